@@ -1,0 +1,31 @@
+import type { Senders } from "./senders.ts";
+
+/** What was found, by column, and what of it must not be. */
+export interface Outcome {
+	readonly found: Readonly<Record<string, string | number>>;
+	readonly faults: readonly (string | false)[];
+}
+
+/** Prints the row of the Faults table and ends the process, with 1 where something did not hold. */
+export function finish(row: string, { found, faults }: Outcome): never {
+	const broken = faults.filter((fault) => fault !== false);
+	const columns = ["fault", ...Object.keys(found), "verdict"];
+	const values = [row, ...Object.values(found), broken.length === 0 ? "holds" : broken.join("; ")];
+	console.log(`| ${columns.join(" | ")} |\n|${"-|".repeat(columns.length)}\n| ${values.join(" | ")} |`);
+	process.exit(broken.length === 0 ? 0 : 1);
+}
+
+/** Compares what was acknowledged with what is stored. */
+export function accountOf({ acknowledged, contradictions }: Senders, stored: ReadonlyMap<string, number>): Outcome {
+	const lost = [...acknowledged.keys()].filter((name) => !stored.has(name)).length;
+	const doubled = [...stored.values()].filter((times) => times > 1).length;
+	return {
+		found: { acknowledged: acknowledged.size, lost, doubled },
+		faults: [
+			acknowledged.size === 0 && "nothing was acknowledged",
+			lost > 0 && `${lost} lost`,
+			doubled > 0 && `${doubled} doubled`,
+			contradictions.length > 0 && `${contradictions.length} answered differently the second time`,
+		],
+	};
+}

@@ -1,0 +1,151 @@
+import { localizedPath } from "../src/shared/locale.ts";
+import { contactFields } from "../src/shared/requests/contact-fields.ts";
+import { requestOf } from "../src/shared/requests/registry.ts";
+import { expect, test, untilAlive } from "./support/test.ts";
+import { answersFor, fillIn, labelled, standingIn } from "./support/visitor.ts";
+
+const contact = requestOf("CONTACT");
+const languageNames = { en: "English", ur: "اردو" };
+
+test("the toggle shows the other language, keeps what is typed and stores the choice", async ({ page, at, lang }) => {
+	const other = lang === "en" ? "ur" : "en";
+	const answers = answersFor("CONTACT");
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	await fillIn(page.locator("main form"), "CONTACT", lang, answers);
+	await page.getByRole("link", { name: languageNames[other] }).click();
+
+	await expect(page).toHaveURL(localizedPath("/request/contact", other));
+	await expect(page.locator("html")).toHaveAttribute("lang", other);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.title[other]);
+	expect(await standingIn(page.locator("main form"), answers)).toEqual(answers);
+	expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(other);
+	expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: "language", value: other }));
+});
+
+test("who chose Urdu is led from an English address to its Urdu twin", async ({ page }) => {
+	await page.goto("/about");
+	await page.evaluate(() => localStorage.setItem("language", "ur"));
+	await page.goto("/request/usdt-trade?from=somewhere");
+
+	await expect(page).toHaveURL("/ur/request/usdt-trade?from=somewhere");
+	await expect(page.locator("html")).toHaveAttribute("lang", "ur");
+	const answer = await page.goto("/terms");
+	expect(answer?.request().redirectedFrom()?.url()).toMatch(/\/terms$/);
+	await expect(page).toHaveURL("/ur/terms");
+});
+
+test("an Urdu address shows Urdu to everyone", async ({ page, context, baseURL }) => {
+	await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+	await page.goto("/ur/request/contact");
+	await expect(page.locator("html")).toHaveAttribute("lang", "ur");
+});
+
+test("English is reached again from an Urdu page without scripts", async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+	await context.addCookies([{ name: "language", value: "ur", url: baseURL ?? "" }]);
+	const page = await context.newPage();
+	await page.goto("/ur/request/contact");
+	await page.getByRole("link", { name: "English" }).click();
+
+	await expect(page).toHaveURL("/request/contact");
+	await page.goto("/request/usdt-trade");
+	await expect(page).toHaveURL("/request/usdt-trade");
+	await context.close();
+});
+
+test("a draft survives a reload", async ({ page, at, lang }) => {
+	const answers = answersFor("USDT_TRADE");
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	await fillIn(page.locator("main form"), "USDT_TRADE", lang, answers);
+	await page.reload();
+
+	await expect(labelled(page.locator("main form"), contactFields[0], lang)).toHaveValue(answers.name ?? "");
+	expect(await standingIn(page.locator("main form"), answers)).toEqual(answers);
+});
+
+test("what is typed before the scripts arrive stays", async ({ page, at, lang }) => {
+	const scripts = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.goto(at("/request/contact"), { waitUntil: "commit" });
+	const form = page.locator("main form");
+	const answers = answersFor("CONTACT");
+	await fillIn(form, "CONTACT", lang, answers);
+	scripts.resolve();
+	await untilAlive(page);
+
+	expect(await standingIn(form, answers)).toEqual(answers);
+});
+
+test("a dialog takes the focus, is left with Escape and gives it back", async ({ page, at }) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const opener = page.locator('main a[data-request="CONTACT"]').first();
+	await opener.focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog");
+
+	await expect(dialog).toBeVisible();
+	expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(opener).toBeFocused();
+});
+
+test("the menu opens, leads on and closes", async ({ page, at }) => {
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const banner = page.getByRole("banner");
+	const menu = banner.locator("details");
+	await banner.locator("summary").click();
+	await menu.locator(`a[href="${at("/networks")}"]`).click();
+
+	await expect(page).toHaveURL(at("/networks"));
+	await expect(menu).not.toHaveAttribute("open");
+});
+
+test("a failing rates call breaks no page", async ({ page, at }) => {
+	await page.route("**/api/rates", (route) => route.fulfill({ status: 500, body: "{}" }));
+	await page.clock.install();
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const asked = page.waitForResponse("**/api/rates");
+	await page.clock.fastForward(31_000);
+	await asked;
+
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("rates are asked for again each 30 seconds, and nothing else is", async ({ page, at }) => {
+	await page.clock.install();
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith("/api/")) asked.push(pathname);
+	});
+	for (const _ of [1, 2]) {
+		const answer = page.waitForResponse("**/api/rates");
+		await page.clock.runFor(30_000);
+		await answer;
+	}
+	expect(asked).toEqual(["/api/rates", "/api/rates"]);
+});
+
+test("an address with a final slash or in capitals leads to the one address", async ({ request }) => {
+	const answers = await Promise.all(
+		["/services/", "/UR/services", "/ur//services"].map((path) => request.get(path, { maxRedirects: 0 })),
+	);
+	const places = answers.map((answer) => [answer.status(), answer.headers().location]);
+	expect(places).toEqual([
+		[308, "/services"],
+		[308, "/ur/services"],
+		[308, "/ur/services"],
+	]);
+});

@@ -1,0 +1,82 @@
+import { randomInt } from "node:crypto";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { type AdminKey, adminEn } from "../../src/i18n/admin/en.ts";
+import { adminUr } from "../../src/i18n/admin/ur.ts";
+import { fillIn, type Parameters } from "../../src/i18n/t.ts";
+import { ownerPassword } from "../../src/server/testing/owner.ts";
+import type { Locale } from "../../src/shared/locale.ts";
+import type { LeadType } from "../../src/shared/requests/spec.ts";
+
+export type Say = (key: AdminKey, parameters?: Parameters) => string;
+
+/** The panel's sentences in a language. */
+export function sayIn(lang: Locale): Say {
+	const sentences = { en: adminEn, ur: adminUr }[lang];
+	return (key, parameters = {}) => fillIn(sentences[key], parameters);
+}
+
+/** Opens a screen of the panel as one who is logged in already. */
+export async function openPanel(page: Page, path: string): Promise<void> {
+	const answer = await page.request.post("/api/admin/session", { data: { password: ownerPassword } });
+	expect(answer.status()).toBe(200);
+	await page.goto(path);
+	await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Types a password into the form that asks for it, and sends it. */
+export async function enter(place: Page | Locator, say: Say, password: string): Promise<void> {
+	await place.getByLabel(say("login.password")).fill(password);
+	await place.getByRole("button", { name: say("login.button"), exact: true }).click();
+}
+
+export function tab(page: Page, name: string): Locator {
+	return page.getByRole("tab", { name: new RegExp(`^${name}`) });
+}
+
+/** The notification that shows, with exactly these sentences. */
+export async function expectToast(page: Page, ...sentences: readonly string[]): Promise<void> {
+	const toast = page.locator("li.toast");
+	for (const sentence of sentences) await expect(toast.getByText(sentence, { exact: true })).toBeVisible();
+}
+
+export interface SentLead {
+	readonly type: LeadType;
+	readonly name: string;
+	/** As it is stored: +92… */
+	readonly whatsapp: string;
+	readonly email: string | null;
+	readonly payload: Readonly<Record<string, unknown>>;
+	readonly locale: Locale;
+}
+
+/** A lead with a number and an e-mail that no other has. */
+export function newLead(lead: Partial<SentLead> = {}): SentLead {
+	const own = randomInt(10_000_000, 99_999_999);
+	return {
+		type: "CONTACT",
+		name: `Hina ${own}`,
+		whatsapp: `+9230${own}`,
+		email: `hina${own}@example.com`,
+		payload: { message: "کب ملاقات ہو سکتی ہے؟" },
+		locale: "ur",
+		...lead,
+	};
+}
+
+/** Sends a lead as a visitor's page does. */
+export async function send(request: APIRequestContext, lead: SentLead): Promise<void> {
+	const { email, ...rest } = lead;
+	const answer = await request.post("/api/leads", { data: { ...rest, ...(email ? { email } : {}) } });
+	expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** The card of a lead in the list. */
+export function leadCard(page: Page, { name }: SentLead): Locator {
+	return page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+}
+
+/** Goes from the list to the page of a lead. */
+export async function openLead(page: Page, lead: SentLead): Promise<void> {
+	await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+}

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ownerPassword } from "../../src/server/testing/owner.ts";
+
+// The program as it is started by hand, on data of its own that goes when it ends.
+const dataDir = process.env.DATA_DIR || mkdtempSync(join(tmpdir(), "sauda-e2e-"));
+if (!process.env.DATA_DIR) process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+const port = process.env.PORT || "4317";
+Object.assign(process.env, {
+	DATA_DIR: dataDir,
+	PORT: port,
+	PUBLIC_URL: `http://127.0.0.1:${port}`,
+	ADMIN_PASSWORD: ownerPassword,
+	LEAD_RATE_LIMIT: "off",
+	LOG_LEVEL: "warn",
+});
+await import("../../scripts/start.ts");

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test as shared } from "./test.ts";
+
+/** A running program that can be stopped and started again on the same data. */
+export interface OwnServer {
+	readonly url: string;
+	restart(): Promise<void>;
+}
+
+/** Tests that change what all visitors share, or stop the program: each has a server of its own. */
+export const test = shared.extend<{ server: OwnServer }>({
+	server: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+		async ({}, use) => {
+			const dataDir = mkdtempSync(join(tmpdir(), "sauda-own-"));
+			const port = await freePort();
+			let child = spawnOn(dataDir, port);
+			try {
+				await untilReady(port);
+				await use({
+					url: `http://127.0.0.1:${port}`,
+					async restart() {
+						await end(child);
+						child = spawnOn(dataDir, port);
+						await untilReady(port);
+					},
+				});
+			} finally {
+				await end(child);
+				rmSync(dataDir, { recursive: true, force: true });
+			}
+		},
+		{ timeout: 90_000 },
+	],
+	baseURL: ({ server }, use) => use(server.url),
+});
+
+function spawnOn(dataDir: string, port: number): ChildProcess {
+	const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
+	return spawn(process.execPath, ["e2e/support/serve.ts"], { env, stdio: "ignore" });
+}
+
+async function untilReady(port: number): Promise<void> {
+	const status = () =>
+		fetch(`http://127.0.0.1:${port}/readyz`).then(
+			(answer) => answer.status,
+			() => 0,
+		);
+	await expect.poll(status, { timeout: 60_000 }).toBe(200);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null) return;
+	child.kill("SIGTERM");
+	await once(child, "exit");
+}
+
+async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, "127.0.0.1");
+	await once(probe, "listening");
+	const address = probe.address();
+	probe.close();
+	if (typeof address !== "object" || !address) throw new Error("no free port");
+	return address.port;
+}

@@ -1,0 +1,30 @@
+import { requestSlug } from "../../src/shared/requests/address.ts";
+import { leadTypes } from "../../src/shared/requests/spec.ts";
+
+interface SitePage {
+	readonly path: string;
+	readonly status: 200 | 404;
+	/** Kept out of search engines, so without the addresses that they need. */
+	readonly hidden?: true;
+}
+
+/** Every public page of the route table, with those that stand where nothing stands. */
+export const sitePages: readonly SitePage[] = [
+	{ path: "/", status: 200 },
+	{ path: "/services", status: 200 },
+	{ path: "/services/website-development", status: 200 },
+	{ path: "/services/bulk-emails", status: 200 },
+	{ path: "/networks", status: 200 },
+	{ path: "/networks/maxbounty", status: 200 },
+	{ path: "/rates", status: 200 },
+	{ path: "/contact", status: 200 },
+	{ path: "/about", status: 200 },
+	{ path: "/privacy", status: 200 },
+	{ path: "/terms", status: 200 },
+	...leadTypes.map((type) => ({ path: `/request/${requestSlug(type)}`, status: 200 as const })),
+	{ path: "/thanks", status: 200, hidden: true },
+	{ path: "/nothing-here", status: 404, hidden: true },
+	{ path: "/services/nothing", status: 404, hidden: true },
+	{ path: "/networks/nothing", status: 404, hidden: true },
+	{ path: "/request/nothing", status: 404, hidden: true },
+];

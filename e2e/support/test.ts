@@ -1,0 +1,63 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { type Locale, localizedPath } from "../../src/shared/locale.ts";
+
+interface Fixtures {
+	/** The language of the project that the test runs in. */
+	lang: Locale;
+	/** The address of a page in that language. */
+	at: (path: string) => string;
+	/** Fails the test when the browser complains or calls a foreign host. */
+	quiet: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+	lang: async ({ locale }, use) => use(locale?.startsWith("ur") ? "ur" : "en"),
+	at: async ({ lang }, use) => use((path) => localizedPath(path, lang)),
+	quiet: [
+		async ({ page, baseURL }, use) => {
+			const complaints: string[] = [];
+			page.on("console", (message) => complaints.push(...complaintOf(message)));
+			page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+			page.on("request", (request) => {
+				const url = new URL(request.url());
+				const foreign = /^https?:$/.test(url.protocol) && url.origin !== baseURL;
+				if (foreign) complaints.push(`foreign request: ${url.origin}`);
+			});
+			await use(undefined);
+			expect(complaints).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+// What did not load is told by the test that made it fail; 404 pages count as such too, and uploads that break off.
+function complaintOf(message: ConsoleMessage): string[] {
+	const serious = message.type() === "error" || message.type() === "warning";
+	const isTold = /^(Failed to load resource|\[Uppy\].*(could not be uploaded|اپ لوڈ نہیں ہو سکی)$)/.test(
+		message.text(),
+	);
+	return serious && !isTold ? [message.text()] : [];
+}
+
+/** Waits until the page answers to clicks: React has taken it over. */
+export async function untilAlive(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector("a") ?? {}).some((key) => key.startsWith("__react")),
+	);
+}
+
+/** What axe finds on the page as it stands. */
+export async function accessFaults(page: Page) {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+		.analyze();
+	return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }));
+}
+
+/** Elements that stick out of the viewport, and whether the page scrolls sideways. */
+export async function overflow(page: Page) {
+	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+export { expect };

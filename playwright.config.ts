@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { browserArguments, findBrowser } from "./scripts/find-browser.ts";
+
+const port = process.env.E2E_PORT ?? "4317";
+const executablePath = findBrowser();
+
+export default defineConfig({
+	testDir: "e2e",
+	outputDir: "test-results",
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: Boolean(process.env.CI),
+	timeout: 30_000,
+	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+	use: {
+		baseURL: `http://127.0.0.1:${port}`,
+		viewport: { width: 360, height: 740 },
+		hasTouch: true,
+		actionTimeout: 10_000,
+		navigationTimeout: 15_000,
+		trace: "retain-on-failure",
+		launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
+	},
+	projects: [
+		{ name: "en", use: { locale: "en-PK" } },
+		{ name: "ur", use: { locale: "ur-PK" } },
+	],
+	webServer: {
+		command: "node e2e/support/serve.ts",
+		url: `http://127.0.0.1:${port}/readyz`,
+		env: { PORT: port },
+		timeout: 120_000,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+	},
+});

@@ -1,0 +1,132 @@
+/** One import: from a file, to a file or a package, all paths from the root of the repository. */
+export interface Edge {
+	readonly from: string;
+	/** `src/shared/locale.ts`, or `npm:zod`, or `node:fs`. */
+	readonly to: string;
+	/** Gone at run time. */
+	readonly typeOnly: boolean;
+}
+
+interface Rule {
+	readonly name: string;
+	readonly breaks: (edge: Edge) => boolean;
+}
+
+const isPackage = /^(?:npm|node):/;
+const isAdmin = /^src\/web\/.*(?:\/admin\/|\/admin\.tsx?$)/;
+const sql = /^npm:(?:pg|drizzle-orm)$|^src\/server\/db\/schema\//;
+const speaksSql =
+	/^src\/server\/(?:db\/|backup\/|(?:main|app|background)\.ts$|modules\/(?:[\w-]+\/)+(?:[\w-]*-)?store\.ts$|modules\/staff\/auth\.ts$)/;
+
+/** The rules of the house. Each is a pattern, so that a new module or feature is guarded from its first day. */
+export const rules: readonly Rule[] = [
+	{
+		name: "shared imports only shared; shared/api also zod",
+		breaks: ({ from, to }) =>
+			from.startsWith("src/shared/") &&
+			!to.startsWith("src/shared/") &&
+			!(from.startsWith("src/shared/api/") && /^npm:(?:zod|@hono\/zod-openapi)$/.test(to)),
+	},
+	{
+		name: "only shared/api knows the shapes that need zod at run time",
+		breaks: ({ from, to, typeOnly }) =>
+			/^src\/shared\/(?!api\/)/.test(from) && to.startsWith("src/shared/api/") && !typeOnly,
+	},
+	{
+		name: "content and i18n import only shared",
+		breaks: ({ from, to }) => {
+			const own = /^src\/(?:content|i18n)\//.exec(from)?.[0];
+			return own !== undefined && !to.startsWith(own) && !to.startsWith("src/shared/");
+		},
+	},
+	{
+		name: "web never imports server",
+		breaks: ({ from, to }) => from.startsWith("src/web/") && /^(?:src\/server|scripts|bench)\/|^node:/.test(to),
+	},
+	{
+		name: "of shared/api the browser takes types alone, and never zod",
+		breaks: ({ from, to, typeOnly }) =>
+			from.startsWith("src/web/") && /^src\/shared\/api\/|^npm:(?:zod|@hono\/.*)$/.test(to) && !typeOnly,
+	},
+	{
+		name: "server never imports web",
+		breaks: ({ from, to }) => from.startsWith("src/server/") && to.startsWith("src/web/"),
+	},
+	{
+		name: "modules never import each other",
+		breaks: ({ from, to, typeOnly }) => leavesItsFolder(/^src\/server\/modules\/[^/]+\//, from, to) && !typeOnly,
+	},
+	{
+		name: "only the composition root knows the modules",
+		breaks: ({ from, to, typeOnly }) =>
+			/^src\/server\/(?!modules\/|(?:main|app|background)\.ts$)/.test(from) &&
+			to.startsWith("src/server/modules/") &&
+			!typeOnly,
+	},
+	{
+		name: "only stores speak SQL",
+		breaks: ({ from, to, typeOnly }) => from.startsWith("src/") && !speaksSql.test(from) && sql.test(to) && !typeOnly,
+	},
+	{
+		name: "features never import each other",
+		// What several features of the panel need lies in its core, since `web/app` is the visitors' too.
+		breaks: ({ from, to }) =>
+			leavesItsFolder(/^src\/web\/features\/(?:admin\/)?[^/]+\//, from, to) &&
+			!(from.startsWith("src/web/features/admin/") && to.startsWith("src/web/features/admin/core/")),
+	},
+	{
+		name: "pages stand above features, features above app, app above ui",
+		breaks: ({ from, to }) => {
+			const [own, other] = [floorOf(from), floorOf(to)];
+			return own !== null && other !== null && own < other;
+		},
+	},
+	{
+		name: "public code never imports admin code",
+		breaks: ({ from, to }) => from.startsWith("src/web/") && !isAdmin.test(from) && isAdmin.test(to),
+	},
+	{
+		name: "ui knows shared/locale only",
+		breaks: ({ from, to }) =>
+			from.startsWith("src/web/ui/") &&
+			!isPackage.test(to) &&
+			!to.startsWith("src/web/ui/") &&
+			to !== "src/shared/locale.ts",
+	},
+	{
+		name: "tests stay out of the product",
+		breaks: ({ from, to }) => from.startsWith("src/") && /\.test\.tsx?$|^src\/server\/testing\/|^e2e\//.test(to),
+	},
+];
+
+/** Whether a file of a folder imports something of a sister folder. */
+function leavesItsFolder(folder: RegExp, from: string, to: string): boolean {
+	const own = folder.exec(from)?.[0];
+	const other = folder.exec(to)?.[0];
+	return own !== undefined && other !== undefined && own !== other;
+}
+
+const floors = ["ui", "app", "features", "pages"];
+
+function floorOf(path: string): number | null {
+	const floor = floors.indexOf(/^src\/web\/(\w+)\//.exec(path)?.[1] ?? "");
+	return floor === -1 ? null : floor;
+}
+
+/** Files that import themselves by a way around, one circle each; what is gone at run time closes no circle. */
+export function circlesIn(edges: readonly Edge[]): string[] {
+	const targets = Map.groupBy(
+		edges.filter(({ typeOnly }) => !typeOnly),
+		({ from }) => from,
+	);
+	const done = new Set<string>();
+	const circles: string[] = [];
+	const visit = (file: string, way: readonly string[]): void => {
+		if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" → "));
+		if (done.has(file) || way.includes(file)) return;
+		for (const { to } of targets.get(file) ?? []) visit(to, [...way, file]);
+		done.add(file);
+	};
+	for (const file of targets.keys()) visit(file, []);
+	return circles;
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** As root, and in containers, Chromium's own sandbox cannot start. */
+export const browserArguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+/** The path of a Chromium of this machine; `undefined` means Playwright's own. */
+export function findBrowser(): string | undefined {
+	return process.env.PLAYWRIGHT_CHROMIUM || installed.find((path) => existsSync(path));
+}
+
+/** Sees to it that a browser starts: one that is there, else Playwright's own, else, for root, the system's package. */
+export async function ensureBrowser(): Promise<void> {
+	if (await starts()) return;
+	const isRoot = process.getuid?.() === 0;
+	run("npx", ["playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]);
+	if (await starts()) return;
+	if (isRoot) {
+		run("apt-get", ["update"]);
+		run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+		if (await starts()) return;
+	}
+	throw new Error("No browser for the tests: install Chromium, or name one with PLAYWRIGHT_CHROMIUM.");
+}
+
+async function starts(): Promise<boolean> {
+	try {
+		const executablePath = findBrowser();
+		const browser = await chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) });
+		await browser.close();
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function run(command: string, args: readonly string[]): void {
+	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env });
+}
+
+if (import.meta.main) await ensureBrowser();

@@ -1,0 +1,17 @@
+import type { LeadType } from "#shared/requests/spec.ts";
+
+/** The home page's six services; the values of the order form and the slugs of the services differ, and meet here. */
+export const serviceCards = [
+	{ id: "websites", slug: "website-development", request: "SERVICE_ORDER", value: "website-development" },
+	{ id: "apps", slug: "mobile-apps", request: "SERVICE_ORDER", value: "mobile-app" },
+	{ id: "networks", slug: "affiliate-networks", request: "SERVICE_ORDER", value: "affiliate-network" },
+	{ id: "bugs", slug: "bug-fixes", request: "SERVICE_ORDER", value: "bug-fix" },
+	{ id: "sims", slug: "uk-sim-cards", request: "SERVICE_ORDER", value: "uk-sim-cards" },
+	{ id: "emails", slug: "bulk-emails", request: "BULK_EMAIL_TRADE", value: undefined },
+] as const satisfies readonly { id: string; slug: string; request: LeadType; value: string | undefined }[];
+
+/** What ordering a service opens: the bulk e-mail form for bulk e-mails, else the order form, preselected where it knows the service. */
+export function requestForService(slug: string): { type: LeadType; preselect: string | undefined } {
+	const card = serviceCards.find((candidate) => candidate.slug === slug || candidate.value === slug);
+	return card ? { type: card.request, preselect: card.value } : { type: "SERVICE_ORDER", preselect: undefined };
+}

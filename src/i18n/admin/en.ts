@@ -1,0 +1,10 @@
+import { admin } from "../en/admin.ts";
+import { adminAudit } from "../en/admin-audit.ts";
+import { adminBoard } from "../en/admin-board.ts";
+import { adminCatalogue } from "../en/admin-catalogue.ts";
+import { adminInbox } from "../en/admin-inbox.ts";
+
+/** Every sentence that only the panel shows. */
+export const adminEn = { ...admin, ...adminInbox, ...adminCatalogue, ...adminBoard, ...adminAudit } as const;
+
+export type AdminKey = keyof typeof adminEn;

@@ -1,0 +1,28 @@
+export const contact = {
+	"contact.title": "Contact: WhatsApp, email and phone",
+	"contact.description":
+		"Write on WhatsApp, by email or with the form, or call. In English or Urdu; a person answers every message within 24 hours.",
+	"contact.heading": "Talk to a person",
+	"contact.lead": "In English or Urdu, whichever is easier. Every message is answered within 24 hours.",
+	"contact.whatsapp": "WhatsApp",
+	"contact.whatsappNote": "The fastest way. Opens a chat with a draft; nothing is sent by itself.",
+	"contact.email": "Email",
+	"contact.emailNote": "For longer texts and documents. Never send a password.",
+	"contact.phone": "Phone",
+	"contact.phoneNote": "During business hours, Pakistan time.",
+	"contact.writeTitle": "Write to us here",
+	"contact.writeText":
+		"Your name, your WhatsApp number and what it is about. You get a reference, and a person answers on WhatsApp.",
+	"contact.writeButton": "Open the contact form",
+	"contact.business": "Business information",
+	"contact.response": "Response",
+	"contact.responseValue": "Within 24 hours",
+	"contact.location": "Location",
+	"contact.locationValue": "Pakistan (remote)",
+	"contact.languages": "Languages",
+	"contact.languagesValue": "English and Urdu",
+	"contact.faq": "Frequently asked questions",
+	"contact.callTitle": "Rather talk right away?",
+	"contact.callText": "Open a chat on WhatsApp. Compare the number with the one on this page before you send anything.",
+	"contact.callButton": "Chat on WhatsApp",
+} as const;

@@ -1,0 +1,18 @@
+import type { PanelIssueCode } from "#shared/field-issue.ts";
+
+/** What stands beside a refused field of the panel. */
+export const panelIssues = {
+	"issue.slugTaken": "This slug is taken. Choose another.",
+	"issue.slugUnusable": "A slug needs at least one letter or digit.",
+	"issue.tooMany": "These are too many. At most {limit}.",
+	"issue.link": "This does not look like a web address.",
+	"issue.foreignImage": "Only images that were uploaded here can be used.",
+	"issue.sellAboveBuy": "We would pay more than we take. Confirm it if that is meant.",
+	"issue.misplacedDigit": "This is far from the rate that stands. Is a digit or the decimal point misplaced?",
+	"issue.wrongPassword": "This is not your password.",
+	"issue.tooShort": "This is too short. At least {limit} characters.",
+	"issue.emailTaken": "Someone already has an account with this e-mail address.",
+	"issue.imageKind": "This is not a JPEG, PNG, GIF or WebP image.",
+	"issue.imageSize": "This image is too large. At most 4,096 pixels a side and 5 million pixels in all.",
+	"issue.imageBroken": "This image is damaged and cannot be read.",
+} as const satisfies Record<`issue.${PanelIssueCode}`, string>;

@@ -1,0 +1,26 @@
+import type { ProblemCode } from "#shared/problem.ts";
+
+/** What the server says when it refuses. */
+export const problems = {
+	"problem.malformed-json": "The request could not be read.",
+	"problem.bad-request": "The request could not be understood.",
+	"problem.not-signed-in": "Please log in first.",
+	"problem.wrong-password": "Invalid password",
+	"problem.forbidden": "This is not allowed.",
+	"problem.upload-expired": "This upload address is too old or was already used. Choose the image again.",
+	"problem.invitation-expired": "This link is too old or was already used. Ask for a new one.",
+	"problem.not-found": "There is nothing at this address.",
+	"problem.method-not-allowed": "This address does not take that kind of call.",
+	"problem.conflict": "Someone else changed this meanwhile. Look at it again before you go on.",
+	"problem.slug-taken": "This slug is taken. Choose another.",
+	"problem.version-conflict": "Someone else changed this meanwhile. Look at it again before you go on.",
+	"problem.needs-confirmation": "Please look at these figures again and confirm them.",
+	"problem.too-large": "This is too large to send.",
+	"problem.unsupported-media-type": "This kind of content is not accepted here.",
+	"problem.invalid": "Please look at the marked fields.",
+	"problem.unusable-image": "This image cannot be used.",
+	"problem.idempotency-mismatch": "This key was already used for another request.",
+	"problem.too-many-requests": "Too many requests from your connection. Please wait a minute and try again.",
+	"problem.internal": "Something went wrong on our side. Please try again.",
+	"problem.unavailable": "We cannot take this right now. Nothing was stored; please try again.",
+} as const satisfies Record<`problem.${ProblemCode}`, string>;

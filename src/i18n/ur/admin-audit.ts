@@ -1,0 +1,31 @@
+import type { adminAudit as en } from "../en/admin-audit.ts";
+
+/** What staff did, as the activity log says it. */
+export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
+	"audit.subtitle": "کس نے کیا بدلا، اور کب۔",
+	"audit.empty": "ابھی کچھ نہیں بدلا گیا",
+	"audit.system": "پروگرام",
+	"audit.details": "کیا بدلا ({count})",
+	"audit.network.created": "نیٹ ورک بنایا:",
+	"audit.network.updated": "نیٹ ورک بدلا:",
+	"audit.network.deleted": "نیٹ ورک حذف کیا:",
+	"audit.service.created": "سروس بنائی:",
+	"audit.service.updated": "سروس بدلی:",
+	"audit.service.deleted": "سروس حذف کی:",
+	"audit.announcement.created": "اعلان لکھا:",
+	"audit.announcement.updated": "اعلان بدلا:",
+	"audit.announcement.deleted": "اعلان حذف کیا:",
+	"audit.rates.set": "ریٹ مقرر کیے",
+	"audit.settings.updated": "ترتیبات بدلیں",
+	"audit.image.uploaded": "تصویر اپ لوڈ کی",
+	"audit.lead.erased": "ایک شخص کی معلومات مٹائیں",
+	"audit.lead.expired": "پرانی درخواستیں مٹائیں جن کی مدت پوری ہو چکی تھی",
+	"audit.staff.disabled": "اکاؤنٹ بند کیا",
+	"audit.staff.enabled": "اکاؤنٹ کھولا",
+	"audit.staff.invited": "دعوت دی:",
+	"audit.staff.joined": "عملے میں شامل ہوئے",
+	"audit.staff.invitation-withdrawn": "دعوت واپس لی",
+	"audit.staff.password-changed": "اپنا پاس ورڈ بدلا",
+	"audit.staff.password-reset": "لنک سے نیا پاس ورڈ مقرر کیا",
+	"audit.staff.reset-offered": "پاس ورڈ کا لنک بنایا",
+};

@@ -1,0 +1,16 @@
+import type { issues as en } from "../en/issues.ts";
+
+export const issues: Readonly<Record<keyof typeof en, string>> = {
+	"issue.required": "یہ خانہ پُر کرنا ضروری ہے۔",
+	"issue.tooLong": "یہ بہت لمبا ہے۔ زیادہ سے زیادہ {limit} حروف۔",
+	"issue.notText": "یہاں متن ہونا چاہیے۔",
+	"issue.unusableCharacters": "اس میں ایسے حروف ہیں جو محفوظ نہیں ہو سکتے۔",
+	"issue.number": "کوئی عدد لکھیں، جیسے 250 یا 1,500۔",
+	"issue.positive": "یہ صفر سے زیادہ ہونا چاہیے۔",
+	"issue.tooLarge": "یہ عدد بہت بڑا ہے۔",
+	"issue.whole": "پورا عدد لکھیں۔",
+	"issue.minimum": "کم از کم {limit}۔",
+	"issue.choice": "دیے گئے اختیارات میں سے ایک چنیں۔",
+	"issue.email": "یہ ای میل کا پتہ نہیں لگتا۔",
+	"issue.phone": "یہ فون نمبر نہیں لگتا۔ اس طرح لکھیں: 0300 1234567 یا +92 300 1234567۔",
+};

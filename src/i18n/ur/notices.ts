@@ -1,0 +1,30 @@
+import type { notices as en } from "../en/notices.ts";
+
+/** What the mails to staff and visitors say. */
+export const notices: Readonly<Record<keyof typeof en, string>> = {
+	"notice.received.subject": "نئی درخواست: {type}، {reference}",
+	"notice.received.heading": "نئی درخواست: {type}",
+	"notice.received.lead": "یہ {at} کو موصول ہوئی۔ جواب دینے کا وعدہ {until} تک ہے۔",
+	"notice.waiting.subject": "{hours} گھنٹے سے جواب نہیں دیا گیا: {type}، {reference}",
+	"notice.waiting.heading": "{hours} گھنٹے سے جواب نہیں دیا گیا: {type}",
+	"notice.waiting.lead": "یہ {at} کو موصول ہوئی۔ جواب دینے کا وعدہ {until} تک ہے؛ ابھی تک کسی نے جواب نہیں دیا۔",
+	"notice.reference": "حوالہ نمبر",
+	"notice.name": "نام",
+	"notice.whatsapp": "واٹس ایپ",
+	"notice.email": "ای میل",
+	"notice.language": "زبان",
+	"notice.language.en": "انگریزی",
+	"notice.language.ur": "اردو",
+	"notice.rateSeen": "جو ریٹ گاہک نے دیکھا",
+	"notice.rateHere": "بورڈ پر ریٹ",
+	"notice.suspect": "چھپا ہوا خانہ بھرا گیا؛ شاید کوئی مشین ہے",
+	"notice.panel": "پینل کھولیں",
+	"receipt.subject": "آپ کی درخواست موصول ہو گئی: {reference}",
+	"receipt.heading": "آپ کی درخواست موصول ہو گئی",
+	"receipt.lead": "ہم میں سے کوئی 24 گھنٹے کے اندر واٹس ایپ پر آپ کو جواب دے گا۔ تب تک آپ کو کچھ کرنے کی ضرورت نہیں۔",
+	"receipt.type": "درخواست",
+	"receipt.at": "موصول ہوئی",
+	"receipt.status": "دیکھیے کام کہاں تک پہنچا",
+	"receipt.safety": "ہم ای میل پر کبھی پاس ورڈ، او ٹی پی یا رقم نہیں مانگتے۔",
+	"receipt.stranger": "اگر آپ نے {brand} کو کوئی درخواست نہیں بھیجی تو اس ای میل کو نظر انداز کر دیجیے۔",
+};

@@ -1,0 +1,18 @@
+import type { pages as en } from "../en/pages.ts";
+
+export const pages: Readonly<Record<keyof typeof en, string>> = {
+	"notFound.title": "404 صفحہ نہیں ملا",
+	"notFound.text": "کیا آپ یہ صفحہ روٹر میں شامل کرنا بھول گئے؟",
+	"notFound.help": "شاید پتہ پرانا ہے یا لکھنے میں غلطی ہوئی۔ یہ صفحات موجود ہیں:",
+	"thanks.title": "شکریہ!",
+	"thanks.text": "آپ کی درخواست محفوظ ہو گئی ہے۔ ہم 24 گھنٹے کے اندر واٹس ایپ پر رابطہ کریں گے۔",
+	"thanks.reference": "آپ کا حوالہ نمبر",
+	"thanks.referenceNote": "ہمیں لکھتے وقت یہ نمبر بتائیے۔",
+	"thanks.status": "دیکھیے درخواست کہاں تک پہنچی",
+	"thanks.whatsapp": "واٹس ایپ کھولیں",
+	"thanks.next": "اس دوران",
+	"thanks.draft": "{reference} السلام علیکم، میں نے {brand} کو درخواست بھیجی ہے۔",
+	"thanks.description": "آپ کی درخواست موصول ہو گئی۔ 24 گھنٹے کے اندر واٹس ایپ پر ایک انسان جواب دے گا۔",
+	"text.contents": "اس صفحے پر",
+	"text.dated": "تاریخ:",
+};

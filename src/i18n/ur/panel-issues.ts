@@ -1,0 +1,17 @@
+import type { panelIssues as en } from "../en/panel-issues.ts";
+
+export const panelIssues: Readonly<Record<keyof typeof en, string>> = {
+	"issue.slugTaken": "یہ سلگ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
+	"issue.slugUnusable": "سلگ میں کم از کم ایک حرف یا ہندسہ ہونا چاہیے۔",
+	"issue.tooMany": "یہ تعداد بہت زیادہ ہے۔ زیادہ سے زیادہ {limit}۔",
+	"issue.link": "یہ ویب کا پتہ نہیں لگتا۔",
+	"issue.foreignImage": "صرف وہی تصویر لگ سکتی ہے جو یہاں اپ لوڈ کی گئی ہو۔",
+	"issue.sellAboveBuy": "اس طرح ہم لینے سے زیادہ دیں گے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",
+	"issue.misplacedDigit": "یہ موجودہ ریٹ سے بہت دور ہے۔ کہیں کوئی ہندسہ یا اعشاریہ غلط جگہ تو نہیں؟",
+	"issue.wrongPassword": "یہ آپ کا پاس ورڈ نہیں ہے۔",
+	"issue.tooShort": "یہ بہت چھوٹا ہے۔ کم از کم {limit} حروف۔",
+	"issue.emailTaken": "اس ای میل پر پہلے سے ایک اکاؤنٹ موجود ہے۔",
+	"issue.imageKind": "یہ JPEG، PNG، GIF یا WebP تصویر نہیں ہے۔",
+	"issue.imageSize": "یہ تصویر بہت بڑی ہے۔ ہر طرف زیادہ سے زیادہ 4,096 پکسل اور کل 50 لاکھ پکسل۔",
+	"issue.imageBroken": "یہ تصویر خراب ہے اور پڑھی نہیں جا سکتی۔",
+};

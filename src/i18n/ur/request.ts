@@ -1,0 +1,27 @@
+import type { request as en } from "../en/request.ts";
+
+export const request: Readonly<Record<keyof typeof en, string>> = {
+	"request.optional": "اختیاری",
+	"request.submitting": "بھیجا جا رہا ہے...",
+	"request.choose": "چنیں…",
+	"request.error": "خرابی",
+	"request.fillRequired": "براہِ کرم تمام ضروری خانے پُر کریں۔",
+	"request.lookAtFields": "براہِ کرم نشان زدہ خانے دیکھ لیں۔",
+	"request.saved": "جو آپ نے لکھا وہ بھیجے جانے تک اسی فون پر محفوظ ہے۔",
+	"request.offline": "آپ آف لائن ہیں۔ جو آپ نے لکھا وہ اسی فون پر محفوظ ہے۔",
+	"request.rateNow": "ابھی کا ریٹ",
+	"request.rateEach": "فی ای میل",
+	"request.rateUnit": "فی 1 ڈالر",
+	"request.estimate": "اندازاً کل رقم",
+	"request.estimateNote": "حتمی رقم کی آپ سے تحریری تصدیق کی جاتی ہے۔",
+	"request.problems": "یہ ابھی نہیں بھیجا جا سکا:",
+	"request.honeypot": "اسے خالی چھوڑ دیں",
+	"request.description": "یہ درخواست {brand} کو بھیجیں؛ 24 گھنٹے کے اندر واٹس ایپ پر ایک انسان جواب دیتا ہے۔",
+	"request.reference": "حوالہ نمبر",
+	"outbox.label": "اس فون پر موجود درخواستیں",
+	"outbox.kept": "اسی فون پر محفوظ ہے، ابھی موصول نہیں ہوئی۔ نیٹ بحال ہوتے ہی بھیج دی جائے گی۔",
+	"outbox.sending": "بھیجی جا رہی ہے…",
+	"outbox.sendNow": "ابھی بھیجیں",
+	"outbox.discard": "مٹا دیں",
+	"outbox.refused": "اس فون پر محفوظ ایک درخواست قبول نہیں ہو سکی۔ براہِ کرم دوبارہ بھیجیں۔",
+};

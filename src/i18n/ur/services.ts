@@ -1,0 +1,37 @@
+import type { services as en } from "../en/services.ts";
+
+export const services: Readonly<Record<keyof typeof en, string>> = {
+	"services.title": "خدمات: ویب سائٹس، ایپس، نیٹ ورکس، سم کارڈ اور بلک ای میل",
+	"services.description":
+		"ویب سائٹ ڈیویلپمنٹ، موبائل ایپس، ایفیلیئٹ نیٹ ورکس، خرابیوں کی درستی، برطانوی سم کارڈ اور بلک ای میل۔ کام سے پہلے قیمت اور تاریخ تحریر میں۔",
+	"services.heading": "ہماری خدمات",
+	"services.lead": "بتائیے آپ کو کیا چاہیے۔ قیمت اور تاریخ آپ کو لکھ کر دی جاتی ہے، فیصلہ اس کے بعد کیجیے۔",
+	"services.featured": "نمایاں خدمات",
+	"services.all": "تمام خدمات",
+	"services.none": "اس وقت کوئی خدمت دستیاب نہیں۔",
+	"services.unread": "خدمات کی فہرست ابھی نہیں مل سکی۔ ایک منٹ بعد دوبارہ دیکھیں، یا ہمیں لکھیں۔",
+	"services.order": "آرڈر کریں",
+	"services.orderNamed": "آرڈر کریں: {service}",
+	"services.customTitle": "جو چاہیے وہ فہرست میں نہیں؟",
+	"services.customText":
+		"اپنا کام اپنے الفاظ میں بتائیے۔ ہم بتائیں گے کہ کر سکتے ہیں یا نہیں، کتنے میں، اور کتنے دنوں میں۔",
+	"services.customButton": "اپنا کام بتائیں",
+	"services.back": "تمام خدمات",
+	"services.featuredBadge": "نمایاں",
+	"services.overview": "تعارف",
+	"services.generic": "بتائیے آپ کو کیا چاہیے۔ ہم 24 گھنٹے کے اندر قیمت اور تاریخ کے ساتھ جواب دیتے ہیں۔",
+	"services.included": "کیا کچھ شامل ہے",
+	"services.process": "کام کیسے ہوتا ہے، مرحلہ وار",
+	"services.facts": "ایک نظر میں",
+	"services.delivery": "تکمیل",
+	"services.deliveryValue": "5 سے 10 کاروباری دن",
+	"services.revisions": "ترامیم",
+	"services.revisionsValue": "لامحدود",
+	"services.support": "سپورٹ",
+	"services.supportValue": "30 دن شامل",
+	"services.status": "حالت",
+	"services.statusValue": "دستیاب",
+	"services.notFound": "سروس نہیں ملی",
+	"services.notFoundText": "شاید اس کا نام بدل گیا ہے یا اسے فہرست سے ہٹا دیا گیا ہے۔",
+	"services.unreadText": "یہ ابھی نہیں مل سکی۔ ایک منٹ بعد دوبارہ دیکھیں۔",
+};

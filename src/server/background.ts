@@ -1,0 +1,160 @@
+import type pg from "pg";
+import type { NoticeChannel } from "#shared/notices.ts";
+import type { Config } from "./config.ts";
+import type { Changes } from "./db/changes.ts";
+import { databaseOver } from "./db/database.ts";
+import { recordChange } from "./db/record-change.ts";
+import type { Logger } from "./log.ts";
+import { leadRetention } from "./modules/leads/erasure.ts";
+import { erasureStore } from "./modules/leads/erasure-store.ts";
+import { deliverBy } from "./modules/notices/deliver.ts";
+import { type MailTimes, mailer } from "./modules/notices/mail.ts";
+import { staffChannels } from "./modules/notices/notices.ts";
+import { aboutADay, openQueue, type Patience } from "./modules/notices/queue.ts";
+import { noticesStore } from "./modules/notices/store.ts";
+import { webhook as webhookTo } from "./modules/notices/webhook.ts";
+import { startWorker } from "./modules/notices/worker.ts";
+import { promiseKeeper } from "./modules/promise/promise.ts";
+import { promiseStore } from "./modules/promise/store.ts";
+import { currentSettings } from "./modules/settings/settings.ts";
+import { settingsStore } from "./modules/settings/store.ts";
+
+export interface BackgroundParts {
+	readonly config: Config;
+	readonly pool: pg.Pool;
+	readonly changes: Changes;
+	readonly log: Logger;
+	/** ms */
+	readonly now: () => number;
+	readonly patience?: Patience;
+	readonly poll?: number;
+	readonly mailTimes?: MailTimes;
+	/** A seam: runs between the sending of a notice and its being noted. */
+	readonly afterSend?: () => Promise<void>;
+}
+
+/** What goes on beside the answers: notices, the promise's ladder, and the erasing of what is too old. */
+export interface Background {
+	/** There is something new to deliver. */
+	nudge(): void;
+	stop(): Promise<void>;
+}
+
+const sweepEvery = 60_000;
+const openAgainAfter = 5_000;
+const stopTime = 5_000;
+
+/** Starts the work beside the answers; returns at once, and goes on trying where the database is away. */
+export function startBackground(parts: BackgroundParts): Background {
+	const { config, pool, changes, log, now } = parts;
+	const db = databaseOver(pool);
+	const settings = currentSettings(settingsStore(db));
+	changes.onChange((table) => {
+		if (table === "settings") settings.drop();
+	});
+	const onError = (error: unknown) => log.warn({ error: nameOf(error) }, "notices");
+	const forStaff = staffChannels({ mail: config.mail !== null, webhook: config.webhook !== null });
+	const channels: readonly NoticeChannel[] = config.mail ? [...forStaff, "receipt"] : forStaff;
+	const stopping = new AbortController();
+	let started: ReturnType<typeof startWorker> | null = null;
+	const worker = channels.length > 0 ? openWorker() : null;
+
+	const keeper = promiseKeeper({
+		store: promiseStore(pool),
+		channels: forStaff,
+		working: async () => (await settings.get()).settings.workingTime,
+		now,
+	});
+	const retain = leadRetention({
+		store: erasureStore(db, (tx, { actorId, ...entry }) =>
+			recordChange(tx, { ...entry, by: actorId, at: new Date(now()) }),
+		),
+		months: async () => (await settings.get()).settings.retentionMonths,
+		now,
+	});
+	// The promise first: how it ended must be known before its lead may go.
+	const sweep = () => {
+		sweeping = keeper
+			.sweep()
+			.then(() => started?.nudge())
+			.then(retain)
+			.catch(onError);
+	};
+	let sweeping: Promise<void> | null = null;
+	const sweeper = setInterval(sweep, sweepEvery);
+	sweep();
+
+	async function openWorker(): Promise<() => Promise<void>> {
+		const store = noticesStore(pool);
+		const queue = await untilItWorks(() => openQueue(pool, channels, parts.patience ?? aboutADay, onError));
+		if (!queue) return async () => {};
+		const mail = config.mail ? mailer(config.mail.url, new URL(config.publicUrl).hostname, parts.mailTimes) : null;
+		const deliver = deliverBy({
+			mail,
+			webhook: config.webhook ? webhookTo(config.webhook, { now }) : null,
+			mailFrom: config.mail?.from ?? null,
+			publicUrl: config.publicUrl,
+			settings: async () => (await settings.get()).settings,
+			staff: store.staff,
+		});
+		const running = startWorker({
+			store,
+			queue,
+			channels,
+			deliver,
+			onError,
+			...(parts.afterSend ? { afterSend: parts.afterSend } : {}),
+			...(parts.poll ? { poll: parts.poll } : {}),
+		});
+		started = running;
+		return async () => {
+			await running.stop();
+			await queue.close();
+			mail?.close();
+		};
+	}
+
+	async function untilItWorks<T>(open: () => Promise<T>): Promise<T | null> {
+		while (!stopping.signal.aborted) {
+			try {
+				return await open();
+			} catch (error) {
+				onError(error);
+				await pause(openAgainAfter, stopping.signal);
+			}
+		}
+		return null;
+	}
+
+	async function end(): Promise<void> {
+		clearInterval(sweeper);
+		stopping.abort();
+		const close = async () => (await worker)?.();
+		// What is still under way then is told again by whoever comes next.
+		await Promise.race([Promise.all([close(), sweeping]), pause(stopTime)]);
+	}
+
+	let ended: Promise<void> | null = null;
+	return {
+		nudge: () => started?.nudge(),
+		stop() {
+			ended ??= end();
+			return ended;
+		},
+	};
+}
+
+function pause(time: number, signal?: AbortSignal): Promise<void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const timer = setTimeout(resolve, time);
+	signal?.addEventListener("abort", () => {
+		clearTimeout(timer);
+		resolve();
+	});
+	return promise;
+}
+
+function nameOf(error: unknown): string {
+	if (!(error instanceof Error)) return "unknown";
+	return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
+}

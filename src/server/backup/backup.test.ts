@@ -1,0 +1,224 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { createDatabase, dropDatabase } from "#server/testing/database.ts";
+import { deskOf, sendLead } from "#server/testing/inbox.ts";
+import { everyLead, storedOf } from "#server/testing/leads.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { backUp, keepNewest } from "./backup.ts";
+import { type Manifest, manifestName } from "./manifest.ts";
+import { restore } from "./restore.ts";
+
+const databases = inject("databases");
+let server: TestServer;
+let root: string;
+let target: string;
+let mediaDir: string;
+let emptied: string;
+
+beforeAll(async () => {
+	server = await startTestServer();
+	root = mkdtempSync(join(tmpdir(), "sauda-backup-"));
+	mediaDir = join(root, "media");
+	await mkdir(mediaDir);
+	await writeFile(join(mediaDir, "a1.webp"), Buffer.from([1, 2, 3]));
+	const desk = await deskOf(server);
+	for (const lead of everyLead) await server.send("POST", "/api/leads", lead, { "idempotency-key": `k-${lead.type}` });
+	const id = await sendLead(server, {
+		name: 'محمد "علی"\\\n\t\u200f😀',
+		payload: { message: '{"a":"\\u0000"} \u2028' },
+	});
+	await desk.move(id, "IN_REVIEW", "CLOSED");
+	await desk.send("POST", `leads/${id}/notes`, { text: "done" });
+	await desk.send("PUT", "settings", { brand: "Bazaar" });
+});
+beforeEach(async () => {
+	emptied = await createDatabase(databases.server);
+	target = mkdtempSync(join(root, "backups-"));
+});
+afterEach(() => dropDatabase(databases.server, emptied));
+afterAll(async () => {
+	await server.close();
+	rmSync(root, { recursive: true, force: true });
+});
+
+const back = () => backUp({ databaseUrl: server.databaseUrl, mediaDir, target, now: new Date() });
+const restoreTo = (databaseUrl: string, folder: string, replace = false) =>
+	restore({ folder, databaseUrl, mediaDir: join(root, "restored"), replace });
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		return await work(client);
+	} finally {
+		await client.end();
+	}
+}
+
+/** How many rows each table holds, and the hash of all of them. */
+function contentOf(url: string): Promise<Record<string, string>> {
+	return withClient(url, async (client) => {
+		const { rows } = await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+		const entries = rows.map(async ({ tablename }) => {
+			const each =
+				tablename === "lead_counts"
+					? "SELECT status, type, sum(count) FROM lead_counts GROUP BY 1, 2 HAVING sum(count) <> 0"
+					: `SELECT * FROM "${tablename}"`;
+			const { rows: hashes } = await client.query(
+				`SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text COLLATE "C"), '')) AS hash FROM (${each}) AS t`,
+			);
+			return [tablename, hashes[0]?.hash] as const;
+		});
+		return Object.fromEntries(await Promise.all(entries));
+	});
+}
+
+const tablesOf = (url: string) =>
+	withClient(url, async (client) => (await client.query("SELECT FROM pg_tables WHERE schemaname = 'public'")).rowCount);
+
+function changeManifest(folder: string, change: (manifest: Manifest) => Manifest): void {
+	const path = join(folder, manifestName);
+	writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, "utf8")))));
+}
+
+test("a restored database holds the same rows with the same hashes in every table, and the images", async () => {
+	const { folder, manifest } = await back();
+	await restoreTo(emptied, folder);
+	const content = await contentOf(emptied);
+	expect(content).toEqual(await contentOf(server.databaseUrl));
+	expect(manifest.tables.map(({ name }) => name)).toEqual(
+		expect.arrayContaining([
+			"leads",
+			"contacts",
+			"lead_events",
+			"lead_notes",
+			"notices",
+			"audit_log",
+			"rate_board",
+			"users",
+		]),
+	);
+	expect(Object.keys(content).length).toBe(manifest.tables.length + 1);
+	expect([...readFileSync(join(root, "restored", "a1.webp"))]).toEqual([1, 2, 3]);
+});
+
+test("a restored site goes on: staff log in, counters and counts are right, new leads come", async () => {
+	const { folder } = await back();
+	await restoreTo(emptied, folder);
+	const restored = await startTestServer({ databaseUrl: emptied });
+	const before = await storedOf(restored);
+	const desk = await deskOf(restored);
+	const id = await sendLead(restored, { whatsapp: "03451234567" });
+	await desk.move(id, "IN_REVIEW");
+	expect((await desk.send("PUT", "settings", { brand: "Again" })).status).toBe(200);
+	const after = await storedOf(restored);
+	const total = (await desk.get("leads")).headers.get("x-total-count");
+	await restored.close();
+	expect(after?.leads).toBe((before?.leads ?? 0) + 1);
+	expect(after?.counted).toBe(after?.leads);
+	expect(total).toBe(String(after?.leads));
+});
+
+test("a backup that is made while leads arrive holds each of them whole or not at all", async () => {
+	let isMade = false;
+	const arrive = async () => {
+		const answered: number[] = [];
+		while (!isMade) answered.push((await server.send("POST", "/api/leads", everyLead[0])).status);
+		return answered;
+	};
+	const arriving = Promise.all([arrive(), arrive(), arrive()]);
+	const { folder } = await back().finally(() => {
+		isMade = true;
+	});
+	const answered = (await arriving).flat();
+	await restoreTo(emptied, folder);
+	const whole = await withClient(emptied, (client) =>
+		client.query(`SELECT count(*)::int AS leads, count(c.id)::int AS contacts, count(e.id)::int AS events,
+			(SELECT sum(count) FROM lead_counts)::int AS counted
+			FROM leads l LEFT JOIN contacts c ON c.id = l.contact_id LEFT JOIN lead_events e ON e.lead_id = l.id AND e.kind = 'received'`),
+	);
+	const [row] = whole.rows;
+	expect(new Set(answered)).toEqual(new Set([201]));
+	expect(row).toEqual({ leads: row.leads, contacts: row.leads, events: row.leads, counted: row.leads });
+});
+
+describe("refused before anything changes is a backup", () => {
+	const leadsFile = join("tables", "leads.jsonl.gz");
+	const spoilt: readonly (readonly [string, (folder: string) => void, RegExp])[] = [
+		[
+			"whose file has another byte",
+			(folder) => appendFileSync(join(folder, leadsFile), "x"),
+			/leads\.jsonl\.gz is not/,
+		],
+		["whose file is cut off", (folder) => truncateSync(join(folder, leadsFile), 40), /leads\.jsonl\.gz is not/],
+		["whose file is missing", (folder) => rmSync(join(folder, leadsFile)), /leads\.jsonl\.gz is missing/],
+		["whose image is missing", (folder) => rmSync(join(folder, "media", "a1.webp")), /a1\.webp is missing/],
+		["without a manifest", (folder) => rmSync(join(folder, manifestName)), /manifest/],
+		["whose manifest is cut off", (folder) => truncateSync(join(folder, manifestName), 100), /manifest/],
+		[
+			"whose manifest leads elsewhere",
+			(folder) =>
+				changeManifest(folder, (manifest) => ({
+					...manifest,
+					media: [{ path: "media/../../../etc/passwd", sha256: "", bytes: 0 }],
+				})),
+			/manifest/,
+		],
+		[
+			"of a newer version",
+			(folder) => changeManifest(folder, (manifest) => ({ ...manifest, schema: manifest.schema + 1e12 })),
+			/newer version/,
+		],
+	];
+
+	test.for(spoilt)("%s", async ([, spoil, why]) => {
+		const { folder } = await back();
+		spoil(folder);
+		await expect(restoreTo(emptied, folder, true)).rejects.toThrow(why);
+		expect(await tablesOf(emptied)).toBe(0);
+	});
+});
+
+test("a database that holds leads is left alone unless that is said", async () => {
+	const { folder } = await back();
+	await restoreTo(emptied, folder);
+	await withClient(emptied, (client) => client.query("UPDATE leads SET name = 'newer'"));
+	const standing = await contentOf(emptied);
+	await expect(restoreTo(emptied, folder)).rejects.toThrow(/--replace/);
+	expect(await contentOf(emptied)).toEqual(standing);
+	await restoreTo(emptied, folder, true);
+	expect(await contentOf(emptied)).toEqual(await contentOf(server.databaseUrl));
+});
+
+test("a restore that fails half-way leaves what stood, rows and images", async () => {
+	const { folder, manifest } = await back();
+	await restoreTo(emptied, folder);
+	await withClient(emptied, (client) => client.query("UPDATE leads SET name = 'standing'"));
+	const standing = await contentOf(emptied);
+	const last = manifest.tables.at(-1)?.name;
+	changeManifest(folder, ({ tables, ...rest }) => ({
+		...rest,
+		tables: tables.map((table) => (table.name === last ? { ...table, rows: table.rows + 1 } : table)),
+	}));
+	await expect(restoreTo(emptied, folder, true)).rejects.toThrow(/rows, not/);
+	expect(await contentOf(emptied)).toEqual(standing);
+});
+
+test("a backup that fails leaves nothing that could be taken for one", async () => {
+	const nowhere = await createDatabase(databases.server);
+	await dropDatabase(databases.server, nowhere);
+	await expect(backUp({ databaseUrl: nowhere, mediaDir, target, now: new Date() })).rejects.toThrow();
+	expect(readdirSync(target)).toEqual([]);
+});
+
+test("only the newest backups are kept, and what is no backup is not touched", async () => {
+	const moments = ["2026-01-01", "2026-01-02", "2026-01-03"].map((date) => new Date(date));
+	for (const now of moments) await backUp({ databaseUrl: server.databaseUrl, mediaDir, target, now });
+	await mkdir(join(target, "0000-notes"));
+	keepNewest(target, 2);
+	expect(readdirSync(target).sort()).toEqual(["0000-notes", "2026-01-02T00-00-00-000Z", "2026-01-03T00-00-00-000Z"]);
+});

@@ -1,0 +1,115 @@
+import {
+	createWriteStream,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import pg from "pg";
+import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
+import { quoted, type Table, tablesInOrder } from "./tables.ts";
+
+const rowsAtOnce = 2000;
+
+export interface BackupOptions {
+	readonly databaseUrl: string;
+	/** Where uploaded images lie. */
+	readonly mediaDir: string;
+	/** The folder of all backups; each gets a folder of its own in it. */
+	readonly target: string;
+	readonly now: Date;
+}
+
+/**
+ * Copies database and media while the site runs: all rows as of one moment, each file with its SHA-256. Answers the
+ * folder; it gets its name only when it is complete.
+ */
+export async function backUp({
+	databaseUrl,
+	mediaDir,
+	target,
+	now,
+}: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
+	const folder = join(target, now.toISOString().replace(/[:.]/g, "-"));
+	const unfinished = `${folder}.unfinished`;
+	mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
+	mkdirSync(join(unfinished, "media"), { mode: 0o700 });
+	const client = new pg.Client({ connectionString: databaseUrl, application_name: "sauda backup" });
+	try {
+		await client.connect();
+		await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+		const tables: Manifest["tables"] = [];
+		for (const table of await tablesInOrder(client)) tables.push(await writeTable(client, table, unfinished));
+		const schema = await newestMigration(client);
+		await client.query("COMMIT");
+		// Images are never changed once written, and their rows are in the snapshot: copied after it, all are there.
+		const media = await copyMedia(mediaDir, unfinished);
+		const manifest: Manifest = { format: "sauda-backup-1", madeAt: now.toISOString(), schema, tables, media };
+		writeFileSync(join(unfinished, manifestName), JSON.stringify(manifest, null, "\t"), { flush: true });
+		renameSync(unfinished, folder);
+		return { folder, manifest };
+	} catch (error) {
+		rmSync(unfinished, { recursive: true, force: true });
+		throw error;
+	} finally {
+		await client.end();
+	}
+}
+
+/** Deletes all but the newest backups of a folder. */
+export function keepNewest(target: string, count: number): void {
+	const complete = readdirSync(target).filter((name) => existsSync(join(target, name, manifestName)));
+	for (const name of complete.sort().slice(0, -count)) rmSync(join(target, name), { recursive: true });
+}
+
+async function writeTable(client: pg.Client, table: Table, folder: string): Promise<Manifest["tables"][number]> {
+	const path = `tables/${table.name}.jsonl.gz`;
+	const counter = { rows: 0 };
+	await pipeline(
+		Readable.from(linesOf(client, table, counter)),
+		createGzip({ level: 6 }),
+		createWriteStream(join(folder, path), { flush: true, mode: 0o600 }),
+	);
+	const file = { path, sha256: await hashOfFile(join(folder, path)), bytes: statSync(join(folder, path)).size };
+	return { name: table.name, columns: [...table.columns], rows: counter.rows, file };
+}
+
+async function* linesOf(client: pg.Client, table: Table, counter: { rows: number }): AsyncGenerator<string> {
+	const order = table.key.map(quoted).join(", ");
+	await client.query(
+		`DECLARE rows NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${quoted(table.name)} t ORDER BY ${order}`,
+	);
+	for (;;) {
+		const { rows } = await client.query<{ row: string }>(`FETCH ${rowsAtOnce} FROM rows`);
+		if (rows.length === 0) break;
+		counter.rows += rows.length;
+		yield rows.map(({ row }) => `${row}\n`).join("");
+	}
+	await client.query("CLOSE rows");
+}
+
+async function newestMigration(client: pg.Client): Promise<number> {
+	const { rows } = await client.query<{ newest: string }>(
+		"SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
+	);
+	return Number(rows[0]?.newest ?? 0);
+}
+
+async function copyMedia(mediaDir: string, folder: string): Promise<Manifest["media"]> {
+	const names = existsSync(mediaDir) ? readdirSync(mediaDir).filter((name) => /^[\w-]+\.\w+$/.test(name)) : [];
+	const files: Manifest["media"] = [];
+	for (const name of names.sort()) {
+		const path = `media/${name}`;
+		await copyFile(join(mediaDir, name), join(folder, path));
+		files.push({ path, sha256: await hashOfFile(join(folder, path)), bytes: statSync(join(folder, path)).size });
+	}
+	return files;
+}

@@ -1,0 +1,106 @@
+import { createReadStream, mkdirSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate.ts";
+import { CorruptBackupError, type Manifest, verifiedManifest } from "./manifest.ts";
+import { quoted, tablesInOrder } from "./tables.ts";
+
+const rowsAtOnce = 1000;
+
+export interface RestoreOptions {
+	readonly folder: string;
+	readonly databaseUrl: string;
+	readonly mediaDir: string;
+	/** Without it a database that holds leads already is left alone. */
+	readonly replace: boolean;
+}
+
+/** The database holds leads, and nobody said that they may go. */
+export class NotEmptyError extends Error {
+	override name = "NotEmptyError";
+}
+
+/**
+ * Puts a backup in the place of what a database holds: checked whole first, then all in one transaction.
+ * @throws CorruptBackupError, NewerSchemaError, NotEmptyError
+ */
+export async function restore({ folder, databaseUrl, mediaDir, replace }: RestoreOptions): Promise<Manifest> {
+	const manifest = await verifiedManifest(folder);
+	if (manifest.schema > newestKnownMigration())
+		throw new NewerSchemaError("This backup was made by a newer version of Sauda; restore it with that version.");
+	await migrateDatabase(databaseUrl);
+	const client = new pg.Client({ connectionString: databaseUrl, application_name: "sauda restore" });
+	await client.connect();
+	try {
+		await client.query("BEGIN");
+		const tables = await tablesInOrder(client);
+		if (!replace) await refuseLeads(client);
+		await client.query(`TRUNCATE ${["lead_counts", ...tables.map((table) => table.name)].map(quoted).join(", ")}`);
+		for (const table of tables) {
+			const kept = manifest.tables.find((candidate) => candidate.name === table.name);
+			if (kept) await fillTable(client, kept, folder);
+		}
+		await advanceSequences(client);
+		await restoreMedia(manifest, folder, mediaDir);
+		await client.query("COMMIT");
+		return manifest;
+	} finally {
+		await client.end();
+	}
+}
+
+async function refuseLeads(client: pg.Client): Promise<void> {
+	const { rows } = await client.query("SELECT FROM leads LIMIT 1");
+	if (rows.length > 0)
+		throw new NotEmptyError("This database holds requests already. Say --replace to put the backup in their place.");
+}
+
+async function fillTable(client: pg.Client, kept: Manifest["tables"][number], folder: string): Promise<void> {
+	const columns = kept.columns.map(quoted).join(", ");
+	const name = quoted(kept.name);
+	const insert = `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`;
+	let rows = 0;
+	let batch: string[] = [];
+	const flush = async () => {
+		if (batch.length > 0) await client.query(insert, [`[${batch.join(",")}]`]);
+		rows += batch.length;
+		batch = [];
+	};
+	for await (const line of linesOf(join(folder, kept.file.path))) {
+		batch.push(line);
+		if (batch.length >= rowsAtOnce) await flush();
+	}
+	await flush();
+	if (rows !== kept.rows) throw new CorruptBackupError(`${kept.file.path} holds ${rows} rows, not ${kept.rows}`);
+}
+
+// Node's own readers of lines also end one at U+2028, which people may have typed.
+async function* linesOf(path: string): AsyncGenerator<string> {
+	let rest = "";
+	for await (const chunk of createReadStream(path).pipe(createGunzip()).setEncoding("utf8")) {
+		const lines = (rest + chunk).split("\n");
+		rest = lines.pop() ?? "";
+		yield* lines;
+	}
+	if (rest) yield rest;
+}
+
+async function advanceSequences(client: pg.Client): Promise<void> {
+	const owned = await client.query<{ table: string; column: string }>(`
+		SELECT c.relname AS "table", a.attname AS "column" FROM pg_class c
+		JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
+		WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+			AND pg_get_serial_sequence(quote_ident(c.relname), a.attname) IS NOT NULL`);
+	for (const { table, column } of owned.rows)
+		await client.query(
+			`SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${quoted(column)}), 0) + 1, false) FROM ${quoted(table)}`,
+			[quoted(table), column],
+		);
+}
+
+async function restoreMedia(manifest: Manifest, folder: string, mediaDir: string): Promise<void> {
+	mkdirSync(mediaDir, { recursive: true, mode: 0o700 });
+	for (const file of manifest.media) await copyFile(join(folder, file.path), join(mediaDir, basename(file.path)));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("nothing has to be set", () => {
+	expect(readConfig({})).toMatchObject({
+		port: 3000,
+		host: "127.0.0.1",
+		publicUrl: "http://localhost:3000",
+		dataDir: expect.stringMatching(/\/data$/),
+		databaseUrl: null,
+		leadRateLimit: true,
+		trustedProxies: 0,
+	});
+});
+
+test("an empty value counts as not set", () => {
+	expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test("what is set is taken", () => {
+	const environment = { PORT: "80", PUBLIC_URL: "https://sauda.example/", TRUST_PROXY: "2", LEAD_RATE_LIMIT: "off" };
+	expect(readConfig(environment)).toMatchObject({
+		port: 80,
+		publicUrl: "https://sauda.example",
+		trustedProxies: 2,
+		leadRateLimit: false,
+	});
+});
+
+describe("a value that cannot be used is named in one line:", () => {
+	test.for([
+		["PORT", "eighty"],
+		["PORT", "70000"],
+		["PUBLIC_URL", "sauda.example"],
+		["DATABASE_URL", "mysql://localhost/x"],
+		["ADMIN_PASSWORD", "short"],
+		["ADMIN_EMAIL", "nobody"],
+		["LOG_LEVEL", "loud"],
+		["TRUST_PROXY", "maybe"],
+		["LEAD_RATE_LIMIT", "sometimes"],
+	] as const)("%s=%s", ([name, value]) => {
+		const read = () => readConfig({ [name]: value });
+		expect(read).toThrow(ConfigError);
+		expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+	});
+});

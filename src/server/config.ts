@@ -1,0 +1,133 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** A setting of the environment that cannot be used; its message is one clear line. */
+export class ConfigError extends Error {
+	override name = "ConfigError";
+}
+
+const flag = z.enum(["on", "off"]);
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const environmentSchema = z.object({
+	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+	HOST: z.string().min(1).default("127.0.0.1"),
+	PUBLIC_URL: httpUrl.optional(),
+	DATA_DIR: z.string().min(1).default("./data"),
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(200).optional(),
+	ADMIN_EMAIL: z.email().default("owner@example.com"),
+	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+	TRUST_PROXY: flag.or(z.coerce.number().int().min(0).max(10)).default("off"),
+	LEAD_RATE_LIMIT: flag.default("on"),
+	S3_ENDPOINT: httpUrl.optional(),
+	S3_BUCKET: z
+		.string()
+		.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "is no bucket's name")
+		.optional(),
+	S3_REGION: z.string().min(1).default("us-east-1"),
+	S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" }).optional(),
+	MAIL_FROM: z
+		.string()
+		.max(320)
+		.regex(
+			/^(?:[^<>"\r\n]{0,200} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+			"must be an address, or a name and <address>",
+		)
+		.optional(),
+	LEAD_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: "must be http://… or https://…" }).optional(),
+	LEAD_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+	LEAD_WEBHOOK_ALLOW_PRIVATE: flag.default("off"),
+});
+
+export interface Config {
+	readonly port: number;
+	readonly host: string;
+	/** The origin that people use, without a final slash. */
+	readonly publicUrl: string;
+	readonly dataDir: string;
+	/** `null`: the embedded PostgreSQL. */
+	readonly databaseUrl: string | null;
+	readonly adminPassword: string | null;
+	readonly adminEmail: string;
+	readonly logLevel: string;
+	/** How many proxies stand in front and may name the visitor's address. */
+	readonly trustedProxies: number;
+	readonly leadRateLimit: boolean;
+	/** `null`: no mail is sent. `from: null`: from the support address of the settings. */
+	readonly mail: { readonly url: string; readonly from: string | null } | null;
+	/** `null`: no webhook is called. */
+	readonly webhook: { readonly url: string; readonly secret: string; readonly allowPrivate: boolean } | null;
+	/** `null`: images lie in the data folder. */
+	readonly s3: S3Config | null;
+}
+
+/** A bucket on an S3-compatible store, addressed by path. */
+export interface S3Config {
+	/** Without a final slash. */
+	readonly endpoint: string;
+	readonly bucket: string;
+	readonly region: string;
+	readonly accessKeyId: string;
+	readonly secretAccessKey: string;
+}
+
+/**
+ * Reads and checks the environment, the only place that does. Empty values count as not set.
+ * @throws ConfigError with one line that names the variable and what is wrong with it.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+	const read = environmentSchema.safeParse(given);
+	if (!read.success) {
+		const issue = read.error.issues[0];
+		throw new ConfigError(`${issue?.path.join(".")}: ${issue?.message}`);
+	}
+	const env = read.data;
+	const trust = env.TRUST_PROXY;
+	return {
+		port: env.PORT,
+		host: env.HOST,
+		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+		dataDir: resolve(env.DATA_DIR),
+		databaseUrl: env.DATABASE_URL ?? null,
+		adminPassword: env.ADMIN_PASSWORD ?? null,
+		adminEmail: env.ADMIN_EMAIL.toLowerCase(),
+		logLevel: env.LOG_LEVEL,
+		trustedProxies: trust === "on" ? 1 : trust === "off" ? 0 : trust,
+		leadRateLimit: env.LEAD_RATE_LIMIT === "on",
+		s3: readS3(env),
+		mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? null } : null,
+		webhook: webhookOf(env),
+	};
+}
+
+function readS3(env: z.infer<typeof environmentSchema>): S3Config | null {
+	const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+	if (names.every((name) => env[name] === undefined)) return null;
+	const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map((name) => {
+		const value = env[name];
+		if (value === undefined) throw new ConfigError(`${name}: must be set when another S3_ variable is`);
+		return value;
+	}) as [string, string, string, string];
+	return {
+		endpoint: endpoint.replace(/\/+$/, ""),
+		bucket,
+		region: env.S3_REGION,
+		accessKeyId,
+		secretAccessKey,
+	};
+}
+
+function webhookOf(env: z.infer<typeof environmentSchema>): Config["webhook"] {
+	if (!env.LEAD_WEBHOOK_URL) return null;
+	if (!env.LEAD_WEBHOOK_SECRET)
+		throw new ConfigError("LEAD_WEBHOOK_SECRET: must be set where LEAD_WEBHOOK_URL is; it signs what is sent");
+	return {
+		url: env.LEAD_WEBHOOK_URL,
+		secret: env.LEAD_WEBHOOK_SECRET,
+		allowPrivate: env.LEAD_WEBHOOK_ALLOW_PRIVATE === "on",
+	};
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import {
+	chmodSync,
+	closeSync,
+	existsSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+} from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { EmbeddedStartError } from "./errors.ts";
+import type { Folders } from "./folders.ts";
+import { keepPassword, newPassword, writePrivate } from "./password.ts";
+import { giveTo, type Runner, runProgram } from "./runner.ts";
+
+const unfinished = "postgres.new-";
+
+/** Makes the cluster where there is none yet. Needs the lock. */
+export async function ensureCluster(runner: Runner, folders: Folders, version: string): Promise<void> {
+	await removeUnfinished(folders.data);
+	const found = readVersion(folders.cluster);
+	const major = version.split(".")[0];
+	if (found === undefined) return create(runner, folders);
+	if (found !== major) {
+		throw new EmbeddedStartError(
+			`${folders.cluster} was made by PostgreSQL ${found}, this is ${major}: back up with the Sauda that made it, restore here.`,
+		);
+	}
+	// A copied folder may have lost it, and PostgreSQL insists
+	chmodSync(folders.cluster, 0o700);
+}
+
+/** The cluster grows beside its place and moves there when it is whole: a killed start leaves nothing half-made. */
+async function create(runner: Runner, { data, cluster }: Folders): Promise<void> {
+	const growing = join(data, unfinished + randomBytes(6).toString("hex"));
+	mkdirSync(growing, { mode: 0o700 });
+	giveTo(runner, growing);
+	try {
+		await initialise(runner, growing);
+		const password = newPassword();
+		await addRole(runner, growing, password);
+		keepPassword(runner, growing, password);
+		renameSync(growing, cluster);
+	} finally {
+		await removeUnfinished(data);
+	}
+	syncFolder(data);
+}
+
+/**
+ * The builtin C.UTF-8 sorts by code point, alike on every machine and for ever. The character classes, which pg_trgm
+ * takes from the system, must know Urdu's letters too; under plain C it finds no words in them.
+ */
+async function initialise(runner: Runner, folder: string): Promise<void> {
+	const ctypes = ["C.UTF-8", "en_US.UTF-8", "C"];
+	for (const ctype of ctypes) {
+		try {
+			return await initdb(runner, folder, ctype);
+		} catch (error) {
+			const isUnknown = error instanceof Error && error.message.includes("invalid locale name");
+			if (!isUnknown || ctype === ctypes.at(-1)) throw error;
+		}
+	}
+}
+
+/** The superuser's password is forgotten at once: Sauda is a plain role here as in somebody else's PostgreSQL. */
+async function initdb(runner: Runner, folder: string, ctype: string): Promise<void> {
+	const passwordFile = `${folder}.password`;
+	writePrivate(runner, passwordFile, newPassword());
+	const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", `--lc-ctype=${ctype}`];
+	const access = ["--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+	try {
+		const args = [`--pgdata=${folder}`, "--encoding=UTF8", ...locale, ...access, "--data-checksums"];
+		await runProgram(runner, "initdb", args);
+	} finally {
+		await rm(passwordFile, { force: true });
+	}
+}
+
+async function addRole(runner: Runner, folder: string, password: string): Promise<void> {
+	const single = ["--single", "-D", folder, "-c", "exit_on_error=on", "-c", "log_checkpoints=off", "postgres"];
+	await runProgram(runner, "postgres", single, `CREATE ROLE sauda LOGIN CREATEDB PASSWORD '${password}';\n`);
+}
+
+/** What starts that were killed in the middle of the making left behind. */
+async function removeUnfinished(data: string): Promise<void> {
+	const left = readdirSync(data).filter((name) => name.startsWith(unfinished));
+	// An initdb that outlived its parent may still write there
+	await Promise.all(left.map((name) => rm(join(data, name), { recursive: true, force: true, maxRetries: 10 })));
+}
+
+function readVersion(cluster: string): string | undefined {
+	if (!existsSync(cluster) || readdirSync(cluster).length === 0) return undefined;
+	if (existsSync(join(cluster, "PG_VERSION"))) return readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+	throw new EmbeddedStartError(
+		`${cluster} holds files but no PostgreSQL database: move them elsewhere, or set another DATA_DIR.`,
+	);
+}
+
+/** Without it a power failure could take the new name away from data that was already promised to be kept. */
+function syncFolder(folder: string): void {
+	if (process.platform === "win32") return;
+	const handle = openSync(folder, "r");
+	fsyncSync(handle);
+	closeSync(handle);
+}

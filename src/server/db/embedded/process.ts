@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A process for certain: ids are reused, a start time is not. `started` is empty where the system does not tell it. */
+export interface ProcessIdentity {
+	readonly pid: number;
+	readonly started: string;
+}
+
+export function ownIdentity(): ProcessIdentity {
+	return { pid: process.pid, started: startTime(process.pid) ?? "" };
+}
+
+/** Whether this very process still runs. When its start time cannot be read, a process with its id counts as it. */
+export function isRunning({ pid, started }: ProcessIdentity): boolean {
+	if (!isAlive(pid)) return false;
+	const current = startTime(pid);
+	return current === undefined || started === "" || current === started;
+}
+
+/** Whether a process with this id exists and has not merely been left unreaped. */
+export function isAlive(pid: number): boolean {
+	return exists(pid) && !isZombie(pid);
+}
+
+/** Whether the id is taken, if only by a dead process which nobody has reaped. */
+export function exists(pid: number): boolean {
+	// To kill(2) these mean whole groups of processes
+	if (pid <= 0) return false;
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		// EPERM: it lives, but belongs to somebody else
+		return error instanceof Error && "code" in error && error.code === "EPERM";
+	}
+}
+
+/** Sends a signal; a process that has gone already is fine. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+	try {
+		process.kill(pid, name);
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+	}
+}
+
+/** Waits until none of them is alive; false when the time (milliseconds) ran out before. */
+export async function allGone(pids: readonly number[], within: number): Promise<boolean> {
+	const deadline = performance.now() + within;
+	while (pids.some(isAlive)) {
+		if (performance.now() > deadline) return false;
+		await pause(10);
+	}
+	return true;
+}
+
+function isZombie(pid: number): boolean {
+	const state = process.platform === "linux" ? linuxStat(pid)?.[0] : undefined;
+	return state === "Z" || state === "X";
+}
+
+function startTime(pid: number): string | undefined {
+	if (process.platform === "linux") return linuxStartTime(pid);
+	if (process.platform === "win32") return undefined;
+	try {
+		return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function linuxStartTime(pid: number): string | undefined {
+	const ticks = linuxStat(pid)?.[19];
+	// Ticks count from the boot, and two boots can count alike
+	return ticks && `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}/${ticks}`;
+}
+
+/** The fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets. */
+function linuxStat(pid: number): string[] | undefined {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { programFolder } from "#server/program-folder.ts";
+
+const folder = join(programFolder, "migrations");
+// Any fixed number: it names the lock that copies starting together take in turn.
+const migrationLock = 7_283_201;
+
+/** The database was made by a newer program than this one. */
+export class NewerSchemaError extends Error {
+	override name = "NewerSchemaError";
+}
+
+/**
+ * Brings the schema up to this program's, in one transaction, under an advisory lock.
+ * @throws NewerSchemaError when the database has seen a migration that this program does not know.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url, application_name: "sauda migrate" });
+	await client.connect();
+	try {
+		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+		await refuseNewerSchema(client);
+		await migrate(drizzle(client), { migrationsFolder: folder });
+	} finally {
+		await client.end();
+	}
+}
+
+async function refuseNewerSchema(client: pg.Client): Promise<void> {
+	const known = await client.query<{ table: string | null }>(
+		`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS "table"`,
+	);
+	if (!known.rows[0]?.table) return;
+	const applied = await client.query<{ newest: string | null }>(
+		"SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
+	);
+	if (Number(applied.rows[0]?.newest ?? 0) > newestKnownMigration())
+		throw new NewerSchemaError(
+			"The database was made by a newer version of Sauda; start that version, or restore a backup made before it.",
+		);
+}
+
+/** When the newest migration of this program was made, as its journal says. */
+export function newestKnownMigration(): number {
+	const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8"));
+	return Math.max(...journal.entries.map((entry) => entry.when));
+}

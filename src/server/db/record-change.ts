@@ -1,0 +1,35 @@
+import type { Transaction } from "./database.ts";
+import { auditLog } from "./schema/staff.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One change, for the audit log. */
+export interface RecordedChange {
+	/** The id of whoever of the staff made it; `null` for the program itself. */
+	readonly by: string | null;
+	readonly at: Date;
+	/** A past participle: `created`, `updated`, `deleted`, … */
+	readonly action: string;
+	/** What kind of thing: `network`, `rates`, `settings`, … */
+	readonly subject: string;
+	readonly subjectId: string | null;
+	/** `null` where there was nothing before, or is nothing after. */
+	readonly before: Fields | null;
+	readonly after: Fields | null;
+}
+
+/** Writes a change into the audit log, in the change's own transaction: of what stays only the fields that changed. */
+export async function recordChange(tx: Transaction, change: RecordedChange): Promise<void> {
+	const { by, before, after, ...rest } = change;
+	const differing = before && after ? changedFields(before, after) : { before, after };
+	await tx.insert(auditLog).values({ ...rest, actorId: by, ...differing });
+}
+
+/** The fields that differ, as they were and as they are. */
+export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
+	const names = Object.keys({ ...before, ...after }).filter(
+		(name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+	);
+	const only = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+	return { before: only(before), after: only(after) };
+}

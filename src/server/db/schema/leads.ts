@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgEnum,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	uuid,
+} from "drizzle-orm/pg-core";
+import type { Quote } from "#shared/api/lead.ts";
+import { leadStatuses } from "#shared/lead-status.ts";
+import { locales } from "#shared/locale.ts";
+import { leadTypes } from "#shared/requests/spec.ts";
+import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { users } from "./staff.ts";
+
+export const leadType = pgEnum("lead_type", leadTypes);
+export const leadStatus = pgEnum("lead_status", leadStatuses);
+export const localeEnum = pgEnum("locale", locales);
+
+/** A person, known by number: a repeated number is a new lead of the same contact (decision 15). */
+export const contacts = pgTable("contacts", {
+	id: id(),
+	whatsapp: text("whatsapp").notNull().unique(),
+	name: text("name").notNull(),
+	email: text("email"),
+	createdAt: createdAt(),
+	updatedAt: updatedAt(),
+});
+
+export const leads = pgTable(
+	"leads",
+	{
+		id: id(),
+		reference: text("reference").notNull().unique(),
+		type: leadType("type").notNull(),
+		status: leadStatus("status").notNull().default("PENDING"),
+		contactId: uuid("contact_id")
+			.notNull()
+			.references(() => contacts.id),
+		name: text("name").notNull(),
+		email: text("email"),
+		/** E.164; what was typed stands beside it. */
+		whatsapp: text("whatsapp").notNull(),
+		whatsappTyped: text("whatsapp_typed").notNull(),
+		payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+		locale: localeEnum("locale").notNull().default("en"),
+		quote: jsonb("quote").$type<Quote>(),
+		suspect: boolean("suspect").notNull().default(false),
+		/** Name, e-mail and number folded for search. */
+		searchText: text("search_text").notNull(),
+		version: integer("version").notNull().default(1),
+		assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
+		/** When staff first opened it. */
+		readAt: instant("read_at"),
+		/** When the 24-hour clock stopped: at the first answer, or when it was closed or rejected. */
+		answeredAt: instant("answered_at"),
+		createdAt: createdAt(),
+		updatedAt: updatedAt(),
+	},
+	(table) => [
+		index("leads_newest").on(table.createdAt.desc(), table.id.desc()),
+		index("leads_status_newest").on(table.status, table.createdAt.desc(), table.id.desc()),
+		index("leads_type_newest").on(table.type, table.createdAt.desc(), table.id.desc()),
+		index("leads_contact_newest").on(table.contactId, table.createdAt.desc(), table.id.desc()),
+		// Both hold few leads however many there are, so a new one costs them little or nothing.
+		index("leads_unanswered").on(table.createdAt.desc(), table.id.desc()).where(sql`${table.answeredAt} IS NULL`),
+		index("leads_assignee_newest")
+			.on(table.assigneeId, table.createdAt.desc(), table.id.desc())
+			.where(sql`${table.assigneeId} IS NOT NULL`),
+		index("leads_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+	],
+);
+
+/** What happened to a lead; rows are only ever added. */
+export const leadEvents = pgTable(
+	"lead_events",
+	{
+		id: id(),
+		leadId: uuid("lead_id")
+			.notNull()
+			.references(() => leads.id, { onDelete: "cascade" }),
+		kind: text("kind").notNull(),
+		from: leadStatus("from_status"),
+		to: leadStatus("to_status"),
+		actorId: uuid("actor_id"),
+		data: jsonb("data").$type<Record<string, unknown>>(),
+		at: instant("at").notNull().defaultNow(),
+	},
+	(table) => [
+		index("lead_events_lead").on(table.leadId, table.at),
+		// What staff did, newest last, for those who watch; arrivals are found among the leads themselves.
+		index("lead_events_done").on(table.at).where(sql`${table.kind} <> 'received'`),
+	],
+);
+
+/** What staff wrote to each other about a lead. */
+export const leadNotes = pgTable(
+	"lead_notes",
+	{
+		id: id(),
+		leadId: uuid("lead_id")
+			.notNull()
+			.references(() => leads.id, { onDelete: "cascade" }),
+		authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+		text: text("text").notNull(),
+		createdAt: createdAt(),
+	},
+	(table) => [index("lead_notes_lead").on(table.leadId, table.createdAt)],
+);
+
+/** How a bulk change left each lead and what it was before, so that it can be undone; kept for a week. */
+export const leadBulkMoves = pgTable(
+	"lead_bulk_moves",
+	{
+		token: uuid("token").notNull(),
+		leadId: uuid("lead_id")
+			.notNull()
+			.references(() => leads.id, { onDelete: "cascade" }),
+		from: leadStatus("from_status").notNull(),
+		/** The lead's version after the bulk change. */
+		version: integer("version").notNull(),
+		/** Whether the bulk change stopped the lead's clock. */
+		answered: boolean("answered").notNull(),
+		createdAt: createdAt(),
+	},
+	(table) => [primaryKey({ columns: [table.token, table.leadId] }), index("lead_bulk_moves_made").on(table.createdAt)],
+);
+
+/**
+ * How many leads there are, by status and type: kept by a trigger, so that no list ever counts a table. The sum over
+ * the slots is the figure; the slots keep two strangers from waiting for one row.
+ */
+export const leadCounts = pgTable(
+	"lead_counts",
+	{
+		status: leadStatus("status").notNull(),
+		type: leadType("type").notNull(),
+		slot: smallint("slot").notNull(),
+		count: bigint("count", { mode: "number" }).notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.status, table.type, table.slot] })],
+);
+
+/** A key that a client sent with a lead: the same key and body answer the first answer again (decision 13). */
+export const idempotencyKeys = pgTable(
+	"idempotency_keys",
+	{
+		key: text("key").primaryKey(),
+		bodyHash: text("body_hash").notNull(),
+		leadId: uuid("lead_id").notNull(),
+		createdAt: createdAt(),
+	},
+	(table) => [index("idempotency_keys_created_at").on(table.createdAt)],
+);

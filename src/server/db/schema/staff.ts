@@ -1,0 +1,114 @@
+import { bigserial, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, instant, updatedAt } from "./columns.ts";
+
+export const role = pgEnum("role", ["ADMIN"]);
+
+export const users = pgTable("users", {
+	id: id(),
+	email: text("email").notNull().unique(),
+	name: text("name").notNull(),
+	role: role("role").notNull().default("ADMIN"),
+	/** The account that `ADMIN_PASSWORD` made; it cannot be disabled. */
+	isOwner: boolean("is_owner").notNull().default(false),
+	disabledAt: instant("disabled_at"),
+	emailVerified: boolean("email_verified").notNull().default(false),
+	image: text("image"),
+	createdAt: createdAt(),
+	updatedAt: updatedAt(),
+});
+
+export const sessions = pgTable("sessions", {
+	id: id(),
+	userId: uuid("user_id")
+		.notNull()
+		.references(() => users.id, { onDelete: "cascade" }),
+	token: text("token").notNull().unique(),
+	expiresAt: instant("expires_at").notNull(),
+	ipAddress: text("ip_address"),
+	userAgent: text("user_agent"),
+	createdAt: createdAt(),
+	updatedAt: updatedAt(),
+});
+
+/** Ways to sign in; the password's hash stands here. The columns are better-auth's. */
+export const accounts = pgTable("accounts", {
+	id: id(),
+	accountId: text("account_id").notNull(),
+	providerId: text("provider_id").notNull(),
+	userId: uuid("user_id")
+		.notNull()
+		.references(() => users.id, { onDelete: "cascade" }),
+	accessToken: text("access_token"),
+	refreshToken: text("refresh_token"),
+	idToken: text("id_token"),
+	accessTokenExpiresAt: instant("access_token_expires_at"),
+	refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+	scope: text("scope"),
+	password: text("password"),
+	createdAt: createdAt(),
+	updatedAt: updatedAt(),
+});
+
+export const verifications = pgTable("verifications", {
+	id: id(),
+	identifier: text("identifier").notNull(),
+	value: text("value").notNull(),
+	expiresAt: instant("expires_at").notNull(),
+	createdAt: createdAt(),
+	updatedAt: updatedAt(),
+});
+
+/** A one-time link to set a password: for someone new, or for `userId` whose password is reset. Of the token only its hash. */
+export const invitations = pgTable("invitations", {
+	id: id(),
+	tokenHash: text("token_hash").notNull().unique(),
+	email: text("email").notNull(),
+	name: text("name").notNull(),
+	userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+	invitedBy: uuid("invited_by"),
+	expiresAt: instant("expires_at").notNull(),
+	usedAt: instant("used_at"),
+	createdAt: createdAt(),
+});
+
+/** Failed sign-ins, by account and by address, within the window of the limit. */
+export const loginAttempts = pgTable(
+	"login_attempts",
+	{
+		sequence: bigserial("sequence", { mode: "number" }).primaryKey(),
+		subject: text("subject").notNull(),
+		at: instant("at").notNull(),
+	},
+	(table) => [index("login_attempts_subject").on(table.subject, table.at)],
+);
+
+/** What staff changed: who, when, old and new. */
+export const auditLog = pgTable(
+	"audit_log",
+	{
+		sequence: bigserial("sequence", { mode: "number" }).primaryKey(),
+		actorId: uuid("actor_id"),
+		action: text("action").notNull(),
+		subject: text("subject").notNull(),
+		subjectId: text("subject_id"),
+		before: jsonb("before"),
+		after: jsonb("after"),
+		at: instant("at").notNull().defaultNow(),
+	},
+	(table) => [index("audit_log_subject").on(table.subject, table.subjectId)],
+);
+
+/** Settings that staff changed; what is not here has its default. */
+export const settings = pgTable("settings", {
+	key: text("key").primaryKey(),
+	value: jsonb("value").notNull(),
+	version: integer("version").notNull().default(1),
+	updatedAt: updatedAt(),
+});
+
+/** Keys that the program made for itself, such as the one that signs session cookies. */
+export const secrets = pgTable("secrets", {
+	key: text("key").primaryKey(),
+	value: text("value").notNull(),
+	createdAt: createdAt(),
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+interface OpenApi {
+	openapi: string;
+	paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>;
+}
+
+let server: TestServer;
+let document: OpenApi;
+let operations: { method: string; path: string; answers: Record<string, { content?: Record<string, unknown> }> }[];
+beforeAll(async () => {
+	server = await startTestServer();
+	document = await (await server.call("/api/openapi.json")).json();
+	operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, { responses }]) => ({
+			method: method.toUpperCase(),
+			path,
+			answers: responses,
+		})),
+	);
+});
+afterAll(() => server.close());
+
+/** Calls of the application that speak of it, or that any method and address reaches. */
+const undocumented = new Set(["GET /api/openapi.json", "GET /api/docs"]);
+
+describe("the OpenAPI document", () => {
+	test("is of version 3.1 and names every call of the application", () => {
+		expect(document.openapi).toBe("3.1.0");
+		const routes = server.app.routes
+			.filter(
+				({ method, path }) =>
+					method !== "ALL" && /^\/(?:api\/|media\/|healthz|readyz)/.test(path) && !path.includes("*"),
+			)
+			.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, "{$1}")}`)
+			.filter((route) => !undocumented.has(route));
+		const documented = operations.map(({ method, path }) => `${method} ${path}`);
+		expect(documented.sort()).toEqual([...new Set(routes)].sort());
+	});
+
+	test("says truly what each call answers a stranger", async () => {
+		const answers = await Promise.all(operations.map((operation) => answerOf(operation)));
+		expect(answers.filter(({ isTrue }) => !isTrue)).toEqual([]);
+	});
+
+	test("says truly what each call answers staff", async () => {
+		const headers = await server.logIn();
+		const reads = operations.filter(({ method }) => method === "GET");
+		const answers = await Promise.all(reads.map((operation) => answerOf(operation, headers)));
+		expect(answers.filter(({ isTrue }) => !isTrue)).toEqual([]);
+	});
+
+	test("leads nowhere that is missing", () => {
+		const text = JSON.stringify(document);
+		const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+		const known = Object.keys(JSON.parse(text).components?.schemas ?? {});
+		expect(references.filter((name) => !known.includes(name ?? ""))).toEqual([]);
+	});
+
+	test("can be read as a page", async () => {
+		const response = await server.call("/api/docs");
+		expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+		const html = await response.text();
+		expect(html).toContain("/api/leads");
+		expect(html).not.toMatch(/(?:src|href)="https?:/);
+	});
+});
+
+async function answerOf({ method, path, answers }: (typeof operations)[number], headers: Record<string, string> = {}) {
+	// An event stream never ends: its head is enough.
+	const ended = new AbortController();
+	const response = await server.call(path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"), {
+		method,
+		headers: method === "GET" ? headers : { ...headers, "content-type": "application/json" },
+		signal: ended.signal,
+		...(method === "GET" ? {} : { body: "{}" }),
+	});
+	const { status } = response;
+	const type = response.headers.get("content-type")?.split(";")[0] ?? null;
+	ended.abort();
+	const documented = answers[String(status)];
+	const types = Object.keys(documented?.content ?? {});
+	const isTrue = Boolean(documented) && (types.length === 0 || types.includes(type ?? ""));
+	return { call: `${method} ${path}`, status, type, isTrue };
+}

@@ -1,0 +1,26 @@
+import type { Context, Hono } from "hono";
+import { Refusal } from "./problems.ts";
+
+/**
+ * The answer to a call that no route took: 204 with `Allow` to OPTIONS, 405 with `Allow` where the address takes other
+ * methods, else 404. The methods are read from the application's own routes.
+ */
+export function unmatched(app: Pick<Hono, "routes">): (context: Context) => Response {
+	let table: { method: string; pattern: RegExp }[] | null = null;
+	return (context) => {
+		table ??= app.routes
+			.filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
+			.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+		const methods = new Set(table.filter((row) => row.pattern.test(context.req.path)).map((row) => row.method));
+		if (methods.size === 0) throw new Refusal("not-found");
+		if (methods.has("GET")) methods.add("HEAD");
+		const allow = [...methods, "OPTIONS"].join(", ");
+		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
+		throw new Refusal("method-not-allowed", { headers: { allow } });
+	};
+}
+
+function patternOf(path: string): RegExp {
+	const parts = path.split(/(:\w+)/).map((part) => (part.startsWith(":") ? "[^/]+" : RegExp.escape(part)));
+	return new RegExp(`^${parts.join("")}$`);
+}

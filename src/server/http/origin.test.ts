@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { leadOf, storedOf } from "#server/testing/leads.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test.for([
+	["from another site's page", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+	["from an old browser on another site", { origin: "https://evil.example" }],
+	["from a sandboxed page", { origin: "null" }],
+	["from a neighbouring host", { "sec-fetch-site": "same-site" }],
+	["that hides its origin", { origin: "null", "sec-fetch-site": "cross-site" }],
+	["from a form that says nothing", { "content-type": "text/plain" }],
+] as const)("a write %s is refused", async ([, headers]) => {
+	const response = await server.send("POST", "/api/leads", leadOf("CONTACT"), headers);
+	expect(response.status).toBe(403);
+	expect(await response.json()).toMatchObject({ code: "forbidden" });
+	expect(await storedOf(server)).toMatchObject({ leads: 0 });
+});
+
+test("a write from our own page, or from a program, is taken", async () => {
+	const own = await server.send("POST", "/api/leads", leadOf("CONTACT"), {
+		origin: server.url,
+		"sec-fetch-site": "same-origin",
+	});
+	const program = await server.send("POST", "/api/leads", leadOf("CONTACT"));
+	expect([own.status, program.status]).toEqual([201, 201]);
+});
+
+test("a plain form from another site is refused too", async () => {
+	const response = await server.call("/request/contact", {
+		method: "POST",
+		headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+		body: new URLSearchParams({ name: "A", whatsapp: "03001234567", message: "Hi" }),
+	});
+	expect(response.status).toBe(403);
+	expect(await storedOf(server)).toMatchObject({ leads: 2 });
+});
+
+test("another site may read what is public", async () => {
+	const response = await server.call("/api/rates", { headers: { origin: "https://evil.example" } });
+	expect(response.status).toBe(200);
+	expect(response.headers.get("access-control-allow-origin")).toBeNull();
+});

@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import { issues as issuesEn } from "#i18n/en/issues.ts";
+import { panelIssues as panelIssuesEn } from "#i18n/en/panel-issues.ts";
+import { problems as problemsEn } from "#i18n/en/problems.ts";
+import { addSentences, type Parameters, translate } from "#i18n/t.ts";
+import { issues as issuesUr } from "#i18n/ur/issues.ts";
+import { panelIssues as panelIssuesUr } from "#i18n/ur/panel-issues.ts";
+import { problems as problemsUr } from "#i18n/ur/problems.ts";
+import type { FieldIssue } from "#shared/field-issue.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from "#shared/problem.ts";
+import { localeOfRequest } from "./locale.ts";
+
+addSentences("en", { ...problemsEn, ...issuesEn, ...panelIssuesEn });
+addSentences("ur", { ...problemsUr, ...issuesUr, ...panelIssuesUr });
+
+interface Details {
+	/** Issues by input name. */
+	readonly issues?: Readonly<Record<string, FieldIssue>>;
+	/** Sentences by input name that are already in the visitor's language. */
+	readonly errors?: FieldErrors;
+	/** Headers beside the problem, such as `Retry-After`. */
+	readonly headers?: Readonly<Record<string, string>>;
+	readonly cause?: unknown;
+}
+
+/** A refusal that the caller is told about; anything else that is thrown becomes 500 or 503 without its text. */
+export class Refusal extends Error {
+	override name = "Refusal";
+	readonly code: ProblemCode;
+	readonly details: Details;
+
+	constructor(code: ProblemCode, details: Details = {}) {
+		super(code, { cause: details.cause });
+		this.code = code;
+		this.details = details;
+	}
+}
+
+/** The problem document of a refusal, in a language (RFC 9457). */
+export function problemOf(refusal: Refusal, locale: Locale): Problem {
+	const { code, details } = refusal;
+	const detail = translate(locale, `problem.${code}`);
+	const errors = details.errors ?? (details.issues && sentencesOf(details.issues, locale));
+	return {
+		type: "about:blank",
+		title: detail,
+		status: problemStatus[code],
+		code,
+		detail,
+		...(errors ? { errors } : {}),
+	};
+}
+
+/** One sentence for each refused field. */
+export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale: Locale): FieldErrors {
+	const sentence = (issue: FieldIssue) => {
+		if (issue.sentence) return issue.sentence[locale];
+		const parameters: Parameters = issue.limit === undefined ? {} : { limit: issue.limit.toLocaleString("en-IN") };
+		return translate(locale, `issue.${issue.code}`, parameters);
+	};
+	return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, sentence(issue)]));
+}
+
+/** Answers a refusal as `application/problem+json`. */
+export function answerProblem(context: Context, refusal: Refusal): Response {
+	const problem = problemOf(refusal, localeOfRequest(context.req.raw));
+	return new Response(JSON.stringify(problem), {
+		status: problem.status,
+		headers: {
+			"content-type": "application/problem+json; charset=utf-8",
+			"cache-control": "no-store",
+			...refusal.details.headers,
+		},
+	});
+}
+
+/** What a thrown thing means to the caller: itself, or a database that is away or slow (503), or our fault (500). */
+export function refusalOf(error: unknown): Refusal {
+	if (error instanceof Refusal) return error;
+	if (isDatabaseTrouble(error)) return new Refusal("unavailable", { cause: error, headers: { "retry-after": "5" } });
+	return new Refusal("internal", { cause: error });
+}
+
+const troubleCodes = /^(?:08|53|55P03|57|58|XX|25006|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)/;
+const troubleMessages = /timeout|terminat|not queryable|ECONNREFUSED|connection/i;
+
+function isDatabaseTrouble(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	if (error.cause instanceof Error && isDatabaseTrouble(error.cause)) return true;
+	const code = "code" in error && typeof error.code === "string" ? error.code : "";
+	return code ? troubleCodes.test(code) : error.name === "Error" && troubleMessages.test(error.message);
+}

@@ -1,0 +1,50 @@
+import { Refusal } from "./problems.ts";
+
+/** Counts calls by subject: a bucket that holds `burst` and refills by `perSecond`. */
+export interface RateLimit {
+	/** Takes one. @throws Refusal 429 with `Retry-After` when the bucket is empty. */
+	take(subject: string): void;
+}
+
+interface Bucket {
+	level: number;
+	at: number;
+}
+
+const subjectsKept = 50_000;
+
+/** A limit in this process's memory; the least recently seen subjects are forgotten past 50,000. `now` in ms. */
+export function rateLimit(burst: number, perSecond: number, now: () => number): RateLimit {
+	const buckets = new Map<string, Bucket>();
+	return {
+		take(subject) {
+			const at = now();
+			const known = buckets.get(subject);
+			const level = known ? Math.min(burst, known.level + (Math.max(0, at - known.at) / 1000) * perSecond) : burst;
+			buckets.delete(subject);
+			buckets.set(subject, { level: Math.max(0, level - 1), at });
+			if (buckets.size > subjectsKept) forgetOldest(buckets);
+			if (level < 1)
+				throw new Refusal("too-many-requests", {
+					headers: { "retry-after": String(Math.ceil((1 - level) / perSecond)) },
+				});
+		},
+	};
+}
+
+/** Takes one where there is one, and says whether there was; for what is left out quietly rather than refused. */
+export function hasRoom(limit: RateLimit, subject: string): boolean {
+	try {
+		limit.take(subject);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function forgetOldest(buckets: Map<string, Bucket>): void {
+	const oldest = buckets.keys().next();
+	if (!oldest.done) buckets.delete(oldest.value);
+}
+
+export const noLimit: RateLimit = { take() {} };

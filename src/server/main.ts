@@ -1,0 +1,117 @@
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { type Background, startBackground } from "./background.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { listenForChanges } from "./db/changes.ts";
+import { databaseOver, openPool } from "./db/database.ts";
+import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
+import { loadFirstData } from "./db/first-data.ts";
+import { migrateDatabase, NewerSchemaError } from "./db/migrate.ts";
+import { frontDesk } from "./http/front-desk.ts";
+import { openLog } from "./log.ts";
+import { ensureOwner } from "./modules/staff/staff.ts";
+import { staffStore } from "./modules/staff/store.ts";
+import type { PageRenderer } from "./pages/renderer.ts";
+
+const drainTime = 8_000;
+
+/** Opens everything in order: settings, database, schema, first data, pages, and the door last. */
+export async function start(
+	openRenderer: (server: ReturnType<typeof createServer>) => Promise<PageRenderer>,
+): Promise<void> {
+	const config = readConfig(process.env);
+	const log = openLog(config.logLevel);
+	const onDatabaseError = (error: Error) =>
+		log.warn({ error: error.name, code: "code" in error ? error.code : undefined }, "database");
+
+	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+	const embedded = config.databaseUrl
+		? null
+		: await openEmbedded({ dataDir: config.dataDir, log: (message) => log.warn({ message }, "postgres") });
+	const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+	await migrateDatabase(databaseUrl);
+	const pool = openPool(databaseUrl, onDatabaseError);
+	const db = databaseOver(pool);
+	await loadFirstData(db, new Date());
+	const password = await ensureOwner(staffStore(db), config.adminEmail, config.adminPassword);
+	const changes = await listenForChanges(databaseUrl, onDatabaseError);
+
+	let open = true;
+	const http = createServer({
+		requestTimeout: 30_000,
+		headersTimeout: 15_000,
+		keepAliveTimeout: 65_000,
+		connectionsCheckingInterval: 5_000,
+	});
+	const renderer = await openRenderer(http);
+	const desk = frontDesk();
+	let background: Background | null = null;
+	const app = createApp({
+		config,
+		pool,
+		changes,
+		log,
+		renderer,
+		desk,
+		now: Date.now,
+		isOpen: () => open,
+		nudgeNotices: () => background?.nudge(),
+	});
+	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	http.on("request", (request, response) => {
+		// Who asks without a pause would otherwise keep a draining server for as long as it may drain.
+		if (!open) response.shouldKeepAlive = false;
+		if (!desk.serve(request, response)) listener(request, response);
+	});
+	http.maxConnections = 10_000;
+	await new Promise<void>((resolve, reject) => {
+		http.once("error", reject);
+		http.listen(config.port, config.host, resolve);
+	});
+	const address = http.address();
+	const port = typeof address === "object" && address ? address.port : config.port;
+	log.info({ host: config.host, port, database: embedded ? "embedded" : "external" }, "listening");
+	background = startBackground({ config, pool, changes, log, now: Date.now });
+	process.stdout.write(`\n  Sauda is at http://${config.host}:${port}\n`);
+	if (password)
+		process.stdout.write(`  The panel is at /admin. The owner's password, shown only this once: ${password}\n`);
+	process.stdout.write("\n");
+
+	// Some pages say how long ago something was; the desk asks for them anew now and then.
+	setInterval(desk.drop, 10 * 60_000).unref();
+
+	let draining = false;
+	const drain = async (signal: string) => {
+		if (draining) return;
+		draining = true;
+		open = false;
+		log.info({ signal }, "draining");
+		const quiet = background?.stop();
+		const closed = new Promise((resolve) => http.close(resolve));
+		const leaving = setInterval(() => http.closeIdleConnections(), 50);
+		const late = setTimeout(() => http.closeAllConnections(), drainTime);
+		await closed;
+		clearTimeout(late);
+		clearInterval(leaving);
+		await quiet;
+		await changes.close();
+		await pool.end();
+		await embedded?.stop();
+		process.exit(0);
+	};
+	process.on("SIGTERM", drain);
+	process.on("SIGINT", drain);
+}
+
+/** Says why a start failed, in one line where the reason is known, and ends the process. */
+export function failStart(error: unknown): never {
+	const known = [ConfigError, DataFolderHeldError, EmbeddedStartError, NewerSchemaError].some(
+		(kind) => error instanceof kind,
+	);
+	const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+	if (known || inUse) process.stderr.write(`Sauda cannot start: ${error instanceof Error ? error.message : ""}\n`);
+	else console.error(error);
+	process.exit(1);
+}

@@ -1,0 +1,31 @@
+import { Refusal } from "#server/http/problems.ts";
+
+/** A place in the list, newest first: what comes strictly after it. */
+export interface LeadCursor {
+	/** ISO 8601 */
+	readonly createdAt: string;
+	readonly id: string;
+}
+
+/** A cursor as an opaque word for addresses. */
+export function writeCursor({ createdAt, id }: LeadCursor): string {
+	return Buffer.from(`${createdAt} ${id}`).toString("base64url");
+}
+
+/**
+ * A cursor from an address; `null` where there is none.
+ * @throws Refusal 422 where it is not one of ours
+ */
+export function readCursor(word: string | undefined, parameter = "cursor"): LeadCursor | null {
+	if (!word) return null;
+	const [createdAt = "", id = "", ...rest] = Buffer.from(word, "base64url").toString("utf8").split(" ");
+	if (rest.length > 0 || !instantPattern.test(createdAt) || Number.isNaN(Date.parse(createdAt)) || !isUuid(id))
+		throw new Refusal("invalid", { issues: { [parameter]: { code: "choice" } } });
+	return { createdAt, id };
+}
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|\+00:00)$/;
+
+export function isUuid(text: string): boolean {
+	return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
+}

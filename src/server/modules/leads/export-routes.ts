@@ -1,0 +1,79 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { callerOf } from "#server/http/caller.ts";
+import { addEndpoint, readQuery } from "#server/http/endpoint.ts";
+import { leadFilterQuerySchema } from "#shared/api/lead.ts";
+import { leadsCsv } from "./csv.ts";
+import type { LeadFeed } from "./feed.ts";
+import { filterOf } from "./filter-store.ts";
+import type { InboxStore } from "./inbox-store.ts";
+import { leadStream } from "./stream.ts";
+
+export interface ExportRoutesParts {
+	readonly inbox: InboxStore;
+	readonly feed: LeadFeed;
+	/** ms */
+	readonly now: () => number;
+	/** Whether a caller may go on listening: the session stands, the server is open. */
+	readonly mayGoOn: (context: Context) => Promise<boolean>;
+	/** ms between two looks at that. */
+	readonly checkPause?: number | undefined;
+}
+
+/** What leaves as a stream: the export and the live events. They go before `/leads/:id`. */
+export function exportRoutes(app: OpenAPIHono, { inbox, feed, now, mayGoOn, checkPause }: ExportRoutesParts): void {
+	addEndpoint(
+		app,
+		{
+			method: "get",
+			path: "/api/admin/leads.csv",
+			summary: "The leads of a filter as a file for spreadsheets: UTF-8, CRLF, no cell that a spreadsheet would run",
+			tag: "admin",
+			query: leadFilterQuerySchema,
+			answer: { status: 200, description: "One line a lead, newest first" },
+			problems: [401, 422, 503],
+		},
+		(context) => {
+			const filter = filterOf(readQuery(context, leadFilterQuerySchema), callerOf(context).id, now());
+			const day = new Date(now()).toISOString().slice(0, 10);
+			return new Response(
+				leadsCsv((after, limit) => inbox.list(filter, after, limit)),
+				{
+					headers: {
+						"content-type": "text/csv; charset=utf-8; header=present",
+						"content-disposition": `attachment; filename="leads-${day}.csv"`,
+						"cache-control": "no-store",
+					},
+				},
+			);
+		},
+	);
+	addEndpoint(
+		app,
+		{
+			method: "get",
+			path: "/api/admin/leads/stream",
+			summary:
+				"Server-sent events: `ready`, then `lead` with {leadId, kind} for each arrival and change, or `reload` after too many; `Last-Event-ID` tells again what came since, a few events twice",
+			tag: "admin",
+			answer: { status: 200, description: "Events until the session ends" },
+			problems: [401, 503],
+		},
+		(context) => {
+			const headers = {
+				"content-type": "text/event-stream; charset=utf-8",
+				"cache-control": "no-store",
+				// Asks proxies not to hold events back.
+				"x-accel-buffering": "no",
+			};
+			if (context.req.method === "HEAD") return new Response(null, { headers });
+			const stream = leadStream({
+				feed,
+				lastEventId: context.req.header("last-event-id") ?? null,
+				mayGoOn: () => mayGoOn(context),
+				...(checkPause ? { checkPause } : {}),
+			});
+			return new Response(stream, { headers });
+		},
+	);
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type E164, parsePhone } from "#server/phone.ts";
+import type { LeadFilterInput } from "#shared/api/lead.ts";
+import { digitsOf } from "#shared/digits.ts";
+import { foldForSearch } from "#shared/fold.ts";
+import { lateBefore } from "#shared/lead-clock.ts";
+import type { LeadStatus } from "#shared/lead-status.ts";
+import { parseReference } from "#shared/reference.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+
+export interface LeadFilter {
+	readonly status?: LeadStatus | undefined;
+	readonly type?: LeadType | undefined;
+	/** `null`: nobody has it. */
+	readonly assigneeId?: string | null | undefined;
+	/** Only leads that have waited for an answer since before this instant. */
+	readonly waitingSince?: Date | undefined;
+	/** Folded words that the search text must hold, all of them. */
+	readonly words?: readonly string[] | undefined;
+	readonly whatsapp?: E164 | undefined;
+	readonly reference?: string | undefined;
+}
+
+/** What a filter means now (ms) to whoever asks. */
+export function filterOf(input: LeadFilterInput, callerId: string, now: number): LeadFilter {
+	return {
+		status: input.status,
+		type: input.type,
+		assigneeId: input.assignee === "me" ? callerId : input.assignee === "none" ? null : input.assignee,
+		waitingSince: input.late ? new Date(lateBefore(now)) : undefined,
+		...searchOf(input.q),
+	};
+}
+
+/** What a search means: a whole number finds the person, a reference the lead, anything else names and e-mails. */
+export function searchOf(typed: string | undefined): Pick<LeadFilter, "words" | "whatsapp" | "reference"> {
+	// PostgreSQL takes neither NUL nor half a surrogate pair, so nothing that is stored holds one.
+	const text = typed?.toWellFormed().replaceAll("\0", " ").trim();
+	if (!text) return {};
+	const whatsapp = parsePhone(text);
+	if (whatsapp) return { whatsapp };
+	const reference = parseReference(text);
+	if (reference) return { reference };
+	const digits = digitsOf(text).replace(/^0+/, "");
+	if (digits && /^[+\p{Nd}\s().-]+$/u.test(text)) return { words: [digits] };
+	const words = foldForSearch(text).split(" ").filter(Boolean).slice(0, 8);
+	return words.length > 0 ? { words } : {};
+}
+
+/** The conditions that the kept counts can answer. */
+export function plainConditions({ status, type }: LeadFilter): SQL[] {
+	return [...(status ? [sql`status = ${status}::lead_status`] : []), ...(type ? [sql`type = ${type}::lead_type`] : [])];
+}
+
+/** The conditions that an index in the order of the list answers. */
+export function orderedConditions(filter: LeadFilter): SQL[] {
+	const { assigneeId, waitingSince, whatsapp, reference } = filter;
+	return [
+		...plainConditions(filter),
+		...(assigneeId ? [sql`assignee_id = ${assigneeId}::uuid`] : []),
+		...(assigneeId === null ? [sql`assignee_id IS NULL`] : []),
+		...(waitingSince ? [sql`answered_at IS NULL AND created_at < ${waitingSince.toISOString()}::timestamptz`] : []),
+		...(whatsapp ? [sql`contact_id = (SELECT id FROM contacts WHERE whatsapp = ${whatsapp})`] : []),
+		...(reference ? [sql`reference = ${reference}`] : []),
+	];
+}
+
+/**
+ * The conditions of a search for words. One or two letters are the beginning of a word, since trigrams know no less. What
+ * nearly every lead has (a country's code, a mail provider) is checked on the rows alone: in the index it is a detour.
+ */
+export function wordConditions({ words = [] }: LeadFilter): SQL[] {
+	return words.flatMap((word) => {
+		if ([...word].length <= 2)
+			return [sql`(search_text LIKE ${`${escapeLike(word)}%`} OR search_text LIKE ${`% ${escapeLike(word)}%`})`];
+		const telling = tellingPart(word);
+		const holds = sql`search_text LIKE ${`%${escapeLike(telling)}%`}`;
+		return telling === word ? [holds] : [holds, sql`search_text || '' LIKE ${`%${escapeLike(word)}%`}`];
+	});
+}
+
+function tellingPart(word: string): string {
+	const part = word.replace(/^923?(?=\d{3,}$)/, "").replace(/(?<=.{3}@).+$/, "");
+	return part || word;
+}
+
+export function allConditions(filter: LeadFilter): SQL[] {
+	return [...orderedConditions(filter), ...wordConditions(filter)];
+}
+
+export function whereAll(conditions: readonly SQL[]): SQL {
+	return conditions.length > 0 ? sql`WHERE ${sql.join([...conditions], sql` AND `)}` : sql``;
+}
+
+/** Only the kept counts' columns are asked for. */
+export function isPlain(filter: LeadFilter): boolean {
+	return orderedConditions(filter).length === plainConditions(filter).length && !filter.words;
+}
+
+function escapeLike(text: string): string {
+	return text.replace(/[\\%_]/g, "\\$&");
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { groupCommit } from "./group-commit.ts";
+
+/** A peer that notes the groups and answers when told to. */
+function heldPeer(fails: (group: readonly number[]) => boolean = () => false) {
+	const groups: (readonly number[])[] = [];
+	const releases: (() => void)[] = [];
+	return {
+		groups,
+		release: () => releases.shift()?.(),
+		async run(group: readonly number[]) {
+			groups.push(group);
+			await new Promise<void>((resolve) => releases.push(resolve));
+			if (fails(group)) throw new Error("spoilt");
+			return group.map((item) => item * 10);
+		},
+	};
+}
+const options = { lanes: 1, largest: 3, mayRetryAlone: () => true };
+
+test("the first leaves at once, those who come meanwhile leave together", async () => {
+	const peer = heldPeer();
+	const add = groupCommit(peer.run, options);
+	const answers = Promise.all([1, 2, 3, 4, 5].map(add));
+	expect(peer.groups).toEqual([[1]]);
+	peer.release();
+	await expect.poll(() => peer.groups.length).toBe(2);
+	peer.release();
+	await expect.poll(() => peer.groups.length).toBe(3);
+	peer.release();
+	expect(await answers).toEqual([10, 20, 30, 40, 50]);
+	expect(peer.groups).toEqual([[1], [2, 3, 4], [5]]);
+});
+
+test("nobody is answered before the own group is done", async () => {
+	const peer = heldPeer();
+	const add = groupCommit(peer.run, options);
+	const answered: number[] = [];
+	const first = add(1).then((result) => answered.push(result));
+	const second = add(2).then((result) => answered.push(result));
+	peer.release();
+	await first;
+	expect(answered).toEqual([10]);
+	peer.release();
+	await second;
+	expect(answered).toEqual([10, 20]);
+});
+
+test("one that spoils its group fails alone", async () => {
+	const spoilt = async (group: readonly number[]) => {
+		if (group.includes(3)) throw new Error("spoilt");
+		return group.map((item) => item * 10);
+	};
+	const add = groupCommit(spoilt, options);
+	const results = await Promise.allSettled([1, 2, 3, 4].map(add));
+	expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+});
+
+test("a fault that is nobody's fails the whole group once", async () => {
+	let runs = 0;
+	const add = groupCommit<number, number>(
+		async () => {
+			runs++;
+			throw new Error("away");
+		},
+		{ ...options, mayRetryAlone: () => false },
+	);
+	const results = await Promise.allSettled([1, 2, 3].map(add));
+	expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+	expect(runs).toBe(2);
+});

@@ -1,0 +1,45 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type pg from "pg";
+import type { Database } from "#server/db/database.ts";
+import { bulkChanges } from "./bulk.ts";
+import { bulkRoutes } from "./bulk-routes.ts";
+import { bulkStore } from "./bulk-store.ts";
+import { erasePerson } from "./erasure.ts";
+import { erasureRoutes } from "./erasure-routes.ts";
+import { erasureStore } from "./erasure-store.ts";
+import { exportRoutes } from "./export-routes.ts";
+import type { LeadFeed } from "./feed.ts";
+import { historyStore } from "./history-store.ts";
+import { leadPages } from "./inbox.ts";
+import { inboxRoutes } from "./inbox-routes.ts";
+import { inboxStore } from "./inbox-store.ts";
+import { changeLeads } from "./moves.ts";
+import { type Audit, movesStore } from "./moves-store.ts";
+
+export interface LeadInboxParts {
+	readonly pool: pg.Pool;
+	readonly db: Database;
+	readonly feed: LeadFeed;
+	/** ms */
+	readonly now: () => number;
+	readonly mayGoOn: (context: Context) => Promise<boolean>;
+	readonly checkPause?: number | undefined;
+	/** Writes what staff change into the audit log. */
+	readonly audit: Audit;
+}
+
+/** The staff's side of leads, whole: list, lead, moves, notes, answers, bulk changes, export and live events. */
+export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
+	const { pool, db, feed, now, mayGoOn, checkPause, audit } = parts;
+	const inbox = inboxStore(pool);
+	exportRoutes(app, { inbox, feed, now, mayGoOn, checkPause });
+	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.poke }), now });
+	erasureRoutes(app, erasePerson(erasureStore(db, audit), feed.poke));
+	inboxRoutes(app, {
+		inbox,
+		pages: leadPages({ inbox, history: historyStore(pool), now, onChanged: feed.poke }),
+		changeLead: changeLeads(movesStore(db, audit), feed.poke),
+		now,
+	});
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskOf, sendLead } from "#server/testing/inbox.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+let other: TestServer;
+let desk: Awaited<ReturnType<typeof deskOf>>;
+
+beforeAll(async () => {
+	server = await startTestServer();
+	other = await startTestServer({ databaseUrl: server.databaseUrl });
+	desk = await deskOf(server);
+});
+afterAll(async () => {
+	await other.close();
+	await server.close();
+});
+
+/** Reads a stream event by event. */
+async function listen(headers: Record<string, string> = {}) {
+	const response = await server.call("/api/admin/leads/stream", { headers: { ...desk.headers, ...headers } });
+	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = "";
+	const next = async (): Promise<{ id: string; event: string; data: unknown } | null> => {
+		const end = rest.indexOf("\n\n");
+		if (end < 0) {
+			const chunk = await reader?.read();
+			if (!chunk || chunk.done) return null;
+			rest += chunk.value;
+			return next();
+		}
+		const lines = rest.slice(0, end).split("\n");
+		rest = rest.slice(end + 2);
+		const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
+		return field("event") ? { id: field("id"), event: field("event"), data: JSON.parse(field("data")) } : next();
+	};
+	return { response, next, stop: () => reader?.cancel() };
+}
+
+test("new leads and moves arrive as they happen, from this copy and from another", async () => {
+	const stream = await listen();
+	expect(stream.response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+	expect(await stream.next()).toMatchObject({ event: "ready" });
+	const here = await sendLead(server);
+	expect(await stream.next()).toMatchObject({ event: "lead", data: { leadId: here, kind: "received" } });
+	const there = await sendLead(other);
+	expect(await stream.next()).toMatchObject({ data: { leadId: there, kind: "received" } });
+	await desk.move(here, "IN_REVIEW");
+	expect(await stream.next()).toMatchObject({ data: { leadId: here, kind: "moved" } });
+	await stream.stop();
+});
+
+test("who comes back is told what happened since", async () => {
+	const stream = await listen();
+	const ready = await stream.next();
+	await stream.stop();
+	const missed = await sendLead(server);
+	const again = await listen({ "last-event-id": ready?.id ?? "" });
+	const told: unknown[] = [await again.next()];
+	while (!JSON.stringify(told).includes(missed)) told.push(await again.next());
+	expect(told.at(-1)).toMatchObject({ event: "lead", data: { leadId: missed, kind: "received" } });
+	await again.stop();
+});
+
+test("the stream ends with the session", async () => {
+	const short = await deskOf(server);
+	const stream = await listen(short.headers);
+	await stream.next();
+	await server.call("/api/admin/session", { method: "DELETE", headers: { ...short.headers, origin: server.url } });
+	expect(await stream.next()).toBeNull();
+});
+
+test("asking for the head alone opens no stream", async () => {
+	const response = await server.call("/api/admin/leads/stream", { method: "HEAD", headers: desk.headers });
+	expect([response.status, await response.text()]).toEqual([200, ""]);
+});
+
+test("strangers hear nothing", async () => {
+	expect((await server.call("/api/admin/leads/stream")).status).toBe(401);
+});

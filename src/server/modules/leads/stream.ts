@@ -1,0 +1,73 @@
+import type { FeedNews, LeadFeed } from "./feed.ts";
+
+export interface LeadStreamParts {
+	readonly feed: LeadFeed;
+	/** Where an earlier connection stopped, or `null`. */
+	readonly lastEventId: string | null;
+	/** Whether the session still stands and the server is still open. */
+	readonly mayGoOn: () => Promise<boolean>;
+	/** ms between two looks at the session. */
+	readonly checkPause?: number;
+	/** A heartbeat comes with every so many looks. */
+	readonly checksPerHeartbeat?: number;
+}
+
+/**
+ * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens, or `reload` where
+ * there was too much. An event's id is its time: what came since is told again to whoever names it, a few of it twice.
+ */
+export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
+	const { feed, lastEventId, mayGoOn, checkPause = 2_000, checksPerHeartbeat = 10 } = parts;
+	const encoder = new TextEncoder();
+	let stopListening = () => {};
+	let timer: NodeJS.Timeout | null = null;
+	let ended = false;
+	const end = () => {
+		ended = true;
+		stopListening();
+		if (timer) clearTimeout(timer);
+	};
+
+	return new ReadableStream<Uint8Array>(
+		{
+			async start(controller) {
+				const finish = () => {
+					if (ended) return;
+					end();
+					controller.close();
+				};
+				const send = (text: string) => {
+					if (ended) return;
+					controller.enqueue(encoder.encode(text));
+					// Whoever does not read comes back and says where it stopped.
+					if ((controller.desiredSize ?? 0) <= 0) finish();
+				};
+				const check = async (count: number) => {
+					const goOn = await mayGoOn().catch(() => true);
+					if (!goOn) return finish();
+					if (count % checksPerHeartbeat === 0) send(": still here\n\n");
+					if (!ended) timer = setTimeout(check, checkPause, count + 1);
+				};
+
+				const { now, stop } = await feed.listen((news) => send(writeNews(news)));
+				stopListening = stop;
+				if (ended) return stop();
+				send(writeEvent("ready", {}, now));
+				const since = lastEventId && new Date(lastEventId);
+				if (since && !Number.isNaN(since.getTime())) send(writeNews(await feed.since(since)));
+				timer = setTimeout(check, checkPause, 1);
+			},
+			cancel: end,
+		},
+		{ highWaterMark: 256 },
+	);
+}
+
+function writeNews(news: FeedNews): string {
+	if (news === "many") return "event: reload\ndata: {}\n\n";
+	return news.map(({ leadId, kind, at }) => writeEvent("lead", { leadId, kind }, at)).join("");
+}
+
+function writeEvent(name: string, data: unknown, at: Date): string {
+	return `id: ${at.toISOString()}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

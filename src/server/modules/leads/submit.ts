@@ -1,0 +1,124 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { Refusal } from "#server/http/problems.ts";
+import { parsePhone } from "#server/phone.ts";
+import type { LeadReceipt, Quote } from "#shared/api/lead.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { foldForSearch } from "#shared/fold.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { NoticeChannel } from "#shared/notices.ts";
+import { rateFor, totalAt, tradeOf } from "#shared/rates.ts";
+import { referenceFrom } from "#shared/reference.ts";
+import { type RequestInput, readRequest } from "#shared/requests/read.ts";
+import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
+import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
+import type { LeadsStore, NewLead, ReceiptRow } from "./store.ts";
+
+/** What someone sends, by whichever door: the call or the plain form. */
+export interface Submission {
+	readonly type: unknown;
+	/** By input name, of any type; `name`, `whatsapp` and `email` among them. */
+	readonly values: Readonly<Record<string, unknown>>;
+	readonly locale: Locale;
+	/** The rate that the visitor saw, in PKR per unit, where the form said so. */
+	readonly seenRate: number | null;
+	/** Filled in the field that people cannot see. */
+	readonly suspect: boolean;
+	readonly idempotencyKey: string | null;
+}
+
+export interface SubmitParts {
+	readonly store: LeadsStore;
+	readonly rates: () => Promise<Rates>;
+	/** On which channels somebody is told of a request. */
+	readonly noticesOf: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
+	/** Notices are waiting. */
+	readonly onStored: () => void;
+}
+
+/** Takes requests: checks one against the registry and stores it for good before it answers. */
+export function submitTo({ store, rates, noticesOf, onStored }: SubmitParts) {
+	/** @throws Refusal `invalid` with an issue by field, `idempotency-mismatch`, or `unavailable`. */
+	return async (submission: Submission): Promise<LeadReceipt> => {
+		const type = leadTypeOf(submission.type);
+		if (!type) throw new Refusal("invalid", { issues: { type: { code: submission.type ? "choice" : "required" } } });
+		const spec = requestOf(type);
+		const reading = readRequest(spec, submission.values);
+		const whatsapp = readPhone(submission.values.whatsapp);
+		if (!reading.ok || !whatsapp) {
+			const issues = reading.ok ? {} : reading.issues;
+			throw new Refusal("invalid", {
+				issues: whatsapp || issues.whatsapp ? issues : { ...issues, whatsapp: { code: "phone" } },
+			});
+		}
+		const quote = quoteOf(spec, reading.input, submission.seenRate, await rates());
+		const lead: NewLead = {
+			...reading.input,
+			type,
+			reference: referenceFrom(randomBytes(32)),
+			whatsapp,
+			whatsappTyped: reading.input.whatsapp,
+			payload: payloadOf(spec, reading.input, quote),
+			locale: submission.locale,
+			quote,
+			suspect: submission.suspect,
+			searchText: searchTextOf(reading.input, whatsapp),
+			notices: noticesOf({ email: reading.input.email, suspect: submission.suspect }),
+		};
+		const key = submission.idempotencyKey;
+		const bodyHash = key === null ? "" : hashOf(type, reading.input);
+		const inserted = await store.insert(randomUUID(), lead, key === null ? null : { key, bodyHash });
+		if (inserted) onStored?.();
+		if (key === null) {
+			if (!inserted) throw new Refusal("unavailable");
+			return presentReceipt(inserted);
+		}
+		return presentReceipt(inserted ?? (await firstAnswer(store, key, bodyHash)));
+	};
+}
+
+function readPhone(typed: unknown) {
+	return typeof typed === "string" || typeof typed === "number" ? parsePhone(String(typed)) : null;
+}
+
+async function firstAnswer(store: LeadsStore, key: string, bodyHash: string): Promise<ReceiptRow> {
+	const first = await store.byKey(key);
+	if (!first) throw new Refusal("unavailable");
+	if (first.body_hash !== bodyHash) throw new Refusal("idempotency-mismatch");
+	return first;
+}
+
+/** The rates that a request stands on; `null` where it stands on none. */
+function quoteOf(spec: RequestSpec, input: RequestInput, seenRate: number | null, rates: Rates): Quote | null {
+	const trade = tradeOf(spec, input.payload);
+	if (!trade) return null;
+	const serverRate = rateFor(rates, trade.currency, trade.side);
+	const seenTotal = typeof input.payload.estimatedTotal === "number" ? input.payload.estimatedTotal : null;
+	const fromTotal = seenTotal !== null && trade.amount ? seenTotal / trade.amount : null;
+	return {
+		seenRate: seenRate ?? fromTotal,
+		serverRate,
+		seenTotal,
+		serverTotal: trade.amount === null ? null : totalAt(serverRate, trade.amount),
+	};
+}
+
+// The stored total is the server's: what the browser said is kept in the quote, where staff see the two side by side.
+function payloadOf(spec: RequestSpec, input: RequestInput, quote: Quote | null): NewLead["payload"] {
+	const computed = spec.fields.some((field) => field.kind === "total");
+	return computed && quote ? { ...input.payload, estimatedTotal: quote.serverTotal } : input.payload;
+}
+
+function searchTextOf(input: RequestInput, whatsapp: string): string {
+	return [foldForSearch(input.name), foldForSearch(input.email ?? ""), whatsapp.slice(1)].filter(Boolean).join(" ");
+}
+
+function hashOf(type: LeadType, input: RequestInput): string {
+	return createHash("sha256")
+		.update(JSON.stringify([type, input]))
+		.digest("base64url");
+}
+
+function presentReceipt(row: ReceiptRow): LeadReceipt {
+	const { id, reference, type, status } = row;
+	return { id, reference, type, status, createdAt: row.created_at.toISOString() };
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendLead } from "#server/testing/inbox.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const request = { type: "CONTACT", name: "Bilal", whatsapp: "0321-7654321", payload: { message: "Salam" } };
+const send = (key: string, message = "Salam") =>
+	server.send("POST", "/api/leads", { ...request, payload: { message } }, { "idempotency-key": key });
+
+test("a hundred requests of one moment are stored once each, with contact, event and counts", async () => {
+	const ids = await Promise.all(
+		Array.from({ length: 100 }, (_, index) => sendLead(server, { whatsapp: `0333-55500${index % 7}0` })),
+	);
+	expect(new Set(ids).size).toBe(100);
+	const [stored] = await server.sql(
+		`SELECT count(*)::int AS leads, count(DISTINCT contact_id)::int AS people,
+			(SELECT count(*)::int FROM lead_events WHERE kind = 'received') AS events,
+			(SELECT sum(count)::int FROM lead_counts) AS counted FROM leads`,
+	);
+	expect(stored).toEqual({ leads: 100, people: 7, events: 100, counted: 100 });
+});
+
+test("one key sent twenty times at once stores one request and answers it each time", async () => {
+	const answers = await Promise.all(Array.from({ length: 20 }, () => send("same-moment")));
+	expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+	const receipts = await Promise.all(answers.map((answer) => answer.json()));
+	expect(new Set(receipts.map(({ id }) => id)).size).toBe(1);
+	const kept = await server.sql("SELECT id FROM leads WHERE whatsapp = '+923217654321'");
+	expect(kept).toHaveLength(1);
+});
+
+test("a key with another body is refused, even at the same moment", async () => {
+	const statuses = (await Promise.all([send("two-bodies", "one"), send("two-bodies", "two")])).map(
+		({ status }) => status,
+	);
+	expect(statuses.toSorted()).toEqual([201, 422]);
+});
+
+test("a person who comes again is the same contact, with the newest name", async () => {
+	await sendLead(server, { whatsapp: "0345-1112223", name: "B. Khan" });
+	await sendLead(server, { whatsapp: "+92 345 1112223", name: "Bilal Khan", email: "bilal@example.pk" });
+	await sendLead(server, { whatsapp: "۰۳۴۵۱۱۱۲۲۲۳", name: "بلال خان" });
+	const people = await server.sql("SELECT name, email FROM contacts WHERE whatsapp = '+923451112223'");
+	expect(people).toEqual([{ name: "بلال خان", email: "bilal@example.pk" }]);
+});

@@ -1,0 +1,249 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import type { UploadedImage } from "#shared/api/media.ts";
+
+const megabyte = 1024 * 1024;
+const clock = testClock(Date.now());
+let server: TestServer;
+let session: { cookie: string };
+let dataDir: string;
+
+beforeAll(async () => {
+	dataDir = mkdtempSync(join(tmpdir(), "sauda-media-"));
+	server = await startTestServer({ env: { DATA_DIR: dataDir }, now: clock.now });
+	session = await server.logIn();
+});
+afterAll(async () => {
+	await server.close();
+	rmSync(dataDir, { recursive: true });
+});
+
+async function address(headers = session): Promise<string> {
+	const answer = await server.call("/api/admin/logos/upload", { method: "POST", headers });
+	const { uploadURL, method } = await answer.json();
+	expect(method).toBe("PUT");
+	expect(uploadURL.startsWith(`${server.url}/`)).toBe(true);
+	return uploadURL.slice(server.url.length);
+}
+
+async function put(path: string, bytes: Uint8Array, headers: Record<string, string> = {}): Promise<Response> {
+	const type = { "content-type": "image/png" };
+	return server.call(path, {
+		method: "PUT",
+		headers: { ...session, ...type, ...headers },
+		body: new Uint8Array(bytes),
+	});
+}
+
+const picture = (width = 300, height = 150) => sharp({ create: { width, height, channels: 3, background: "#0b6b4c" } });
+
+const stored = () => server.sql("SELECT url FROM media");
+const files = () => readdirSync(join(dataDir, "media")).sort();
+
+describe("an image", () => {
+	test.each(["jpeg", "png", "gif", "webp"] as const)("comes as %s and is served as WebP for ever", async (format) => {
+		const answer = await put(await address(), await picture().toFormat(format).toBuffer());
+		expect(answer.status).toBe(200);
+		const image: UploadedImage = await answer.json();
+		expect(image).toMatchObject({ width: 300, height: 150 });
+		const served = await server.call(image.url);
+		expect(served.status).toBe(200);
+		expect(Object.fromEntries(served.headers)).toMatchObject({
+			"content-type": "image/webp",
+			"cache-control": "public, max-age=31536000, immutable",
+			"x-content-type-options": "nosniff",
+			"content-security-policy": expect.stringContaining("sandbox"),
+		});
+		const { format: kind, width } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+		expect({ kind, width }).toEqual({ kind: "webp", width: 300 });
+		const small = await server.call(image.thumbnailUrl);
+		expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(200);
+	});
+
+	test("is made no larger than any screen shows it", async () => {
+		const image: UploadedImage = await (await put(await address(), await picture(2400, 1200).png().toBuffer())).json();
+		expect(image).toMatchObject({ width: 1200, height: 600 });
+	});
+
+	test("stands upright and without what its camera wrote", async () => {
+		const exif = { IFD0: { Artist: "somebody", Copyright: "canary-7731" } };
+		const sent = await picture().withMetadata({ orientation: 6 }).withExif(exif).jpeg().toBuffer();
+		expect(sent.includes("canary-7731")).toBe(true);
+		const image: UploadedImage = await (await put(await address(), sent)).json();
+		const served = Buffer.from(await (await server.call(image.url)).arrayBuffer());
+		expect(served.includes("canary-7731")).toBe(false);
+		expect((await sharp(served).metadata()).exif).toBeUndefined();
+	});
+
+	test("carries no script that was hidden in or behind it", async () => {
+		const script = "<script>alert(1)</script>";
+		const sent = Buffer.concat([await picture().gif().toBuffer(), Buffer.from(script)]);
+		const image: UploadedImage = await (await put(await address(), sent, { "content-type": "text/html" })).json();
+		const served = await server.call(image.url);
+		expect(Buffer.from(await served.arrayBuffer()).includes("script")).toBe(false);
+		expect(served.headers.get("content-type")).toBe("image/webp");
+	});
+
+	test("becomes a network's logo, and can be taken away", async () => {
+		const image: UploadedImage = await (await put(await address(), await picture().png().toBuffer())).json();
+		const [network] = await server.sql<{ id: string; slug: string }>("SELECT id, slug FROM networks LIMIT 1");
+		const path = `/api/admin/networks/${network?.id}/logo`;
+		const saved = await server.send("PATCH", path, { logoUrl: `${server.url}${image.url}` }, session);
+		expect(saved.status).toBe(200);
+		expect(await (await server.call(`/api/networks/${network?.slug}`)).json()).toMatchObject({ logoUrl: image.url });
+		const removed = await server.send("PATCH", path, { logoUrl: null }, session);
+		expect(await removed.json()).toMatchObject({ logoUrl: null });
+		expect((await server.send("PATCH", path, { logoUrl: "/media/none.webp" }, session)).status).toBe(422);
+	});
+});
+
+describe("what cannot be used", () => {
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+	const hostile: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
+		["nothing", () => Buffer.alloc(0), "This is not a JPEG"],
+		["an SVG", () => Buffer.from(svg), "This is not a JPEG"],
+		["an SVG behind an XML head", () => Buffer.from(`<?xml version="1.0"?>${svg}`), "This is not a JPEG"],
+		["a page as PNG", () => Buffer.from("<!doctype html><script>alert(1)</script>"), "This is not a JPEG"],
+		["a page that begins like a PNG", () => Buffer.concat([pngHead, Buffer.from(svg)]), "This image is damaged"],
+		["a page that begins like a GIF", () => Buffer.from(`GIF89a/*${svg}*/=1;`), "This image is damaged"],
+		["a sound", () => Buffer.from("RIFF\x10\0\0\0WAVEfmt "), "This is not a JPEG"],
+		["a TIFF", () => picture().tiff().toBuffer(), "This is not a JPEG"],
+		["an AVIF", () => picture(64, 64).avif({ effort: 0 }).toBuffer(), "This is not a JPEG"],
+		["a PNG cut in half", async () => half(await noise(400, 400).png().toBuffer()), "This image is damaged"],
+		["a JPEG cut in half", async () => half(await noise(400, 400).jpeg().toBuffer()), "This image is damaged"],
+		["a WebP cut in half", async () => half(await noise(400, 400).webp().toBuffer()), "This image is damaged"],
+		["a side of 4,097", () => picture(4097, 2).png().toBuffer(), "This image is too large"],
+		["5,000,001 pixels and more", () => picture(2500, 2001).png().toBuffer(), "This image is too large"],
+		["a bomb of 30,000 by 30,000", () => bomb(30_000), "This image is too large"],
+		["a bomb of 65,535 by 65,535 as GIF", () => gifBomb(), "This image is too large"],
+	];
+
+	test.each(hostile)("%s is refused in clear words and stored nowhere", async (_, make, sentence) => {
+		const before = [await stored(), files()];
+		const answer = await put(await address(), await make());
+		expect(answer.status).toBe(422);
+		const problem = await answer.json();
+		expect(problem).toMatchObject({ code: "unusable-image", errors: { image: expect.stringContaining(sentence) } });
+		expect([await stored(), files()]).toEqual(before);
+	});
+
+	test("6 MB are refused, announced or not", async () => {
+		expect((await put(await address(), Buffer.alloc(6 * megabyte, 1))).status).toBe(413);
+		expect(await putInChunks(await address(), 6)).toBe(413);
+	});
+
+	test("a body that is compressed is refused", async () => {
+		expect((await put(await address(), Buffer.alloc(9), { "content-encoding": "gzip" })).status).toBe(415);
+	});
+});
+
+describe("an address", () => {
+	test("serves once, also for two at the same moment", async () => {
+		const path = await address();
+		const bytes = await picture().png().toBuffer();
+		const before = await stored();
+		const answers = await Promise.all([put(path, bytes), put(path, bytes)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+		const again = await put(path, bytes);
+		expect(await again.json()).toMatchObject({ status: 403, code: "upload-expired" });
+		expect(await stored()).toHaveLength(before.length + 1);
+	});
+
+	test("still serves after a refused image", async () => {
+		const path = await address();
+		await put(path, Buffer.from("no image"));
+		expect((await put(path, await picture().png().toBuffer())).status).toBe(200);
+	});
+
+	test("is over after ten minutes", async () => {
+		const path = await address();
+		clock.advance(10 * 60 * 1000);
+		expect((await put(path, await picture().png().toBuffer())).status).toBe(403);
+	});
+
+	test("cannot be made longer, forged or used by another session", async () => {
+		const path = await address();
+		const bytes = await picture().png().toBuffer();
+		const [id, expires = "", signature] = path.slice(path.lastIndexOf("/") + 1).split(".");
+		const folder = path.slice(0, path.lastIndexOf("/"));
+		const later = (Number.parseInt(expires, 36) + 1e9).toString(36);
+		const words = [`${id}.${later}.${signature}`, `${id}.${expires}.${"A".repeat(43)}`, `${id}.${expires}`, "%00", "x"];
+		const statuses = await Promise.all(words.map(async (word) => (await put(`${folder}/${word}`, bytes)).status));
+		expect(new Set(statuses)).toEqual(new Set([403]));
+		expect((await put(path, bytes, await server.logIn())).status).toBe(403);
+	});
+
+	test("is over when its session is", async () => {
+		const mine = await server.logIn();
+		const path = await address(mine);
+		await server.call("/api/admin/session", { method: "DELETE", headers: mine });
+		expect((await put(path, await picture().png().toBuffer(), mine)).status).toBe(401);
+	});
+});
+
+test.each([
+	"/media/none.webp",
+	"/media/..%2F..%2Fetc%2Fpasswd",
+	"/media/%2e%2e%2fpostgres.lock",
+	"/media/%00.webp",
+	`/media/${"a".repeat(32)}.webp`,
+	`/media/.${"a".repeat(31)}.webp`,
+])("nothing is at %s", async (path) => {
+	expect((await server.call(path)).status).toBe(404);
+});
+
+const pngHead = Buffer.from("89504e470d0a1a0a", "hex");
+
+function noise(width: number, height: number) {
+	return sharp({
+		create: { width, height, channels: 3, background: "#777", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+	});
+}
+
+function half(bytes: Buffer): Buffer {
+	return bytes.subarray(0, bytes.length >> 1);
+}
+
+/** A small file that unpacks to side × side pixels of one bit. */
+function bomb(side: number): Buffer {
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(side, 0);
+	header.writeUInt32BE(side, 4);
+	header[8] = 1;
+	const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+	return Buffer.concat([pngHead, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+	const named = Buffer.concat([Buffer.from(type), data]);
+	const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+	length.writeUInt32BE(data.length);
+	sum.writeUInt32BE(crc32(named));
+	return Buffer.concat([length, named, sum]);
+}
+
+function gifBomb(): Buffer {
+	const screen = Buffer.from([0xff, 0xff, 0xff, 0xff, 0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff]);
+	const frame = Buffer.from([0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x44, 1, 0, 0x3b]);
+	return Buffer.concat([Buffer.from("GIF89a"), screen, frame]);
+}
+
+/** Sends so many MB without saying beforehand how many. */
+function putInChunks(path: string, megabytes: number): Promise<number | undefined> {
+	return new Promise((resolve, reject) => {
+		const sending = request(server.url + path, { method: "PUT", headers: { ...session, "content-type": "image/png" } });
+		sending.on("response", (answer) => {
+			resolve(answer.statusCode);
+			sending.destroy();
+		});
+		sending.on("error", reject);
+		for (let sent = 0; sent < megabytes; sent++) sending.write(Buffer.alloc(megabyte, 1));
+		sending.end();
+	});
+}

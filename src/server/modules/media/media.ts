@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Caller } from "#server/http/caller.ts";
+import { Refusal } from "#server/http/problems.ts";
+import type { UploadedImage } from "#shared/api/media.ts";
+import type { MediaStore } from "./media-store.ts";
+import { redraw } from "./redraw.ts";
+import type { MediaRecords } from "./store.ts";
+import { readTicket, writeTicket } from "./ticket.ts";
+
+const ticketLife = 10 * 60 * 1000;
+const ticketMemory = 24 * 60 * 60 * 1000;
+const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
+
+export interface MediaParts {
+	readonly records: MediaRecords;
+	readonly files: MediaStore;
+	/** The key that signs upload addresses. */
+	readonly secret: () => Promise<string>;
+	readonly publicUrl: string;
+	/** ms */
+	readonly now: () => number;
+}
+
+export type Media = ReturnType<typeof mediaOver>;
+
+/** Takes images from staff, one for each signed address, and gives them to everyone. */
+export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts) {
+	return {
+		/** A word that permits this session to send one image within ten minutes. */
+		async permit({ sessionId }: Caller): Promise<string> {
+			const expiresAt = now() + ticketLife;
+			const id = await records.addTicket(sessionId, new Date(expiresAt), new Date(now() - ticketMemory));
+			return writeTicket({ id, expiresAt }, await secret());
+		},
+
+		/** @throws Refusal `upload-expired` where the word does not permit this session to send an image now */
+		async check(word: string, { sessionId }: Caller): Promise<string> {
+			const ticket = readTicket(word, await secret(), now());
+			if (!ticket || !(await records.isGood(ticket.id, sessionId, new Date(now()))))
+				throw new Refusal("upload-expired");
+			return ticket.id;
+		},
+
+		/**
+		 * Keeps an image. The ticket is used up by success alone: after a refused picture another may be sent.
+		 * @throws Refusal `unusable-image`, `upload-expired`, `unavailable`
+		 */
+		async keep(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<UploadedImage> {
+			const image = await redraw(bytes);
+			const name = randomBytes(16).toString("hex");
+			const url = `/media/${name}.webp`;
+			await files.put(`${name}.webp`, image.bytes);
+			await files.put(`${name}-200.webp`, image.thumbnail);
+			const sha256 = createHash("sha256").update(image.bytes).digest("hex");
+			const record = { url, width: image.width, height: image.height, bytes: image.bytes.length, sha256 };
+			const by = { id, at: new Date(now()) };
+			if (!(await records.add(ticketId, sessionId, record, by))) throw new Refusal("upload-expired");
+			return { url, thumbnailUrl: `/media/${name}-200.webp`, width: image.width, height: image.height };
+		},
+
+		/** A stored file by its name; @throws Refusal `not-found` */
+		async file(name: string): Promise<Buffer> {
+			const bytes = namePattern.test(name) ? await files.get(name) : null;
+			if (!bytes) throw new Refusal("not-found");
+			return bytes;
+		},
+
+		/** The address of a stored image as we keep it; @throws Refusal `invalid` for one that was not uploaded here */
+		async storedImage(field: string, address: string): Promise<string> {
+			const url = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+			if (!(await records.knows(url))) throw new Refusal("invalid", { issues: { [field]: { code: "foreignImage" } } });
+			return url;
+		},
+	};
+}

@@ -1,0 +1,77 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { readBytes } from "#server/http/body.ts";
+import { callerOf } from "#server/http/caller.ts";
+import { addEndpoint } from "#server/http/endpoint.ts";
+import { uploadAddressSchema, uploadedImageSchema } from "#shared/api/media.ts";
+import type { Media } from "./media.ts";
+
+const uploadLimit = 5 * 1024 * 1024;
+
+export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): void {
+	const path = "/api/admin/logos/upload";
+	addEndpoint(
+		app,
+		{
+			method: "post",
+			path,
+			summary: "An address to send one image to, within ten minutes and from this session",
+			tag: "admin",
+			answer: { status: 200, description: "Where to send it", schema: uploadAddressSchema },
+			problems: [401],
+		},
+		async (context) => {
+			const word = await media.permit(callerOf(context));
+			return context.json({ uploadURL: `${originFor(context, publicUrl)}${path}/${word}`, method: "PUT" });
+		},
+	);
+	addEndpoint(
+		app,
+		{
+			method: "put",
+			path: `${path}/:ticket`,
+			summary: "Send the image itself: JPEG, PNG, GIF or WebP, at most 5 MB, 4,096 pixels a side, 5 million in all",
+			tag: "admin",
+			parameters: z.object({ ticket: z.string() }),
+			answer: { status: 200, description: "The stored image", schema: uploadedImageSchema },
+			problems: [401, 403, 413, 415, 422, 503],
+		},
+		async (context) => {
+			const caller = callerOf(context);
+			const ticketId = await media.check(context.req.param("ticket") ?? "", caller);
+			const bytes = await readBytes(context.req.raw, uploadLimit);
+			return context.json(await media.keep(ticketId, bytes, caller));
+		},
+	);
+	addEndpoint(
+		app,
+		{
+			method: "get",
+			path: "/media/:name",
+			summary: "A stored image; its address never gets another content",
+			tag: "public",
+			parameters: z.object({ name: z.string() }),
+			answer: { status: 200, description: "The image", schema: z.string(), type: "image/webp" },
+			problems: [404],
+		},
+		async (context) => {
+			const bytes = await media.file(context.req.param("name") ?? "");
+			return context.body(new Uint8Array(bytes), 200, {
+				"content-type": "image/webp",
+				"cache-control": "public, max-age=31536000, immutable",
+				"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+			});
+		},
+	);
+}
+
+/**
+ * The origin that the caller's cookie goes to: that of its page, which the guard against foreign writes has checked;
+ * for a caller on this machine the one it called; else the configured one.
+ */
+function originFor(context: Context, publicUrl: string): string {
+	const page = context.req.header("origin") ?? "";
+	if (URL.canParse(page)) return page;
+	const called = new URL(context.req.url);
+	return ["localhost", "127.0.0.1", "[::1]"].includes(called.hostname) ? called.origin : publicUrl;
+}

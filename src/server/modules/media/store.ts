@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import type { By } from "#server/db/editable.ts";
+import { recordChange } from "#server/db/record-change.ts";
+import { media, uploadTickets } from "#server/db/schema/catalogue.ts";
+
+export type NewMedia = Pick<typeof media.$inferInsert, "url" | "width" | "height" | "bytes" | "sha256">;
+
+export function mediaRecords(db: Database) {
+	const stillGood = (ticketId: string, sessionId: string, at: Date) =>
+		and(
+			eq(uploadTickets.id, ticketId),
+			eq(uploadTickets.sessionId, sessionId),
+			isNull(uploadTickets.usedAt),
+			gt(uploadTickets.expiresAt, at),
+		);
+	return {
+		/** Makes a ticket, and forgets those whose time was over long ago. */
+		async addTicket(sessionId: string, expiresAt: Date, forgetBefore: Date): Promise<string> {
+			await db.delete(uploadTickets).where(lt(uploadTickets.expiresAt, forgetBefore));
+			const [row] = await db.insert(uploadTickets).values({ sessionId, expiresAt }).returning({ id: uploadTickets.id });
+			if (!row) throw new Error("no ticket was made");
+			return row.id;
+		},
+
+		async isGood(ticketId: string, sessionId: string, at: Date): Promise<boolean> {
+			const rows = await db
+				.select({ id: uploadTickets.id })
+				.from(uploadTickets)
+				.where(stillGood(ticketId, sessionId, at));
+			return rows.length > 0;
+		},
+
+		/** Takes the ticket and notes the image in one commit; false when the ticket was used meanwhile. */
+		async add(ticketId: string, sessionId: string, image: NewMedia, by: By): Promise<boolean> {
+			return db.transaction(async (tx) => {
+				const taken = await tx
+					.update(uploadTickets)
+					.set({ usedAt: by.at })
+					.where(stillGood(ticketId, sessionId, by.at))
+					.returning({ id: uploadTickets.id });
+				if (taken.length === 0) return false;
+				const [row] = await tx
+					.insert(media)
+					.values({ ...image, createdAt: by.at })
+					.returning({ id: media.id });
+				const change = { action: "uploaded", subject: "image", subjectId: row?.id ?? null, before: null, after: image };
+				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				return true;
+			});
+		},
+
+		async knows(url: string): Promise<boolean> {
+			const rows = await db.select({ id: media.id }).from(media).where(eq(media.url, url));
+			return rows.length > 0;
+		},
+	};
+}
+
+export type MediaRecords = ReturnType<typeof mediaRecords>;

@@ -1,0 +1,321 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Background, type BackgroundParts, startBackground } from "#server/background.ts";
+import { readConfig } from "#server/config.ts";
+import { openPool } from "#server/db/database.ts";
+import { openLog } from "#server/log.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import type { Notice } from "#shared/api/notice.ts";
+import { honeypotName } from "#shared/requests/honeypot.ts";
+import { mailReceiver, postReceiver, status } from "./testing/receivers.ts";
+
+const secret = "a-secret-of-the-operator";
+// As in production, with pauses that a test can wait for.
+const hasty = { firstPause: 1, longestPause: 1, retries: 30, claim: 1, watch: 1 };
+
+let mail: Awaited<ReturnType<typeof mailReceiver>>;
+let hook: Awaited<ReturnType<typeof postReceiver>>;
+let server: TestServer;
+let env: Record<string, string>;
+const running: Background[] = [];
+
+beforeAll(async () => {
+	mail = await mailReceiver();
+	hook = await postReceiver();
+	env = {
+		SMTP_URL: mail.url,
+		LEAD_WEBHOOK_URL: hook.url,
+		LEAD_WEBHOOK_SECRET: secret,
+		LEAD_WEBHOOK_ALLOW_PRIVATE: "on",
+	};
+	server = await startTestServer({ env });
+});
+
+beforeEach(async () => {
+	await server.sql("DELETE FROM leads");
+	mail.behave("takes");
+	hook.behave(status(204));
+	mail.mails.length = 0;
+	hook.posts.length = 0;
+});
+
+afterEach(async () => {
+	for (const background of running.splice(0)) await background.stop();
+});
+
+afterAll(async () => {
+	await server.close();
+	await mail.close();
+	await hook.close();
+});
+
+function deliver(parts: Partial<BackgroundParts> = {}, more: Record<string, string> = {}): Background {
+	const pool = openPool(server.databaseUrl, () => {}, 6);
+	const background = startBackground({
+		config: readConfig({ PUBLIC_URL: server.url, ...env, ...more }),
+		pool,
+		changes: { onChange() {}, announce() {}, async close() {} },
+		log: openLog("silent"),
+		now: Date.now,
+		patience: hasty,
+		poll: 50,
+		mailTimes: { step: 300, letter: 500 },
+		...parts,
+	});
+	const stop = async () => {
+		await background.stop();
+		await pool.end();
+	};
+	running.push({ nudge: background.nudge, stop });
+	return background;
+}
+
+async function ask(more: Record<string, unknown> = {}): Promise<{ id: string; reference: string }> {
+	const request = {
+		type: "USDT_TRADE",
+		name: "Ayesha Khan",
+		whatsapp: "0300-1234567",
+		payload: { side: "sell", amount: 250, notes: "soon" },
+		...more,
+	};
+	const response = await server.send("POST", "/api/leads", request);
+	expect(response.status).toBe(201);
+	return (await response.json()) as { id: string; reference: string };
+}
+
+const states = async () => {
+	const rows = await server.sql<{ channel: string; state: string }>(
+		"SELECT channel, state FROM notices ORDER BY channel",
+	);
+	return Object.fromEntries(rows.map(({ channel, state }) => [channel, state]));
+};
+const leads = async () => (await server.sql("SELECT FROM leads")).length;
+const attempts = async (channel: string) => {
+	const [row] = await server.sql<{ attempts: number }>("SELECT attempts FROM notices WHERE channel = $1", [channel]);
+	return row?.attempts ?? 0;
+};
+const patiently = { timeout: 15_000, interval: 50 };
+const header = (source: string, name: string) =>
+	new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, "im").exec(source)?.[1];
+
+function bodies(source: string): string {
+	return source
+		.split(/\r\n--[^\r\n]+\r\n/)
+		.map((part) => {
+			const body = part.slice(part.indexOf("\r\n\r\n") + 4);
+			if (/transfer-encoding: base64/i.test(part)) return Buffer.from(body, "base64").toString("utf8");
+			if (!/transfer-encoding: quoted-printable/i.test(part)) return body;
+			const bytes = body
+				.replace(/=\r\n/g, "")
+				.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+			return Buffer.from(bytes, "latin1").toString("utf8");
+		})
+		.join("\n");
+}
+
+describe("a new request", () => {
+	it("is told by mail, webhook and receipt", async () => {
+		deliver();
+		const { id, reference } = await ask({ email: "ayesha@example.org", locale: "ur" });
+		await vi.waitFor(
+			async () => expect(await states()).toEqual({ mail: "sent", receipt: "sent", webhook: "sent" }),
+			patiently,
+		);
+
+		const toStaff = mail.mails.find(({ to }) => to.includes("owner@example.com"))?.source ?? "";
+		expect(header(toStaff, "Subject")).toBe(`New request: USDT Trade, ${reference}`);
+		expect(header(toStaff, "Message-ID")).toContain(`${id}.received.mail@`);
+		expect(bodies(toStaff)).toContain("Ayesha Khan");
+		expect(bodies(toStaff)).toContain("Sell to us");
+
+		const receipt = mail.mails.find(({ to }) => to.includes("ayesha@example.org"))?.source ?? "";
+		expect(bodies(receipt)).toContain(`/ur/status/${reference}`);
+		expect(bodies(receipt)).toContain("ہمیں بیچیں");
+		expect(bodies(receipt)).not.toContain("soon");
+
+		const [post] = hook.posts;
+		expect(post?.headers["sauda-id"]).toBe(`${id}.received.webhook`);
+		expect(JSON.parse(post?.body ?? "")).toMatchObject({
+			event: "request.received",
+			request: { reference, locale: "ur" },
+		});
+	});
+
+	it("can be verified with the code of the documentation", async () => {
+		const documentation = readFileSync("docs/webhook.md", "utf8");
+		const code = /```js\n([\s\S]*?)```/.exec(documentation)?.[1] ?? "";
+		const { isFromSauda } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+		deliver();
+		await ask();
+		await vi.waitFor(() => expect(hook.posts).toHaveLength(1), patiently);
+		const { headers, body } = hook.posts[0] ?? { headers: {}, body: "" };
+		expect(isFromSauda(secret, headers, body)).toBe(true);
+		expect(isFromSauda(secret, headers, `${body} `)).toBe(false);
+		expect(isFromSauda("another secret", headers, body)).toBe(false);
+		expect(isFromSauda(secret, headers, body, Date.now() + 600_000)).toBe(false);
+	});
+
+	it("gives no way into the mail for what people type", async () => {
+		deliver();
+		const name = "<script>alert(1)</script>\r\nBcc: all@example.net \u202eevil";
+		await ask({ name, email: "a@example.org", payload: { amount: 5, notes: "<img src=x onerror=alert(1)>" } });
+		await vi.waitFor(() => expect(mail.mails).toHaveLength(2), patiently);
+		const all = mail.mails.map(({ source }) => source + bodies(source)).join("\n");
+		const headers = mail.mails.map(({ source }) => source.slice(0, source.indexOf("\r\n\r\n"))).join("\n");
+		expect(headers).not.toMatch(/^Bcc:/im);
+		expect(headers).not.toContain("alert");
+		const documents = mail.mails.flatMap(({ source }) => bodies(source).match(/<html[\s\S]*?<\/html>/g) ?? []);
+		expect(documents).toHaveLength(2);
+		expect(documents.join("\n")).not.toMatch(/<script|<img/);
+		expect(bodies(all)).not.toContain("\u202e");
+		expect(mail.mails.flatMap(({ to }) => to).sort()).toEqual(["a@example.org", "owner@example.com"]);
+	});
+
+	it("sends no receipt to whom a machine names, and not more than five to one address", async () => {
+		for (let count = 0; count < 7; count++) await ask({ email: "one@example.org" });
+		await ask({ email: "machine@example.org", [honeypotName]: "filled" });
+		const [row] = await server.sql<{ count: number }>("SELECT count(*)::int FROM notices WHERE channel = 'receipt'");
+		expect(row?.count).toBe(5);
+	});
+
+	it("queues nothing where no channel is set up", async () => {
+		const quiet = await startTestServer();
+		await quiet.send("POST", "/api/leads", {
+			type: "CONTACT",
+			name: "A",
+			whatsapp: "03001234567",
+			payload: { message: "Hi" },
+		});
+		expect(await quiet.sql("SELECT FROM notices")).toEqual([]);
+		await quiet.close();
+	});
+});
+
+describe("a receiver in trouble", () => {
+	it.each([
+		["defers", { step: 300, letter: 500 }],
+		["hangs", { step: 300, letter: 60_000 }],
+		["hangs", { step: 60_000, letter: 300 }],
+	] as const)(
+		"that %s gets the mail when it is well again (%j)",
+		async (manner, mailTimes) => {
+			mail.behave(manner);
+			deliver({ mailTimes });
+			await ask();
+			await vi.waitFor(async () => expect(await attempts("mail")).toBeGreaterThanOrEqual(1), patiently);
+			expect(await states()).toEqual({ mail: "queued", webhook: "sent" });
+			mail.behave("takes");
+			await vi.waitFor(async () => expect(await states()).toMatchObject({ mail: "sent" }), {
+				timeout: 19_000,
+				interval: 50,
+			});
+			expect(await leads()).toBe(1);
+		},
+		25_000,
+	);
+
+	it.each([[400], [500], [302]])("that answers %i gets the post again", async (code) => {
+		hook.behave(status(code, { location: "http://127.0.0.1:1/" }));
+		deliver();
+		await ask();
+		await vi.waitFor(() => expect(hook.posts.length).toBeGreaterThanOrEqual(2), patiently);
+		hook.behave(status(200));
+		await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "sent" }), patiently);
+		expect(new Set(hook.posts.map(({ headers }) => headers["sauda-id"])).size).toBe(1);
+		expect(await leads()).toBe(1);
+	});
+
+	it("that is down gets all when it is back", async () => {
+		const away = await mailReceiver();
+		await away.close();
+		deliver({}, { SMTP_URL: away.url });
+		await ask();
+		await vi.waitFor(async () => expect(await attempts("mail")).toBeGreaterThanOrEqual(1), patiently);
+		const back = await mailReceiver(away.port);
+		await vi.waitFor(() => expect(back.mails).toHaveLength(1), patiently);
+		await back.close();
+	});
+
+	it("refuses a receipt for good: it fails at once and is shown, and can be sent again", async () => {
+		mail.behave("refuses");
+		const background = deliver();
+		await ask({ email: "gone@example.org" });
+		await vi.waitFor(
+			async () => expect(await states()).toMatchObject({ receipt: "failed", mail: "failed" }),
+			patiently,
+		);
+		const headers = await server.logIn();
+		const failed = (await (await server.call("/api/admin/notices?state=failed", { headers })).json()) as Notice[];
+		expect(failed.map(({ channel }) => channel).sort()).toEqual(["mail", "receipt"]);
+		expect(JSON.stringify(failed)).not.toContain("gone@example.org");
+
+		mail.behave("takes");
+		const receipt = failed.find(({ channel }) => channel === "receipt");
+		const retry = () => server.call(`/api/admin/notices/${receipt?.id}/retry`, { method: "POST", headers });
+		expect((await retry()).status).toBe(200);
+		background.nudge();
+		await vi.waitFor(async () => expect(await states()).toMatchObject({ receipt: "sent" }), patiently);
+		expect((await retry()).status).toBe(409);
+		expect((await server.call("/api/admin/notices/nothing/retry", { method: "POST", headers })).status).toBe(404);
+		expect((await server.call("/api/admin/notices")).status).toBe(401);
+	});
+
+	it("that hangs does not keep the program from ending", async () => {
+		mail.behave("hangs");
+		const background = deliver({ mailTimes: { step: 60_000, letter: 60_000 } });
+		await ask();
+		await vi.waitFor(async () => expect(await states()).toEqual({ mail: "queued", webhook: "sent" }), patiently);
+		const asked = Date.now();
+		await background.stop();
+		expect(Date.now() - asked).toBeLessThan(8_000);
+	});
+
+	it("that is the database itself loses nothing", async () => {
+		deliver();
+		await server.sql(
+			"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+		);
+		await ask();
+		await vi.waitFor(async () => expect(await states()).toEqual({ mail: "sent", webhook: "sent" }), patiently);
+	});
+
+	it("that never recovers ends visibly as failed", async () => {
+		hook.behave(status(503));
+		deliver({ patience: { ...hasty, retries: 1 } });
+		await ask();
+		await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "failed" }), patiently);
+		const [notice] = await server.sql<{ last_error: string; attempts: number }>(
+			"SELECT last_error, attempts FROM notices WHERE channel = 'webhook'",
+		);
+		expect(notice).toEqual({ last_error: "the webhook answered 503", attempts: 2 });
+	});
+});
+
+describe("a sender that crashes between sending and noting", () => {
+	it("sends again, with the same id", async () => {
+		const crash = Promise.withResolvers<void>();
+		const crashed = deliver({ afterSend: () => crash.promise });
+		await ask();
+		await vi.waitFor(() => expect(hook.posts).toHaveLength(1), patiently);
+		deliver();
+		await vi.waitFor(() => expect(hook.posts.length).toBeGreaterThanOrEqual(2), patiently);
+		await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "sent", mail: "sent" }), patiently);
+		expect(new Set(hook.posts.map(({ headers }) => headers["sauda-id"])).size).toBe(1);
+		crash.resolve();
+		await crashed.stop();
+		expect(await states()).toMatchObject({ webhook: "sent", mail: "sent" });
+	});
+
+	it("is delivered once by two copies at work", async () => {
+		// A claim outlives any pause of a busy machine, so only a second copy that takes what is claimed can double it.
+		deliver({ patience: { ...hasty, claim: 60 } });
+		deliver({ patience: { ...hasty, claim: 60 } });
+		for (let count = 0; count < 20; count++) await ask();
+		await vi.waitFor(
+			async () => expect((await server.sql("SELECT FROM notices WHERE state <> 'sent'")).length).toBe(0),
+			patiently,
+		);
+		expect(hook.posts).toHaveLength(20);
+		expect(mail.mails).toHaveLength(20);
+	});
+});

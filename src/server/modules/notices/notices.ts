@@ -1,0 +1,56 @@
+import type { LeadStatus } from "#shared/lead-status.ts";
+import type { NoticeChannel, NoticeTopic } from "#shared/notices.ts";
+
+/** Which channels the operator opened. */
+export interface OpenChannels {
+	readonly mail: boolean;
+	readonly webhook: boolean;
+}
+
+/** Who of the staff can be told. */
+export interface StaffAddress {
+	readonly id: string;
+	readonly email: string;
+	readonly isOwner: boolean;
+}
+
+/** The channels on which staff are told; none where the operator opened none. */
+export function staffChannels(open: OpenChannels): readonly NoticeChannel[] {
+	return [...(open.mail ? ["mail" as const] : []), ...(open.webhook ? ["webhook" as const] : [])];
+}
+
+/**
+ * The notices that are queued with a new request. A machine that filled the hidden field gets no receipt: it would be
+ * a way to have us write to strangers. `mayReceipt` says whether an address may get one more.
+ */
+export function channelsForRequest(
+	open: OpenChannels,
+	request: { readonly email: string | null; readonly suspect: boolean },
+	mayReceipt: (email: string) => boolean,
+): readonly NoticeChannel[] {
+	const receipt = open.mail && request.email !== null && !request.suspect && mayReceipt(request.email);
+	return [...staffChannels(open), ...(receipt ? ["receipt" as const] : [])];
+}
+
+/** Who gets a staff mail: the ladder goes from whoever has the request to all, and then to the owner. */
+export function recipientsOf(
+	topic: NoticeTopic,
+	staff: readonly StaffAddress[],
+	assigneeId: string | null,
+): readonly string[] {
+	const chosen = staff.filter(({ id, isOwner }) => {
+		if (topic === "waiting-12") return id === assigneeId;
+		return topic === "waiting-23" ? isOwner : true;
+	});
+	return (chosen.length > 0 ? chosen : staff).map(({ email }) => email);
+}
+
+/** Whether a notice still helps: nobody needs to hear that a request waits when it does not. */
+export function isOfUse(topic: NoticeTopic, lead: { answered: boolean; status: LeadStatus }): boolean {
+	return topic === "received" || (!lead.answered && lead.status !== "CLOSED" && lead.status !== "REJECTED");
+}
+
+/** The hours of a rung's topic, `null` for any other. */
+export function hoursWaited(topic: NoticeTopic): number | null {
+	return topic === "received" ? null : Number(topic.slice("waiting-".length));
+}

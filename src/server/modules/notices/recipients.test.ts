@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { channelsForRequest, isOfUse, recipientsOf } from "./notices.ts";
+
+const owner = { id: "1", email: "owner@example.org", isOwner: true };
+const ali = { id: "2", email: "ali@example.org", isOwner: false };
+const sana = { id: "3", email: "sana@example.org", isOwner: false };
+const staff = [owner, ali, sana];
+
+describe("who is told", () => {
+	it("goes from whoever has the request to all, and then to the owner", () => {
+		expect(recipientsOf("received", staff, ali.id)).toHaveLength(3);
+		expect(recipientsOf("waiting-12", staff, ali.id)).toEqual([ali.email]);
+		expect(recipientsOf("waiting-20", staff, ali.id)).toHaveLength(3);
+		expect(recipientsOf("waiting-23", staff, ali.id)).toEqual([owner.email]);
+	});
+
+	it("is everyone where nobody has the request, or whoever had it is gone", () => {
+		expect(recipientsOf("waiting-12", staff, null)).toHaveLength(3);
+		expect(recipientsOf("waiting-12", staff, "gone")).toHaveLength(3);
+	});
+
+	it("is nobody once a waiting request is answered or finished", () => {
+		expect(isOfUse("waiting-20", { answered: true, status: "IN_REVIEW" })).toBe(false);
+		expect(isOfUse("waiting-20", { answered: false, status: "REJECTED" })).toBe(false);
+		expect(isOfUse("received", { answered: true, status: "CLOSED" })).toBe(true);
+	});
+
+	it("is the visitor too where an address was given, by a person", () => {
+		const open = { mail: true, webhook: false };
+		expect(channelsForRequest(open, { email: "a@example.org", suspect: false }, () => true)).toEqual([
+			"mail",
+			"receipt",
+		]);
+		expect(channelsForRequest(open, { email: "a@example.org", suspect: true }, () => true)).toEqual(["mail"]);
+		expect(channelsForRequest(open, { email: null, suspect: false }, () => true)).toEqual(["mail"]);
+		expect(
+			channelsForRequest({ mail: false, webhook: false }, { email: "a@example.org", suspect: false }, () => true),
+		).toEqual([]);
+	});
+});

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as its receiver got it. */
+export interface ReceivedMail {
+	readonly to: readonly string[];
+	readonly source: string;
+}
+
+/** How a mail server behaves: takes all, refuses an envelope for now or for good, or says nothing. */
+export type MailManner = "takes" | "defers" | "refuses" | "hangs";
+
+/** A real mail server on a port of its own; its manner can be changed while it runs. */
+export async function mailReceiver(port = 0) {
+	const mails: ReceivedMail[] = [];
+	let manner: MailManner = "takes";
+	const server = new SMTPServer({
+		disabledCommands: ["STARTTLS", "AUTH"],
+		logger: false,
+		closeTimeout: 100,
+		onRcptTo(_address, _session, done) {
+			if (manner === "hangs") return;
+			const code = { takes: 0, defers: 451, refuses: 550 }[manner];
+			done(code ? Object.assign(new Error("no"), { responseCode: code }) : null);
+		},
+		onData(stream, session, done) {
+			const chunks: Buffer[] = [];
+			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+			stream.on("end", () => {
+				mails.push({
+					to: session.envelope.rcptTo.map(({ address }) => address),
+					source: Buffer.concat(chunks).toString("utf8"),
+				});
+				done();
+			});
+		},
+	});
+	server.on("error", () => undefined);
+	const listening = server.listen(port, "127.0.0.1");
+	await once(listening, "listening");
+	const bound = (listening.address() as AddressInfo).port;
+	return {
+		mails,
+		port: bound,
+		url: `smtp://127.0.0.1:${bound}`,
+		behave(next: MailManner) {
+			manner = next;
+		},
+		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+	};
+}
+
+export interface ReceivedPost {
+	readonly headers: IncomingHttpHeaders;
+	readonly body: string;
+}
+
+/** A real HTTP server that keeps what it gets and answers as it is told. */
+export async function postReceiver() {
+	const posts: ReceivedPost[] = [];
+	let answer: (response: ServerResponse) => void = (response) => void response.writeHead(204).end();
+	const server = createServer(async (request, response) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of request) chunks.push(chunk);
+		posts.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
+		answer(response);
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	return {
+		posts,
+		port,
+		url: `http://127.0.0.1:${port}/hook`,
+		behave(next: (response: ServerResponse) => void) {
+			answer = next;
+		},
+		async close() {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}
+
+/** An answer with a status and nothing else. */
+export const status =
+	(code: number, headers: Record<string, string> = {}) =>
+	(response: ServerResponse) =>
+		void response.writeHead(code, headers).end();

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { fallbackRates } from "#shared/rates.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const rates = async () => (await server.call("/api/rates")).json();
+const set = (usdtBuy: number) =>
+	server.sql(
+		`INSERT INTO rate_board (payoneer_buy, payoneer_sell, usdt_buy, usdt_sell, binance_buy, binance_sell,
+			email_unit_buy, email_unit_sell) VALUES (281, 271, $1, 287, 281, 271, 31, 29)`,
+		[usdtBuy],
+	);
+
+test("the fallback rates stand while staff have set none", async () => {
+	await server.sql("TRUNCATE rate_board");
+	expect(await rates()).toEqual(fallbackRates);
+});
+
+test("a change is visible at once", async () => {
+	await rates();
+	await set(301.5);
+	await expect.poll(rates).toMatchObject({ usdtBuy: 301.5, emailUnitSell: 29, updatedAt: expect.stringMatching(/Z$/) });
+	await set(302);
+	await expect.poll(rates).toMatchObject({ usdtBuy: 302 });
+});
+
+test("the history holds each change, oldest first", async () => {
+	await set(305);
+	await set(306);
+	const history = async () => {
+		const changes: { usdtBuy: number }[] = await (await server.call("/api/rates/history")).json();
+		return changes.slice(-2).map(({ usdtBuy }) => usdtBuy);
+	};
+	await expect.poll(history).toEqual([305, 306]);
+});
+
+test("who has the rates already is told so, until they change", async () => {
+	await set(303);
+	await expect.poll(rates).toMatchObject({ usdtBuy: 303 });
+	const etag = (await server.call("/api/rates")).headers.get("etag") ?? "";
+	const again = () => server.call("/api/rates", { headers: { "if-none-match": `"other", W/${etag}` } });
+	const known = await again();
+	expect(known.status).toBe(304);
+	expect(await known.text()).toBe("");
+
+	await set(304);
+	await expect.poll(async () => (await again()).status).toBe(200);
+});
+
+test("what stood once is never rewritten", async () => {
+	await expect(server.sql("UPDATE rate_board SET usdt_buy = 1")).rejects.toThrow("rows are only added");
+	await expect(server.sql("DELETE FROM rate_board")).rejects.toThrow("rows are only added");
+});

@@ -1,0 +1,53 @@
+import { type PreparedAnswer, prepareAnswer } from "#server/http/answers.ts";
+import { type Remembered, remember } from "#server/remembered.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { fallbackRates } from "#shared/rates.ts";
+import type { RateRow, RatesStore } from "./store.ts";
+
+const historySpan = 90 * 24 * 60 * 60 * 1000;
+
+/** What is remembered of the rate board: one query a change, not a request. */
+export interface RateBoard {
+	readonly current: Remembered<{ rates: Rates; answer: PreparedAnswer }>;
+	/** The changes of the last 90 days, oldest first. */
+	readonly history: Remembered<PreparedAnswer>;
+	drop(): void;
+}
+
+/** The board over its store; answers the fallback rates while no row stands. `now` in ms. */
+export function rateBoardOf(store: RatesStore, now: () => number): RateBoard {
+	const current = remember(async () => {
+		const row = await store.newest();
+		const rates = row ? presentRates(row) : fallbackRates;
+		return { rates, answer: prepareAnswer(rates) };
+	});
+	const history = remember(async () => {
+		const rows = await store.since(new Date(now() - historySpan));
+		return prepareAnswer(rows.map(presentRates));
+	});
+	return {
+		current,
+		history,
+		drop() {
+			current.drop();
+			history.drop();
+		},
+	};
+}
+
+/** A row of the board as the calls answer it. */
+export function presentRates(row: RateRow): Rates {
+	const { payoneerBuy, payoneerSell, usdtBuy, usdtSell, binanceBuy, binanceSell, emailUnitBuy, emailUnitSell } = row;
+	return {
+		payoneerBuy,
+		payoneerSell,
+		usdtBuy,
+		usdtSell,
+		binanceBuy,
+		binanceSell,
+		emailUnitBuy,
+		emailUnitSell,
+		note: row.note,
+		updatedAt: row.createdAt.toISOString(),
+	};
+}

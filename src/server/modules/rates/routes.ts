@@ -1,0 +1,50 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { answerPrepared } from "#server/http/answers.ts";
+import { callerOf } from "#server/http/caller.ts";
+import { addEndpoint, readBody } from "#server/http/endpoint.ts";
+import { rateHistorySchema, ratesInputSchema, ratesSchema } from "#shared/api/rates.ts";
+import type { RateBoard } from "./rates.ts";
+import type { SetRates } from "./set.ts";
+
+export interface RatesRoutesParts {
+	readonly board: RateBoard;
+	readonly set: SetRates;
+}
+
+export function ratesRoutes(app: OpenAPIHono, { board, set }: RatesRoutesParts): void {
+	addEndpoint(
+		app,
+		{
+			method: "get",
+			path: "/api/rates",
+			summary: "The posted rates, in PKR per unit",
+			tag: "public",
+			answer: { status: 200, description: "The current rates, or the fallback ones", schema: ratesSchema },
+		},
+		async (context) => answerPrepared(context, (await board.current.get()).answer),
+	);
+	addEndpoint(
+		app,
+		{
+			method: "get",
+			path: "/api/rates/history",
+			summary: "The changes of the board in the last 90 days",
+			tag: "public",
+			answer: { status: 200, description: "One entry a change, oldest first", schema: rateHistorySchema },
+		},
+		async (context) => answerPrepared(context, await board.history.get()),
+	);
+	addEndpoint(
+		app,
+		{
+			method: "put",
+			path: "/api/admin/rates",
+			summary: "Post new rates; doubtful ones only with `confirm`",
+			tag: "admin",
+			body: ratesInputSchema,
+			answer: { status: 200, description: "The rates that stand now", schema: ratesSchema },
+			problems: [400, 401, 409, 413, 415, 422],
+		},
+		async (context) => context.json(await set(await readBody(context, ratesInputSchema), callerOf(context).id)),
+	);
+}

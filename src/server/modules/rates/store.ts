@@ -1,0 +1,53 @@
+import { asc, desc, gt, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import type { By } from "#server/db/editable.ts";
+import { recordChange } from "#server/db/record-change.ts";
+import { rateBoard } from "#server/db/schema/rates.ts";
+import type { RateField } from "#shared/rate-change.ts";
+
+export type RateRow = typeof rateBoard.$inferSelect;
+export type NewRateRow = Pick<typeof rateBoard.$inferInsert, RateField> & { readonly note: string | null };
+
+export function ratesStore(db: Database) {
+	return {
+		/** The row that stands, or `undefined` on an empty board. */
+		async newest(): Promise<RateRow | undefined> {
+			const rows = await db.select().from(rateBoard).orderBy(desc(rateBoard.sequence)).limit(1);
+			return rows[0];
+		},
+		/** All changes after an instant, oldest first, at most 1,000. */
+		since(instant: Date): Promise<RateRow[]> {
+			return db
+				.select()
+				.from(rateBoard)
+				.where(gt(rateBoard.createdAt, instant))
+				.orderBy(asc(rateBoard.sequence))
+				.limit(1000);
+		},
+		/**
+		 * Appends a row after `check` has looked at the standing one; what `check` throws leaves the board as it is.
+		 * Editors take turns, so that each is checked against what really stands.
+		 */
+		append(next: NewRateRow, check: (standing: RateRow | undefined) => void, by: By): Promise<RateRow> {
+			return db.transaction(async (tx) => {
+				await tx.execute(sql`LOCK TABLE ${rateBoard} IN SHARE ROW EXCLUSIVE MODE`);
+				const [standing] = await tx.select().from(rateBoard).orderBy(desc(rateBoard.sequence)).limit(1);
+				check(standing);
+				const values = { ...next, setBy: by.id, createdAt: by.at, updatedAt: by.at };
+				const [row] = await tx.insert(rateBoard).values(values).returning();
+				if (!row) throw new Error("no row was added to the rate board");
+				const before = standing ? posted(standing) : null;
+				const change = { action: "set", subject: "rates", subjectId: row.id, before, after: posted(row) };
+				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				return row;
+			});
+		},
+	};
+}
+
+export type RatesStore = ReturnType<typeof ratesStore>;
+
+function posted(row: RateRow) {
+	const { id: _id, sequence: _sequence, setBy: _setBy, createdAt: _createdAt, updatedAt: _updatedAt, ...rates } = row;
+	return rates;
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import type { Announcement } from "#shared/api/announcement.ts";
+import type { Service } from "#shared/api/service.ts";
+
+let server: TestServer;
+let session: { cookie: string };
+
+beforeAll(async () => {
+	server = await startTestServer();
+	session = await server.logIn();
+});
+afterAll(() => server.close());
+
+const send = (method: string, to: string, body: unknown) => server.send(method, to, body, session);
+
+test("a service is made, hidden, shown again and deleted", async () => {
+	const path = "/api/admin/services";
+	const made: Service = await (await send("POST", path, { name: "SEO Audit", shortDesc: "x", icon: "Search" })).json();
+	expect(made).toMatchObject({ slug: "seo-audit", icon: "Search", longDesc: null });
+	await send("PATCH", `${path}/${made.id}`, { isActive: false });
+	expect((await server.call("/api/services/seo-audit")).status).toBe(404);
+	await send("PATCH", `${path}/${made.id}`, { isActive: true, longDesc: "Long." });
+	expect(await (await server.call("/api/services/seo-audit")).json()).toMatchObject({ longDesc: "Long." });
+	expect((await send("DELETE", `${path}/${made.id}`, {})).status).toBe(204);
+	expect((await server.call("/api/services/seo-audit")).status).toBe(404);
+});
+
+test("a service needs a name and a description, and only images of ours", async () => {
+	const problem = await (await send("POST", "/api/admin/services", {})).json();
+	expect(Object.keys(problem.errors)).toEqual(["name", "shortDesc"]);
+	const image = { name: "x", shortDesc: "x", cardImage: "https://evil.example/x.png" };
+	expect((await (await send("POST", "/api/admin/services", image)).json()).errors).toHaveProperty("cardImage");
+});
+
+test("an announcement is made, switched off and deleted", async () => {
+	const path = "/api/admin/announcements";
+	const made: Announcement = await (await send("POST", path, { text: "Eid Mubarak", textUr: "عید مبارک" })).json();
+	const active: Announcement[] = await (await server.call("/api/announcements")).json();
+	expect(active[0]).toEqual(made);
+	await send("PATCH", `${path}/${made.id}`, { active: false });
+	expect(await (await server.call("/api/announcements")).json()).not.toContainEqual(
+		expect.objectContaining({ id: made.id }),
+	);
+	expect((await send("DELETE", `${path}/${made.id}`, {})).status).toBe(204);
+	expect((await send("POST", path, { text: " " })).status).toBe(422);
+});

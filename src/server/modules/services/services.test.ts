@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { type Service, serviceSchema } from "#shared/api/service.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test("the six services are listed, each with its shape", async () => {
+	const services: Service[] = await (await server.call("/api/services")).json();
+	expect(services.map(({ slug }) => slug).sort()).toEqual([
+		"affiliate-networks",
+		"bug-fixes",
+		"bulk-emails",
+		"mobile-apps",
+		"uk-sim-cards",
+		"website-development",
+	]);
+	expect(services.filter((service) => !serviceSchema.safeParse(service).success)).toEqual([]);
+});
+
+test("one service is found by its slug, another is not there", async () => {
+	expect(await (await server.call("/api/services/bug-fixes")).json()).toMatchObject({ slug: "bug-fixes" });
+	expect((await server.call("/api/services/nothing")).status).toBe(404);
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+let session: { cookie: string };
+
+beforeAll(async () => {
+	server = await startTestServer();
+	session = await server.logIn();
+});
+afterAll(() => server.close());
+
+const put = (body: object) => server.send("PUT", "/api/admin/settings", body, session);
+const audit = async (query: string) => server.call(`/api/admin/audit${query}`, { headers: session });
+
+test("a part of the settings is changed and public at once; the rest stays", async () => {
+	const answer = await put({ brand: " Sauda House ", networksMaintenance: false, unknown: 1 });
+	expect(answer.status).toBe(200);
+	const now = await (await server.call("/api/settings")).json();
+	expect(now).toMatchObject({ brand: "Sauda House", networksMaintenance: false, supportEmail: "support@example.com" });
+	expect(await answer.json()).toEqual(now);
+	expect(await (await server.call("/api/admin/settings", { headers: session })).json()).toEqual(now);
+});
+
+test("only what changed is in the log", async () => {
+	await put({ brand: "One" });
+	await put({ brand: "Two", phone: "+923000000000" });
+	const [entry] = await (await audit("?limit=1")).json();
+	expect(entry).toMatchObject({ subject: "settings", before: { brand: "One" }, after: { brand: "Two" } });
+	expect(Object.keys(entry.after)).toEqual(["brand"]);
+	await put({ brand: "Two" });
+	expect((await (await audit("?limit=1")).json())[0]).toEqual(entry);
+});
+
+test.each([
+	[{ brand: "" }, "brand"],
+	[{ whatsapp: "0300" }, "whatsapp"],
+	[{ supportEmail: "nobody" }, "supportEmail"],
+	[{ businessHours: { en: "a\0", ur: "" } }, "businessHours.en"],
+	[{ networksMaintenance: "on" }, "networksMaintenance"],
+])("refuses %j", async (body, field) => {
+	const answer = await put(body);
+	expect(answer.status).toBe(422);
+	expect(Object.keys((await answer.json()).errors)).toEqual([field]);
+});
+
+test("the log is read by pages, newest first, to its end", async () => {
+	for (const brand of ["A", "B", "C"]) await put({ brand });
+	const seen: number[] = [];
+	const follow = async (path: string): Promise<void> => {
+		const answer = await server.call(path, { headers: session });
+		for (const { id } of await answer.json()) seen.push(id);
+		const next = /^<(.+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
+		return next ? follow(next) : undefined;
+	};
+	await follow("/api/admin/audit?limit=2");
+	const stored = await server.sql<{ sequence: string }>("SELECT sequence FROM audit_log ORDER BY sequence DESC");
+	expect(seen).toEqual(stored.map(({ sequence }) => Number(sequence)));
+});
+
+test.each(["?limit=0", "?limit=201", "?cursor=x", "?cursor=-1", "?cursor=1e99"])(
+	"refuses the log's %s",
+	async (query) => {
+		expect((await audit(query)).status).toBe(422);
+	},
+);

@@ -1,0 +1,53 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { answerPrepared, type PreparedAnswer } from "#server/http/answers.ts";
+import { callerOf } from "#server/http/caller.ts";
+import { addEndpoint, readBody } from "#server/http/endpoint.ts";
+import type { Remembered } from "#server/remembered.ts";
+import { settingsPatchSchema, settingsSchema } from "#shared/api/settings.ts";
+import type { SettingsEditing } from "./change.ts";
+
+export interface SettingsRoutesParts {
+	readonly current: Remembered<{ answer: PreparedAnswer }>;
+	readonly editing: SettingsEditing;
+}
+
+export function settingsRoutes(app: OpenAPIHono, { current, editing }: SettingsRoutesParts): void {
+	addEndpoint(
+		app,
+		{
+			method: "get",
+			path: "/api/settings",
+			summary: "What the site shows of the business: brand, contact details, hours",
+			tag: "public",
+			answer: { status: 200, description: "The settings", schema: settingsSchema },
+		},
+		async (context) => answerPrepared(context, (await current.get()).answer),
+	);
+	const admin = { path: "/api/admin/settings", tag: "admin" } as const;
+	addEndpoint(
+		app,
+		{
+			...admin,
+			method: "get",
+			summary: "The settings, straight from the database",
+			answer: { status: 200, description: "All settings", schema: settingsSchema },
+			problems: [401],
+		},
+		async (context) => context.json(await editing.read()),
+	);
+	addEndpoint(
+		app,
+		{
+			...admin,
+			method: "put",
+			summary: "Change the settings that are sent",
+			body: settingsPatchSchema,
+			answer: { status: 200, description: "All settings as they are now", schema: settingsSchema },
+			problems: [400, 401, 413, 415, 422],
+		},
+		async (context) => {
+			const patch = await readBody(context, settingsPatchSchema);
+			return context.json(await editing.change(patch, callerOf(context).id));
+		},
+	);
+}

@@ -1,0 +1,22 @@
+import { type PreparedAnswer, prepareAnswer } from "#server/http/answers.ts";
+import { type Remembered, remember } from "#server/remembered.ts";
+import { type Settings, settingsSchema } from "#shared/api/settings.ts";
+import { defaultSettings } from "#shared/settings.ts";
+import type { SettingsStore } from "./store.ts";
+
+/** The settings in force, remembered until one changes. */
+export function currentSettings(store: SettingsStore): Remembered<{ settings: Settings; answer: PreparedAnswer }> {
+	return remember(async () => {
+		const settings = settingsOver(await store.all());
+		return { settings, answer: prepareAnswer(settings) };
+	});
+}
+
+/** The defaults with what staff stored laid over them; a stored value that no longer fits is passed over. */
+export function settingsOver(stored: Readonly<Record<string, unknown>>): Settings {
+	const usable = Object.entries(settingsSchema.shape).flatMap(([key, schema]) => {
+		const read = schema.safeParse(stored[key]);
+		return read.success ? [[key, read.data]] : [];
+	});
+	return { ...defaultSettings, ...Object.fromEntries(usable) };
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import { isTaken } from "#server/db/taken.ts";
+import { Refusal } from "#server/http/problems.ts";
+import type { Invitation, InvitationLink } from "#shared/api/staff.ts";
+import { hashPassword } from "../password.ts";
+import type { StaffStore } from "../store.ts";
+import type { InvitationRow, InvitationsStore } from "./store.ts";
+
+const life = 48 * 60 * 60 * 1000;
+
+export interface InvitationsParts {
+	readonly store: InvitationsStore;
+	readonly staff: Pick<StaffStore, "byEmail" | "byId">;
+	readonly publicUrl: string;
+	/** ms */
+	readonly now: () => number;
+}
+
+export type Invitations = ReturnType<typeof invitationsOver>;
+
+/** One-time links, good for 48 hours, by which staff set their own password. */
+export function invitationsOver({ store, staff, publicUrl, now }: InvitationsParts) {
+	async function offer(
+		to: { email: string; name: string; userId: string | null },
+		by: string,
+	): Promise<InvitationLink> {
+		const token = randomBytes(32).toString("base64url");
+		const at = new Date(now());
+		const invitation = { ...to, tokenHash: hashOf(token), expiresAt: new Date(at.getTime() + life) };
+		const row = await store.add(invitation, { id: by, at });
+		// Behind the #, so that the token reaches no log on its way.
+		return { ...presentInvitation(row), token, link: `${publicUrl}/admin/invitation#${token}` };
+	}
+
+	return {
+		open: async (): Promise<Invitation[]> => (await store.open(new Date(now()))).map(presentInvitation),
+
+		/** Invites someone new. @throws Refusal `invalid` where the e-mail has an account */
+		async invite(typedEmail: string, name: string, by: string): Promise<InvitationLink> {
+			const email = typedEmail.toLowerCase();
+			if (await staff.byEmail(email)) throw new Refusal("invalid", { issues: { email: { code: "emailTaken" } } });
+			return offer({ email, name, userId: null }, by);
+		},
+
+		/** Offers one of the staff a new password. @throws Refusal `not-found`, also for a disabled account */
+		async reset(userId: string, by: string): Promise<InvitationLink> {
+			const user = await staff.byId(userId);
+			if (!user || user.disabledAt) throw new Refusal("not-found");
+			return offer({ email: user.email, name: user.name, userId }, by);
+		},
+
+		/** @throws Refusal `not-found` */
+		async withdraw(id: string, by: string): Promise<void> {
+			if (!(await store.withdraw(id, { id: by, at: new Date(now()) }))) throw new Refusal("not-found");
+		},
+
+		/** Sets the password that a link permits, once; answers whose. @throws Refusal `invitation-expired` */
+		async accept(token: string, password: string): Promise<string> {
+			const hash = hashOf(token);
+			// Asked first, so that guessing does not cost us the hashing of passwords.
+			if (!(await store.isOpen(hash, new Date(now())))) throw new Refusal("invitation-expired");
+			const passwordHash = await hashPassword(password);
+			const email = await store.accept(hash, passwordHash, new Date(now())).catch((error: unknown) => {
+				if (isTaken(error)) return null;
+				throw error;
+			});
+			if (!email) throw new Refusal("invitation-expired");
+			return email;
+		},
+	};
+}
+
+function hashOf(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}
+
+function presentInvitation(row: InvitationRow): Invitation {
+	return { id: row.id, email: row.email, name: row.name, expiresAt: row.expiresAt.toISOString() };
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import type { By } from "#server/db/editable.ts";
+import { recordChange } from "#server/db/record-change.ts";
+import { accounts, invitations, sessions, users } from "#server/db/schema/staff.ts";
+import { addPassword } from "../store.ts";
+
+export type InvitationRow = typeof invitations.$inferSelect;
+export type NewInvitation = Pick<InvitationRow, "tokenHash" | "email" | "name" | "userId" | "expiresAt">;
+
+export function invitationsStore(db: Database) {
+	return {
+		/** Makes an invitation; an older one for the same person ends. */
+		async add(invitation: NewInvitation, by: By): Promise<InvitationRow> {
+			return db.transaction(async (tx) => {
+				await tx.delete(invitations).where(and(eq(invitations.email, invitation.email), isNull(invitations.usedAt)));
+				const values = { ...invitation, invitedBy: by.id, createdAt: by.at };
+				const [row] = await tx.insert(invitations).values(values).returning();
+				if (!row) throw new Error("no invitation was made");
+				const action = invitation.userId ? "reset-offered" : "invited";
+				const after = { email: row.email, name: row.name };
+				const change = { action, subject: "staff", subjectId: row.userId ?? row.id, before: null, after };
+				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				return row;
+			});
+		},
+
+		/** Those that can still be taken up, newest first. */
+		open(at: Date): Promise<InvitationRow[]> {
+			return db
+				.select()
+				.from(invitations)
+				.where(and(isNull(invitations.usedAt), gt(invitations.expiresAt, at)))
+				.orderBy(desc(invitations.createdAt));
+		},
+
+		async withdraw(id: string, by: By): Promise<boolean> {
+			return db.transaction(async (tx) => {
+				const [row] = await tx
+					.delete(invitations)
+					.where(and(eq(invitations.id, id), isNull(invitations.usedAt)))
+					.returning();
+				if (!row) return false;
+				const before = { email: row.email, name: row.name };
+				const change = { action: "invitation-withdrawn", subject: "staff", subjectId: id, before, after: null };
+				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				return true;
+			});
+		},
+
+		/** Uses an invitation up and gives its account the password; the account's e-mail, or `null` for a dead link. */
+		async accept(tokenHash: string, passwordHash: string, at: Date): Promise<string | null> {
+			return db.transaction(async (tx) => {
+				const [invitation] = await tx
+					.update(invitations)
+					.set({ usedAt: at })
+					.where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.usedAt), gt(invitations.expiresAt, at)))
+					.returning();
+				if (!invitation) return null;
+				const { userId } = invitation;
+				const id = userId
+					? await resetPassword(tx, userId, passwordHash, at)
+					: await join(tx, invitation, passwordHash);
+				const action = userId ? "password-reset" : "joined";
+				await recordChange(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
+				return invitation.email;
+			});
+		},
+
+		/** Whether a link can still be used. */
+		async isOpen(tokenHash: string, at: Date): Promise<boolean> {
+			const rows = await db
+				.select({ id: invitations.id })
+				.from(invitations)
+				.where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.usedAt), gt(invitations.expiresAt, at)));
+			return rows.length > 0;
+		},
+	};
+}
+
+export type InvitationsStore = ReturnType<typeof invitationsStore>;
+
+async function join(tx: Transaction, { email, name }: InvitationRow, passwordHash: string): Promise<string> {
+	const [user] = await tx.insert(users).values({ email, name, emailVerified: true }).returning({ id: users.id });
+	if (!user) throw new Error("no account was made");
+	await addPassword(tx, user.id, passwordHash);
+	return user.id;
+}
+
+async function resetPassword(tx: Transaction, userId: string, passwordHash: string, at: Date): Promise<string> {
+	await tx.update(accounts).set({ password: passwordHash, updatedAt: at }).where(eq(accounts.userId, userId));
+	await tx.delete(sessions).where(eq(sessions.userId, userId));
+	return userId;
+}

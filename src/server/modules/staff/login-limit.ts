@@ -1,0 +1,27 @@
+import { Refusal } from "#server/http/problems.ts";
+import type { StaffStore } from "./store.ts";
+
+const windowMs = 15 * 60 * 1000;
+const triesPerWindow = 10;
+
+/** Limits guessing: ten tries in 15 minutes for each subject; the window passes by itself. `now` in ms. */
+export function loginLimit(store: StaffStore, now: () => number) {
+	const windowStart = () => new Date(now() - windowMs);
+	return {
+		/**
+		 * Counts a try before it is made, so that many at once are counted too.
+		 * @throws Refusal 429 when one of the subjects has used up its tries
+		 */
+		async take(subjects: readonly string[]): Promise<void> {
+			await store.forgetTriesBefore(windowStart());
+			const tries = await store.addTries(subjects, new Date(now()));
+			const counts = await Promise.all(subjects.map((subject) => store.triesSince(subject, windowStart())));
+			if (counts.every((count) => count <= triesPerWindow)) return;
+			await store.takeBackTries(tries);
+			throw new Refusal("too-many-requests", { headers: { "retry-after": String(windowMs / 1000) } });
+		},
+		async succeeded(subjects: readonly string[]): Promise<void> {
+			await Promise.all(subjects.map((subject) => store.forgetTries(subject)));
+		},
+	};
+}

@@ -1,0 +1,30 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+// OWASP's Argon2id profile: 19 MiB, two passes, one lane. It runs on libuv's threads, off the event loop.
+const profile = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+/** Hashes a password with Argon2id, as a PHC string. */
+export async function hashPassword(password: string): Promise<string> {
+	const nonce = randomBytes(16);
+	const tag = await derive("argon2id", { ...profile, message: password.normalize("NFKC"), nonce });
+	return `$argon2id$v=19$m=${profile.memory},t=${profile.passes},p=${profile.parallelism}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
+}
+
+/** Whether a password is the one that was hashed; false for a hash of another kind. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+	const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash);
+	if (!parts) return false;
+	const [, memory, passes, parallelism, nonce = "", expected = ""] = parts;
+	const tag = Buffer.from(expected, "base64url");
+	const given = await derive("argon2id", {
+		memory: Number(memory),
+		passes: Number(passes),
+		parallelism: Number(parallelism),
+		tagLength: tag.length,
+		message: password.normalize("NFKC"),
+		nonce: Buffer.from(nonce, "base64url"),
+	});
+	return timingSafeEqual(given, tag);
+}

@@ -1,0 +1,129 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import type { By } from "#server/db/editable.ts";
+import { recordChange } from "#server/db/record-change.ts";
+import { accounts, invitations, loginAttempts, sessions, users } from "#server/db/schema/staff.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+export function staffStore(db: Database) {
+	return {
+		async owner(): Promise<UserRow | undefined> {
+			const rows = await db.select().from(users).where(eq(users.isOwner, true)).limit(1);
+			return rows[0];
+		},
+
+		async byEmail(email: string): Promise<UserRow | undefined> {
+			const rows = await db.select().from(users).where(eq(users.email, email));
+			return rows[0];
+		},
+
+		async byId(id: string): Promise<UserRow | undefined> {
+			const rows = await db.select().from(users).where(eq(users.id, id));
+			return rows[0];
+		},
+
+		/** Everyone, the owner first, then by name. */
+		list(): Promise<UserRow[]> {
+			return db.select().from(users).orderBy(desc(users.isOwner), asc(users.name), asc(users.id));
+		},
+
+		/** Makes the owner's account with its password, once: a second call, from any copy, changes nothing. */
+		async createOwner(email: string, name: string, passwordHash: string): Promise<boolean> {
+			return db.transaction(async (tx) => {
+				const made = await tx
+					.insert(users)
+					.values({ email, name, isOwner: true, emailVerified: true })
+					.onConflictDoNothing()
+					.returning({ id: users.id });
+				const owner = made[0];
+				if (!owner) return false;
+				await addPassword(tx, owner.id, passwordHash);
+				return true;
+			});
+		},
+
+		/** Locks an account out at once, with its sessions and open links, or lets it in again; never the owner's. */
+		async setDisabled(id: string, disabled: boolean, by: By): Promise<UserRow | undefined> {
+			return db.transaction(async (tx) => {
+				const [before] = await tx
+					.select()
+					.from(users)
+					.where(and(eq(users.id, id), eq(users.isOwner, false)))
+					.for("update");
+				if (!before || (before.disabledAt !== null) === disabled) return before;
+				const disabledAt = disabled ? by.at : null;
+				const [row] = await tx.update(users).set({ disabledAt, updatedAt: by.at }).where(eq(users.id, id)).returning();
+				if (disabled) {
+					await tx.delete(sessions).where(eq(sessions.userId, id));
+					await tx.delete(invitations).where(and(eq(invitations.userId, id), isNull(invitations.usedAt)));
+				}
+				const change = { action: disabled ? "disabled" : "enabled", subject: "staff", subjectId: id };
+				const [was, is] = [{ disabled: !disabled }, { disabled }];
+				await recordChange(tx, { by: by.id, at: by.at, ...change, before: was, after: is });
+				return row;
+			});
+		},
+
+		async passwordHash(userId: string): Promise<string | null> {
+			const rows = await db.select({ hash: accounts.password }).from(accounts).where(passwordOf(userId));
+			return rows[0]?.hash ?? null;
+		},
+
+		/** Stores a new password and ends every other session of the account. */
+		async changePassword(passwordHash: string, keptSession: string, by: By): Promise<void> {
+			await db.transaction(async (tx) => {
+				await tx.update(accounts).set({ password: passwordHash, updatedAt: by.at }).where(passwordOf(by.id));
+				await tx.delete(sessions).where(and(eq(sessions.userId, by.id), ne(sessions.id, keptSession)));
+				const change = { action: "password-changed", subject: "staff", subjectId: by.id, before: null, after: null };
+				await recordChange(tx, { by: by.id, at: by.at, ...change });
+			});
+		},
+
+		async noteUse(sessionId: string, at: Date): Promise<void> {
+			await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));
+		},
+
+		async endSession(sessionId: string): Promise<void> {
+			await db.delete(sessions).where(eq(sessions.id, sessionId));
+		},
+
+		async triesSince(subject: string, instant: Date): Promise<number> {
+			const rows = await db
+				.select({ count: count() })
+				.from(loginAttempts)
+				.where(and(eq(loginAttempts.subject, subject), gt(loginAttempts.at, instant)));
+			return rows[0]?.count ?? 0;
+		},
+
+		/** Notes a try for each subject; answers what the notes are called. */
+		async addTries(subjects: readonly string[], at: Date): Promise<number[]> {
+			const rows = await db
+				.insert(loginAttempts)
+				.values(subjects.map((subject) => ({ subject, at })))
+				.returning({ sequence: loginAttempts.sequence });
+			return rows.map((row) => row.sequence);
+		},
+
+		async takeBackTries(tries: number[]): Promise<void> {
+			await db.delete(loginAttempts).where(inArray(loginAttempts.sequence, tries));
+		},
+
+		async forgetTries(subject: string): Promise<void> {
+			await db.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
+		},
+
+		async forgetTriesBefore(instant: Date): Promise<void> {
+			await db.delete(loginAttempts).where(lt(loginAttempts.at, instant));
+		},
+	};
+}
+
+export type StaffStore = ReturnType<typeof staffStore>;
+
+/** Gives a new account its password. */
+export async function addPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+	await tx.insert(accounts).values({ accountId: userId, providerId: "credential", userId, password: passwordHash });
+}
+
+const passwordOf = (userId: string) => and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));

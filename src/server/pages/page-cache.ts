@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "#server/http/encoding.ts";
+import { etagOf } from "#server/http/etag.ts";
+
+/** A page, ready to be sent. */
+export interface KeptPage {
+	readonly status: number;
+	readonly etag: string;
+	readonly policy: string;
+	/** The page in an encoding, compressed when first asked for and then kept. */
+	body(encoding: Encoding): Promise<Buffer>;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const pagesKept = 1000;
+
+/**
+ * Keeps rendered pages by key until what they show changes. Those who come while a page is made wait for the same
+ * making; when making fails and an older page is known, that one is answered, marked as stale.
+ */
+export function pageCache() {
+	const fresh = new Map<string, Promise<KeptPage>>();
+	const lastGood = new Map<string, KeptPage>();
+	return {
+		async get(key: string, make: () => Promise<KeptPage>): Promise<{ page: KeptPage; stale: boolean }> {
+			const known = fresh.get(key);
+			const making = known ?? make();
+			if (!known) fresh.set(key, making);
+			try {
+				const page = await making;
+				if (page.status >= 500) return staleOr(key, page);
+				if (fresh.get(key) === making) keep(lastGood, key, page);
+				return { page, stale: false };
+			} catch (error) {
+				if (fresh.get(key) === making) fresh.delete(key);
+				const old = lastGood.get(key);
+				if (old) return { page: old, stale: true };
+				throw error;
+			}
+		},
+		/** Forgets that any page is right; what was made stays at hand for when nothing can be made. */
+		drop() {
+			fresh.clear();
+		},
+	};
+
+	function staleOr(key: string, page: KeptPage): { page: KeptPage; stale: boolean } {
+		fresh.delete(key);
+		const old = lastGood.get(key);
+		return old ? { page: old, stale: true } : { page, stale: false };
+	}
+
+	function keep(pages: Map<string, KeptPage>, key: string, page: KeptPage): void {
+		pages.delete(key);
+		pages.set(key, page);
+		const oldest = pages.size > pagesKept ? pages.keys().next() : null;
+		if (oldest && !oldest.done) {
+			pages.delete(oldest.value);
+			fresh.delete(oldest.value);
+		}
+	}
+}
+
+/** How hard a page is compressed: a kept one once for many, a personal one for a single answer. */
+export type Effort = "once" | "eachTime";
+
+const brotliQuality: Readonly<Record<Effort, number>> = { once: 7, eachTime: 2 };
+
+export function preparePage(html: string, status: number, policy: string, effort: Effort): KeptPage {
+	const identity = Buffer.from(html);
+	const made = new Map<Encoding, Promise<Buffer>>();
+	const compress: Readonly<Record<Encoding, () => Promise<Buffer>>> = {
+		identity: async () => identity,
+		gzip: () => compressGzip(identity, { level: 6 }),
+		br: () => {
+			const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
+			// A window of 256 KiB holds a page; the default of 4 MiB costs more to set up than the page to compress.
+			const params = {
+				[BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+				[BROTLI_PARAM_SIZE_HINT]: identity.length,
+				[BROTLI_PARAM_LGWIN]: 18,
+			};
+			return compressBrotli(identity, { params });
+		},
+	};
+	return {
+		status,
+		etag: etagOf(identity),
+		policy,
+		body(encoding) {
+			const known = made.get(encoding);
+			if (known) return known;
+			const making = compress[encoding]();
+			made.set(encoding, making);
+			return making;
+		},
+	};
+}
+
+/** The SHA-256 hashes of a page's inline scripts, for its policy. */
+export function inlineScriptHashes(html: string): string[] {
+	const hashes: string[] = [];
+	let at = html.indexOf("<script");
+	while (at >= 0) {
+		const opened = html.indexOf(">", at) + 1;
+		const end = opened > 0 ? html.indexOf("</script>", opened) : -1;
+		if (end < 0) break;
+		const isInline = !/\b(?:src|type="application)\b/.test(html.slice(at, opened));
+		if (isInline) hashes.push(createHash("sha256").update(html.slice(opened, end)).digest("base64"));
+		at = html.indexOf("<script", end);
+	}
+	return hashes;
+}

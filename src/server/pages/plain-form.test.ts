@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { storedOf } from "#server/testing/leads.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import type { RefusedForm } from "./renderer.ts";
+
+let server: TestServer;
+let refused: RefusedForm | undefined;
+beforeAll(async () => {
+	server = await startTestServer({
+		renderer: {
+			build: "test",
+			async render(_, { refusedForm }) {
+				refused = refusedForm;
+				return { kind: "page", status: 200, html: "<!doctype html>" };
+			},
+		},
+	});
+});
+afterAll(() => server.close());
+beforeEach(() => server.sql("TRUNCATE leads, lead_events, contacts, idempotency_keys, lead_counts CASCADE"));
+
+const answers = { name: "بلال", whatsapp: "۰۳۰۰۱۲۳۴۵۶۷", message: "When are you there?", subject: "" };
+
+/** Opens the form as a browser does and answers how to send from it. */
+async function open(path: string) {
+	const page = await server.call(path);
+	const cookie = page.headers
+		.getSetCookie()
+		.map((entry) => entry.split(";")[0])
+		.join("; ");
+	return (values: Record<string, string>) =>
+		server.call(path, { method: "POST", headers: { cookie, origin: server.url }, body: new URLSearchParams(values) });
+}
+
+test("a form sent without scripts is stored and leads to the thanks in its language", async () => {
+	const send = await open("/ur/request/contact");
+	const response = await send(answers);
+	expect(response.status).toBe(303);
+	const [lead] = await server.sql("SELECT reference, locale, whatsapp, payload FROM leads");
+	expect(lead).toMatchObject({ locale: "ur", whatsapp: "+923001234567", payload: { message: answers.message } });
+	expect(response.headers.get("location")).toBe(`/ur/thanks?reference=${lead?.reference}`);
+});
+
+test("a form that is refused is shown again with what was typed and what is wrong", async () => {
+	const send = await open("/request/contact");
+	const response = await send({ ...answers, whatsapp: "12345", message: "" });
+	expect([response.status, response.headers.get("cache-control")]).toEqual([422, "no-store"]);
+	expect(refused).toMatchObject({
+		values: { name: "بلال", whatsapp: "12345" },
+		problem: { status: 422, errors: { whatsapp: expect.any(String), message: expect.any(String) } },
+	});
+	expect(await storedOf(server)).toMatchObject({ leads: 0, contacts: 0 });
+});
+
+test("a form that is sent twice, since its answer was lost, is stored once", async () => {
+	const send = await open("/request/contact");
+	const [first, second] = await Promise.all([send(answers), send(answers)]);
+	expect(second.headers.get("location")).toBe(first.headers.get("location"));
+	expect(await storedOf(server)).toMatchObject({ leads: 1, contacts: 1 });
+});
+
+test("a form that is changed and sent again is another request", async () => {
+	const send = await open("/request/contact");
+	await send(answers);
+	expect((await send({ ...answers, message: "And on Sunday?" })).status).toBe(303);
+	expect(await storedOf(server)).toMatchObject({ leads: 2, contacts: 1 });
+});
+
+test("the same words are a new request once the first is known to be taken", async () => {
+	const taken = await (await open("/request/contact"))(answers);
+	const cookie = taken.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+	const headers = { cookie, origin: server.url };
+	await server.call("/request/contact", { method: "POST", headers, body: new URLSearchParams(answers) });
+	expect(await storedOf(server)).toMatchObject({ leads: 2, contacts: 1 });
+});
+
+test("a browser that keeps no cookies can send all the same", async () => {
+	const body = new URLSearchParams(answers);
+	expect((await server.call("/request/contact", { method: "POST", body })).status).toBe(303);
+});
+
+test.for([
+	["of another kind", { "content-type": "text/plain", "sec-fetch-site": "same-origin" }, "a=b", 415],
+	["that is too large", {}, new URLSearchParams({ message: "x".repeat(70_000) }), 413],
+] as const)("a body %s is refused as a page", async ([, headers, body, status]) => {
+	const response = await server.call("/request/contact", { method: "POST", headers, body });
+	expect([response.status, response.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
+});

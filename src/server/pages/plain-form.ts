@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readText } from "#server/http/body.ts";
+import { problemOf, Refusal, refusalOf } from "#server/http/problems.ts";
+import type { Submission } from "#server/modules/leads/submit.ts";
+import type { LeadReceipt } from "#shared/api/lead.ts";
+import { parseDecimal } from "#shared/digits.ts";
+import type { Locale } from "#shared/locale.ts";
+import { honeypotName } from "#shared/requests/honeypot.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import type { RefusedForm } from "./renderer.ts";
+
+type Outcome = { readonly receipt: LeadReceipt } | { readonly refused: RefusedForm };
+
+/** Takes a form that was sent without scripts: the same code as the call, the answer as a page. */
+export async function takePlainForm(
+	request: Request,
+	type: LeadType,
+	locale: Locale,
+	submit: (submission: Submission) => Promise<LeadReceipt>,
+): Promise<Outcome> {
+	let values: Record<string, string> = {};
+	try {
+		if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? ""))
+			throw new Refusal("unsupported-media-type");
+		values = Object.fromEntries(new URLSearchParams(await readText(request)));
+		const receipt = await submit({
+			type,
+			values,
+			locale,
+			seenRate: parseDecimal(values.seenRate ?? ""),
+			suspect: Boolean(values[honeypotName]),
+			idempotencyKey: keyOf(request, type, values),
+		});
+		return { receipt };
+	} catch (error) {
+		return { refused: { values, problem: problemOf(refusalOf(error), locale) } };
+	}
+}
+
+const ticketName = "form";
+
+/** Marks a form until it is taken, as a cookie: what is sent twice, after a lost answer say, is stored once. */
+export function formTicket(path: string): string {
+	return `${ticketName}=${randomBytes(12).toString("base64url")}; Path=${path}; Max-Age=86400; HttpOnly; SameSite=Lax`;
+}
+
+/** The ticket that a browser brings, or `null`. */
+export function ticketOf(request: Request): string | null {
+	const cookie = request.headers.get("cookie") ?? "";
+	return new RegExp(`(?:^|;\\s*)${ticketName}=([\\w-]{16})(?:;|$)`).exec(cookie)?.[1] ?? null;
+}
+
+/** The same form sent with the same words has the same key; without a ticket there is none. */
+function keyOf(request: Request, type: LeadType, values: Readonly<Record<string, string>>): string | null {
+	const ticket = ticketOf(request);
+	if (!ticket) return null;
+	return createHash("sha256")
+		.update(JSON.stringify([ticket, type, Object.entries(values).sort()]))
+		.digest("base64url");
+}

@@ -1,0 +1,25 @@
+import type { Problem } from "#shared/problem.ts";
+
+/** What a plain form had in it and why it was refused, shown again to its sender. */
+export interface RefusedForm {
+	readonly values: Readonly<Record<string, string>>;
+	readonly problem: Problem;
+}
+
+export interface RenderOptions {
+	/** Reads `/api/…` in this process: the same answers, no network. */
+	readonly read: (path: string) => Promise<Response>;
+	readonly origin: string;
+	readonly refusedForm?: RefusedForm;
+}
+
+export type Rendered =
+	| { readonly kind: "page"; readonly status: number; readonly html: string }
+	| { readonly kind: "redirect"; readonly status: number; readonly location: string };
+
+/** Turns a request into a page. */
+export interface PageRenderer {
+	/** Names the build, so that a kept page of another build is never served. */
+	readonly build: string;
+	render(request: Request, options: RenderOptions): Promise<Rendered>;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { Client, escapeIdentifier } from "pg";
+
+/** Addresses of the run's databases. */
+export interface TestDatabases {
+	/** Any database of the server, to make others from. */
+	readonly server: string;
+	/** With the schema, the first data and the owner. */
+	readonly template: string;
+}
+
+/** Makes a database, as a copy of another where one is given; answers its address. */
+export async function createDatabase(server: string, template?: string): Promise<string> {
+	const name = `sauda_test_${randomBytes(8).toString("hex")}`;
+	const copy = template ? ` TEMPLATE ${escapeIdentifier(nameOf(template))}` : "";
+	await run(server, `CREATE DATABASE ${escapeIdentifier(name)}${copy}`);
+	const url = new URL(server);
+	url.pathname = `/${name}`;
+	return url.href;
+}
+
+export async function dropDatabase(server: string, url: string): Promise<void> {
+	await run(server, `DROP DATABASE IF EXISTS ${escapeIdentifier(nameOf(url))} WITH (FORCE)`);
+}
+
+function nameOf(url: string): string {
+	return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+// Two copies of one template at the same moment would refuse each other, so they queue.
+async function run(server: string, statement: string): Promise<void> {
+	const client = new Client({ connectionString: server });
+	await client.connect();
+	try {
+		await client.query("SELECT pg_advisory_lock(7283202)");
+		await client.query(statement);
+	} finally {
+		await client.end();
+	}
+}

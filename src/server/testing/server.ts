@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { inject } from "vitest";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { listenForChanges } from "#server/db/changes.ts";
+import { openPool } from "#server/db/database.ts";
+import { frontDesk } from "#server/http/front-desk.ts";
+import { type Logger, openLog } from "#server/log.ts";
+import type { PageRenderer } from "#server/pages/renderer.ts";
+import { createDatabase, dropDatabase } from "./database.ts";
+import { ownerPassword } from "./owner.ts";
+
+export interface TestServerOptions {
+	/** Of the environment, beside or instead of the defaults: `{ LEAD_RATE_LIMIT: "on" }`. */
+	readonly env?: Readonly<Record<string, string>>;
+	/** ms; the real clock unless given. */
+	readonly now?: () => number;
+	readonly renderer?: PageRenderer;
+	/** Where the application's log goes; nowhere unless given. */
+	readonly log?: Logger;
+	/** Serves this database, and leaves it, instead of a fresh copy of the template. */
+	readonly databaseUrl?: string;
+}
+
+/** The real application on a port of its own, over a database of its own. */
+export interface TestServer {
+	readonly url: string;
+	readonly databaseUrl: string;
+	/** The application, for tests that walk its routes. */
+	readonly app: ReturnType<typeof createApp>;
+	/** Calls the server over HTTP; redirects are answered, not followed. */
+	call(path: string, init?: RequestInit): Promise<Response>;
+	/** Calls with a JSON body. */
+	send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+	/** Logs in; answers the session's cookie as a header: `server.call(path, { headers: await server.logIn() })`. */
+	logIn(password?: string, email?: string): Promise<{ cookie: string }>;
+	/** Asks the server's database. */
+	sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+	close(): Promise<void>;
+}
+
+/** Starts a server: once a test file, in `beforeAll`; close it in `afterAll`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+	const { server, template } = inject("databases");
+	const databaseUrl = options.databaseUrl ?? (await createDatabase(server, template));
+	const http = createServer();
+	http.listen(0, "127.0.0.1");
+	await once(http, "listening");
+	const { port } = http.address() as AddressInfo;
+	const url = `http://127.0.0.1:${port}`;
+	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", ...options.env });
+	const pool = openPool(databaseUrl, () => {}, 8);
+	const changes = await listenForChanges(databaseUrl, () => {});
+	const desk = frontDesk();
+	const app = createApp({
+		config,
+		pool,
+		changes,
+		log: options.log ?? openLog("silent"),
+		renderer: options.renderer ?? blankRenderer,
+		desk,
+		now: options.now ?? Date.now,
+		isOpen: () => true,
+	});
+	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	http.on("request", (request, response) => {
+		if (!desk.serve(request, response)) listener(request, response);
+	});
+
+	const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init });
+	const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+		call(path, {
+			method,
+			headers: { "content-type": "application/json", ...headers },
+			body: JSON.stringify(body),
+		});
+	return {
+		url,
+		databaseUrl,
+		app,
+		call,
+		send,
+		async logIn(password = ownerPassword, email) {
+			const response = await send("POST", "/api/admin/session", { password, email });
+			if (!response.ok) throw new Error(`cannot log in: ${response.status} ${await response.text()}`);
+			const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+			return { cookie: cookies.join("; ") };
+		},
+		async sql<Row extends object>(text: string, values: readonly unknown[] = []) {
+			const { rows } = await pool.query<Row>(text, [...values]);
+			return rows;
+		},
+		async close() {
+			await closeHttp(http);
+			await changes.close();
+			await pool.end();
+			if (!options.databaseUrl) await dropDatabase(server, databaseUrl);
+		},
+	};
+}
+
+/** A clock that stands until it is moved. */
+export function testClock(start = Date.parse("2026-03-23T09:00:00Z")) {
+	let ms = start;
+	return {
+		now: () => ms,
+		advance(by: number) {
+			ms += by;
+		},
+	};
+}
+
+const blankRenderer: PageRenderer = {
+	build: "test",
+	async render(request) {
+		return { kind: "page", status: 200, html: `<!doctype html><title>${new URL(request.url).pathname}</title>` };
+	},
+};
+
+async function closeHttp(http: Server): Promise<void> {
+	const closed = once(http, "close");
+	http.close();
+	http.closeAllConnections();
+	await closed;
+}

@@ -1,0 +1,44 @@
+import { z } from "@hono/zod-openapi";
+import { optionalText, requiredText, seenAt, text, textList } from "./text.ts";
+
+/** An affiliate network as the public calls answer it. */
+export const networkSchema = z
+	.object({
+		id: z.uuid(),
+		name: z.string(),
+		nameUr: z.string().nullable(),
+		slug: z.string(),
+		logoUrl: z.string().nullable(),
+		shortDesc: z.string(),
+		shortDescUr: z.string().nullable(),
+		geo: z.string().nullable(),
+		tags: z.array(z.string()),
+		featured: z.boolean(),
+		isActive: z.boolean(),
+		createdAt: z.iso.datetime(),
+		updatedAt: z.iso.datetime(),
+	})
+	.openapi("Network");
+export type Network = z.infer<typeof networkSchema>;
+
+/** What staff say of a network. An empty slug is made from the name; `logoUrl` is an image that was uploaded here. */
+export const networkInputSchema = z
+	.object({
+		name: requiredText(120),
+		nameUr: optionalText(120),
+		slug: text(100).optional(),
+		logoUrl: optionalText(500),
+		shortDesc: requiredText(500),
+		shortDescUr: optionalText(500),
+		geo: optionalText(120),
+		tags: textList(20, 40).optional(),
+		featured: z.boolean().optional(),
+		isActive: z.boolean().optional(),
+	})
+	.openapi("NetworkInput");
+export type NetworkInput = z.infer<typeof networkInputSchema>;
+
+export const networkPatchSchema = networkInputSchema.partial().extend({ updatedAt: seenAt }).openapi("NetworkPatch");
+export type NetworkPatch = z.infer<typeof networkPatchSchema>;
+
+export const logoPatchSchema = z.object({ logoUrl: text(500).nullable() }).openapi("LogoPatch");

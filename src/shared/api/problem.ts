@@ -1,0 +1,14 @@
+import { z } from "@hono/zod-openapi";
+import { type ProblemCode, problemStatus } from "../problem.ts";
+
+/** RFC 9457. `errors` is there with 422 and some 409, one sentence by input name. */
+export const problemSchema = z
+	.object({
+		type: z.string(),
+		title: z.string(),
+		status: z.int(),
+		code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+		detail: z.string(),
+		errors: z.record(z.string(), z.string()).optional(),
+	})
+	.openapi("Problem");

@@ -1,0 +1,37 @@
+import { z } from "@hono/zod-openapi";
+import { optionalText, seenAt } from "./text.ts";
+
+const pkrPerUnit = z.number().positive().max(1_000_000);
+
+/**
+ * The posted rates, in PKR per unit (a US dollar, a USDT, an e-mail address), named from the visitor's side:
+ * `…Buy` is what the visitor pays us, `…Sell` what we pay the visitor.
+ */
+export const ratesSchema = z
+	.object({
+		payoneerBuy: pkrPerUnit,
+		payoneerSell: pkrPerUnit,
+		usdtBuy: pkrPerUnit,
+		usdtSell: pkrPerUnit,
+		binanceBuy: pkrPerUnit,
+		binanceSell: pkrPerUnit,
+		emailUnitBuy: pkrPerUnit,
+		emailUnitSell: pkrPerUnit,
+		note: z.string().nullable(),
+		updatedAt: z.iso
+			.datetime()
+			.nullable()
+			.openapi({ description: "When staff last set them; null for the fallback rates" }),
+	})
+	.openapi("Rates");
+export type Rates = z.infer<typeof ratesSchema>;
+
+/** The board over time, oldest first: one entry a change. */
+export const rateHistorySchema = z.array(ratesSchema).openapi("RateHistory");
+
+/** New rates from staff. `confirm` says that doubtful figures are meant; `updatedAt` is the board as the editor saw it. */
+export const ratesInputSchema = ratesSchema
+	.omit({ note: true, updatedAt: true })
+	.extend({ note: optionalText(300), confirm: z.boolean().optional(), updatedAt: seenAt.nullable() })
+	.openapi("RatesInput");
+export type RatesInput = z.infer<typeof ratesInputSchema>;

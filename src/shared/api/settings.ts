@@ -1,0 +1,46 @@
+import { z } from "@hono/zod-openapi";
+import { requiredText, text } from "./text.ts";
+
+const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
+const line = z.object({ en: text(300), ur: text(300) });
+
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
+/** When staff work, in Pakistan's time; see `promise.ts`. Days: 0 is Sunday. */
+export const workingTimeSchema = z
+	.object({
+		kept: z.boolean(),
+		days: z.array(z.int().min(0).max(6)).min(1).max(7),
+		opens: timeOfDay,
+		closes: timeOfDay,
+		holidays: z.array(z.iso.date()).max(100),
+	})
+	.refine(({ opens, closes }) => opens < closes);
+
+/** What staff can set without a deploy; all of it is shown to visitors. */
+export const settingsSchema = z
+	.object({
+		brand: requiredText(60),
+		whatsapp: e164,
+		phone: e164,
+		supportEmail: z.email().max(254),
+		businessHours: line,
+		licenceLine: line,
+		/** `/networks` shows the maintenance notice while it is on (decision 5). */
+		networksMaintenance: z.boolean(),
+		/** Rates that stand longer than this are marked as old, in hours. */
+		ratesMaxAgeHours: z.number().int().min(1).max(8760),
+		/** The language of the notices that staff get. */
+		staffLanguage: z.enum(["en", "ur"]),
+		/** While it is kept, the 24 hours of the promise run on working days alone. */
+		workingTime: workingTimeSchema,
+		/** Shows visitors how many requests were answered in time. */
+		showPromise: z.boolean(),
+		/** Finished requests are erased this many months after they were last touched; 0 keeps them. */
+		retentionMonths: z.int().min(0).max(120),
+	})
+	.openapi("Settings");
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const settingsPatchSchema = settingsSchema.partial().openapi("SettingsPatch");
+export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { requiredText } from "./text.ts";
+
+/** One of the staff. */
+export const staffMemberSchema = z
+	.object({
+		id: z.uuid(),
+		email: z.string(),
+		name: z.string(),
+		role: z.literal("ADMIN"),
+		isOwner: z.boolean(),
+		disabledAt: z.iso.datetime().nullable(),
+		createdAt: z.iso.datetime(),
+	})
+	.openapi("StaffMember");
+export type StaffMemberAnswer = z.infer<typeof staffMemberSchema>;
+
+export const staffPatchSchema = z.object({ disabled: z.boolean() }).openapi("StaffPatch");
+
+export const invitationInputSchema = z
+	.object({ email: z.email().max(254), name: requiredText(120) })
+	.openapi("InvitationInput");
+
+/** An invitation that nobody has taken up yet. */
+export const invitationSchema = z
+	.object({ id: z.uuid(), email: z.string(), name: z.string(), expiresAt: z.iso.datetime() })
+	.openapi("Invitation");
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** The one-time link, told once: only its hash is kept. */
+export const invitationLinkSchema = invitationSchema
+	.extend({ token: z.string(), link: z.string() })
+	.openapi("InvitationLink");
+export type InvitationLink = z.infer<typeof invitationLinkSchema>;
+
+const newPassword = z
+	.string()
+	.min(8)
+	.max(200)
+	.refine((value) => !value.includes("\0") && value.isWellFormed(), { params: { issue: "unusableCharacters" } });
+
+export const invitationAcceptSchema = z
+	.object({ token: z.string().min(1).max(100), password: newPassword })
+	.openapi("InvitationAcceptance");
+
+export const passwordChangeSchema = z
+	.object({ current: z.string().min(1).max(200), next: newPassword })
+	.openapi("PasswordChange");

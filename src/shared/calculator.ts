@@ -1,0 +1,56 @@
+import { parseDecimal } from "./digits.ts";
+import { type Currency, currencies, type Side, totalAt } from "./rates.ts";
+
+/** Which of the two sums is known: units of the currency, or rupees. */
+export const directions = ["toPkr", "fromPkr"] as const;
+export type Direction = (typeof directions)[number];
+
+/** What someone asks of the calculator; `amount` as it was typed. */
+export interface Question {
+	readonly currency: Currency;
+	readonly side: Side;
+	readonly direction: Direction;
+	readonly amount: string;
+}
+
+/** Both sums of a trade: units of the currency, and PKR. */
+export interface Sums {
+	readonly units: number;
+	readonly pkr: number;
+}
+
+const largest = 1_000_000_000;
+
+/** The question that an address asks, with what stands where it says nothing of use. */
+export function questionIn(search: { get(name: string): string | null }): Question {
+	const oneOf = <T extends string>(known: readonly T[], name: string, fallback: T) =>
+		known.find((value) => value === search.get(name)) ?? fallback;
+	return {
+		currency: oneOf(currencies, "currency", "usdt"),
+		side: oneOf(["sell", "buy"] as const, "side", "sell"),
+		direction: oneOf(directions, "direction", "toPkr"),
+		amount: (search.get("amount") || "100").slice(0, 40),
+	};
+}
+
+/** The number that was typed, or why it cannot be used. */
+export function readAmount(typed: string): { amount: number } | { issue: "number" | "positive" | "tooLarge" } {
+	const amount = parseDecimal(typed);
+	if (amount === null) return { issue: "number" };
+	if (amount <= 0) return { issue: "positive" };
+	return amount > largest ? { issue: "tooLarge" } : { amount };
+}
+
+/**
+ * Both sums of a trade of `amount` at a rate in PKR per unit. Rupees come to the paisa. Units are whole for e-mails and
+ * else have two decimals; they are rounded so that the rupees are reached: up for what a visitor sells, down for what
+ * rupees buy.
+ */
+export function sumsOf({ currency, side, direction }: Omit<Question, "amount">, amount: number, rate: number): Sums {
+	if (direction === "toPkr") return { units: amount, pkr: totalAt(rate, amount) };
+	const parts = currency === "emailUnit" ? 1 : 100;
+	const exact = (amount / rate) * parts;
+	// What binary fractions add or take must not tip a sum over to the next part.
+	const units = side === "sell" ? Math.ceil(exact - 1e-6) : Math.floor(exact + 1e-6);
+	return { units: units / parts, pkr: amount };
+}

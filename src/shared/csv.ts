@@ -1,0 +1,25 @@
+/** What stands in a cell. Numbers are ours and stay bare; texts may be anyone's. */
+export type CsvCell = string | number | boolean | null;
+
+/** What a file begins with, so that spreadsheets read it as UTF-8 and Urdu stays Urdu. */
+export const byteOrderMark = "\ufeff";
+
+/** One record with its line end (RFC 4180). */
+export function csvLine(cells: readonly CsvCell[]): string {
+	return `${cells.map(writeCell).join(",")}\r\n`;
+}
+
+function writeCell(cell: CsvCell): string {
+	if (cell === null) return "";
+	if (typeof cell !== "string") return String(cell);
+	const text = neutralText(cell);
+	return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A text that no spreadsheet takes for a formula: where it begins like one, even behind spaces or signs that cannot be
+ * seen, an apostrophe goes before it. A number such as +92 300… stays readable, and stays text.
+ */
+export function neutralText(text: string): string {
+	return /^[\s\p{Cf}]*[=+\-@＝＋－＠−]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+}

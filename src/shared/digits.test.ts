@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { digitsOf, parseDecimal, toLatinDigits } from "./digits.ts";
+
+const inDigits = (zero: number) => (text: string) =>
+	text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+const urdu = inDigits(0x06f0);
+const arabic = inDigits(0x0660);
+const lakh = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+const thousands = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const money = fc.integer({ min: 0, max: 10 ** 13 }).map((paisa) => paisa / 100);
+
+describe("a number", () => {
+	test("means the same in every digit and grouping that people use", () => {
+		fc.assert(
+			fc.property(money, (value) => {
+				const spellings = [lakh, thousands].flatMap((format) => {
+					const text = format.format(value);
+					return [
+						text,
+						urdu(text),
+						arabic(text),
+						text.replaceAll(",", " "),
+						urdu(text).replace(".", "٫").replaceAll(",", "٬"),
+					];
+				});
+				expect(spellings.map(parseDecimal)).toEqual(spellings.map(() => value));
+			}),
+		);
+	});
+
+	test.for([
+		"",
+		" ",
+		"1e5",
+		"0x1F",
+		"1.2.3",
+		"1,,2",
+		",5",
+		"5,",
+		"--1",
+		"NaN",
+		"Infinity",
+		"1/2",
+		"۱۲a",
+		"9".repeat(41),
+	])("is not %j", (text) => {
+		expect(parseDecimal(text)).toBeNull();
+	});
+
+	test("is read or refused, never guessed, whatever is typed", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), (text) => {
+				const value = parseDecimal(text);
+				expect(value === null || Number.isFinite(value)).toBe(true);
+			}),
+		);
+	});
+});
+
+test("digits are turned, all else stays", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary" }), (text) => {
+			const turned = toLatinDigits(text);
+			expect(turned).toHaveLength(text.length);
+			expect(turned).toBe(toLatinDigits(turned));
+			expect(digitsOf(text)).toMatch(/^\d*$/);
+		}),
+	);
+	expect(toLatinDigits("۰۱۲۳۴۵۶۷۸۹ ٠١٢٣٤٥٦٧٨٩ abc")).toBe("0123456789 0123456789 abc");
+});

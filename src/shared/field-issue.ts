@@ -1,0 +1,20 @@
+import type { Issue, IssueCode } from "./requests/read.ts";
+
+/** Why a field of the panel was refused, beyond what requests know. */
+export type PanelIssueCode =
+	| "slugTaken"
+	| "slugUnusable"
+	| "tooMany"
+	| "link"
+	| "foreignImage"
+	| "sellAboveBuy"
+	| "misplacedDigit"
+	| "wrongPassword"
+	| "tooShort"
+	| "emailTaken"
+	| "imageKind"
+	| "imageSize"
+	| "imageBroken";
+
+/** Why any field was refused; the dictionary has a sentence for each. */
+export type FieldIssue = Omit<Issue, "code"> & { readonly code: PanelIssueCode | IssueCode };

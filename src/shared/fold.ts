@@ -1,0 +1,36 @@
+import { toLatinDigits } from "./digits.ts";
+
+const variants: Readonly<Record<string, string>> = {
+	ي: "ی",
+	ى: "ی",
+	ئ: "ی",
+	ې: "ی",
+	ك: "ک",
+	ه: "ہ",
+	ة: "ہ",
+	ۃ: "ہ",
+	ۂ: "ہ",
+	ە: "ہ",
+	أ: "ا",
+	إ: "ا",
+	آ: "ا",
+	ٱ: "ا",
+	ؤ: "و",
+};
+
+// Nobody searches further; putting marks in order takes the square of a text's length.
+const longest = 1000;
+
+/**
+ * Folds a text for search: lower case, Latin digits, Urdu letter variants to one form (ي→ی, ك→ک, ه/ة→ہ, hamza
+ * forms to their letter; ھ stays), marks, bidi controls and joiners dropped, runs of space to one, 1,000 UTF-16 units at most. Source: the facts on Urdu text.
+ */
+export function foldForSearch(text: string): string {
+	return toLatinDigits(text.slice(0, longest))
+		.normalize("NFKD")
+		.replace(/[\p{Mn}\p{Cf}ـء]/gu, "")
+		.replace(/[يىئېكهةۃۂەأإآٱؤ]/g, (letter) => variants[letter] ?? letter)
+		.toLowerCase()
+		.replace(/\s+/g, " ")
+		.trim();
+}

@@ -1,0 +1,41 @@
+/** Every way a call can be refused, by its HTTP status. */
+export const problemStatus = {
+	"malformed-json": 400,
+	"bad-request": 400,
+	"not-signed-in": 401,
+	"wrong-password": 401,
+	forbidden: 403,
+	"upload-expired": 403,
+	"invitation-expired": 403,
+	"not-found": 404,
+	"method-not-allowed": 405,
+	conflict: 409,
+	"slug-taken": 409,
+	"version-conflict": 409,
+	"needs-confirmation": 409,
+	"too-large": 413,
+	"unsupported-media-type": 415,
+	invalid: 422,
+	"unusable-image": 422,
+	"idempotency-mismatch": 422,
+	"too-many-requests": 429,
+	internal: 500,
+	unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** What is wrong with one field of an input; the sentence belongs to the dictionary. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The body of an error answer, `application/problem+json` (RFC 9457). */
+export interface Problem {
+	readonly type: string;
+	readonly title: string;
+	readonly status: number;
+	readonly code: ProblemCode;
+	/** One sentence for the person, in their language. */
+	readonly detail: string;
+	/** By input name, one sentence each; with status 422, and 409 where single fields are the reason. */
+	readonly errors?: FieldErrors;
+}

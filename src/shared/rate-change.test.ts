@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { changePercent, doubtsOf, graveDoubtsOf, spreadOf } from "./rate-change.ts";
+import { fallbackRates } from "./rates.ts";
+
+const changed = (change: object) => ({ ...fallbackRates, ...change });
+
+test("a change is told in percent of the standing rate", () => {
+	expect(changePercent(250, 275)).toBe(10);
+	expect(changePercent(250, 200)).toBe(-20);
+});
+
+test("the spread is what stays with us", () => {
+	expect(spreadOf(fallbackRates, "usdt")).toBe(9);
+	expect(spreadOf(changed({ usdtSell: 300 }), "usdt")).toBe(-5);
+});
+
+describe("doubts", () => {
+	test("there are none about small moves and equal sides", () => {
+		expect(doubtsOf(fallbackRates, fallbackRates)).toEqual({});
+		expect(doubtsOf(changed({ usdtBuy: 300, usdtSell: 290 }), changed({ usdtBuy: 330, usdtSell: 319 }))).toEqual({});
+	});
+	test("a move over the limit is a jump", () => {
+		expect(doubtsOf(fallbackRates, changed({ usdtBuy: 325 }))).toEqual({ usdtBuy: "jump" });
+		expect(doubtsOf(fallbackRates, changed({ usdtBuy: 325 }), 20)).toEqual({});
+	});
+	test.each([
+		[278.5, 2785],
+		[278.5, 27.85],
+		[278.5, 55.7],
+		[278.5, 1392.5],
+	])("a digit is out of place from %d to %d", (standing, next) => {
+		const doubts = graveDoubtsOf(
+			changed({ emailUnitBuy: standing }),
+			changed({ emailUnitBuy: next, emailUnitSell: 1 }),
+		);
+		expect(doubts.emailUnitBuy).toBe("misplacedDigit");
+	});
+	test("the gravest doubt of a field is told", () => {
+		expect(doubtsOf(fallbackRates, changed({ usdtSell: 2860 })).usdtSell).toBe("misplacedDigit");
+		expect(doubtsOf(fallbackRates, changed({ usdtSell: 330 })).usdtSell).toBe("sellAboveBuy");
+	});
+	test("a jump alone is not grave", () => {
+		expect(graveDoubtsOf(fallbackRates, changed({ usdtBuy: 400 }))).toEqual({});
+	});
+});

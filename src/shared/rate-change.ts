@@ -1,0 +1,53 @@
+import type { Rates } from "./api/rates.ts";
+import { type Currency, currencies } from "./rates.ts";
+
+export type RateField = Exclude<keyof Rates, "note" | "updatedAt">;
+export type PostedRates = Readonly<Record<RateField, number>>;
+
+/** Why a new rate should be looked at twice, the gravest first. */
+export type Doubt = "misplacedDigit" | "sellAboveBuy" | "jump";
+export type GraveDoubt = Exclude<Doubt, "jump">;
+export type Doubts<Kind extends Doubt = Doubt> = Partial<Record<RateField, Kind>>;
+
+/** From what change on, in percent, the panel asks again. */
+export const defaultJumpLimit = 10;
+const misplacedDigitFactor = 5;
+
+/** How far a rate moves, in percent of the standing one: 250 → 275 is 10. */
+export function changePercent(standing: number, next: number): number {
+	return ((next - standing) / standing) * 100;
+}
+
+/** What stays with us between buying and selling one unit, in PKR; negative where we would lose. */
+export function spreadOf(rates: PostedRates, currency: Currency): number {
+	return rates[`${currency}Buy`] - rates[`${currency}Sell`];
+}
+
+/**
+ * What is doubtful about new rates beside the standing ones, by field: a digit out of place (five times as much, or a
+ * fifth), a sell rate above its buy rate, a change of more than `jumpLimit` percent.
+ */
+export function doubtsOf(standing: PostedRates, next: PostedRates, jumpLimit = defaultJumpLimit): Doubts {
+	const grave = graveDoubtsOf(standing, next);
+	const jumps = rateFields.filter((field) => Math.abs(changePercent(standing[field], next[field])) > jumpLimit);
+	return { ...Object.fromEntries(jumps.map((field) => [field, "jump" as const])), ...grave };
+}
+
+/** The doubts that the server does not pass without an explicit confirmation. */
+export function graveDoubtsOf(standing: PostedRates, next: PostedRates): Doubts<GraveDoubt> {
+	const losing = currencies.filter((currency) => spreadOf(next, currency) < 0);
+	const misplaced = rateFields.filter((field) => isMisplaced(standing[field], next[field]));
+	return {
+		...Object.fromEntries(losing.map((currency) => [`${currency}Sell`, "sellAboveBuy" as const])),
+		...Object.fromEntries(misplaced.map((field) => [field, "misplacedDigit" as const])),
+	};
+}
+
+export const rateFields: readonly RateField[] = currencies.flatMap((currency) => [
+	`${currency}Buy` as const,
+	`${currency}Sell` as const,
+]);
+
+function isMisplaced(standing: number, next: number): boolean {
+	return next >= standing * misplacedDigitFactor || next * misplacedDigitFactor <= standing;
+}

@@ -1,0 +1,47 @@
+import { type LeadType, leadTypes, type TradeRef } from "./spec.ts";
+
+// Apart from the declarations, so that a page with a link to a form does not bring the forms along.
+const parameters: Readonly<Record<LeadType, string | null>> = {
+	SERVICE_ORDER: "service",
+	BUY_NETWORK: "network",
+	SELL_NETWORK: "network",
+	PAYONEER_TRADE: "side",
+	USDT_TRADE: "side",
+	BINANCE_TRADE: "side",
+	BULK_EMAIL_TRADE: "side",
+	CONTACT: null,
+};
+
+const tradeTypes: Readonly<Record<TradeRef["currency"], LeadType>> = {
+	payoneer: "PAYONEER_TRADE",
+	usdt: "USDT_TRADE",
+	binance: "BINANCE_TRADE",
+	emailUnit: "BULK_EMAIL_TRADE",
+};
+
+/** The last part of a type's plain form: `USDT_TRADE` → `usdt-trade` (decision 23). */
+export function requestSlug(type: LeadType): string {
+	return type.toLowerCase().replaceAll("_", "-");
+}
+
+/** The type whose plain form lives at `/request/{slug}`, or `null`. */
+export function leadTypeOfSlug(slug: string): LeadType | null {
+	return leadTypes.find((type) => requestSlug(type) === slug) ?? null;
+}
+
+/** The query parameter that preselects a value in a type's plain form: a service, a network's name or a side. */
+export function preselectParameter(type: LeadType): string | null {
+	return parameters[type];
+}
+
+/** The path of a type's plain form, with a value preselected where there is one. */
+export function requestPath(type: LeadType, preselect?: string | undefined): string {
+	const parameter = preselectParameter(type);
+	const query = parameter && preselect ? `?${parameter}=${encodeURIComponent(preselect)}` : "";
+	return `/request/${requestSlug(type)}${query}`;
+}
+
+/** The type that trades a currency. */
+export function tradeTypeOf(currency: TradeRef["currency"]): LeadType {
+	return tradeTypes[currency];
+}

@@ -1,0 +1,20 @@
+import { requestFailed, requestSubmitted, submitRequest } from "./common-texts.ts";
+import type { RequestSpec } from "./spec.ts";
+
+export const buyNetwork = {
+	type: "BUY_NETWORK",
+	label: { en: "Network Buy", ur: "نیٹ ورک خریداری" },
+	title: { en: "Buy a Network", ur: "نیٹ ورک خریدیں" },
+	intro: {
+		en: "Name the network whose account you want. We answer within 24 hours with what is available.",
+		ur: "جس نیٹ ورک کا اکاؤنٹ چاہیے اس کا نام لکھیے۔ ہم 24 گھنٹے میں بتائیں گے کہ کیا دستیاب ہے۔",
+	},
+	submit: submitRequest,
+	fields: [
+		{ name: "network", kind: "text", required: true, label: { en: "Requested network", ur: "مطلوبہ نیٹ ورک" } },
+		{ name: "message", kind: "longText", label: { en: "Message", ur: "پیغام" } },
+	],
+	preselect: "network",
+	success: requestSubmitted,
+	failure: requestFailed,
+} as const satisfies RequestSpec;

@@ -1,0 +1,153 @@
+import { parseDecimal } from "../digits.ts";
+import type { Localized } from "../locale.ts";
+import { contactFields } from "./contact-fields.ts";
+import type { FieldKind, FieldSpec, RequestSpec } from "./spec.ts";
+
+/** Why a field was refused; the dictionary has a sentence for each. */
+export type IssueCode =
+	| "required"
+	| "tooLong"
+	| "notText"
+	| "unusableCharacters"
+	| "number"
+	| "positive"
+	| "tooLarge"
+	| "whole"
+	| "minimum"
+	| "choice"
+	| "email"
+	| "phone";
+
+export interface Issue {
+	readonly code: IssueCode;
+	/** The bound that was missed, with `minimum`, `tooLong` and `tooLarge`. */
+	readonly limit?: number;
+	/** The declaration's own words for it, where it has some. */
+	readonly sentence?: Localized;
+}
+
+export type FieldValue = string | number | null;
+type Reading = { readonly value: FieldValue } | { readonly issue: Issue };
+
+/** The longest text of each kind, in UTF-16 units. */
+export const maxLength = { text: 300, longText: 5000, tel: 40, email: 254, hidden: 300 } as const;
+export const maxAmount = 1_000_000_000_000;
+
+/** What a visitor asked, in canonical form; the phone number is still as typed. */
+export interface RequestInput {
+	readonly name: string;
+	readonly whatsapp: string;
+	readonly email: string | null;
+	readonly payload: Readonly<Record<string, FieldValue>>;
+}
+
+export type RequestReading =
+	| { readonly ok: true; readonly input: RequestInput }
+	| { readonly ok: false; readonly issues: Readonly<Record<string, Issue>> };
+
+/**
+ * Checks a request against its declaration, the same in the browser and on the server. `values` holds what was sent
+ * by input name, of any type. Unknown names are dropped; a missing optional text becomes its default or an empty
+ * string, a missing optional number `null`.
+ */
+export function readRequest(spec: RequestSpec, values: Readonly<Record<string, unknown>>): RequestReading {
+	const issues: Record<string, Issue> = {};
+	const read = (field: FieldSpec): FieldValue => {
+		const reading = readField(field, Object.hasOwn(values, field.name) ? values[field.name] : undefined);
+		if ("value" in reading) return reading.value;
+		issues[field.name] = reading.issue;
+		return null;
+	};
+	const [name, whatsapp, email] = contactFields.map(read);
+	const payload = Object.fromEntries(spec.fields.map((field) => [field.name, read(field)]));
+	if (Object.keys(issues).length > 0) return { ok: false, issues };
+	return {
+		ok: true,
+		input: { name: String(name), whatsapp: String(whatsapp), email: email ? String(email) : null, payload },
+	};
+}
+
+/** Reads one field: its canonical value, or why it is refused. */
+export function readField(field: FieldSpec, sent: unknown): Reading {
+	if (isMissing(sent)) {
+		const fallback = "default" in field ? field.default : undefined;
+		if (fallback !== undefined) return { value: fallback };
+		if (field.required) return { issue: missing(field) };
+		return { value: isNumeric(field.kind) ? null : "" };
+	}
+	return parsers[field.kind](sent, field);
+}
+
+function missing({ requiredMessage }: FieldSpec): Issue {
+	return requiredMessage ? { code: "required", sentence: requiredMessage } : { code: "required" };
+}
+
+const parsers = {
+	text: readText,
+	longText: readText,
+	hidden: readText,
+	tel: (sent, field) => readText(typeof sent === "number" ? String(sent) : sent, field),
+	email: readEmail,
+	choice: readChoice,
+	amount: readAmount,
+	quantity: readQuantity,
+	total: readTotal,
+} as const satisfies Record<FieldKind, (sent: unknown, field: FieldSpec) => Reading>;
+
+function isNumeric(kind: FieldKind): boolean {
+	return kind === "amount" || kind === "quantity" || kind === "total";
+}
+
+function isMissing(sent: unknown): boolean {
+	return sent === undefined || sent === null || (typeof sent === "string" && sent.trim() === "");
+}
+
+function readText(sent: unknown, field: FieldSpec): Reading {
+	if (typeof sent !== "string") return { issue: { code: "notText" } };
+	// PostgreSQL can store neither NUL nor half a surrogate pair.
+	if (sent.includes("\0") || !sent.isWellFormed()) return { issue: { code: "unusableCharacters" } };
+	const limit = field.kind in maxLength ? maxLength[field.kind as keyof typeof maxLength] : maxLength.text;
+	if (sent.length > limit) return { issue: { code: "tooLong", limit } };
+	return { value: sent };
+}
+
+function readEmail(sent: unknown, field: FieldSpec): Reading {
+	const text = readText(sent, field);
+	if ("issue" in text) return text;
+	const address = String(text.value).trim();
+	// As HTML's e-mail input judges, plus a dot in the domain; the local part may be in any script.
+	if (!/^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.,:;<>()[\]\\"]+(?:\.[^\s@.,:;<>()[\]\\"]+)+$/.test(address))
+		return { issue: { code: "email" } };
+	return { value: address };
+}
+
+function readChoice(sent: unknown, field: FieldSpec): Reading {
+	const known = field.kind === "choice" && field.options.some((option) => option.value === sent);
+	return known ? { value: String(sent) } : { issue: { code: "choice" } };
+}
+
+function readAmount(sent: unknown, field: FieldSpec): Reading {
+	const number = readNumber(sent);
+	if (number === null) return { issue: { code: "number" } };
+	const min = "min" in field ? field.min : undefined;
+	if (min !== undefined && number < min) return { issue: { code: "minimum", limit: min } };
+	if (number <= 0) return { issue: { code: "positive" } };
+	if (number > maxAmount) return { issue: { code: "tooLarge", limit: maxAmount } };
+	return { value: number };
+}
+
+function readQuantity(sent: unknown, field: FieldSpec): Reading {
+	const reading = readAmount(sent, field);
+	if ("value" in reading && !Number.isInteger(reading.value)) return { issue: { code: "whole" } };
+	return reading;
+}
+
+function readTotal(sent: unknown): Reading {
+	const number = readNumber(sent);
+	return number === null || number < 0 ? { issue: { code: "number" } } : { value: number };
+}
+
+function readNumber(sent: unknown): number | null {
+	if (typeof sent === "number") return Number.isFinite(sent) ? sent : null;
+	return typeof sent === "string" ? parseDecimal(sent) : null;
+}

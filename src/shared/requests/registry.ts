@@ -1,0 +1,54 @@
+import { binanceTrade } from "./binance-trade.ts";
+import { bulkEmailTrade } from "./bulk-email-trade.ts";
+import { buyNetwork } from "./buy-network.ts";
+import { contact } from "./contact.ts";
+import { contactFields } from "./contact-fields.ts";
+import { payoneerTrade } from "./payoneer-trade.ts";
+import { sellNetwork } from "./sell-network.ts";
+import { serviceOrder } from "./service-order.ts";
+import type { FieldSpec, LeadType, RequestSpec } from "./spec.ts";
+import { usdtTrade } from "./usdt-trade.ts";
+
+/** The registry: a new request type is one file and one line here. */
+export const requests = {
+	SERVICE_ORDER: serviceOrder,
+	BUY_NETWORK: buyNetwork,
+	SELL_NETWORK: sellNetwork,
+	PAYONEER_TRADE: payoneerTrade,
+	USDT_TRADE: usdtTrade,
+	BINANCE_TRADE: binanceTrade,
+	BULK_EMAIL_TRADE: bulkEmailTrade,
+	CONTACT: contact,
+} as const satisfies { readonly [Type in LeadType]: RequestSpec & { readonly type: Type } };
+
+/** The declaration of a type. */
+export function requestOf(type: LeadType): RequestSpec {
+	return requests[type];
+}
+
+// The admin label mapper of the first site used these; they are taken in and stored under the canonical name.
+const aliases: Readonly<Record<string, LeadType>> = { NETWORK_BUY: "BUY_NETWORK", NETWORK_SELL: "SELL_NETWORK" };
+
+/** The canonical type of a name that a caller sent, or `null` for an unknown one. */
+export function leadTypeOf(name: unknown): LeadType | null {
+	if (typeof name !== "string") return null;
+	if (Object.hasOwn(requests, name)) return name as LeadType;
+	return Object.hasOwn(aliases, name) ? (aliases[name] ?? null) : null;
+}
+
+/** The field and value that an address preselects in a form, by input name; empty where the form has no such option. */
+export function preselectedFields(
+	spec: RequestSpec,
+	given: string | null | undefined,
+): Readonly<Record<string, string>> {
+	const field = spec.fields.find((candidate) => candidate.name === spec.preselect);
+	if (!field || !given) return {};
+	if (field.kind !== "choice") return { [field.name]: given };
+	const option = field.options.find(({ value }) => value.toLowerCase() === given.toLowerCase());
+	return option ? { [field.name]: option.value } : {};
+}
+
+/** All inputs of a form in the order in which they stand: who is asking, then what. */
+export function formFields(spec: RequestSpec): readonly FieldSpec[] {
+	return [...contactFields, ...spec.fields.filter((field) => !field.retired)];
+}

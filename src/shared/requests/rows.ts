@@ -1,0 +1,30 @@
+import type { Locale } from "../locale.ts";
+import { formatNumber, formatPkr } from "../money.ts";
+import type { FieldSpec, RequestSpec } from "./spec.ts";
+
+/** One line of a request as people read it. */
+export interface ReadableRow {
+	readonly name: string;
+	readonly kind: FieldSpec["kind"];
+	readonly label: string;
+	readonly value: string;
+}
+
+/** What was asked, line by line in a language; fields that were left empty are left out. */
+export function readableRows(
+	spec: RequestSpec,
+	payload: Readonly<Record<string, unknown>>,
+	locale: Locale,
+): readonly ReadableRow[] {
+	return spec.fields.flatMap((field) => {
+		const value = readableValue(field, payload[field.name], locale);
+		return value ? [{ name: field.name, kind: field.kind, label: field.label[locale], value }] : [];
+	});
+}
+
+function readableValue(field: FieldSpec, value: unknown, locale: Locale): string {
+	if (value === null || value === undefined) return "";
+	if (typeof value === "number") return field.kind === "total" ? formatPkr(value, locale) : formatNumber(value);
+	const option = field.kind === "choice" ? field.options.find((known) => known.value === value) : undefined;
+	return option ? option.label[locale] : String(value);
+}

@@ -1,0 +1,17 @@
+import type { Settings } from "./api/settings.ts";
+
+/** What stands until staff set something else: placeholders that can be told as such. */
+export const defaultSettings: Settings = {
+	brand: "Sauda",
+	whatsapp: "+923000000000",
+	phone: "+923000000000",
+	supportEmail: "support@example.com",
+	businessHours: { en: "Monday to Saturday, 10:00 to 20:00 (PKT)", ur: "پیر تا ہفتہ، صبح 10 سے رات 8 بجے تک" },
+	licenceLine: { en: "", ur: "" },
+	networksMaintenance: true,
+	ratesMaxAgeHours: 48,
+	staffLanguage: "en",
+	workingTime: { kept: false, days: [1, 2, 3, 4, 5, 6], opens: "10:00", closes: "20:00", holidays: [] },
+	showPromise: false,
+	retentionMonths: 0,
+};

@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext } from "react";
+import { createContext as createLoaderContext } from "react-router";
+import type { Problem } from "#shared/problem.ts";
+
+/** What a plain form had in it when the server refused it. */
+export interface RefusedForm {
+	readonly values: Readonly<Record<string, string>>;
+	readonly problem: Problem;
+}
+
+/** Handed to loaders by the entry of each side. */
+export const queryClientContext = createLoaderContext<QueryClient>();
+
+/** What the server knows of a page beside its data; the browser has the same from the page's state. */
+export interface PageState {
+	/** The origin of canonical addresses. */
+	readonly origin: string;
+	readonly refusedForm: RefusedForm | null;
+}
+
+export const PageStateContext = createContext<PageState>({ origin: "", refusedForm: null });
+
+export interface PageAssets {
+	readonly styles: string;
+	readonly stylesheets: readonly string[];
+}
+
+/** Style sheets of the page, on the server only: in the browser they are there already. */
+export const PageAssetsContext = createContext<PageAssets>({ styles: "", stylesheets: [] });

@@ -1,0 +1,49 @@
+import type { LeadReceipt } from "#shared/api/lead.ts";
+import { ApiError, throwIfNotOk } from "../api-error.ts";
+import { type Kept, keptRequests, letGo } from "./storage.ts";
+
+// Bad lines answer late; past this the request counts as not answered and stays on the phone.
+const patience = 25_000;
+
+/**
+ * Sends a request with its key. "Received" is only ever said after the server's own answer.
+ * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
+ */
+export async function deliver(entry: Omit<Kept, "keptAt">): Promise<LeadReceipt> {
+	const response = await fetch("/api/leads", {
+		method: "POST",
+		credentials: "include",
+		headers: { "content-type": "application/json", "accept-language": entry.locale, "idempotency-key": entry.key },
+		body: entry.body,
+		signal: AbortSignal.timeout(patience),
+	});
+	return (await throwIfNotOk(response)).json();
+}
+
+/** Whether trying the very same request again later can help: no answer, or a server that cannot take it now. */
+export function isWorthKeeping(error: unknown): boolean {
+	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+}
+
+export interface Delivery {
+	readonly entry: Kept;
+	readonly receipt: LeadReceipt | null;
+}
+
+/** Tries all that is kept; what the server has, or will never take, leaves the phone. */
+export async function deliverKept(): Promise<readonly Delivery[]> {
+	const deliveries: Delivery[] = [];
+	for (const entry of await keptRequests()) {
+		try {
+			const receipt = await deliver(entry);
+			await letGo(entry);
+			deliveries.push({ entry, receipt });
+		} catch (error) {
+			if (!isWorthKeeping(error)) {
+				await letGo(entry);
+				deliveries.push({ entry, receipt: null });
+			}
+		}
+	}
+	return deliveries;
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { onKept } from "./events.ts";
+import { mayHoldRequests } from "./storage.ts";
+
+interface Loaded {
+	readonly Notice: ComponentType<{ fromEarlier: boolean }>;
+	readonly fromEarlier: boolean;
+}
+
+/** Brings the outbox's notice when something is kept on this phone; costs nothing for everyone else. */
+export function Outbox() {
+	const [loaded, setLoaded] = useState<Loaded | null>(null);
+	useEffect(() => {
+		const load = (fromEarlier: boolean) =>
+			void import("./kept-requests.tsx").then(
+				(module) => setLoaded((known) => known ?? { Notice: module.KeptRequests, fromEarlier }),
+				() => undefined,
+			);
+		if (mayHoldRequests()) load(true);
+		return onKept(() => load(false));
+	}, []);
+	return loaded && <loaded.Notice fromEarlier={loaded.fromEarlier} />;
+}

@@ -1,0 +1,81 @@
+import type { LeadType } from "#shared/requests/spec.ts";
+
+/** A request that is still on this phone, with the key that keeps it from ever being stored twice. */
+export interface Kept {
+	/** The idempotency key. */
+	readonly key: string;
+	readonly type: LeadType;
+	/** The JSON body of the call. */
+	readonly body: string;
+	readonly locale: string;
+	/** ms */
+	readonly keptAt: number;
+}
+
+const name = "outbox";
+/** Says, readable at once and without opening the database, that something is kept. */
+const flag = "outbox";
+
+/** Keeps a request; one of a type at a time: a newer version of the same request takes the place of the older. */
+export async function keep(entry: Kept): Promise<void> {
+	await inStore("readwrite", (store) => store.put(entry));
+	localStorage.setItem(flag, "1");
+}
+
+export async function keptRequests(): Promise<readonly Kept[]> {
+	return inStore("readonly", (store) => store.getAll());
+}
+
+/** Lets go of a request if it is still the one with this key. */
+export async function letGo(entry: Kept): Promise<void> {
+	const current: Kept | undefined = await inStore("readonly", (store) => store.get(entry.type));
+	if (current?.key === entry.key) await inStore("readwrite", (store) => store.delete(entry.type));
+	if ((await keptRequests()).length === 0) clearFlag();
+}
+
+/** Whether it is worth while to load the rest of the outbox. */
+export function mayHoldRequests(): boolean {
+	try {
+		return localStorage.getItem(flag) !== null;
+	} catch {
+		return false;
+	}
+}
+
+// A service worker has no local storage; the next page clears the flag.
+function clearFlag(): void {
+	if (typeof localStorage !== "undefined") localStorage.removeItem(flag);
+}
+
+async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+	const database = await open();
+	try {
+		const transaction = database.transaction(name, mode);
+		const result = await settled(use(transaction.objectStore(name)));
+		await finished(transaction);
+		return result;
+	} finally {
+		database.close();
+	}
+}
+
+function open(): Promise<IDBDatabase> {
+	const request = indexedDB.open(name, 1);
+	request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: "type" });
+	return settled(request);
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+	return new Promise((resolve, reject) => {
+		transaction.oncomplete = () => resolve();
+		transaction.onabort = () => reject(transaction.error);
+		transaction.onerror = () => reject(transaction.error);
+	});
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, createContext, type MouseEvent, type ReactNode, useContext, useState } from "react";
+import { requestPath } from "#shared/requests/address.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { useLocalPath } from "../i18n/use-t.ts";
+
+export interface OpenRequest {
+	readonly type: LeadType;
+	/** The value of the field that the type lets be preselected: a service, a network's name or a side. */
+	readonly preselect?: string | undefined;
+}
+
+interface Opener {
+	open(request: OpenRequest): void;
+	/** Brings the dialog's code before it is asked for. */
+	prepare(): void;
+}
+
+const OpenerContext = createContext<Opener | null>(null);
+
+type DialogComponent = ComponentType<{ open: OpenRequest; onClose: () => void }>;
+
+/** Holds the one request dialog of the site; `load` brings it when someone is about to need it. */
+export function RequestDialogs({ load, children }: { load: () => Promise<DialogComponent>; children: ReactNode }) {
+	const [Dialog, setDialog] = useState<DialogComponent | null>(null);
+	const [request, setRequest] = useState<OpenRequest | null>(null);
+	const opener: Opener = {
+		prepare: () => void load().catch(() => undefined),
+		open(next) {
+			load().then(
+				(component) => {
+					setDialog(() => component);
+					setRequest(next);
+				},
+				// Without its code the dialog cannot open, but the plain form always can.
+				() =>
+					window.location.assign(
+						document.querySelector<HTMLAnchorElement>(`a[data-request="${next.type}"]`)?.href ?? "/contact",
+					),
+			);
+		},
+	};
+	return (
+		<OpenerContext value={opener}>
+			{children}
+			{Dialog && request && <Dialog open={request} onClose={() => setRequest(null)} />}
+		</OpenerContext>
+	);
+}
+
+interface RequestLinkProps extends OpenRequest {
+	className?: string;
+	children: ReactNode;
+	"aria-label"?: string | undefined;
+}
+
+/** Leads to a request's plain form; with scripts it opens the dialog instead. */
+export function RequestLink({ type, preselect, className, children, ...rest }: RequestLinkProps) {
+	const opener = useContext(OpenerContext);
+	const localPath = useLocalPath();
+	const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+		if (
+			!opener ||
+			event.defaultPrevented ||
+			event.button !== 0 ||
+			event.metaKey ||
+			event.ctrlKey ||
+			event.shiftKey ||
+			event.altKey
+		)
+			return;
+		event.preventDefault();
+		// Some browsers do not focus a link that is clicked, and the dialog would not know where it came from.
+		event.currentTarget.focus();
+		opener.open({ type, preselect });
+	};
+	return (
+		<a
+			href={localPath(requestPath(type, preselect))}
+			data-request={type}
+			aria-haspopup={opener ? "dialog" : undefined}
+			className={className}
+			onClick={onClick}
+			onPointerEnter={opener?.prepare}
+			onFocus={opener?.prepare}
+			onTouchStart={opener?.prepare}
+			{...rest}
+		>
+			{children}
+		</a>
+	);
+}

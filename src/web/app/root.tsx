@@ -1,0 +1,86 @@
+import { useContext } from "react";
+import {
+	type LoaderFunctionArgs,
+	Outlet,
+	ScrollRestoration,
+	useLocation,
+	useNavigation,
+	useRouteError,
+} from "react-router";
+import { directionOf, localeOfPath, withoutLocale } from "#shared/locale.ts";
+import { loadDictionary } from "../i18n/load.ts";
+import { useLocale, useT } from "../i18n/use-t.ts";
+import { PageAssetsContext, queryClientContext } from "./contexts.ts";
+import { announcementsQuery, ratesQuery, settingsQuery } from "./queries.ts";
+
+/** Every page: its dictionary, and the settings, rates and announcements of the shell; none of them may fail a page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const client = context.get(queryClientContext);
+	const path = new URL(request.url).pathname;
+	const shell = /^\/admin(?:\/|$)/.test(withoutLocale(path))
+		? [client.prefetchQuery(settingsQuery)]
+		: [client.prefetchQuery(settingsQuery), client.prefetchQuery(ratesQuery), client.prefetchQuery(announcementsQuery)];
+	await Promise.all([loadDictionary(localeOfPath(path)), ...shell]);
+	return null;
+}
+
+/** The document around every page. */
+export function Root() {
+	return (
+		<Document>
+			<Outlet />
+			<ScrollRestoration />
+		</Document>
+	);
+}
+
+function Document({ children }: { children: React.ReactNode }) {
+	const locale = useLocale();
+	const { styles, stylesheets } = useContext(PageAssetsContext);
+	return (
+		<html lang={locale} dir={directionOf(locale)}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#0f5a43" />
+				<meta name="color-scheme" content="light dark" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+				<link rel="manifest" href="/manifest.webmanifest" />
+				<style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+				{stylesheets.map((href) => (
+					<link key={href} rel="stylesheet" href={href} precedence="default" />
+				))}
+			</head>
+			<body>
+				<NavigationProgress />
+				{children}
+			</body>
+		</html>
+	);
+}
+
+function NavigationProgress() {
+	const { state } = useNavigation();
+	return <div aria-hidden="true" className="navigation-progress" data-busy={state !== "idle"} />;
+}
+
+/** The last resort: a page broke while it was made. */
+export function RootError() {
+	const error = useRouteError();
+	const { pathname } = useLocation();
+	const t = useT();
+	if (import.meta.env.DEV) console.error(error);
+	return (
+		<Document>
+			<title>{t("error.title")}</title>
+			<main className="mx-auto max-w-xl px-4 py-24">
+				<h1 className="text-title">{t("error.title")}</h1>
+				<p className="mt-4">{t("error.text")}</p>
+				<a className="mt-6 inline-block underline" href={pathname}>
+					{t("error.retry")}
+				</a>
+			</main>
+		</Document>
+	);
+}

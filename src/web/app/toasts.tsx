@@ -1,0 +1,80 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useReducer, useState } from "react";
+
+export interface ToastContent {
+	readonly title: string;
+	readonly text?: string;
+	/** Something failed: shown in red and announced at once. */
+	readonly urgent?: boolean;
+}
+
+export interface ToastEntry extends ToastContent {
+	readonly id: number;
+	readonly open: boolean;
+}
+
+export interface ToasterProps {
+	toasts: readonly ToastEntry[];
+	onDismiss: (id: number) => void;
+	onRemove: (id: number) => void;
+}
+
+type Action = { kind: "add"; toast: ToastEntry } | { kind: "dismiss" | "remove"; id: number };
+
+// At most one is visible at a time (specification, section 9): a new one takes the place of the last.
+const visible = 1;
+
+function reduce(toasts: readonly ToastEntry[], action: Action): readonly ToastEntry[] {
+	if (action.kind === "add") return [action.toast, ...toasts].slice(0, visible);
+	if (action.kind === "remove") return toasts.filter((toast) => toast.id !== action.id);
+	return toasts.map((toast) => (toast.id === action.id ? { ...toast, open: false } : toast));
+}
+
+let nextId = 1;
+
+interface Toasting {
+	show(content: ToastContent): void;
+	/** Brings the code that draws them, for those who may have no line when they need it. */
+	prepare(): void;
+}
+
+const ToastContext = createContext<Toasting>({ show: () => undefined, prepare: () => undefined });
+
+/** Shows notifications; the code that draws them is loaded with the first one. */
+export function Toasts({ load, children }: { load: () => Promise<ComponentType<ToasterProps>>; children: ReactNode }) {
+	const [toasts, dispatch] = useReducer(reduce, []);
+	const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
+	const toasting: Toasting = {
+		show(content) {
+			load().then(
+				(component) => {
+					setToaster(() => component);
+					dispatch({ kind: "add", toast: { ...content, id: nextId++, open: true } });
+				},
+				() => undefined,
+			);
+		},
+		prepare: () => void load().catch(() => undefined),
+	};
+	return (
+		<ToastContext value={toasting}>
+			{children}
+			{Toaster && (
+				<Toaster
+					toasts={toasts}
+					onDismiss={(id) => dispatch({ kind: "dismiss", id })}
+					onRemove={(id) => dispatch({ kind: "remove", id })}
+				/>
+			)}
+		</ToastContext>
+	);
+}
+
+/** Shows a notification. */
+export function useToast(): (content: ToastContent) => void {
+	return useContext(ToastContext).show;
+}
+
+/** Brings what notifications need before the first one. */
+export function usePrepareToasts(): () => void {
+	return useContext(ToastContext).prepare;
+}

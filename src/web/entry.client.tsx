@@ -1,0 +1,44 @@
+import { hydrate, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { PageStateContext, queryClientContext } from "./app/contexts.ts";
+import { createQueryClient } from "./app/query.ts";
+import { leadToStoredLanguage } from "./app/stored-language.ts";
+import { loadFirstDictionary } from "./i18n/load.ts";
+import { routes } from "./routes.tsx";
+import "./styles/site.css";
+
+if (!leadToStoredLanguage()) await start();
+
+async function start() {
+	const queryClient = createQueryClient();
+	hydrate(queryClient, window.__queries);
+	// What the page shows must be at hand before React takes it over, or it would be thrown away and drawn again.
+	const matches = matchRoutes(routes, window.location.pathname) ?? [];
+	await Promise.all([
+		loadFirstDictionary(window.location.pathname),
+		...matches.map(async ({ route }) => {
+			if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+		}),
+	]);
+	const context = new RouterContextProvider();
+	context.set(queryClientContext, queryClient);
+	const router = createBrowserRouter(routes, {
+		getContext: () => context,
+		hydrationData: window.__staticRouterHydrationData,
+	});
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<PageStateContext value={window.__page}>
+					<QueryClientProvider client={queryClient}>
+						<RouterProvider router={router} />
+					</QueryClientProvider>
+				</PageStateContext>
+			</StrictMode>,
+		);
+	});
+}

@@ -1,0 +1,125 @@
+import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { preloadModule } from "react-dom";
+import { renderToReadableStream } from "react-dom/server";
+import {
+	createStaticHandler,
+	createStaticRouter,
+	RouterContextProvider,
+	type StaticHandlerContext,
+	StaticRouterProvider,
+} from "react-router";
+import {
+	PageAssetsContext,
+	type PageState,
+	PageStateContext,
+	queryClientContext,
+	type RefusedForm,
+} from "./app/contexts.ts";
+import { createQueryClient } from "./app/query.ts";
+import { routes } from "./routes.tsx";
+import "./styles/site.css";
+
+interface Options {
+	read: (path: string) => Promise<Response>;
+	origin: string;
+	refusedForm?: RefusedForm;
+	development?: boolean;
+	assets: {
+		entry: string;
+		styles: string;
+		scriptsOf(files: readonly string[]): string[];
+		stylesheetsOf(files: readonly string[]): string[];
+	};
+}
+
+type Rendered = { kind: "page"; status: number; html: string } | { kind: "redirect"; status: number; location: string };
+
+const handler = createStaticHandler(routes);
+
+// The style sheet is most of a page and always the same: it is put in after rendering, not carried through it.
+const stylesPlace = "/*styles*/";
+
+/** Renders the page of a request; all of it, since the result is kept and compressed once. */
+export async function render(request: Request, options: Options): Promise<Rendered> {
+	const queryClient = createQueryClient(options.read);
+	const requestContext = new RouterContextProvider();
+	requestContext.set(queryClientContext, queryClient);
+	const context = await handler.query(request, { requestContext });
+	if (context instanceof Response)
+		return { kind: "redirect", status: context.status, location: context.headers.get("location") ?? "/" };
+
+	const files = context.matches.flatMap(({ route }) => (route.handle as { file?: string } | undefined)?.file ?? []);
+	const state: PageState = { origin: options.origin, refusedForm: options.refusedForm ?? null };
+	// An error's text may hold what visitors must not see: the browser learns only where one was.
+	const errors = context.errors && Object.fromEntries(Object.keys(context.errors).map((route) => [route, {}]));
+	const data = { loaderData: context.loaderData, actionData: null, errors };
+	const script = [
+		`window.__staticRouterHydrationData=${asScript(data)}`,
+		`window.__page=${asScript(state)}`,
+		`window.__queries=${asScript(dehydrate(queryClient))}`,
+	].join(";");
+
+	let failure: unknown;
+	const toHtml = async (routerContext: StaticHandlerContext) => {
+		const stream = await renderToReadableStream(
+			<App context={routerContext} files={files} options={options} queryClient={queryClient} state={state} />,
+			{
+				bootstrapModules: [options.assets.entry],
+				bootstrapScriptContent: script,
+				onError: (error) => {
+					failure = error;
+				},
+			},
+		);
+		await stream.allReady;
+		const html = await new Response(stream).text();
+		return html.replace(stylesPlace, () => options.assets.styles);
+	};
+	try {
+		return { kind: "page", status: context.statusCode, html: await toHtml(context) };
+	} catch (error) {
+		// An error thrown while rendering passes the error boundaries by: render once more with it in its place.
+		const html = await toHtml({ ...context, statusCode: 500, errors: { root: failure ?? error } });
+		if (options.development) console.error(error);
+		return { kind: "page", status: 500, html };
+	}
+}
+
+interface AppProps {
+	context: StaticHandlerContext;
+	files: readonly string[];
+	options: Options;
+	queryClient: ReturnType<typeof createQueryClient>;
+	state: PageState;
+}
+
+function App({ context, files, options, queryClient, state }: AppProps) {
+	const { assets } = options;
+	for (const href of assets.scriptsOf(files))
+		preloadModule(href, { as: "script", fetchPriority: "low" } as Parameters<typeof preloadModule>[1]);
+	const stylesheets = assets.stylesheetsOf(files);
+	return (
+		<StrictMode>
+			<PageAssetsContext value={{ styles: stylesPlace, stylesheets }}>
+				<PageStateContext value={state}>
+					<QueryClientProvider client={queryClient}>
+						<StaticRouterProvider
+							router={createStaticRouter(handler.dataRoutes, context)}
+							context={context}
+							hydrate={false}
+						/>
+					</QueryClientProvider>
+				</PageStateContext>
+			</PageAssetsContext>
+		</StrictMode>
+	);
+}
+
+// Inside a script element only "<" can end it; the line separators were once line ends in scripts.
+function asScript(value: unknown): string {
+	return (JSON.stringify(value) ?? "null")
+		.replaceAll("<", "\\u003c")
+		.replaceAll("\u2028", "\\u2028")
+		.replaceAll("\u2029", "\\u2029");
+}

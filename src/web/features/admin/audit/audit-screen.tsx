@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { AuditEntry } from "#shared/api/audit.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { call } from "../core/call.ts";
+import { nextAddress } from "../core/next-address.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { Empty, LoadFailure, Loading } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { changesOf, nameIn, sentenceKey } from "./read-entry.ts";
+
+/** Who changed what, and when: newest first. */
+export function AuditScreen() {
+	const t = useAdminT();
+	const log = useInfiniteQuery({
+		queryKey: ["/api/admin/audit"],
+		queryFn: async ({ pageParam }) => {
+			const response = await call("GET", pageParam);
+			const entries: AuditEntry[] = await response.json();
+			return { entries, next: nextAddress(response.headers.get("link")) };
+		},
+		initialPageParam: "/api/admin/audit",
+		getNextPageParam: (page) => page.next,
+		staleTime: 0,
+	});
+	const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+	return (
+		<>
+			<ScreenHead title={t("nav.audit")} text={t("audit.subtitle")} />
+			{log.isPending && <Loading />}
+			{log.isError && !log.data && <LoadFailure error={log.error} onRetry={() => log.refetch()} />}
+			{log.data && entries.length === 0 && <Empty title={t("audit.empty")} />}
+			<ol className="border-b border-rule empty:hidden">
+				{entries.map((entry) => (
+					<li key={entry.id} className="ruled py-3">
+						<EntryLine entry={entry} />
+					</li>
+				))}
+			</ol>
+			{log.hasNextPage && (
+				<Button onClick={() => log.fetchNextPage()} disabled={log.isFetchingNextPage} className="mt-4 w-full">
+					{log.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
+				</Button>
+			)}
+		</>
+	);
+}
+
+function EntryLine({ entry }: { entry: AuditEntry }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const changes = changesOf(entry);
+	const key = sentenceKey(entry);
+	const name = nameIn(entry);
+	return (
+		<article className="grid gap-1">
+			<p className="flex flex-wrap items-baseline gap-x-3">
+				<bdi className="font-semibold lang-ur:font-normal">{entry.actor?.name ?? t("audit.system")}</bdi>
+				<span>{key ? t(key) : <bdi dir="ltr">{`${entry.subject} ${entry.action}`}</bdi>}</span>
+				{name && <bdi className="font-medium lang-ur:font-normal">{name}</bdi>}
+				<time dateTime={entry.at} className="ms-auto text-small text-muted">
+					{formatInstant(entry.at, locale)}
+				</time>
+			</p>
+			{changes.length > 0 && (
+				<details>
+					<summary className="flex min-h-11 items-center text-small text-green">
+						{t("audit.details", { count: changes.length })}
+					</summary>
+					<dl className="grid gap-1 text-small">
+						{changes.map((change) => (
+							<div key={change.field} className="flex flex-wrap items-baseline gap-x-2">
+								<dt className="text-muted">
+									<bdi dir="ltr">{change.field}</bdi>:
+								</dt>
+								<dd className="min-w-0">
+									{change.before !== null && (
+										<>
+											<del className="text-muted">
+												<bdi>{change.before}</bdi>
+											</del>{" "}
+											<span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+												→
+											</span>{" "}
+										</>
+									)}
+									<ins className="no-underline">
+										<bdi>{change.after ?? "–"}</bdi>
+									</ins>
+								</dd>
+							</div>
+						))}
+					</dl>
+				</details>
+			)}
+		</article>
+	);
+}

@@ -1,0 +1,14 @@
+import type { AdminT } from "./use-admin-t.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A span as people say it: `3 h 20 min`, `45 min`; days from two of them on. */
+export function durationText(ms: number, t: AdminT): string {
+	const whole = Math.abs(ms);
+	if (whole >= 48 * hour) return t("time.days", { days: Math.floor(whole / (24 * hour)) });
+	const hours = Math.floor(whole / hour);
+	const minutes = Math.floor((whole % hour) / minute);
+	if (hours === 0) return t("time.minutes", { minutes });
+	return t("time.hours", { hours, minutes });
+}

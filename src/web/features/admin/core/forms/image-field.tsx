@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useToast } from "../../../../app/toasts.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { useFailureToast } from "../failure.ts";
+import { LogoImage } from "../logo-image.tsx";
+import { NoUploadAddress, uploadImage } from "../upload-image.ts";
+import { useAdminT } from "../use-admin-t.ts";
+
+const types = "image/jpeg,image/png,image/gif,image/webp";
+const maxBytes = 5_242_880;
+
+interface ImageFieldProps {
+	name: string;
+	label: string;
+	initial: string | null;
+	onChange: () => void;
+}
+
+/** An image from the device: sent at once, shown as a preview, and its address kept in the form. */
+export function ImageField({ name, label, initial, onChange }: ImageFieldProps) {
+	const t = useAdminT();
+	const id = useId();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const input = useRef<HTMLInputElement>(null);
+	const [url, setUrl] = useState(initial);
+	const [preview, setPreview] = useState<string | null>(null);
+	const [busy, setBusy] = useState(false);
+
+	// The form reads what stands in it, so the address must stand there before the form is told.
+	function keep(address: string | null) {
+		flushSync(() => setUrl(address));
+		onChange();
+	}
+
+	async function take(file: File) {
+		if (!types.split(",").includes(file.type) || file.size > maxBytes)
+			return toast({ title: t("admin.error"), text: t("image.refused"), urgent: true });
+		setBusy(true);
+		setPreview(URL.createObjectURL(file));
+		try {
+			keep((await uploadImage(file)).url);
+			toast({ title: t("image.uploaded"), text: t("image.uploadedText") });
+		} catch (error) {
+			setPreview(null);
+			if (error instanceof NoUploadAddress) tellFailure(t("logos.noAddress"), error.cause);
+			else tellFailure(t("logos.uploadFailed"), error);
+		} finally {
+			setBusy(false);
+			if (input.current) input.current.value = "";
+		}
+	}
+
+	return (
+		<div className="grid gap-1">
+			<label htmlFor={id} className="font-medium lang-ur:font-normal">
+				{label} <span className="text-small font-normal text-muted">({t("admin.optional")})</span>
+			</label>
+			<div className="flex flex-wrap items-center gap-4">
+				<LogoImage url={preview ?? url} alt={t("image.preview")} />
+				<div className="grid min-w-0 grow gap-1">
+					<input
+						ref={input}
+						id={id}
+						type="file"
+						accept={types}
+						disabled={busy}
+						onChange={(event) => {
+							const file = event.target.files?.[0];
+							if (file) void take(file);
+						}}
+						className="file-input w-full min-w-0"
+					/>
+					<p className="text-small text-muted">{busy ? t("logos.uploading") : t("image.hint")}</p>
+				</div>
+				{url && !busy && (
+					<Button
+						look="quiet"
+						onClick={() => {
+							setPreview(null);
+							keep(null);
+						}}
+					>
+						{t("image.remove")}
+					</Button>
+				)}
+			</div>
+			<input type="hidden" name={name} value={url ?? ""} readOnly />
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Announcement } from "#shared/api/announcement.ts";
+import type { Network } from "#shared/api/network.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import type { Service } from "#shared/api/service.ts";
+import type { Settings } from "#shared/api/settings.ts";
+import type { StaffMemberAnswer } from "#shared/api/staff.ts";
+import type { Stats } from "#shared/api/stats.ts";
+import { read } from "./call.ts";
+
+// What staff look at may have been changed by another of them: each visit to a screen asks anew.
+const list = <Shape>(path: string) =>
+	queryOptions<Shape>({ queryKey: [path], queryFn: () => read<Shape>(path), staleTime: 0 });
+
+export const adminNetworksQuery = list<Network[]>("/api/admin/networks");
+export const adminServicesQuery = list<Service[]>("/api/admin/services");
+export const adminAnnouncementsQuery = list<Announcement[]>("/api/admin/announcements");
+export const adminSettingsQuery = list<Settings>("/api/admin/settings");
+export const staffQuery = list<StaffMemberAnswer[]>("/api/admin/staff");
+export const statsQuery = list<Stats>("/api/admin/stats");
+export const standingRatesQuery = queryOptions<Rates>({
+	queryKey: ["/api/admin/rates"],
+	queryFn: () => read<Rates>("/api/rates"),
+	staleTime: 0,
+});

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { useAdminT } from "./use-admin-t.ts";
+
+/** A logo in a box of fixed size; “No logo” where there is none or it does not load. */
+export function LogoImage({ url, alt, large = false }: { url: string | null; alt: string; large?: boolean }) {
+	const t = useAdminT();
+	const [broken, setBroken] = useState<string | null>(null);
+	const box = `grid shrink-0 place-items-center overflow-hidden rounded-sm border border-rule bg-raised ${large ? "h-28 w-full" : "size-16"}`;
+	if (!url || broken === url)
+		return <div className={`${box} border-dashed text-center text-small text-muted`}>{t("logos.none")}</div>;
+	return (
+		<div className={box}>
+			<img
+				src={url}
+				alt={alt}
+				width={large ? 200 : 64}
+				height={large ? 112 : 64}
+				loading="lazy"
+				className="size-full object-contain"
+				onError={() => setBroken(url)}
+			/>
+		</div>
+	);
+}

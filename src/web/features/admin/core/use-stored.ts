@@ -1,0 +1,25 @@
+import { useState } from "react";
+
+/** A choice that this device remembers. */
+export function useStored(key: string, initial: string): [string, (value: string) => void] {
+	const [value, setValue] = useState(() => stored(key) ?? initial);
+	return [
+		value,
+		(next) => {
+			setValue(next);
+			try {
+				localStorage.setItem(key, next);
+			} catch {
+				// Storage may be switched off; the choice holds until the page is left.
+			}
+		},
+	];
+}
+
+function stored(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,35 @@
+import type { Locale } from "#shared/locale.ts";
+import { formatNumber, formatPkr } from "#shared/money.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
+
+export interface ReadableField {
+	readonly name: string;
+	readonly label: string;
+	readonly value: string;
+	readonly isFigure: boolean;
+}
+
+/** What a lead asks for, field by field as its type declares them; empty ones are left out. */
+export function readableFields(
+	type: LeadType,
+	payload: Readonly<Record<string, unknown>>,
+	locale: Locale,
+): readonly ReadableField[] {
+	return requestOf(type).fields.flatMap((field) => {
+		const value = readable(field, payload[field.name], locale);
+		return value ? [{ name: field.name, label: field.label[locale], value, isFigure: isFigure(field) }] : [];
+	});
+}
+
+function readable(field: FieldSpec, value: unknown, locale: Locale): string {
+	if (value === null || value === undefined || value === "") return "";
+	if (field.kind === "choice")
+		return field.options.find((option) => option.value === value)?.label[locale] ?? String(value);
+	if (typeof value === "number") return field.kind === "total" ? formatPkr(value, locale) : formatNumber(value);
+	return String(value);
+}
+
+function isFigure(field: FieldSpec): boolean {
+	return field.kind === "amount" || field.kind === "quantity";
+}

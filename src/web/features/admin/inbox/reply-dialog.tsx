@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { Lead, LeadDetail } from "#shared/api/lead.ts";
+import { whatsappLink } from "#shared/whatsapp.ts";
+import { useSettings } from "../../../app/settings.ts";
+import { useToast } from "../../../app/toasts.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { controlClass } from "../../../ui/field.tsx";
+import { WhatsappIcon } from "../../../ui/icons.tsx";
+import { send } from "../core/call.ts";
+import { useFailureToast } from "../core/failure.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { leadQuery } from "./lead-pages.ts";
+import { replyTo } from "./reply.ts";
+
+interface ReplyDialogProps {
+	lead: Lead;
+	/** `compose` begins with the text, `sent` with the question whether it was sent. */
+	start: "compose" | "sent";
+	onClose: () => void;
+}
+
+/** Writes the answer, opens the chat with it, and asks afterwards whether it was sent: only that stops the clock. */
+export function ReplyDialog({ lead, start, onClose }: ReplyDialogProps) {
+	const t = useAdminT();
+	const [step, setStep] = useState(start);
+	const title = step === "compose" ? t("reply.title", { name: lead.name }) : t("reply.didYou");
+	return (
+		<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose}>
+			{step === "compose" ? (
+				<Compose lead={lead} onOpened={() => setStep("sent")} />
+			) : (
+				<DidYouSend lead={lead} onClose={onClose} />
+			)}
+		</Dialog>
+	);
+}
+
+function Compose({ lead, onOpened }: { lead: Lead; onOpened: () => void }) {
+	const t = useAdminT();
+	const id = useId();
+	const { brand } = useSettings();
+	const [text, setText] = useState(() => replyTo(lead, brand));
+	return (
+		<div className="grid gap-4">
+			<label htmlFor={id} className="text-muted">
+				{t("reply.text", { language: t(lead.locale === "ur" ? "leads.languageUr" : "leads.languageEn") })}
+			</label>
+			<textarea
+				id={id}
+				rows={9}
+				lang={lead.locale}
+				dir="auto"
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+				className={controlClass}
+			/>
+			<p className="text-small text-muted">{t("reply.note")}</p>
+			<a
+				href={whatsappLink(lead.whatsapp, text)}
+				target="_blank"
+				rel="noopener noreferrer"
+				onClick={onOpened}
+				className={buttonClass("primary")}
+			>
+				<WhatsappIcon />
+				{t("reply.open")}
+			</a>
+		</div>
+	);
+}
+
+function DidYouSend({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const answered = useMutation({
+		mutationFn: () => send<LeadDetail>("POST", `/api/admin/leads/${lead.id}/answers`, { channel: "whatsapp" }),
+		onSuccess: (detail) => {
+			client.setQueryData(leadQuery(lead.id).queryKey, detail);
+			void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
+			toast({ title: t("reply.noted") });
+			onClose();
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+	return (
+		<div className="grid gap-4">
+			<p>{t("reply.didYouText", { name: lead.name })}</p>
+			<div className="flex flex-wrap justify-end gap-3">
+				<Button onClick={onClose}>{t("reply.no")}</Button>
+				<Button look="primary" disabled={answered.isPending} onClick={() => answered.mutate()}>
+					{answered.isPending ? t("admin.saving") : t("reply.yes")}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,106 @@
+import { useId } from "react";
+import type { Rates } from "#shared/api/rates.ts";
+import { formatRate } from "#shared/money.ts";
+import { changePercent, defaultJumpLimit, type RateField } from "#shared/rate-change.ts";
+import type { Currency } from "#shared/rates.ts";
+import { controlClass, describedBy } from "../../../ui/field.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import type { TypedRates } from "./read-rates.ts";
+
+interface CurrencyRowsProps {
+	currency: Currency;
+	standing: Rates;
+	typed: TypedRates;
+	read: Readonly<Record<RateField, number | null>>;
+	refused: Readonly<Record<string, string>>;
+	onChange: (field: RateField, value: string) => void;
+}
+
+/** The two rates of one currency: what stands, what is typed, by how much it moves, and what stays with us. */
+export function CurrencyRows({ currency, standing, typed, read, refused, onChange }: CurrencyRowsProps) {
+	const t = useAdminT();
+	const buy = read[`${currency}Buy`];
+	const sell = read[`${currency}Sell`];
+	const spread = buy !== null && sell !== null ? buy - sell : null;
+	return (
+		<fieldset className="sheet min-w-0 p-4">
+			<legend className="text-heading float-start mb-2 w-full">{t(`currency.${currency}`)}</legend>
+			<div className="clear-both grid gap-3">
+				{(["Buy", "Sell"] as const).map((side) => {
+					const field = `${currency}${side}` as const;
+					return (
+						<RateRow
+							key={field}
+							label={t(side === "Buy" ? "board.weSell" : "board.weBuy")}
+							old={standing[field]}
+							typed={typed[field]}
+							next={read[field]}
+							refused={refused[field]}
+							onChange={(value) => onChange(field, value)}
+						/>
+					);
+				})}
+				<p className="ruled flex justify-between pt-2">
+					<span className="text-muted">{t("board.spread")}</span>
+					<span className={`figure ${spread !== null && spread < 0 ? "text-red" : ""}`}>
+						{spread === null ? "–" : formatRate(spread)}
+					</span>
+				</p>
+			</div>
+		</fieldset>
+	);
+}
+
+interface RateRowProps {
+	label: string;
+	old: number;
+	typed: string;
+	next: number | null;
+	refused?: string | undefined;
+	onChange: (value: string) => void;
+}
+
+function RateRow({ label, old, typed, next, refused, onChange }: RateRowProps) {
+	const t = useAdminT();
+	const id = useId();
+	const error = next === null ? t("issue.number") : refused;
+	const percent = next === null ? null : changePercent(old, next);
+	return (
+		<div className="grid gap-1">
+			<label htmlFor={id}>{label}</label>
+			<div className="grid grid-cols-[5rem_1fr_4.5rem] items-center gap-3">
+				<span className="figure text-muted">
+					<span className="sr-only">{t("board.old")} </span>
+					{formatRate(old)}
+				</span>
+				<input
+					id={id}
+					inputMode="decimal"
+					autoComplete="off"
+					dir="ltr"
+					value={typed}
+					onChange={(event) => onChange(event.target.value)}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy(id, true, error)}
+					className={`${controlClass} figure min-w-0 text-lg`}
+				/>
+				<output
+					id={`${id}-hint`}
+					className={`figure text-end ${percent !== null && Math.abs(percent) > defaultJumpLimit ? "text-red" : "text-muted"}`}
+				>
+					{percent ? formatPercent(percent) : "–"}
+				</output>
+			</div>
+			{error && (
+				<p id={`${id}-error`} className="text-small font-medium text-red">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** `+2.5%`, `−10.0%` */
+export function formatPercent(percent: number): string {
+	return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toFixed(1)}%`;
+}

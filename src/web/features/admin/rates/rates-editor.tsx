@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { Rates } from "#shared/api/rates.ts";
+import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rate-change.ts";
+import { currencies } from "#shared/rates.ts";
+import { useToast } from "../../../app/toasts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { send } from "../core/call.ts";
+import { fieldErrorsOf, useFailureToast } from "../core/failure.ts";
+import { TextField } from "../core/forms/fields.tsx";
+import { standingRatesQuery } from "../core/lists.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { CurrencyRows } from "./currency-rows.tsx";
+import { RatesConfirm } from "./rates-confirm.tsx";
+import { readRates, type TypedRates, typedFrom, whole } from "./read-rates.ts";
+
+interface Proposal {
+	readonly next: PostedRates;
+	readonly doubts: Doubts;
+	readonly note: string;
+	/** What stood in the fields: what is typed while it is on its way stays. */
+	readonly typed: TypedRates;
+}
+
+/** Old, new, change and spread of every rate; what is doubtful must be confirmed a second time. */
+export function RatesEditor({ standing }: { standing: Rates }) {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const [typed, setTyped] = useState<TypedRates>(() => typedFrom(standing));
+	const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+	const [proposal, setProposal] = useState<Proposal | null>(null);
+	const read = readRates(typed);
+	const isChanged = rateFields.some((field) => read[field] !== standing[field]);
+
+	const saving = useMutation({
+		mutationFn: ({ proposal, confirm }: { proposal: Proposal; confirm: boolean }) =>
+			send<Rates>("PUT", "/api/admin/rates", {
+				...proposal.next,
+				note: proposal.note,
+				...(confirm ? { confirm } : {}),
+				...(standing.updatedAt ? { updatedAt: standing.updatedAt } : {}),
+			}),
+		onSuccess: (rates, { proposal: saved }) => {
+			setProposal(null);
+			setRefused({});
+			setTyped((current) => (current === saved.typed ? typedFrom(rates) : current));
+			client.setQueryData(standingRatesQuery.queryKey, rates);
+			void client.invalidateQueries({ queryKey: ["/api/rates"] });
+			toast({ title: t("board.saved") });
+		},
+		onError: (error) => {
+			setProposal(null);
+			setRefused(fieldErrorsOf(error));
+			tellFailure(t("board.failed"), error);
+			void client.invalidateQueries({ queryKey: standingRatesQuery.queryKey });
+		},
+	});
+
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const next = whole(read);
+		if (saving.isPending || !isChanged) return;
+		if (!next) return toast({ title: t("admin.error"), text: t("request.lookAtFields"), urgent: true });
+		const doubts = doubtsOf(standing, next);
+		const note = String(new FormData(event.currentTarget).get("note") ?? "");
+		const proposed = { next, doubts, note, typed };
+		if (Object.keys(doubts).length > 0) setProposal(proposed);
+		else saving.mutate({ proposal: proposed, confirm: false });
+	}
+
+	const change = (field: RateField, value: string) => {
+		setTyped({ ...typed, [field]: value });
+		setRefused({});
+	};
+
+	return (
+		<form noValidate onSubmit={onSubmit} className="grid gap-6">
+			<div className="grid gap-5 lg:grid-cols-2">
+				{currencies.map((currency) => (
+					<CurrencyRows
+						key={currency}
+						currency={currency}
+						standing={standing}
+						typed={typed}
+						read={read}
+						refused={refused}
+						onChange={change}
+					/>
+				))}
+			</div>
+			<TextField name="note" label={t("board.note")} maxLength={300} hint={t("board.noteHint")} />
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" look="primary" disabled={saving.isPending || !isChanged}>
+					{saving.isPending ? t("admin.saving") : t("board.save")}
+				</Button>
+				{isChanged && <Button onClick={() => setTyped(typedFrom(standing))}>{t("board.reset")}</Button>}
+			</div>
+			{proposal && (
+				<RatesConfirm
+					standing={standing}
+					next={proposal.next}
+					doubts={proposal.doubts}
+					pending={saving.isPending}
+					onConfirm={() => saving.mutate({ proposal, confirm: true })}
+					onClose={() => setProposal(null)}
+				/>
+			)}
+		</form>
+	);
+}

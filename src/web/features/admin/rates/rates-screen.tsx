@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { standingRatesQuery } from "../core/lists.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { LoadFailure, Loading } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { RateHistory } from "./rate-history.tsx";
+import { RatesEditor } from "./rates-editor.tsx";
+
+/** The board as staff set it, and how it came to be. */
+export function RatesScreen() {
+	const t = useAdminT();
+	const locale = useLocale();
+	const standing = useQuery(standingRatesQuery);
+	return (
+		<>
+			<ScreenHead title={t("board.title")} text={t("board.subtitle")} />
+			{standing.isPending && <Loading />}
+			{standing.isError && !standing.data && <LoadFailure error={standing.error} onRetry={() => standing.refetch()} />}
+			{standing.data && (
+				<>
+					<p className="mb-4 text-muted">
+						{standing.data.updatedAt
+							? t("board.setAt", { time: formatInstant(standing.data.updatedAt, locale) })
+							: t("board.fallback")}
+					</p>
+					<RatesEditor standing={standing.data} />
+				</>
+			)}
+			<RateHistory />
+		</>
+	);
+}

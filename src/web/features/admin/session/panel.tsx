@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { PageHead } from "../../../app/page-head.tsx";
+import { useSettings } from "../../../app/settings.ts";
+import { LoadFailure } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { useSession } from "../core/use-session.ts";
+import { LoginScreen } from "./login-screen.tsx";
+import { PanelHeader } from "./panel-header.tsx";
+import { SessionDialog } from "./session-dialog.tsx";
+
+/** Shows its screens to those who are logged in, and the login screen to everyone else. */
+export function Panel({ languages, children }: { languages: ReactNode; children: ReactNode }) {
+	const t = useAdminT();
+	const { brand } = useSettings();
+	const session = useSession();
+	const head = <PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />;
+	if (session.isError)
+		return (
+			<main className="page">
+				{head}
+				<LoadFailure error={session.error} onRetry={() => session.refetch()} />
+			</main>
+		);
+	if (!session.data)
+		return (
+			<>
+				{head}
+				<LoginScreen asking={session.isPending} corner={languages} />
+			</>
+		);
+	return (
+		<>
+			<PanelHeader user={session.data.user} languages={languages} />
+			<main id="content" tabIndex={-1} className="page pb-28 pt-5 outline-none md:pb-16">
+				{children}
+			</main>
+			<SessionDialog email={session.data.user.isOwner ? "" : session.data.user.email} />
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import { TextField } from "../core/forms/fields.tsx";
+import type { AdminT } from "../core/use-admin-t.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+const shortest = 8;
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, string>> }) {
+	const t = useAdminT();
+	const shared = { type: "password", autoComplete: "new-password", dir: "ltr", required: true } as const;
+	return (
+		<>
+			<TextField
+				name="next"
+				label={t("staff.newPassword")}
+				hint={t("staff.passwordHint", { count: shortest })}
+				error={errors.next ?? errors.password}
+				{...shared}
+			/>
+			<TextField name="again" label={t("staff.newPasswordAgain")} error={errors.again} {...shared} />
+		</>
+	);
+}
+
+export function passwordErrors(next: string, again: string, t: AdminT): Readonly<Record<string, string>> {
+	if (next.length < shortest) return { next: t("staff.tooShort", { count: shortest }) };
+	return next === again ? {} : { again: t("staff.notTheSame") };
+}

@@ -1,0 +1,18 @@
+import type { Rates } from "#shared/api/rates.ts";
+import { type Currency, rateFor, type Side } from "#shared/rates.ts";
+
+/** What search engines read of a currency's rates: one offer to buy and one to sell (schema.org). */
+export function exchangeRatesOf(rates: Rates, currency: Currency, name: string): Record<string, unknown>[] {
+	return (["buy", "sell"] as const satisfies readonly Side[]).map((side) => ({
+		"@type": "ExchangeRateSpecification",
+		name: `${name} (${side})`,
+		currency: "PKR",
+		currentExchangeRate: {
+			"@type": "UnitPriceSpecification",
+			price: rateFor(rates, currency, side),
+			priceCurrency: "PKR",
+			...(rates.updatedAt ? { validFrom: rates.updatedAt } : {}),
+			referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitText: currency === "usdt" ? "USDT" : "USD" },
+		},
+	}));
+}

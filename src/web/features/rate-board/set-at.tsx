@@ -1,0 +1,17 @@
+import type { Locale } from "#shared/locale.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useT } from "../../i18n/use-t.ts";
+
+/** When rates were last set. */
+export function SetAt({ at, locale, label }: { at: string | null; locale: Locale; label?: string }) {
+	const t = useT();
+	if (!at) return null;
+	return (
+		<p className="text-small text-muted">
+			{label ?? t("rates.setAt")}{" "}
+			<time dateTime={at} className="whitespace-nowrap">
+				{formatInstant(at, locale)}
+			</time>
+		</p>
+	);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Currency, Side } from "#shared/rates.ts";
+import { tradeTypeOf } from "#shared/requests/address.ts";
+import { RequestLink } from "../../app/request-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
+
+interface TradeLinkProps {
+	currency: Currency;
+	side: Side;
+	className: string;
+	/** What it shows; without it the whole sentence, which it is always called by. */
+	children?: ReactNode;
+}
+
+/** Asks to trade a currency on a side. */
+export function TradeLink({ currency, side, className, children }: TradeLinkProps) {
+	const t = useT();
+	const sentence = t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", {
+		currency: t(`currency.${currency}`),
+	});
+	return (
+		<RequestLink
+			type={tradeTypeOf(currency)}
+			preselect={side}
+			className={className}
+			aria-label={children ? sentence : undefined}
+		>
+			{children ?? sentence}
+		</RequestLink>
+	);
+}

@@ -1,0 +1,111 @@
+import type { ComponentType } from "react";
+import type { Locale } from "#shared/locale.ts";
+import { maxLength } from "#shared/requests/read.ts";
+import type { FieldKind, FieldSpec } from "#shared/requests/spec.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { controlClass, describedBy } from "../../ui/field.tsx";
+
+export interface ControlProps {
+	field: FieldSpec;
+	id: string;
+	initial: string;
+	invalid: boolean;
+}
+
+/** What every kind of field looks like in a form; a kind without a control does not compile. */
+export const controls = {
+	text: (props) => <TextInput {...props} />,
+	tel: (props) => <TextInput {...props} type="tel" inputMode="tel" autoComplete="tel" ltr />,
+	email: (props) => <TextInput {...props} type="email" inputMode="email" autoComplete="email" ltr />,
+	amount: (props) => <TextInput {...props} inputMode="decimal" ltr />,
+	quantity: (props) => <TextInput {...props} inputMode="numeric" ltr />,
+	longText: LongText,
+	choice: Choice,
+	hidden: HiddenInput,
+	total: () => null,
+} as const satisfies Record<FieldKind, ComponentType<ControlProps>>;
+
+function shared({ field, id, invalid }: ControlProps, locale: Locale) {
+	return {
+		id,
+		name: field.name,
+		required: field.required ?? false,
+		placeholder: field.placeholder?.[locale],
+		"aria-invalid": invalid || undefined,
+		"aria-describedby": describedBy(id, field.hint, invalid),
+		className: controlClass,
+	};
+}
+
+interface TextInputProps extends ControlProps {
+	type?: "text" | "tel" | "email";
+	inputMode?: "tel" | "email" | "decimal" | "numeric";
+	autoComplete?: string;
+	ltr?: boolean;
+}
+
+function TextInput({ type = "text", inputMode, autoComplete, ltr, ...props }: TextInputProps) {
+	const locale = useLocale();
+	const { field, id, initial } = props;
+	const suggestions = "suggestions" in field ? field.suggestions : undefined;
+	return (
+		<>
+			<input
+				{...shared(props, locale)}
+				type={type}
+				inputMode={inputMode}
+				autoComplete={autoComplete ?? (field.name === "name" ? "name" : "off")}
+				dir={ltr ? "ltr" : "auto"}
+				defaultValue={initial}
+				maxLength={field.kind in maxLength ? maxLength[field.kind as keyof typeof maxLength] : undefined}
+				min={"min" in field ? field.min : undefined}
+				list={suggestions && `${id}-list`}
+			/>
+			{suggestions && (
+				<datalist id={`${id}-list`}>
+					{suggestions.map((suggestion) => (
+						<option key={suggestion.en} value={suggestion[locale]} />
+					))}
+				</datalist>
+			)}
+		</>
+	);
+}
+
+function LongText(props: ControlProps) {
+	const locale = useLocale();
+	return (
+		<textarea
+			{...shared(props, locale)}
+			rows={4}
+			dir="auto"
+			defaultValue={props.initial}
+			maxLength={maxLength.longText}
+		/>
+	);
+}
+
+function Choice(props: ControlProps) {
+	const locale = useLocale();
+	const t = useT();
+	const { field, initial } = props;
+	if (field.kind !== "choice") return null;
+	return (
+		<select
+			{...shared(props, locale)}
+			defaultValue={initial}
+			data-chosen={initial !== (field.default ?? "") || undefined}
+		>
+			{field.default === undefined && <option value="">{t("request.choose")}</option>}
+			{field.options.map((option) => (
+				<option key={option.value} value={option.value}>
+					{option.label[locale]}
+				</option>
+			))}
+		</select>
+	);
+}
+
+function HiddenInput({ field, initial }: ControlProps) {
+	return <input type="hidden" name={field.name} defaultValue={initial} />;
+}

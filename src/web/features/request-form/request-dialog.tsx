@@ -1,0 +1,23 @@
+import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
+import type { OpenRequest } from "../../app/request-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { RequestForm } from "./request-form.tsx";
+
+/** The dialog of a request; it is loaded when someone is about to need it. */
+export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: () => void }) {
+	const locale = useLocale();
+	const t = useT();
+	const spec = requestOf(open.type);
+	const preselected = preselectedFields(spec, open.preselect);
+	return (
+		<Dialog
+			title={spec.title[locale]}
+			description={spec.intro[locale]}
+			closeLabel={t("dialog.close")}
+			onClose={onClose}
+		>
+			<RequestForm spec={spec} preselected={preselected} onSent={onClose} />
+		</Dialog>
+	);
+}

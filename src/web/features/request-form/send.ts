@@ -1,0 +1,55 @@
+import type { LeadReceipt } from "#shared/api/lead.ts";
+import type { Locale } from "#shared/locale.ts";
+import { honeypotName } from "#shared/requests/honeypot.ts";
+import type { RequestInput } from "#shared/requests/read.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { deliver, isWorthKeeping } from "../../app/outbox/deliver.ts";
+import { keepForLater, noLongerKept } from "../../app/outbox/keep-for-later.ts";
+import { loadDraft, saveDraft } from "./draft.ts";
+
+export interface Outgoing {
+	readonly type: LeadType;
+	readonly input: RequestInput;
+	readonly locale: Locale;
+	readonly seenRate: number | null;
+	readonly honeypot: string;
+	/** What stands in the form, kept beside the key of this try. */
+	readonly values: Readonly<Record<string, string>>;
+}
+
+/** A request that did not arrive, and whether it now waits on this phone. */
+export class NotSent extends Error {
+	override name = "NotSent";
+	readonly kept: boolean;
+
+	constructor(cause: unknown, kept: boolean) {
+		super("the request did not arrive", { cause });
+		this.kept = kept;
+	}
+}
+
+/**
+ * Sends a request. A repeat of the same request, even after a reload, carries the same key, so the server stores it once.
+ * @throws NotSent with the `ApiError` or the network's error as its cause.
+ */
+export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
+	const { type, input, locale, seenRate, honeypot, values } = outgoing;
+	const content = JSON.stringify({ type, ...input });
+	const last = loadDraft(type)?.attempt;
+	const key = last?.body === content ? last.key : newKey();
+	saveDraft(type, { values, attempt: { body: content, key } });
+	const more = { locale, ...(seenRate ? { seenRate } : {}), ...(honeypot ? { [honeypotName]: honeypot } : {}) };
+	const entry = { key, type, locale, body: JSON.stringify({ type, ...input, ...more }), keptAt: Date.now() };
+	try {
+		const receipt = await deliver(entry);
+		void noLongerKept(entry);
+		return receipt;
+	} catch (error) {
+		throw new NotSent(error, isWorthKeeping(error) && (await keepForLater(entry)));
+	}
+}
+
+// `crypto.randomUUID` is missing where the site is tried over plain http on a local network.
+function newKey(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

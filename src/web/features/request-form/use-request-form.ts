@@ -1,0 +1,186 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { translate } from "#i18n/t.ts";
+import type { LeadReceipt } from "#shared/api/lead.ts";
+import { rateFor, type Trade, totalAt, tradeOf } from "#shared/rates.ts";
+import { honeypotName } from "#shared/requests/honeypot.ts";
+import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
+import { formFields } from "#shared/requests/registry.ts";
+import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { onDelivered } from "../../app/outbox/events.ts";
+import { prepareToKeep } from "../../app/outbox/keep-for-later.ts";
+import { ratesQuery } from "../../app/queries.ts";
+import { usePrepareToasts, useToast } from "../../app/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { dropDraft, loadDraft, saveDraft } from "./draft.ts";
+import { NotSent, type Outgoing, sendRequest } from "./send.ts";
+
+export interface Quoted {
+	readonly trade: Trade;
+	/** PKR per unit. */
+	readonly rate: number;
+	/** PKR; `null` until an amount can be read. */
+	readonly total: number | null;
+}
+
+interface Options {
+	spec: RequestSpec;
+	initialErrors: Readonly<Record<string, string>>;
+	onSent: (receipt: LeadReceipt) => void;
+}
+
+/** The life of a request form: draft, check, send, and what is said when one of them fails. */
+export function useRequestForm({ spec, initialErrors, onSent }: Options) {
+	const locale = useLocale();
+	const t = useT();
+	const toast = useToast();
+	const form = useRef<HTMLFormElement>(null);
+	const [errors, setErrors] = useState(initialErrors);
+	const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+	const rates = useQuery(ratesQuery).data;
+	const quoted = quoteOf(spec, values, rates ?? null);
+
+	function clear() {
+		dropDraft(spec.type);
+		form.current?.reset();
+		setErrors({});
+		setValues({});
+	}
+
+	const sending = useMutation({
+		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
+		onSuccess: (receipt) => {
+			clear();
+			const text = `${spec.success.text[locale]} ${t("request.reference")}: ${receipt.reference}`;
+			toast({ title: spec.success.title[locale], text });
+			onSent(receipt);
+		},
+		onError: (error) => {
+			const { cause, kept } = error instanceof NotSent ? error : { cause: error, kept: false };
+			const problem = cause instanceof ApiError ? cause.problem : null;
+			if (problem?.errors) show(problem.errors);
+			const own = problem && (problem.status < 500 || spec.type === "BINANCE_TRADE");
+			const text = own ? problem.detail : spec.failure.text[locale];
+			toast({ title: spec.failure.title[locale], text: kept ? `${text} ${t("request.saved")}` : text, urgent: true });
+		},
+	});
+
+	// The form is uncontrolled, so that what is typed before the scripts arrive stays; a draft fills only what is empty.
+	useEffect(() => {
+		if (!form.current) return;
+		fillEmpty(form.current, loadDraft(spec.type)?.values ?? {});
+		setValues(valuesOf(form.current));
+	}, [spec.type]);
+
+	// Whoever loses the line while they write must still be told so.
+	const prepare = useEffectEvent(usePrepareToasts());
+	useEffect(() => {
+		prepare();
+		void prepareToKeep().catch(() => undefined);
+	}, []);
+
+	const arrivedOtherwise = useEffectEvent((type: LeadType, receipt: LeadReceipt) => {
+		if (type !== spec.type) return;
+		clear();
+		onSent(receipt);
+	});
+	useEffect(() => onDelivered(arrivedOtherwise), []);
+
+	function show(sentences: Readonly<Record<string, string>>) {
+		setErrors(sentences);
+		const first = formFields(spec).find((field) => field.name in sentences);
+		const control = first && form.current?.elements.namedItem(first.name);
+		if (control instanceof HTMLElement) control.focus();
+	}
+
+	function onInput(event: FormEvent<HTMLFormElement>) {
+		const current = valuesOf(event.currentTarget);
+		setValues(current);
+		saveDraft(spec.type, { ...loadDraft(spec.type), values: current });
+		const { target } = event;
+		if (target instanceof HTMLElement && "name" in target && typeof target.name === "string" && target.name in errors) {
+			const { [target.name]: _, ...others } = errors;
+			setErrors(others);
+		}
+	}
+
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (sending.isPending) return;
+		const typed = valuesOf(event.currentTarget);
+		const reading = readRequest(
+			spec,
+			quoted?.total != null && hasTotal(spec) ? { ...typed, estimatedTotal: quoted.total } : typed,
+		);
+		if (!reading.ok) {
+			show(Object.fromEntries(Object.entries(reading.issues).map(([name, issue]) => [name, sentenceOf(issue)])));
+			const missing = Object.values(reading.issues).some((issue) => issue.code === "required");
+			toast({
+				title: t("request.error"),
+				text: missing ? t("request.fillRequired") : t("request.lookAtFields"),
+				urgent: true,
+			});
+			return;
+		}
+		const honeypot = typed[honeypotName] ?? "";
+		sending.mutate({
+			type: spec.type,
+			input: reading.input,
+			locale,
+			seenRate: quoted?.rate ?? null,
+			honeypot,
+			values: typed,
+		});
+	}
+
+	function sentenceOf(issue: Issue): string {
+		if (issue.sentence) return issue.sentence[locale];
+		return translate(
+			locale,
+			`issue.${issue.code}`,
+			issue.limit === undefined ? {} : { limit: issue.limit.toLocaleString("en-IN") },
+		);
+	}
+
+	return { form, errors, quoted, pending: sending.isPending, onInput, onSubmit };
+}
+
+function hasTotal(spec: RequestSpec): boolean {
+	return spec.fields.some((field) => field.kind === "total");
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+	const entries = [...new FormData(form)].flatMap(([name, value]) =>
+		typeof value === "string" ? [[name, value]] : [],
+	);
+	return Object.fromEntries(entries);
+}
+
+function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+	for (const [name, value] of Object.entries(values)) {
+		const control = form.elements.namedItem(name);
+		if (control instanceof HTMLSelectElement) {
+			if (value && !control.dataset.chosen) control.value = value;
+		} else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value)
+			control.value = value;
+	}
+}
+
+function quoteOf(
+	spec: RequestSpec,
+	values: Readonly<Record<string, string>>,
+	rates: Parameters<typeof rateFor>[0] | null,
+): Quoted | null {
+	if (!spec.trade || !rates) return null;
+	const { sideField, amountField } = spec.trade;
+	const read = (name: string) => {
+		const field = spec.fields.find((candidate) => candidate.name === name);
+		const reading = field && readField(field, values[name]);
+		return reading && "value" in reading ? reading.value : null;
+	};
+	const trade = tradeOf(spec, { [sideField]: read(sideField), [amountField]: read(amountField) });
+	if (!trade) return null;
+	const rate = rateFor(rates, trade.currency, trade.side);
+	return { trade, rate, total: trade.amount === null ? null : totalAt(rate, trade.amount) };
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from "react-router";
+import { type Locale, localizedPath } from "#shared/locale.ts";
+import { storeLanguage } from "../../app/stored-language.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+
+const names: Readonly<Record<Locale, string>> = { en: "EN", ur: "UR" };
+const fullNames: Readonly<Record<Locale, string>> = { en: "English", ur: "اردو" };
+
+/** Moves between the two addresses of the page; what is typed stays, since the page itself does. */
+export function LanguageToggle() {
+	const { pathname, search, hash } = useLocation();
+	const current = useLocale();
+	const t = useT();
+	return (
+		<ul aria-label={t("nav.language")} className="flex shrink-0" dir="ltr">
+			{(["en", "ur"] as const).map((locale) => (
+				<li key={locale} className="group">
+					<Link
+						to={localizedPath(pathname, locale) + search + hash}
+						preventScrollReset
+						onClick={() => storeLanguage(locale)}
+						lang={locale}
+						hrefLang={locale}
+						aria-label={`${names[locale]} ${fullNames[locale]}`}
+						aria-current={locale === current ? "true" : undefined}
+						className="grid size-[44px] place-items-center border border-rule-strong text-sm font-semibold group-first:rounded-s-sm group-last:rounded-e-sm group-last:border-s-0 aria-[current]:bg-green aria-[current]:text-on-green"
+					>
+						<span className="font-sans leading-none">{names[locale]}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,86 @@
+import type { Block, TextPage as Content } from "#content/document.ts";
+import { formatDay } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Section } from "../../ui/section.tsx";
+import { FilledText } from "./filled-text.tsx";
+
+const longFrom = 5;
+
+/** A page of text: what it is about, a table of contents where it is long, its sections. */
+export function TextPage({ content }: { content: Content }) {
+	const { title, lead, dated, sections } = content;
+	return (
+		<article className="page pt-6 lang-ur:pt-10 lg:pt-14">
+			<header className="max-w-3xl">
+				<h1 className="text-display">{title}</h1>
+				<p className="mt-3 text-lg text-muted">{lead}</p>
+				{dated && <Dated day={dated} />}
+			</header>
+			<div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[16rem_1fr]">
+				{sections.length >= longFrom && <Contents content={content} />}
+				<div className="grid max-w-text gap-12">
+					{sections.map(({ id, heading, blocks }) => (
+						<Section key={id} id={id} title={heading} className="">
+							<div className="grid gap-4">
+								{blocks.map((block, index) => (
+									<TextBlock key={index} block={block} />
+								))}
+							</div>
+						</Section>
+					))}
+				</div>
+			</div>
+		</article>
+	);
+}
+
+function Dated({ day }: { day: string }) {
+	const t = useT();
+	const locale = useLocale();
+	return (
+		<p className="mt-2 text-small text-muted">
+			{t("text.dated")} <time dateTime={day}>{formatDay(day, locale)}</time>
+		</p>
+	);
+}
+
+function Contents({ content }: { content: Content }) {
+	const t = useT();
+	return (
+		<nav aria-labelledby="contents" className="sheet margin-rule p-5 lg:sticky lg:top-32">
+			<p id="contents" className="text-small text-muted">
+				{t("text.contents")}
+			</p>
+			<ol className="mt-1">
+				{content.sections.map(({ id, heading }) => (
+					<li key={id}>
+						<a
+							href={`#${id}`}
+							className="flex min-h-11 items-center text-small text-green underline-offset-4 hover:underline"
+						>
+							{heading}
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}
+
+function TextBlock({ block }: { block: Block }) {
+	if (block.kind === "paragraph")
+		return (
+			<p>
+				<FilledText text={block.text} />
+			</p>
+		);
+	return (
+		<ul className="border-y border-rule">
+			{block.items.map((item) => (
+				<li key={item} className="border-rule py-2.5 ps-4 not-first:border-t">
+					<FilledText text={item} />
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,1 @@
+export { AnnouncementsScreen as Component } from "../../features/admin/catalogue/announcements-screen.tsx";

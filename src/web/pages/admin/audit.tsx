@@ -1,0 +1,1 @@
+export { AuditScreen as Component } from "../../features/admin/audit/audit-screen.tsx";

@@ -1,0 +1,24 @@
+import { Outlet, useLocation } from "react-router";
+import { withoutLocale } from "#shared/locale.ts";
+import { Toasts } from "../../app/toasts.tsx";
+import { Panel } from "../../features/admin/session/panel.tsx";
+import { LanguageToggle } from "../../features/shell/language-toggle.tsx";
+import "../../styles/admin.css";
+
+const loadToaster = () => import("../../app/toaster.tsx").then((module) => module.SiteToaster);
+
+/** The frame of the panel: nothing of it shows before someone is logged in, but for the link that makes an account. */
+export function Component() {
+	const invited = withoutLocale(useLocation().pathname) === "/admin/invitation";
+	return (
+		<Toasts load={loadToaster}>
+			{invited ? (
+				<Outlet />
+			) : (
+				<Panel languages={<LanguageToggle />}>
+					<Outlet />
+				</Panel>
+			)}
+		</Toasts>
+	);
+}

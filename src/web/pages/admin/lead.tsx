@@ -1,0 +1,1 @@
+export { LeadScreen as Component } from "../../features/admin/inbox/lead/lead-screen.tsx";

@@ -1,0 +1,1 @@
+export { LogosScreen as Component } from "../../features/admin/logos/logos-screen.tsx";

@@ -1,0 +1,1 @@
+export { RatesScreen as Component } from "../../features/admin/rates/rates-screen.tsx";

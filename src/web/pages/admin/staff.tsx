@@ -1,0 +1,1 @@
+export { StaffScreen as Component } from "../../features/admin/staff/staff-screen.tsx";

@@ -1,0 +1,78 @@
+import { useContext } from "react";
+import { board as boardSentences } from "#i18n/en/board.ts";
+import { home as homeSentences } from "#i18n/en/home.ts";
+import { addSentences } from "#i18n/t.ts";
+import { PageStateContext } from "../app/contexts.ts";
+import { LocalLink } from "../app/local-link.tsx";
+import { PageHead } from "../app/page-head.tsx";
+import { useSettings } from "../app/settings.ts";
+import { AnnouncementBanner } from "../features/announcement/announcement-banner.tsx";
+import { ContactCall } from "../features/contact/contact-call.tsx";
+import { organization } from "../features/contact/organization.ts";
+import { FeaturedNetworks } from "../features/featured-networks/featured-networks.tsx";
+import { RateBoard } from "../features/rate-board/rate-board.tsx";
+import { ServiceCards } from "../features/services/service-cards.tsx";
+import { Team } from "../features/team/team.tsx";
+import { TradingCards } from "../features/trading-cards/trading-cards.tsx";
+import { useT } from "../i18n/use-t.ts";
+import { buttonClass } from "../ui/button.tsx";
+
+addSentences("en", homeSentences);
+addSentences("en", boardSentences);
+
+export function Component() {
+	const t = useT();
+	const { origin } = useContext(PageStateContext);
+	const settings = useSettings();
+	return (
+		<>
+			<PageHead
+				title={t("home.title", { brand: settings.brand })}
+				description={t("home.description")}
+				data={[organization(settings, origin)]}
+			/>
+			<AnnouncementBanner />
+			<div className="page">
+				<Hero />
+				<ServiceCards />
+				<TradingCards />
+				<FeaturedNetworks />
+				<ContactCall />
+				<Team />
+			</div>
+		</>
+	);
+}
+
+/** On a phone the board stands right under the heading: the price comes before the words. */
+function Hero() {
+	const t = useT();
+	return (
+		<section
+			aria-labelledby="hero"
+			className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-5 pt-5 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14"
+		>
+			<h1 id="hero" className="text-display max-sm:lang-ur:text-[1.75rem]">
+				{t("home.heading")}
+			</h1>
+			<div className="@container lg:row-span-2">
+				<div className="@max-[17rem]:overflow-x-auto">
+					<RateBoard>
+						<p className="text-small text-muted">{t("home.boardNote")}</p>
+					</RateBoard>
+				</div>
+			</div>
+			<div className="grid gap-5">
+				<p className="max-w-xl text-muted lg:text-lg">{t("home.lead")}</p>
+				<div className="flex flex-wrap gap-3 text-lg">
+					<LocalLink to="/services" className={buttonClass("primary", "grow sm:grow-0")}>
+						{t("home.toServices")}
+					</LocalLink>
+					<LocalLink to="/networks" className={buttonClass("outline", "grow sm:grow-0")}>
+						{t("home.toNetworks")}
+					</LocalLink>
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { networks as networksSentences } from "#i18n/en/networks.ts";
+import { addSentences } from "#i18n/t.ts";
+import type { Network } from "#shared/api/network.ts";
+import { pickText } from "#shared/locale.ts";
+import { ApiError } from "../app/api-error.ts";
+import { queryClientContext } from "../app/contexts.ts";
+import { PageHead } from "../app/page-head.tsx";
+import { networkQuery, networksQuery } from "../app/queries.ts";
+import { useSettings } from "../app/settings.ts";
+import { BackToNetworks, NetworkDetails } from "../features/networks/network-details.tsx";
+import { useLocale, useT } from "../i18n/use-t.ts";
+
+addSentences("en", networksSentences);
+
+type Outcome = "found" | "unknown" | "unread";
+
+/** Reads the network; from the directory where that was read already. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const client = context.get(queryClientContext);
+	const query = networkQuery(params.slug ?? "");
+	const listed = client.getQueryData(networksQuery.queryKey)?.find(({ slug }) => slug === params.slug);
+	if (listed) client.setQueryData(query.queryKey, listed);
+	try {
+		await client.ensureQueryData(query);
+		return data<Outcome>("found");
+	} catch (error) {
+		const unknown = error instanceof ApiError && error.status === 404;
+		return data<Outcome>(unknown ? "unknown" : "unread", { status: unknown ? 404 : 503 });
+	}
+}
+
+export function Component() {
+	const outcome = useLoaderData<Outcome>();
+	const { slug = "" } = useParams();
+	return outcome === "found" ? <Found slug={slug} /> : <NetworkNotFound outcome={outcome} />;
+}
+
+function Found({ slug }: { slug: string }) {
+	const { data: network } = useQuery(networkQuery(slug));
+	return network ? <NetworkPage network={network} /> : <NetworkNotFound outcome="unread" />;
+}
+
+function NetworkPage({ network }: { network: Network }) {
+	const t = useT();
+	const locale = useLocale();
+	const { brand } = useSettings();
+	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
+	const description = pickText({ en: network.shortDesc, ur: network.shortDescUr }, locale);
+	const service = { name, description, areaServed: network.geo ?? "Global" };
+	return (
+		<>
+			<PageHead
+				title={t("network.title", { network: name })}
+				description={description}
+				data={[{ "@type": "Service", ...service, provider: { "@type": "Organization", name: brand } }]}
+			/>
+			<NetworkDetails network={network} />
+		</>
+	);
+}
+
+function NetworkNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
+	const t = useT();
+	const text = t(outcome === "unknown" ? "network.notFoundText" : "network.unreadText");
+	return (
+		<section className="page max-w-2xl py-16">
+			<PageHead title={t("network.notFound")} description={text} noindex />
+			<h1 className="text-title">{t("network.notFound")}</h1>
+			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
+			<BackToNetworks />
+		</section>
+	);
+}

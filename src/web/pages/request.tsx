@@ -1,0 +1,54 @@
+import { useContext } from "react";
+import { data, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
+import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";
+import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
+import type { RequestSpec } from "#shared/requests/spec.ts";
+import { PageStateContext } from "../app/contexts.ts";
+import { PageHead } from "../app/page-head.tsx";
+import { useSettings } from "../app/settings.ts";
+import { RequestForm } from "../features/request-form/request-form.tsx";
+import { useLocale, useLocalPath, useT } from "../i18n/use-t.ts";
+import { NotFound } from "./not-found.tsx";
+
+export function loader({ params }: LoaderFunctionArgs) {
+	return leadTypeOfSlug(params.slug ?? "") ? null : data(null, { status: 404 });
+}
+
+/** The plain page of a request form: for those without scripts, and for links that are shared. */
+export function Component() {
+	const type = leadTypeOfSlug(useParams().slug ?? "");
+	return type ? <RequestPage key={type} spec={requestOf(type)} /> : <NotFound />;
+}
+
+function RequestPage({ spec }: { spec: RequestSpec }) {
+	const t = useT();
+	const locale = useLocale();
+	const localPath = useLocalPath();
+	const navigate = useNavigate();
+	const [search] = useSearchParams();
+	const { brand } = useSettings();
+	const { refusedForm } = useContext(PageStateContext);
+	const preselect = search.get(preselectParameter(spec.type) ?? "");
+	return (
+		<>
+			<PageHead
+				title={spec.title[locale]}
+				description={`${spec.title[locale]}. ${t("request.description", { brand })}`}
+			/>
+			<div className="page grid max-w-xl gap-6 pt-8">
+				<header>
+					<h1 className="text-title">{spec.title[locale]}</h1>
+					<p className="mt-2 text-muted">{spec.intro[locale]}</p>
+				</header>
+				<div className="sheet margin-rule relative p-5">
+					<RequestForm
+						spec={spec}
+						preselected={preselectedFields(spec, preselect)}
+						refused={refusedForm}
+						onSent={(receipt) => navigate(`${localPath("/thanks")}?reference=${receipt.reference}`)}
+					/>
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import { Component as ReactComponent, type ReactNode } from "react";
+import { Outlet } from "react-router";
+import { Outbox } from "../app/outbox/outbox.tsx";
+import { RequestDialogs } from "../app/request-link.tsx";
+import { Toasts } from "../app/toasts.tsx";
+import { Footer } from "../features/shell/footer.tsx";
+import { Ticker } from "../features/shell/ticker.tsx";
+import { TopNav } from "../features/shell/top-nav.tsx";
+import { WhatsappButton } from "../features/shell/whatsapp-button.tsx";
+import { loadMissing } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.ts";
+
+async function loadDialog() {
+	const [module] = await Promise.all([import("../features/request-form/request-dialog.tsx"), loadMissing()]);
+	return module.RequestDialog;
+}
+
+const loadToaster = () => import("../app/toaster.tsx").then((module) => module.SiteToaster);
+
+/** The frame of every visitor's page. */
+export function Component() {
+	const t = useT();
+	return (
+		<Toasts load={loadToaster}>
+			<RequestDialogs load={loadDialog}>
+				<a
+					href="#content"
+					className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:bg-raised focus:p-3"
+				>
+					{t("nav.skip")}
+				</a>
+				<header className="top-bar fixed inset-x-0 top-0 z-40">
+					<TopNav />
+					<Harmless>
+						<Ticker />
+					</Harmless>
+				</header>
+				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
+					<Outbox />
+					<Outlet />
+				</main>
+				<Footer />
+				<WhatsappButton />
+			</RequestDialogs>
+		</Toasts>
+	);
+}
+
+/** What breaks inside leaves a gap, never a broken page. */
+class Harmless extends ReactComponent<{ children: ReactNode }, { broken: boolean }> {
+	override state = { broken: false };
+
+	static getDerivedStateFromError() {
+		return { broken: true };
+	}
+
+	override render() {
+		return this.state.broken ? null : this.props.children;
+	}
+}

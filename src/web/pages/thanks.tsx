@@ -1,0 +1,70 @@
+import { useSearchParams } from "react-router";
+import { pages as pagesSentences } from "#i18n/en/pages.ts";
+import { addSentences } from "#i18n/t.ts";
+import { parseReference } from "#shared/reference.ts";
+import { whatsappLink } from "#shared/whatsapp.ts";
+import { LocalLink } from "../app/local-link.tsx";
+import { PageHead } from "../app/page-head.tsx";
+import { useSettings } from "../app/settings.ts";
+import { useT } from "../i18n/use-t.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { WhatsappIcon } from "../ui/icons.tsx";
+import { standingLink } from "../ui/links.ts";
+
+addSentences("en", pagesSentences);
+
+const links = [
+	{ to: "/services", key: "nav.services" },
+	{ to: "/", key: "nav.home" },
+	{ to: "/networks", key: "nav.networks" },
+	{ to: "/contact", key: "nav.contact" },
+] as const;
+
+export function Component() {
+	const t = useT();
+	const { whatsapp, brand } = useSettings();
+	const [search] = useSearchParams();
+	const reference = parseReference(search.get("reference") ?? "");
+	const draft = reference ? t("thanks.draft", { reference, brand }) : t("whatsapp.draft", { brand });
+	return (
+		<section className="page max-w-2xl py-12">
+			<PageHead title={t("thanks.title")} description={t("thanks.description")} noindex />
+			<h1 className="text-display">{t("thanks.title")}</h1>
+			<p className="mt-4 text-lg">{t("thanks.text")}</p>
+			{reference && (
+				<div className="sheet margin-rule mt-6 p-5">
+					<p className="text-muted">{t("thanks.reference")}</p>
+					<p>
+						<span className="figure text-4xl text-green">{reference}</span>
+					</p>
+					<p className="text-small text-muted">{t("thanks.referenceNote")}</p>
+					<LocalLink
+						to={`/status/${reference}`}
+						className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
+					>
+						{t("thanks.status")}
+					</LocalLink>
+				</div>
+			)}
+			<a
+				href={whatsappLink(whatsapp, draft)}
+				target="_blank"
+				rel="noopener noreferrer"
+				className={buttonClass("primary", "mt-6 text-lg")}
+			>
+				<WhatsappIcon />
+				{t("thanks.whatsapp")}
+			</a>
+			<h2 className="mt-10 text-muted">{t("thanks.next")}</h2>
+			<ul className="flex flex-wrap gap-x-6">
+				{links.map((link) => (
+					<li key={link.to}>
+						<LocalLink to={link.to} className={standingLink}>
+							{t(link.key)}
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

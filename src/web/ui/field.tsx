@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+export interface FieldProps {
+	id: string;
+	label: string;
+	/** Stands behind the label, e.g. “optional”. */
+	mark?: string | undefined;
+	hint?: string | undefined;
+	error?: string | undefined;
+	children: ReactNode;
+}
+
+/** A labelled control with its hint and, in red under it, what is wrong with it. */
+export function Field({ id, label, mark, hint, error, children }: FieldProps) {
+	return (
+		<div className="grid gap-1">
+			<label htmlFor={id} className="font-medium lang-ur:font-normal">
+				{label}
+				{mark && <span className="ms-2 text-small font-normal text-muted">({mark})</span>}
+			</label>
+			{children}
+			{hint && (
+				<p id={`${id}-hint`} className="text-small text-muted">
+					{hint}
+				</p>
+			)}
+			{error && (
+				<p id={`${id}-error`} className="text-small font-medium text-red">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The ids that describe a control, for `aria-describedby`. */
+export function describedBy(id: string, hint: unknown, error: unknown): string | undefined {
+	return [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+}
+
+/** The look of text inputs, selects and text areas. 16 px at least: phones zoom into anything smaller. */
+export const controlClass =
+	"w-full min-h-11 rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base lang-ur:leading-9 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2";

