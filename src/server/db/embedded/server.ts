@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Endpoint } from "./endpoint.ts";
 import type { Folders } from "./folders.ts";
+import { allGone } from "./process.ts";
 import { type Runner, runProgram, spawnProgram } from "./runner.ts";
 import { isNews, logPrefix, readLog, saysReady } from "./server-log.ts";
+import { serversOf } from "./servers.ts";
 import { asArguments, serverSettings } from "./settings.ts";
 
 /** What is the same at every start of one database's server. */
@@ -27,6 +29,9 @@ export interface Server {
 
 /** Long enough for any replay of the log: to cut that short would be to begin it anew for ever. */
 const readyWithin = 300_000;
+
+/** In milliseconds. */
+const childrenGoneWithin = 2_000;
 
 /**
  * Starts the server; resolves when it takes connections.
@@ -79,14 +84,22 @@ async function untilReady(child: ChildProcess, { log }: ServerPlan, aborted: Abo
 	}
 }
 
-/** Fast shutdown; when that takes too long the next start replays the log instead. */
+/** Ends the server, and waits for the children of one that was killed: they outlive it for a moment. */
 async function stopServer(
 	child: ChildProcess,
 	ended: Promise<string>,
 	runner: Runner,
 	folders: Folders,
 ): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
+	if (child.exitCode === null && child.signalCode === null) await shutDown(child, ended, runner, folders);
+	await allGone(
+		serversOf(folders).map(({ pid }) => pid),
+		childrenGoneWithin,
+	);
+}
+
+/** Fast shutdown; when that takes too long the next start replays the log instead. */
+async function shutDown(child: ChildProcess, ended: Promise<string>, runner: Runner, folders: Folders): Promise<void> {
 	if (process.platform === "win32") return runProgram(runner, "pg_ctl", ["stop", "-D", folders.cluster, "-m", "fast"]);
 	for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
 		child.kill(signal);

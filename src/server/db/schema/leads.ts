@@ -156,5 +156,8 @@ export const idempotencyKeys = pgTable(
 		leadId: uuid("lead_id").notNull(),
 		createdAt: createdAt(),
 	},
-	(table) => [index("idempotency_keys_created_at").on(table.createdAt)],
+	(table) => [
+		index("idempotency_keys_created_at").on(table.createdAt),
+		index("idempotency_keys_lead").on(table.leadId),
+	],
 );

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./columns.ts";
-import { leads } from "./leads.ts";
+import { createdAt, id, instant } from "./columns.ts";
+import { leads, localeEnum } from "./leads.ts";
+import { users } from "./staff.ts";
 
 /**
  * What somebody has to be told: written in the same commit as its cause, delivered later by the queue. The key is what
@@ -28,8 +29,26 @@ export const notices = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.leadId, table.topic, table.channel] }),
 		index("notices_new").on(table.createdAt).where(sql`${table.state} = 'new'`),
+		index("notices_settled").on(table.settledAt).where(sql`${table.state} in ('sent', 'dropped')`),
 		index("notices_failed").on(table.settledAt.desc()).where(sql`${table.state} = 'failed'`),
 	],
+);
+
+/** The browsers of staff that asked for push messages (RFC 8030): where to post, and the keys that only they can read with. */
+export const pushSubscriptions = pgTable(
+	"push_subscriptions",
+	{
+		id: id(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		endpoint: text("endpoint").notNull().unique(),
+		p256dh: text("p256dh").notNull(),
+		auth: text("auth").notNull(),
+		locale: localeEnum("locale").notNull().default("en"),
+		createdAt: createdAt(),
+	},
+	(table) => [index("push_subscriptions_user").on(table.userId)],
 );
 
 /** The rungs that were told of a lead, each once. */

@@ -12,6 +12,8 @@ export const users = pgTable("users", {
 	isOwner: boolean("is_owner").notNull().default(false),
 	disabledAt: instant("disabled_at"),
 	emailVerified: boolean("email_verified").notNull().default(false),
+	/** Whether a code from an authenticator app is asked for after the password. */
+	twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
 	image: text("image"),
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),
@@ -57,6 +59,44 @@ export const verifications = pgTable("verifications", {
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),
 });
+
+/** The secret of an account's authenticator app and its recovery codes, both encrypted. The columns are better-auth's. */
+export const twoFactors = pgTable(
+	"two_factors",
+	{
+		id: id(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		secret: text("secret").notNull(),
+		backupCodes: text("backup_codes").notNull(),
+		verified: boolean("verified").notNull().default(true),
+		failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+		lockedUntil: instant("locked_until"),
+	},
+	(table) => [index("two_factors_user").on(table.userId)],
+);
+
+/** The public halves of passkeys. The columns are better-auth's. */
+export const passkeys = pgTable(
+	"passkeys",
+	{
+		id: id(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		name: text("name"),
+		publicKey: text("public_key").notNull(),
+		credentialID: text("credential_id").notNull().unique(),
+		counter: integer("counter").notNull(),
+		deviceType: text("device_type").notNull(),
+		backedUp: boolean("backed_up").notNull(),
+		transports: text("transports"),
+		aaguid: text("aaguid"),
+		createdAt: createdAt(),
+	},
+	(table) => [index("passkeys_user").on(table.userId)],
+);
 
 /** A one-time link to set a password: for someone new, or for `userId` whose password is reset. Of the token only its hash. */
 export const invitations = pgTable("invitations", {
