@@ -92,6 +92,7 @@ async function stopServer(
 	folders: Folders,
 ): Promise<void> {
 	if (child.exitCode === null && child.signalCode === null) await shutDown(child, ended, runner, folders);
+	if (process.platform === "win32") return;
 	await allGone(
 		serversOf(folders).map(({ pid }) => pid),
 		childrenGoneWithin,
