@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type BuiltServer, freePort, startBuiltServer } from "./testing/built-server.ts";
+import { type BuiltServer, startBuiltServer } from "./testing/built-server.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
+import { freePort } from "./testing/free-port.ts";
 
 // The real program, started as an operator does.
 const { server: anyDatabase, template } = inject("databases");

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { programFolder } from "#server/program-folder.ts";
+import { freePort } from "./free-port.ts";
 import { ownerPassword } from "./owner.ts";
 
 /** The program as an operator starts it, in a process of its own. */
@@ -58,15 +58,4 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
 		await pause(50);
 	}
 	throw new Error(`the server ended with ${child.exitCode}`);
-}
-
-/** A port of the loopback that nobody listens on now. */
-export async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const address = probe.address();
-	probe.close();
-	await once(probe, "close");
-	if (typeof address !== "object" || !address) throw new Error("no free port");
-	return address.port;
 }

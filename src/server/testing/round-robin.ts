@@ -15,9 +15,9 @@ export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> 
 	let turn = 0;
 	const server = createServer(async (incoming, response) => {
 		const body = await buffer(incoming);
-		turn++;
+		const first = turn++;
 		for (let tried = 0; tried < ports.length; tried++) {
-			const port = ports[(turn + tried) % ports.length];
+			const port = ports[(first + tried) % ports.length];
 			const outcome = await pass(incoming, body, { port, agent }, response);
 			if (outcome === "answered") return;
 			// A copy that took the request and fell silent may have stored it: only who sent it knows how to repeat it.
