@@ -6,7 +6,8 @@ const executablePath = findBrowser();
 
 export default defineConfig({
 	testDir: "e2e",
-	outputDir: "test-results",
+	// Playwright empties this folder; the reports lie beside it.
+	outputDir: "test-results/playwright",
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
