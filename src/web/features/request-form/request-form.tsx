@@ -89,7 +89,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 			{quoted?.total != null && (
 				<p className="ruled flex flex-wrap items-baseline justify-between gap-x-4 pt-3" aria-live="polite">
 					<span>{t("request.estimate")}</span>
-					<span className="figure text-xl">{formatPkr(quoted.total, locale)}</span>
+					<span className="money text-xl">{formatPkr(quoted.total, locale)}</span>
 					<span className="basis-full text-small text-muted">{t("request.estimateNote")}</span>
 				</p>
 			)}
