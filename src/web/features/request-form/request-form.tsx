@@ -3,7 +3,7 @@ import { issues as issuesSentences } from "#i18n/en/issues.ts";
 import { request as requestSentences } from "#i18n/en/request.ts";
 import { addSentences } from "#i18n/t.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
-import { formatPkr, formatRate } from "#shared/money.ts";
+import { formatPkr, formatRateInRupees } from "#shared/money.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { formFields } from "#shared/requests/registry.ts";
@@ -103,12 +103,13 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 
 function RateLine({ quoted }: { quoted: Quoted }) {
 	const t = useT();
+	const locale = useLocale();
 	const each = quoted.trade.currency === "emailUnit" ? t("request.rateEach") : t("request.rateUnit");
 	return (
 		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-4 py-2">
 			<span>{t("request.rateNow")}</span>
 			<span>
-				<span className="figure text-xl text-green">Rs {formatRate(quoted.rate)}</span>{" "}
+				<span className="money text-xl text-green">{formatRateInRupees(quoted.rate, locale)}</span>{" "}
 				<span className="text-small text-muted">{each}</span>
 			</span>
 			<input type="hidden" name="seenRate" value={quoted.rate} readOnly />
