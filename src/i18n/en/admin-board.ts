@@ -13,6 +13,8 @@ export const adminBoard = {
 	"board.save": "Save rates",
 	"board.saved": "Rates saved",
 	"board.failed": "The rates were not saved",
+	"board.overtaken":
+		"Someone else has set rates meanwhile, and nothing of it was overwritten. Rates that you had not touched show the new ones; look at yours again before you save.",
 	"board.reset": "Back to what stands",
 	"board.history": "History",
 	"board.noHistory": "No change yet",

@@ -15,6 +15,8 @@ export const adminBoard: Readonly<Record<keyof typeof en, string>> = {
 	"board.save": "ریٹ محفوظ کریں",
 	"board.saved": "ریٹ محفوظ ہو گئے",
 	"board.failed": "ریٹ محفوظ نہیں ہوئے",
+	"board.overtaken":
+		"اس دوران کسی اور نے ریٹ مقرر کر دیے، اور ان میں سے کچھ مٹایا نہیں گیا۔ جو ریٹ آپ نے نہیں چھیڑے تھے وہاں نئے نظر آ رہے ہیں؛ اپنے والے محفوظ کرنے سے پہلے پھر دیکھ لیں۔",
 	"board.reset": "موجودہ ریٹ پر واپس",
 	"board.history": "پچھلے ریٹ",
 	"board.noHistory": "ابھی کوئی تبدیلی نہیں",
