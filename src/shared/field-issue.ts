@@ -14,7 +14,12 @@ export type PanelIssueCode =
 	| "emailTaken"
 	| "imageKind"
 	| "imageSize"
-	| "imageBroken";
+	| "imageBroken"
+	| "unknownVariable";
 
 /** Why any field was refused; the dictionary has a sentence for each. */
-export type FieldIssue = Omit<Issue, "code"> & { readonly code: PanelIssueCode | IssueCode };
+export type FieldIssue = Omit<Issue, "code"> & {
+	readonly code: PanelIssueCode | IssueCode;
+	/** What it is about, with `unknownVariable`. */
+	readonly name?: string;
+};

@@ -15,6 +15,7 @@ export const adminAudit = {
 	"audit.announcement.deleted": "deleted the announcement",
 	"audit.rates.set": "set the rates",
 	"audit.settings.updated": "changed the settings",
+	"audit.reply.updated": "changed a reply text",
 	"audit.image.uploaded": "uploaded an image",
 	"audit.lead.erased": "erased a person's data",
 	"audit.lead.expired": "erased requests whose time was over",

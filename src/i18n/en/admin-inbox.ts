@@ -115,11 +115,12 @@ export const adminInbox = {
 	"erase.done": "Erased. Requests that went: {count}.",
 	"move.PENDING": "Back to pending",
 	"move.IN_REVIEW": "Take into review",
-	"move.CLOSED": "Close",
+	"move.CLOSED": "Close lead",
 	"move.REJECTED": "Reject",
 	"move.reopen": "Reopen",
 	"event.received": "Request received",
 	"event.answered": "Answered on WhatsApp",
 	"event.assigned": "Assigned to {name}",
 	"event.unassigned": "Assigned to nobody",
+	"reply.rateLines": "Rate: {rate}\nTotal: {total}",
 } as const;

@@ -17,6 +17,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
 	"audit.announcement.deleted": "اعلان حذف کیا:",
 	"audit.rates.set": "ریٹ مقرر کیے",
 	"audit.settings.updated": "ترتیبات بدلیں",
+	"audit.reply.updated": "جواب کا متن بدلا",
 	"audit.image.uploaded": "تصویر اپ لوڈ کی",
 	"audit.lead.erased": "ایک شخص کی معلومات مٹائیں",
 	"audit.lead.expired": "پرانی درخواستیں مٹائیں جن کی مدت پوری ہو چکی تھی",

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { pausedValues } from "#content/paused.ts";
 import { issues as issuesSentences } from "#i18n/en/issues.ts";
 import { request as requestSentences } from "#i18n/en/request.ts";
 import { addSentences } from "#i18n/t.ts";
@@ -9,6 +10,7 @@ import { honeypotName } from "#shared/requests/honeypot.ts";
 import { formFields } from "#shared/requests/registry.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
 import type { RefusedForm } from "../../app/contexts.ts";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -35,13 +37,20 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 	const base = useId();
 	const [scripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
+	const paused = pausedValues(useSettings().pausedOrders, spec.type);
+	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
+	const asked = spec.preselect ? preselected[spec.preselect] : undefined;
+	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
 	const { form, errors, quoted, pending, onInput, onSubmit } = useRequestForm({
 		spec,
-		initialErrors: refused?.problem.errors ?? {},
+		initialErrors: refused ? (refused.problem.errors ?? {}) : unavailable,
 		onSent,
 	});
-	const initialOf = (field: FieldSpec) =>
-		refused?.values[field.name] ?? preselected[field.name] ?? ("default" in field ? field.default : undefined) ?? "";
+	const initialOf = (field: FieldSpec) => {
+		const given = refused?.values[field.name] ?? preselected[field.name];
+		const usable = given !== undefined && pausedOf(field).includes(given) ? undefined : given;
+		return usable ?? ("default" in field ? field.default : undefined) ?? "";
+	};
 
 	return (
 		<form
@@ -64,7 +73,14 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 				const id = `${base}-${field.name}`;
 				const error = errors[field.name];
 				const control = (
-					<Control key={field.name} field={field} id={id} initial={initialOf(field)} invalid={Boolean(error)} />
+					<Control
+						key={field.name}
+						field={field}
+						id={id}
+						initial={initialOf(field)}
+						invalid={Boolean(error)}
+						paused={pausedOf(field)}
+					/>
 				);
 				if (field.kind === "hidden" || field.kind === "total") return control;
 				const mark =
