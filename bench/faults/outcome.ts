@@ -6,12 +6,16 @@ export interface Outcome {
 	readonly faults: readonly (string | false)[];
 }
 
+/** What stands above the rows. */
+export const heading = "| Fault | Figures | Verdict |\n|-|-|-|";
+
 /** Prints the row of the Faults table and ends the process, with 1 where something did not hold. */
 export function finish(row: string, { found, faults }: Outcome): never {
 	const broken = faults.filter((fault) => fault !== false);
-	const columns = ["fault", ...Object.keys(found), "verdict"];
-	const values = [row, ...Object.values(found), broken.length === 0 ? "holds" : broken.join("; ")];
-	console.log(`| ${columns.join(" | ")} |\n|${"-|".repeat(columns.length)}\n| ${values.join(" | ")} |`);
+	const figures = Object.entries(found).map(([name, value]) => `${name}: ${value}`);
+	const cells = [row, figures.join("; "), broken.length === 0 ? "holds" : `**broken**: ${broken.join("; ")}`];
+	if (!process.env.FAULTS_ROW_ONLY) console.log(heading);
+	console.log(`| ${cells.join(" | ")} |`);
 	process.exit(broken.length === 0 ? 0 : 1);
 }
 

@@ -9,8 +9,15 @@ export interface RunningServer {
 	readonly readyAfter: number;
 }
 
-/** Starts the site as its own process group on loopback and waits until it can take a lead. `patience` in ms. */
-export async function startServer(dataDir: string, port: number, patience = 30_000): Promise<RunningServer> {
+/** ms */
+const patience = 30_000;
+
+/** Starts the site as its own process group on loopback, with more settings where given, and waits until it can take a lead. */
+export async function startServer(
+	dataDir: string,
+	port: number,
+	settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
 	const startedAt = performance.now();
 	const script = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));
 	const child = spawn(process.execPath, [script], {
@@ -23,6 +30,7 @@ export async function startServer(dataDir: string, port: number, patience = 30_0
 			ADMIN_PASSWORD: password,
 			LEAD_RATE_LIMIT: "off",
 			LOG_LEVEL: "error",
+			...settings,
 		},
 	});
 	while (performance.now() - startedAt < patience) {
@@ -46,18 +54,24 @@ export async function signalGroup(server: RunningServer, signal: NodeJS.Signals)
 	await ended;
 }
 
-/** Every lead that the panel lists, by its name; how often each name stands there. */
-export async function storedLeads(port: number): Promise<Map<string, number>> {
-	const base = `http://127.0.0.1:${port}`;
-	const login = await fetch(`${base}/api/admin/session`, {
+/** The owner's session, as a `Cookie` header. */
+export async function logIn(port: number): Promise<string> {
+	const login = await fetch(`http://127.0.0.1:${port}/api/admin/session`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify({ password }),
 	});
-	const cookie = login.headers
+	if (!login.ok) throw new Error(`the login answered ${login.status}`);
+	return login.headers
 		.getSetCookie()
 		.map((entry) => entry.split(";")[0])
 		.join("; ");
+}
+
+/** Every lead that the panel lists, by its name; how often each name stands there. */
+export async function storedLeads(port: number): Promise<Map<string, number>> {
+	const base = `http://127.0.0.1:${port}`;
+	const cookie = await logIn(port);
 	const found = new Map<string, number>();
 	let next: string | null = "/api/admin/leads?limit=200";
 	while (next) {

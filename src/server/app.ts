@@ -6,7 +6,7 @@ import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes.ts";
-import { databaseOver } from "./db/database.ts";
+import { databaseOver, databasePatience } from "./db/database.ts";
 import { recordChange } from "./db/record-change.ts";
 import { keptSecret } from "./db/secrets.ts";
 import { clientAddress } from "./http/address.ts";
@@ -16,10 +16,13 @@ import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/methods.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./http/origin.ts";
 import { answerProblem, Refusal, refusalOf } from "./http/problems.ts";
+import { promptly } from "./http/promptly.ts";
 import { hasRoom, noLimit, rateLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Logger } from "./log.ts";
+import { measure } from "./metrics/measure.ts";
+import type { Meter } from "./metrics/meter.ts";
 import { activeAnnouncements } from "./modules/announcements/announcements.ts";
 import { announcementEditing } from "./modules/announcements/edit.ts";
 import { announcementsRoutes } from "./modules/announcements/routes.ts";
@@ -89,6 +92,8 @@ export interface AppParts {
 	readonly isOpen: () => boolean;
 	/** There is something new to deliver. */
 	readonly nudgeNotices?: () => void;
+	/** Left out where nobody counts. */
+	readonly meter?: Meter | undefined;
 }
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same doors. */
@@ -102,6 +107,7 @@ export function createApp({
 	now,
 	isOpen,
 	nudgeNotices = () => {},
+	meter,
 }: AppParts): OpenAPIHono {
 	const db = databaseOver(pool);
 	const { publicUrl } = config;
@@ -128,16 +134,18 @@ export function createApp({
 	const feed = leadFeed({ store: feedStore(pool), onError: () => log.warn("lead feed: the database is away") });
 	const openChannels = { mail: config.mail !== null, webhook: config.webhook !== null };
 	const receiptLimit = rateLimit(5, 1 / (4 * 3600), now);
-	const submit = submitTo({
+	const submitted = submitTo({
 		store: leads,
 		rates: async () => (await board.current.get()).rates,
 		isPaused: async (type, value) => isRequestPaused((await settings.get()).settings.pausedOrders, type, value),
 		noticesOf: (request) => channelsForRequest(openChannels, request, (email) => hasRoom(receiptLimit, email)),
-		onStored() {
+		onStored(type) {
 			feed.poke();
 			nudgeNotices();
+			meter?.leadAccepted(type);
 		},
 	});
+	const submit = promptly(submitted, databasePatience);
 	const mayGoOn = async (context: Context) => isOpen() && (await staff.whoIs(context.req.raw.headers)) !== null;
 	const auditLeads: Audit = (tx, { actorId, ...entry }) =>
 		recordChange(tx, { ...entry, by: actorId, at: new Date(now()) });
@@ -158,6 +166,7 @@ export function createApp({
 	});
 
 	const app = new OpenAPIHono();
+	if (meter) app.use(measure(meter));
 	app.use(desk.learn);
 	app.use(requestLog(log));
 	app.use(securityHeaders(publicUrl));
@@ -213,7 +222,7 @@ export function createApp({
 	staffRoutes(app, { staff, invitations, addressOf });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));
-	pagesRoutes(app, { renderer, publicUrl, changes, submit, limit: limitLeads, now });
+	pagesRoutes(app, { renderer, publicUrl, changes, submit, limit: limitLeads, now, onLookUp: meter?.pageLookedUp });
 
 	app.onError((error, context) => answerProblem(context, refusalOf(error)));
 	return app;

@@ -7,9 +7,11 @@ import { recordChange } from "./db/record-change.ts";
 import type { Logger } from "./log.ts";
 import { leadRetention } from "./modules/leads/erasure.ts";
 import { erasureStore } from "./modules/leads/erasure-store.ts";
+import { pruneKeys } from "./modules/leads/pruning-store.ts";
 import { deliverBy } from "./modules/notices/deliver.ts";
 import { type MailTimes, mailer } from "./modules/notices/mail.ts";
 import { staffChannels } from "./modules/notices/notices.ts";
+import { pruneNotices } from "./modules/notices/pruning-store.ts";
 import { aboutADay, openQueue, type Patience } from "./modules/notices/queue.ts";
 import { noticesStore } from "./modules/notices/store.ts";
 import { webhook as webhookTo } from "./modules/notices/webhook.ts";
@@ -18,6 +20,7 @@ import { promiseKeeper } from "./modules/promise/promise.ts";
 import { promiseStore } from "./modules/promise/store.ts";
 import { currentSettings } from "./modules/settings/settings.ts";
 import { settingsStore } from "./modules/settings/store.ts";
+import { pruning } from "./pruning.ts";
 
 export interface BackgroundParts {
 	readonly config: Config;
@@ -72,12 +75,21 @@ export function startBackground(parts: BackgroundParts): Background {
 		months: async () => (await settings.get()).settings.retentionMonths,
 		now,
 	});
+	const prune = pruning(
+		[
+			{ days: 90, prune: pruneNotices(pool) },
+			// A phone may keep a request for long before it sends it again.
+			{ days: 180, prune: pruneKeys(pool) },
+		],
+		now,
+	);
 	// The promise first: how it ended must be known before its lead may go.
 	const sweep = () => {
 		sweeping = keeper
 			.sweep()
 			.then(() => started?.nudge())
 			.then(retain)
+			.then(prune)
 			.catch(onError);
 	};
 	let sweeping: Promise<void> | null = null;

@@ -10,6 +10,7 @@ test("nothing has to be set", () => {
 		databaseUrl: null,
 		leadRateLimit: true,
 		trustedProxies: 0,
+		metricsPort: null,
 	});
 });
 
@@ -31,6 +32,7 @@ describe("a value that cannot be used is named in one line:", () => {
 	test.for([
 		["PORT", "eighty"],
 		["PORT", "70000"],
+		["METRICS_PORT", "9464x"],
 		["PUBLIC_URL", "sauda.example"],
 		["DATABASE_URL", "mysql://localhost/x"],
 		["ADMIN_PASSWORD", "short"],

@@ -6,17 +6,21 @@ export class ConfigError extends Error {
 	override name = "ConfigError";
 }
 
+/** The owner's address where the operator gave none: no mail arrives there. */
+export const defaultAdminEmail = "owner@example.com";
+
 const flag = z.enum(["on", "off"]);
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const environmentSchema = z.object({
 	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
+	METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 	PUBLIC_URL: httpUrl.optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(200).optional(),
-	ADMIN_EMAIL: z.email().default("owner@example.com"),
+	ADMIN_EMAIL: z.email().default(defaultAdminEmail),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 	TRUST_PROXY: flag.or(z.coerce.number().int().min(0).max(10)).default("off"),
 	LEAD_RATE_LIMIT: flag.default("on"),
@@ -45,6 +49,8 @@ const environmentSchema = z.object({
 export interface Config {
 	readonly port: number;
 	readonly host: string;
+	/** On 127.0.0.1, for figures; `null`: none are kept. */
+	readonly metricsPort: number | null;
 	/** The origin that people use, without a final slash. */
 	readonly publicUrl: string;
 	readonly dataDir: string;
@@ -90,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 	return {
 		port: env.PORT,
 		host: env.HOST,
+		metricsPort: env.METRICS_PORT ?? null,
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL ?? null,

@@ -1,26 +1,31 @@
 import { mkdirSync } from "node:fs";
-import { createServer } from "node:http";
+import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type pg from "pg";
 import { createApp } from "./app.ts";
 import { type Background, startBackground } from "./background.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, defaultAdminEmail, readConfig } from "./config.ts";
 import { listenForChanges } from "./db/changes.ts";
 import { databaseOver, openPool } from "./db/database.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
 import { loadFirstData } from "./db/first-data.ts";
 import { migrateDatabase, NewerSchemaError } from "./db/migrate.ts";
+import { openDoor } from "./http/door.ts";
 import { frontDesk } from "./http/front-desk.ts";
 import { openLog } from "./log.ts";
+import { noticeFigures } from "./modules/notices/figures-store.ts";
+import { settleOwnerAddress } from "./modules/staff/owner-store.ts";
 import { ensureOwner } from "./modules/staff/staff.ts";
 import { staffStore } from "./modules/staff/store.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 
 const drainTime = 8_000;
+/** How many may knock at the same moment. */
+const backlog = 2_048;
+const atOnce = { route: "(memory)", method: "GET" } as const;
 
 /** Opens everything in order: settings, database, schema, first data, pages, and the door last. */
-export async function start(
-	openRenderer: (server: ReturnType<typeof createServer>) => Promise<PageRenderer>,
-): Promise<void> {
+export async function start(openRenderer: (server: Server) => Promise<PageRenderer>): Promise<void> {
 	const config = readConfig(process.env);
 	const log = openLog(config.logLevel);
 	const onDatabaseError = (error: Error) =>
@@ -36,15 +41,16 @@ export async function start(
 	const db = databaseOver(pool);
 	await loadFirstData(db, new Date());
 	const password = await ensureOwner(staffStore(db), config.adminEmail, config.adminPassword);
+	const ownerAddress = await settleOwnerAddress(db, config.adminEmail, defaultAdminEmail);
+	if (config.mail && ownerAddress === defaultAdminEmail)
+		log.warn("the owner's account still has the default address, so mail to it gets lost: set ADMIN_EMAIL and restart");
 	const changes = await listenForChanges(databaseUrl, onDatabaseError);
 
+	const metrics = config.metricsPort === null ? null : await openMetricsOn(config.metricsPort, pool);
+	const meter = metrics?.meter;
+
 	let open = true;
-	const http = createServer({
-		requestTimeout: 30_000,
-		headersTimeout: 15_000,
-		keepAliveTimeout: 65_000,
-		connectionsCheckingInterval: 5_000,
-	});
+	const http = openDoor();
 	const renderer = await openRenderer(http);
 	const desk = frontDesk();
 	let background: Background | null = null;
@@ -58,17 +64,19 @@ export async function start(
 		now: Date.now,
 		isOpen: () => open,
 		nudgeNotices: () => background?.nudge(),
+		meter,
 	});
 	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	http.on("request", (request, response) => {
 		// Who asks without a pause would otherwise keep a draining server for as long as it may drain.
 		if (!open) response.shouldKeepAlive = false;
+		const startedAt = meter ? performance.now() : 0;
 		if (!desk.serve(request, response)) listener(request, response);
+		else meter?.answered({ ...atOnce, status: response.statusCode, seconds: (performance.now() - startedAt) / 1000 });
 	});
-	http.maxConnections = 10_000;
 	await new Promise<void>((resolve, reject) => {
 		http.once("error", reject);
-		http.listen(config.port, config.host, resolve);
+		http.listen({ port: config.port, host: config.host, backlog }, resolve);
 	});
 	const address = http.address();
 	const port = typeof address === "object" && address ? address.port : config.port;
@@ -103,6 +111,12 @@ export async function start(
 	};
 	process.on("SIGTERM", drain);
 	process.on("SIGINT", drain);
+}
+
+// Who keeps no figures does not load what keeps them.
+async function openMetricsOn(port: number, pool: pg.Pool) {
+	const { openMetrics } = await import("./metrics/metrics.ts");
+	return openMetrics({ port, pool, notices: noticeFigures(pool), now: Date.now });
 }
 
 /** Says why a start failed, in one line where the reason is known, and ends the process. */

@@ -5,17 +5,23 @@ import * as schema from "./schema/index.ts";
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** How long one statement may take, in ms; past it the caller is told to try again. */
-export const statementTimeout = 3000;
+/** How long one statement may take, in ms; past it PostgreSQL ends it. */
+const statementTimeout = 2400;
+
+/**
+ * How long anyone waits for the database, in ms, be it for a connection or for a server that stands still; past it the
+ * caller is told to try again. With it an answer is out within 3 s.
+ */
+export const databasePatience = 2600;
 
 /** A pool of connections to one PostgreSQL. A lost connection is logged and replaced, never thrown. */
 export function openPool(url: string, onError: (error: Error) => void, max = 16): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max,
-		connectionTimeoutMillis: statementTimeout,
+		connectionTimeoutMillis: databasePatience,
 		statement_timeout: statementTimeout,
-		query_timeout: statementTimeout + 500,
+		query_timeout: databasePatience,
 		idleTimeoutMillis: 30_000,
 		keepAlive: true,
 		application_name: "sauda",

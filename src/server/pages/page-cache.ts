@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "#server/http/encoding.ts";
 import { etagOf } from "#server/http/etag.ts";
+import type { PageSource } from "#server/metrics/meter.ts";
 
 /** A page, ready to be sent. */
 export interface KeptPage {
@@ -21,7 +22,7 @@ const pagesKept = 1000;
  * Keeps rendered pages by key until what they show changes. Those who come while a page is made wait for the same
  * making; when making fails and an older page is known, that one is answered, marked as stale.
  */
-export function pageCache() {
+export function pageCache(onLookUp: (source: PageSource) => void = () => {}) {
 	const fresh = new Map<string, Promise<KeptPage>>();
 	const lastGood = new Map<string, KeptPage>();
 	return {
@@ -33,12 +34,14 @@ export function pageCache() {
 				const page = await making;
 				if (page.status >= 500) return staleOr(key, page);
 				if (fresh.get(key) === making) keep(lastGood, key, page);
+				onLookUp(known ? "kept" : "made");
 				return { page, stale: false };
 			} catch (error) {
 				if (fresh.get(key) === making) fresh.delete(key);
 				const old = lastGood.get(key);
-				if (old) return { page: old, stale: true };
-				throw error;
+				if (!old) throw error;
+				onLookUp("stale");
+				return { page: old, stale: true };
 			}
 		},
 		/** Forgets that any page is right; what was made stays at hand for when nothing can be made. */
@@ -50,6 +53,7 @@ export function pageCache() {
 	function staleOr(key: string, page: KeptPage): { page: KeptPage; stale: boolean } {
 		fresh.delete(key);
 		const old = lastGood.get(key);
+		onLookUp(old ? "stale" : "made");
 		return old ? { page: old, stale: true } : { page, stale: false };
 	}
 

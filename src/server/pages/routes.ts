@@ -5,6 +5,7 @@ import type { Changes } from "#server/db/changes.ts";
 import { encodingFor } from "#server/http/encoding.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import type { PageSource } from "#server/metrics/meter.ts";
 import type { Submission } from "#server/modules/leads/submit.ts";
 import { programFolder } from "#server/program-folder.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
@@ -27,14 +28,16 @@ export interface PagesParts {
 	readonly limit: (context: Context) => void;
 	/** ms */
 	readonly now: () => number;
+	readonly onLookUp?: ((source: PageSource) => void) | undefined;
 }
 
 // What an address may say beyond its path; anything else (campaign marks and the like) shows the same page.
 const meaningful = ["service", "network", "q", "tag", "geo", "reference", "amount", "currency", "side", "direction"];
 
 /** The pages: redirects to the one address, files, plain forms, and everything else from the kept pages. */
-export function pagesRoutes(app: OpenAPIHono, { renderer, publicUrl, changes, submit, limit, now }: PagesParts): void {
-	const kept = pageCache();
+export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
+	const { renderer, publicUrl, changes, submit, limit, now } = parts;
+	const kept = pageCache(parts.onLookUp);
 	const reader = inProcessReader(app);
 	changes.onChange(() => {
 		reader.drop();

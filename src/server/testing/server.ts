@@ -9,6 +9,7 @@ import { listenForChanges } from "#server/db/changes.ts";
 import { openPool } from "#server/db/database.ts";
 import { frontDesk } from "#server/http/front-desk.ts";
 import { type Logger, openLog } from "#server/log.ts";
+import type { Meter } from "#server/metrics/meter.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
 import { createDatabase, dropDatabase } from "./database.ts";
 import { ownerPassword } from "./owner.ts";
@@ -23,6 +24,7 @@ export interface TestServerOptions {
 	readonly log?: Logger;
 	/** Serves this database, and leaves it, instead of a fresh copy of the template. */
 	readonly databaseUrl?: string;
+	readonly meter?: Meter;
 }
 
 /** The real application on a port of its own, over a database of its own. */
@@ -64,6 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		desk,
 		now: options.now ?? Date.now,
 		isOpen: () => true,
+		meter: options.meter,
 	});
 	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	http.on("request", (request, response) => {

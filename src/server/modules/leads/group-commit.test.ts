@@ -16,7 +16,7 @@ function heldPeer(fails: (group: readonly number[]) => boolean = () => false) {
 		},
 	};
 }
-const options = { lanes: 1, largest: 3, mayRetryAlone: () => true };
+const options = { lanes: 1, largest: 3, mayRetryAlone: () => true, patience: 1000, now: () => 0 };
 
 test("the first leaves at once, those who come meanwhile leave together", async () => {
 	const peer = heldPeer();
@@ -68,4 +68,21 @@ test("a fault that is nobody's fails the whole group once", async () => {
 	const results = await Promise.allSettled([1, 2, 3].map(add));
 	expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
 	expect(runs).toBe(2);
+});
+
+test("who waited too long for a lane is refused, and nothing is done for them later", async () => {
+	const peer = heldPeer();
+	let now = 0;
+	const add = groupCommit(peer.run, { ...options, now: () => now });
+	const first = add(1);
+	const late = add(2);
+	now = 999;
+	const inTime = add(3);
+	now = 1000;
+	peer.release();
+	await expect(late).rejects.toThrow("unavailable");
+	await expect.poll(() => peer.groups.length).toBe(2);
+	peer.release();
+	expect(await Promise.all([first, inTime])).toEqual([10, 30]);
+	expect(peer.groups).toEqual([[1], [3]]);
 });

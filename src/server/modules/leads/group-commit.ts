@@ -1,7 +1,11 @@
+import { Refusal } from "#server/http/problems.ts";
+
 interface Waiting<Item, Result> {
 	readonly item: Item;
 	readonly resolve: (result: Result) => void;
 	readonly reject: (error: unknown) => void;
+	/** ms */
+	readonly since: number;
 }
 
 export interface GroupCommitOptions {
@@ -10,6 +14,10 @@ export interface GroupCommitOptions {
 	readonly largest: number;
 	/** Whether one item may have spoiled its group, so that each deserves a try of its own. */
 	readonly mayRetryAlone: (error: unknown) => boolean;
+	/** How long an item may wait for a lane, in ms; past it the item is refused as `unavailable` and not begun. */
+	readonly patience: number;
+	/** ms */
+	readonly now: () => number;
 }
 
 /**
@@ -19,7 +27,7 @@ export interface GroupCommitOptions {
  */
 export function groupCommit<Item, Result>(
 	run: (items: readonly Item[]) => Promise<readonly Result[]>,
-	{ lanes, largest, mayRetryAlone }: GroupCommitOptions,
+	{ lanes, largest, mayRetryAlone, patience, now }: GroupCommitOptions,
 ): (item: Item) => Promise<Result> {
 	const waiting: Waiting<Item, Result>[] = [];
 	let busy = 0;
@@ -33,7 +41,13 @@ export function groupCommit<Item, Result>(
 			else for (const { reject } of group) reject(error);
 		}
 	};
+	const dropLate = () => {
+		const since = now() - patience;
+		while (waiting[0] && waiting[0].since <= since)
+			waiting.shift()?.reject(new Refusal("unavailable", { headers: { "retry-after": "5" } }));
+	};
 	const leave = async () => {
+		dropLate();
 		if (busy === lanes || waiting.length === 0) return;
 		busy++;
 		await settle(waiting.splice(0, largest));
@@ -43,7 +57,7 @@ export function groupCommit<Item, Result>(
 
 	return (item) =>
 		new Promise((resolve, reject) => {
-			waiting.push({ item, resolve, reject });
+			waiting.push({ item, resolve, reject, since: now() });
 			void leave();
 		});
 }

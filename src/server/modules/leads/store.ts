@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { databasePatience } from "#server/db/database.ts";
 import type { E164 } from "#server/phone.ts";
 import type { Quote } from "#shared/api/lead.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -87,6 +88,8 @@ export function leadsStore(pool: pg.Pool) {
 	const insert = groupCommit(insertAll, {
 		lanes: 2,
 		largest: 64,
+		patience: databasePatience,
+		now: () => performance.now(),
 		mayRetryAlone: (error) => error instanceof Error && "code" in error && spoilsItsGroup.test(String(error.code)),
 	});
 

@@ -33,8 +33,8 @@ export interface SubmitParts {
 	readonly isPaused: (type: LeadType, value: string | undefined) => Promise<boolean>;
 	/** On which channels somebody is told of a request. */
 	readonly noticesOf: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
-	/** Notices are waiting. */
-	readonly onStored: () => void;
+	/** A request of this type was stored, and its notices are waiting. */
+	readonly onStored: (type: LeadType) => void;
 }
 
 /** Takes requests: checks one against the registry and stores it for good before it answers. */
@@ -76,7 +76,7 @@ export function submitTo({ store, rates, isPaused, noticesOf, onStored }: Submit
 			notices: noticesOf({ email: reading.input.email, suspect: submission.suspect }),
 		};
 		const inserted = await store.insert(randomUUID(), lead, key === null ? null : { key, bodyHash });
-		if (inserted) onStored?.();
+		if (inserted) onStored(type);
 		if (key === null) {
 			if (!inserted) throw new Refusal("unavailable");
 			return presentReceipt(inserted);

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBinaries } from "../src/server/db/embedded/binaries.ts";
+import { chooseRunner } from "../src/server/db/embedded/choose-runner.ts";
+import { ensureCluster } from "../src/server/db/embedded/cluster.ts";
+import { ensureDatabase } from "../src/server/db/embedded/database.ts";
+import type { Endpoint } from "../src/server/db/embedded/endpoint.ts";
+import { prepareFolders } from "../src/server/db/embedded/folders.ts";
+import { readPassword } from "../src/server/db/embedded/password.ts";
+import { startServer } from "../src/server/db/embedded/server.ts";
+import { freePort } from "../src/server/testing/free-port.ts";
+
+/** A PostgreSQL that is not the program's to open or close, on a port of the loopback. */
+export interface ExternalDatabase {
+	/** The address of one of its databases, which is made where it is missing. */
+	database(name: string): Promise<string>;
+	/** Any of its databases, to make others from. */
+	readonly url: string;
+	readonly pid: number;
+	close(): Promise<void>;
+}
+
+/** Starts one in a temporary folder, with settings of PostgreSQL beside the embedded one's. */
+export async function openExternalDatabase(settings: Readonly<Record<string, string>>): Promise<ExternalDatabase> {
+	const folders = prepareFolders(mkdtempSync(join(tmpdir(), "sauda-external-")));
+	const binaries = findBinaries();
+	const runner = chooseRunner(binaries, folders);
+	await ensureCluster(runner, folders, binaries.version);
+	const endpoint = loopback(await freePort());
+	const plan = { runner, folders, endpoint, settings, log: () => {} };
+	const server = await startServer(plan, new AbortController().signal);
+	const password = readPassword(folders.cluster);
+	const url = endpoint.url(password, "postgres");
+	return {
+		url,
+		pid: server.pid,
+		async database(name) {
+			await ensureDatabase(url, name);
+			return endpoint.url(password, name);
+		},
+		async close() {
+			await server.stop();
+			rmSync(folders.data, { recursive: true, force: true });
+		},
+	};
+}
+
+function loopback(port: number): Endpoint {
+	return {
+		settings: { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" },
+		pidFile: undefined,
+		url: (password, database) => `postgres://sauda:${password}@127.0.0.1:${port}/${database}?sslmode=disable`,
+		remove() {},
+	};
+}

@@ -1,0 +1,65 @@
+import type pg from "pg";
+import { Gauge, type Registry } from "prom-client";
+import type { NoticeFigure } from "#server/modules/notices/figures-store.ts";
+
+export interface WatchedDatabase {
+	readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
+	readonly notices: () => Promise<readonly NoticeFigure[]>;
+	/** ms */
+	readonly now: () => number;
+}
+
+const waiting = new Set(["new", "queued"]);
+/** However often somebody scrapes, notices are counted once in this time; in ms. */
+const countedEvery = 10_000;
+
+/** Answers how to bring the gauges up to date; they stay without a value while the database is away. */
+export function databaseGauges(registry: Registry, { pool, notices, now }: WatchedDatabase): () => Promise<void> {
+	const registers = [registry];
+	new Gauge({
+		name: "sauda_db_connections",
+		help: "Connections to the database by what they do",
+		labelNames: ["state"],
+		registers,
+		collect() {
+			this.set({ state: "idle" }, pool.idleCount);
+			this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+		},
+	});
+	new Gauge({
+		name: "sauda_db_waiting",
+		help: "Who waits for a connection to the database",
+		registers,
+		collect() {
+			this.set(pool.waitingCount);
+		},
+	});
+	const up = new Gauge({ name: "sauda_db_up", help: "Whether the database answered the last count", registers });
+	const count = new Gauge({
+		name: "sauda_notices",
+		help: "Notices by state and channel",
+		labelNames: ["state", "channel"],
+		registers,
+	});
+	const oldest = new Gauge({
+		name: "sauda_oldest_waiting_notice_seconds",
+		help: "How long the oldest notice that was not delivered yet has waited",
+		registers,
+	});
+	let countedAt = Number.NEGATIVE_INFINITY;
+	return async () => {
+		if (now() - countedAt < countedEvery) return;
+		countedAt = now();
+		count.reset();
+		oldest.remove();
+		try {
+			const figures = await notices();
+			for (const { state, channel, count: number } of figures) count.set({ state, channel }, number);
+			const ages = figures.filter(({ state }) => waiting.has(state)).map((figure) => figure.oldest);
+			oldest.set(Math.max(0, ...ages));
+			up.set(1);
+		} catch {
+			up.set(0);
+		}
+	};
+}

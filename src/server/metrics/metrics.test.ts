@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPool } from "#server/db/database.ts";
+import { noticeFigures } from "#server/modules/notices/figures-store.ts";
+import { leadOf } from "#server/testing/leads.ts";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { type Metrics, openMetrics } from "./metrics.ts";
+
+const clock = testClock();
+let metrics: Metrics;
+let server: TestServer;
+let pool: ReturnType<typeof openPool> | null = null;
+
+beforeAll(async () => {
+	metrics = await openMetrics({
+		port: 0,
+		pool: { totalCount: 5, idleCount: 3, waitingCount: 2 },
+		notices: async () => (pool ? noticeFigures(pool)() : Promise.reject(new Error("away"))),
+		now: clock.now,
+	});
+	const env = { LEAD_WEBHOOK_URL: "http://127.0.0.1:9", LEAD_WEBHOOK_SECRET: "a-secret-of-the-operator" };
+	server = await startTestServer({ meter: metrics.meter, env, renderer: await realRenderer() });
+});
+afterAll(async () => {
+	await server.close();
+	await pool?.end();
+	await metrics.close();
+});
+
+const scrape = async (path = "/metrics") => fetch(`http://127.0.0.1:${metrics.port}${path}`);
+
+/** The values of a metric by its labels. */
+async function valuesOf(name: string): Promise<Record<string, number>> {
+	clock.advance(60_000);
+	const lines = (await (await scrape()).text()).split("\n").filter((line) => line.replace(/[ {].*/, "") === name);
+	return Object.fromEntries(
+		lines.map((line) => {
+			const [, labels = "", value] = /^\w+(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+			return [labels.replaceAll('"', ""), Number(value)];
+		}),
+	);
+}
+
+test("answers are counted by pattern, never by address", async () => {
+	await server.call("/api/networks/no-such-network?q=canary");
+	await server.call("/request/usdt-trade");
+	await server.call("/some/canary/page");
+	await server.call("/api/admin/leads");
+	await server.call("/api/rates", { method: "PROPFIND" });
+	const counted = await valuesOf("sauda_http_request_duration_seconds_count");
+	expect(counted).toMatchObject({
+		"route=/api/networks/:slug,method=GET,status=4xx": 1,
+		"route=(page),method=GET,status=2xx": 1,
+		"route=(page),method=GET,status=4xx": 1,
+		"route=/api/admin/*,method=GET,status=4xx": 1,
+	});
+	expect(Object.keys(counted).filter((labels) => labels.includes("method=other"))).toHaveLength(1);
+	expect(await (await scrape()).text()).not.toMatch(/canary/i);
+});
+
+test("requests are counted by type when they are stored, and by reason when they are not", async () => {
+	const key = { "idempotency-key": "metrics-1" };
+	await server.send("POST", "/api/leads", leadOf("USDT_TRADE"), key);
+	await server.send("POST", "/api/leads", leadOf("USDT_TRADE"), key);
+	await server.send("POST", "/api/leads", leadOf("CONTACT"));
+	await server.send("POST", "/api/leads", leadOf("CONTACT", { name: "" }));
+	await server.call("/api/leads", { method: "POST", headers: { "content-type": "application/json" }, body: "{" });
+	await server.call("/request/contact", {
+		method: "POST",
+		headers: { origin: server.url },
+		body: new URLSearchParams({ name: "Canary" }),
+	});
+	expect(await valuesOf("sauda_leads_accepted_total")).toEqual({ "type=USDT_TRADE": 1, "type=CONTACT": 1 });
+	expect(await valuesOf("sauda_leads_refused_total")).toEqual({ "reason=invalid": 2, "reason=malformed": 1 });
+});
+
+test("a page that was made once is kept", async () => {
+	const before = await valuesOf("sauda_page_lookups_total");
+	for (let look = 0; look < 3; look++) await server.call("/about", { headers: { cookie: "a=b" } });
+	const after = await valuesOf("sauda_page_lookups_total");
+	const more = (source: string) => (after[`source=${source}`] ?? 0) - (before[`source=${source}`] ?? 0);
+	expect([more("made"), more("kept")]).toEqual([1, 2]);
+});
+
+test("without the database the figures are still there, and say so; with it notices are counted", async () => {
+	expect(await valuesOf("sauda_db_up")).toEqual({ "": 0 });
+	expect(await valuesOf("sauda_notices")).toEqual({});
+	pool = openPool(server.databaseUrl, () => {}, 1);
+	await server.sql("DELETE FROM leads");
+	for (let count = 0; count < 2; count++) await server.send("POST", "/api/leads", leadOf("CONTACT"));
+	await server.sql("UPDATE notices SET created_at = now() - interval '90 minutes'");
+	expect(await valuesOf("sauda_db_up")).toEqual({ "": 1 });
+	expect(await valuesOf("sauda_notices")).toEqual({ "state=new,channel=webhook": 2 });
+	expect((await valuesOf("sauda_oldest_waiting_notice_seconds"))[""]).toBeGreaterThanOrEqual(5400);
+	await server.sql("UPDATE notices SET state = 'sent', settled_at = now()");
+	expect(await valuesOf("sauda_oldest_waiting_notice_seconds")).toEqual({ "": 0 });
+});
+
+test("connections, memory and the event loop can be read, and nothing else is there", async () => {
+	expect(await valuesOf("sauda_db_connections")).toEqual({ "state=idle": 3, "state=busy": 2 });
+	expect(await valuesOf("sauda_db_waiting")).toEqual({ "": 2 });
+	expect((await valuesOf("process_resident_memory_bytes"))[""]).toBeGreaterThan(1e7);
+	expect(Object.keys(await valuesOf("nodejs_eventloop_lag_p99_seconds"))).toHaveLength(1);
+	expect((await scrape("/")).status).toBe(404);
+});

@@ -1,0 +1,21 @@
+import type pg from "pg";
+
+/** How many notices are in a state on a channel. */
+export interface NoticeFigure {
+	readonly state: string;
+	readonly channel: string;
+	readonly count: number;
+	/** s since the oldest of them was written. */
+	readonly oldest: number;
+}
+
+/** Answers the figures of all notices there are. */
+export function noticeFigures(pool: pg.Pool) {
+	return async (): Promise<NoticeFigure[]> => {
+		const result = await pool.query<NoticeFigure>(
+			`SELECT state, channel, count(*)::int AS count, extract(epoch FROM now() - min(created_at))::float AS oldest
+			FROM notices GROUP BY state, channel`,
+		);
+		return result.rows;
+	};
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type BuiltServer, startBuiltServer } from "./testing/built-server.ts";
+import { createDatabase, dropDatabase } from "./testing/database.ts";
+import { freePort } from "./testing/free-port.ts";
+
+// The real program, started as an operator does.
+const { server: anyDatabase, template } = inject("databases");
+let databaseUrl: string;
+let dataDir: string;
+let metricsPort: number;
+let server: BuiltServer;
+
+beforeAll(async () => {
+	databaseUrl = await createDatabase(anyDatabase, template);
+	dataDir = mkdtempSync(join(tmpdir(), "sauda-start-"));
+	metricsPort = await freePort();
+	server = await startBuiltServer({
+		DATABASE_URL: databaseUrl,
+		DATA_DIR: dataDir,
+		METRICS_PORT: String(metricsPort),
+		SMTP_URL: "smtp://127.0.0.1:9",
+	});
+});
+afterAll(async () => {
+	await server?.end();
+	await dropDatabase(anyDatabase, databaseUrl);
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("figures are on the loopback alone, answers from memory among them", async () => {
+	for (let look = 0; look < 3; look++) await (await fetch(`${server.origin}/api/rates`)).text();
+	const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+	const outside = Object.values(networkInterfaces())
+		.flat()
+		.filter((each) => each && !each.internal && each.family === "IPv4")
+		.map((each) => fetch(`http://${each?.address}:${metricsPort}/metrics`));
+	const reached = (await Promise.allSettled(outside)).filter(({ status }) => status === "fulfilled");
+	expect(figures).toMatch(/^sauda_http_request_duration_seconds_count\{route="\(memory\)",.*\} [1-9]/m);
+	expect(figures).toMatch(/^sauda_db_up 1$/m);
+	expect(reached).toEqual([]);
+	expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+});
+
+test("mail to an owner whose address nobody changed is worth one line", () => {
+	const lines = server
+		.said()
+		.split("\n")
+		.filter((line) => line.includes("ADMIN_EMAIL"));
+	expect(lines).toHaveLength(1);
+	expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 40 });
+});
