@@ -58,6 +58,7 @@ export async function start(
 		now: Date.now,
 		isOpen: () => open,
 		nudgeNotices: () => background?.nudge(),
+		onSubscribed: () => background?.open(),
 	});
 	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	http.on("request", (request, response) => {
