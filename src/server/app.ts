@@ -46,6 +46,11 @@ import { networkDirectory } from "./modules/networks/networks.ts";
 import { networksRoutes } from "./modules/networks/routes.ts";
 import { networksStore } from "./modules/networks/store.ts";
 import { channelsForRequest } from "./modules/notices/notices.ts";
+import { pushChannel } from "./modules/notices/push/channel.ts";
+import { makeVapidKey } from "./modules/notices/push/keys.ts";
+import { pushRoutes } from "./modules/notices/push/routes.ts";
+import { pushStore } from "./modules/notices/push/store.ts";
+import { pushSubscriptions } from "./modules/notices/push/subscriptions.ts";
 import { noticesRoutes } from "./modules/notices/routes.ts";
 import { noticesStore } from "./modules/notices/store.ts";
 import { promiseShare } from "./modules/promise/promise.ts";
@@ -94,6 +99,8 @@ export interface AppParts {
 	readonly nudgeNotices?: () => void;
 	/** Left out where nobody counts. */
 	readonly meter?: Meter | undefined;
+	/** A phone asked to be told. */
+	readonly onSubscribed?: () => void;
 }
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same doors. */
@@ -108,6 +115,7 @@ export function createApp({
 	isOpen,
 	nudgeNotices = () => {},
 	meter,
+	onSubscribed = () => {},
 }: AppParts): OpenAPIHono {
 	const db = databaseOver(pool);
 	const { publicUrl } = config;
@@ -130,6 +138,13 @@ export function createApp({
 	const invitations = invitationsOver({ store: invitationsStore(db), staff: stores.staff, publicUrl, now });
 	const files = config.s3 ? s3Store(config.s3, now) : diskStore(join(config.dataDir, "media"));
 	const media = mediaOver({ records: mediaRecords(db), files, secret: () => secret("uploads"), publicUrl, now });
+	const push = pushChannel({
+		store: pushStore(pool),
+		vapidKey: () => keptSecret(db, "vapid", makeVapidKey),
+		publicUrl,
+		contactEmail: config.adminEmail,
+		allowPrivate: config.pushAllowPrivate,
+	});
 	const announcing = (table: WatchedTable) => ({ now, announce: () => changes.announce(table) });
 	const feed = leadFeed({ store: feedStore(pool), onError: () => log.warn("lead feed: the database is away") });
 	const openChannels = { mail: config.mail !== null, webhook: config.webhook !== null };
@@ -216,6 +231,10 @@ export function createApp({
 	});
 	requestStatusRoutes(app, { store: requestStatusStore(pool), limit: limitLooks });
 	noticesRoutes(app, { store: noticesStore(pool), nudge: nudgeNotices });
+	pushRoutes(app, {
+		subscriptions: pushSubscriptions({ ...push, onSubscribed }),
+		testLimit: rateLimit(5, 1 / 30, now),
+	});
 	leadsRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
 	statsRoutes(app, () => readStats(statsStore(pool), now()));

@@ -21,6 +21,7 @@ export const problemStatus = {
 	"too-many-requests": 429,
 	internal: 500,
 	unavailable: 503,
+	"store-refused": 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -4,6 +4,7 @@ import { adminBoard } from "../en/admin-board.ts";
 import { adminCatalogue } from "../en/admin-catalogue.ts";
 import { adminInbox } from "../en/admin-inbox.ts";
 import { adminNotices } from "../en/admin-notices.ts";
+import { adminPush } from "../en/admin-push.ts";
 
 /** Every sentence that only the panel shows. */
 export const adminEn = {
@@ -13,6 +14,7 @@ export const adminEn = {
 	...adminBoard,
 	...adminAudit,
 	...adminNotices,
+	...adminPush,
 } as const;
 
 export type AdminKey = keyof typeof adminEn;

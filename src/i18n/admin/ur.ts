@@ -4,6 +4,7 @@ import { adminBoard } from "../ur/admin-board.ts";
 import { adminCatalogue } from "../ur/admin-catalogue.ts";
 import { adminInbox } from "../ur/admin-inbox.ts";
 import { adminNotices } from "../ur/admin-notices.ts";
+import { adminPush } from "../ur/admin-push.ts";
 import type { AdminKey } from "./en.ts";
 
 /** Every sentence that only the panel shows. */
@@ -14,4 +15,5 @@ export const adminUr: Readonly<Record<AdminKey, string>> = {
 	...adminBoard,
 	...adminAudit,
 	...adminNotices,
+	...adminPush,
 };

@@ -23,4 +23,6 @@ export const problems = {
 	"problem.too-many-requests": "Too many requests from your connection. Please wait a minute and try again.",
 	"problem.internal": "Something went wrong on our side. Please try again.",
 	"problem.unavailable": "We cannot take this right now. Nothing was stored; please try again.",
+	"problem.store-refused":
+		"The store for images did not let us in. Nothing was stored; whoever runs this site has to look at its S3 settings.",
 } as const satisfies Record<`problem.${ProblemCode}`, string>;

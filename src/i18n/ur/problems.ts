@@ -22,4 +22,6 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
 	"problem.too-many-requests": "آپ کے کنکشن سے بہت زیادہ درخواستیں آئی ہیں۔ ایک منٹ رک کر دوبارہ کوشش کریں۔",
 	"problem.internal": "ہماری طرف کچھ خرابی ہو گئی۔ دوبارہ کوشش کریں۔",
 	"problem.unavailable": "ہم ابھی یہ نہیں لے سکتے۔ کچھ محفوظ نہیں ہوا؛ دوبارہ کوشش کریں۔",
+	"problem.store-refused":
+		"تصویروں کے ذخیرے نے ہمیں اجازت نہیں دی۔ کچھ محفوظ نہیں ہوا؛ سائٹ چلانے والے اس کی S3 ترتیبات دیکھ لیں۔",
 };

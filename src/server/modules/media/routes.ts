@@ -66,12 +66,10 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 }
 
 /**
- * The origin that the caller's cookie goes to: that of its page, which the guard against foreign writes has checked;
- * for a caller on this machine the one it called; else the configured one.
+ * The origin that the caller's cookie goes to: for a caller on this machine the one it called, else the configured one,
+ * whatever the caller says of itself.
  */
 function originFor(context: Context, publicUrl: string): string {
-	const page = context.req.header("origin") ?? "";
-	if (URL.canParse(page)) return page;
 	const called = new URL(context.req.url);
 	return ["localhost", "127.0.0.1", "[::1]"].includes(called.hostname) ? called.origin : publicUrl;
 }

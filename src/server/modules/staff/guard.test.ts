@@ -25,7 +25,7 @@ function knock(call: string, headers: Record<string, string> = {}): Promise<Resp
 
 function fingerprint(): Promise<unknown[]> {
 	const tables = ["networks", "services", "announcements", "rate_board", "settings", "users", "sessions", "leads"];
-	const more = ["audit_log", "media", "upload_tickets", "invitations", "lead_events"];
+	const more = ["audit_log", "media", "upload_tickets", "invitations", "lead_events", "push_subscriptions"];
 	const counts = [...tables, ...more].map(
 		(table) => `SELECT '${table}' AS name, md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) FROM ${table} t`,
 	);

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne } from "drizzle-
 import type { Database, Transaction } from "#server/db/database.ts";
 import type { By } from "#server/db/editable.ts";
 import { recordChange } from "#server/db/record-change.ts";
+import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { accounts, invitations, loginAttempts, sessions, users } from "#server/db/schema/staff.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -43,7 +44,7 @@ export function staffStore(db: Database) {
 			});
 		},
 
-		/** Locks an account out at once, with its sessions and open links, or lets it in again; never the owner's. */
+		/** Locks an account out at once, with its sessions, phones and open links, or lets it in again; never the owner's. */
 		async setDisabled(id: string, disabled: boolean, by: By): Promise<UserRow | undefined> {
 			return db.transaction(async (tx) => {
 				const [before] = await tx
@@ -56,6 +57,7 @@ export function staffStore(db: Database) {
 				const [row] = await tx.update(users).set({ disabledAt, updatedAt: by.at }).where(eq(users.id, id)).returning();
 				if (disabled) {
 					await tx.delete(sessions).where(eq(sessions.userId, id));
+					await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
 					await tx.delete(invitations).where(and(eq(invitations.userId, id), isNull(invitations.usedAt)));
 				}
 				const change = { action: disabled ? "disabled" : "enabled", subject: "staff", subjectId: id };

@@ -4,6 +4,7 @@ import { staffMark } from "#shared/staff-mark.ts";
 import { ApiError, throwIfNotOk } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/toasts.tsx";
 import { useFailureToast } from "./failure.ts";
+import { unsubscribeHere } from "./push-browser.ts";
 import { useAdminT } from "./use-admin-t.ts";
 
 const path = "/api/admin/session";
@@ -72,6 +73,8 @@ export function useLogout() {
 			if (response.status !== 401) await throwIfNotOk(response);
 		},
 		onSuccess: () => {
+			// Whoever takes this phone next is not to be told; its push service tells the server that it is gone.
+			void unsubscribeHere().catch(() => undefined);
 			client.setQueryData(sessionQuery.queryKey, null);
 			client.removeQueries({
 				predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/") && queryKey[0] !== path,

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { localizedPath } from "#shared/locale.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
+import { registerPanelWorker } from "../core/panel-worker.ts";
 
-/** Lets the panel's service worker stand by for the day without a line; the site's own lies beside it, undisturbed. */
+/** Lets the panel's service worker stand by for the day without a line. */
 export function usePanelWorker(): void {
 	const locale = useLocale();
 	useEffect(() => {
-		const scope = localizedPath("/admin", locale);
-		void navigator.serviceWorker?.register("/panel-worker.js", { type: "module", scope }).catch(() => undefined);
+		if ("serviceWorker" in navigator) void registerPanelWorker(localizedPath("/admin", locale)).catch(() => undefined);
 	}, [locale]);
 }
