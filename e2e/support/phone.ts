@@ -1,12 +1,12 @@
 import { createECDH, randomBytes } from "node:crypto";
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
 import type { PushMessage } from "../../src/shared/push-message.ts";
 
 /**
  * Stands in for the push service, which is far away: `PushManager` answers with a subscription of its own, once after
- * `failures` refusals. The service worker and the notifications are the browser's.
+ * `failures` refusals. The service worker and the notifications are the browser's. Answers the subscription's address.
  */
-export async function standInForPushService(page: Page, failures = 0): Promise<void> {
+export async function standInForPushService(page: Page, failures = 0): Promise<string> {
 	const pair = createECDH("prime256v1");
 	pair.generateKeys();
 	const keys = { p256dh: pair.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
@@ -35,6 +35,7 @@ export async function standInForPushService(page: Page, failures = 0): Promise<v
 		},
 		{ failures, endpoint, keys },
 	);
+	return endpoint;
 }
 
 /** Delivers a message to the panel's worker, as the browser does with one from its push service. */
@@ -67,10 +68,18 @@ export function notificationsOf(page: Page) {
 	});
 }
 
+/** The same program may also serve other addresses, under another scope. */
+async function workerAt(context: BrowserContext, path: string): Promise<Worker> {
+	for (const worker of context.serviceWorkers()) {
+		const scope = await worker.evaluate(() => Reflect.get(self, "registration").scope);
+		if (new URL(scope).pathname === path) return worker;
+	}
+	throw new Error(`no worker serves ${path}`);
+}
+
 /** Taps a notification; answers what the worker would open, since a machine's tap may open no window. */
 export async function tapNotification(context: BrowserContext, tag: string): Promise<string> {
-	const worker = context.serviceWorkers().find((candidate) => candidate.url().endsWith("/panel-worker.js"));
-	if (!worker) throw new Error("the panel has no worker");
+	const worker = await workerAt(context, "/admin");
 	return worker.evaluate(async (wanted) => {
 		const scope = self as unknown as {
 			registration: ServiceWorkerRegistration;
