@@ -47,9 +47,10 @@ export async function untilAlive(page: Page): Promise<void> {
 	);
 }
 
-/** What axe finds on the page as it stands. */
-export async function accessFaults(page: Page) {
-	const { violations } = await new AxeBuilder({ page })
+/** What axe finds on the page as it stands, or in a part of it. */
+export async function accessFaults(page: Page, part?: string) {
+	const builder = new AxeBuilder({ page });
+	const { violations } = await (part ? builder.include(part) : builder)
 		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
 		.analyze();
 	return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }));
