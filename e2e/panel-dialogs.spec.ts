@@ -6,9 +6,9 @@ import { accessFaults, expect, overflow, test } from "./support/test.ts";
 async function lookAt(page: Page, name: string): Promise<void> {
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toBeVisible();
-	expect(await accessFaults(page), name).toEqual([]);
+	expect(await accessFaults(page, "[role=dialog]"), name).toEqual([]);
 	await page.emulateMedia({ colorScheme: "dark" });
-	expect(await accessFaults(page), `${name}, dark`).toEqual([]);
+	expect(await accessFaults(page, "[role=dialog]"), `${name}, dark`).toEqual([]);
 	await page.emulateMedia({ colorScheme: "light" });
 	expect(await overflow(page), name).toBe(0);
 	await page.keyboard.press("Escape");

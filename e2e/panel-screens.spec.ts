@@ -107,6 +107,7 @@ for (const path of screens)
 		test.slow();
 		await openPanel(page, at(path));
 		await expect(page.getByText(sayIn(lang)("admin.loading"))).toHaveCount(0);
+		expect(await page.locator("body").innerText()).not.toMatch(/\b(admin|board|currency|issue|request|rates)\.[a-z]+/);
 		expect(await accessFaults(page)).toEqual([]);
 		await page.emulateMedia({ colorScheme: "dark" });
 		expect(await contrastFaults(page)).toEqual([]);

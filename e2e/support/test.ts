@@ -47,10 +47,11 @@ export async function untilAlive(page: Page): Promise<void> {
 	);
 }
 
-/** What axe finds on the page as it stands. */
-export function accessFaults(page: Page) {
+/** What axe finds on the page as it stands, or in a part of it. */
+export function accessFaults(page: Page, part?: string) {
 	const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-	return faults(new AxeBuilder({ page }).withTags(tags));
+	const builder = new AxeBuilder({ page }).withTags(tags);
+	return faults(part ? builder.include(part) : builder);
 }
 
 /** Text that is hard to tell from its ground: all that another colour scheme can change. */

@@ -1,3 +1,5 @@
+import type { LeadType } from "#shared/requests/spec.ts";
+
 /** The leads: list, one lead's page, and what is done with them. */
 export const adminInbox = {
 	"leads.title": "Contact Leads & Requests",
@@ -123,4 +125,4 @@ export const adminInbox = {
 	"event.assigned": "Assigned to {name}",
 	"event.unassigned": "Assigned to nobody",
 	"reply.rateLines": "Rate: {rate}\nTotal: {total}",
-} as const;
+} as const satisfies Record<`reply.${LeadType}`, string> & Record<string, string>;

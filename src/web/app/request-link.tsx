@@ -64,10 +64,14 @@ export function RequestLink({ service, ...link }: RequestLinkProps) {
 	const paused =
 		(service !== undefined && isServicePaused(pausedOrders, service)) ||
 		isRequestPaused(pausedOrders, link.type, link.preselect);
-	return paused ? (
-		<p className="self-center py-2 text-center text-muted">{t("paused.note")}</p>
-	) : (
-		<OpenLink {...link} />
+	if (!paused) return <OpenLink {...link} />;
+	// Buying and selling stand side by side there, and may be paused apart.
+	const which = link.type === "BUY_NETWORK" || link.type === "SELL_NETWORK" ? <>{link.children}: </> : null;
+	return (
+		<p className="self-center py-2 text-center text-muted">
+			{which}
+			{t("paused.note")}
+		</p>
 	);
 }
 

@@ -86,11 +86,6 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 
 	return (
 		<form noValidate onSubmit={onSubmit} className="grid gap-6">
-			<div role="alert" className="empty:hidden">
-				{overtaken && (
-					<p className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">{t("board.overtaken")}</p>
-				)}
-			</div>
 			<div className="grid gap-5 lg:grid-cols-2">
 				{currencies.map((currency) => (
 					<CurrencyRows
@@ -103,6 +98,11 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 						onChange={change}
 					/>
 				))}
+			</div>
+			<div role="alert" className="empty:hidden">
+				{overtaken && (
+					<p className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">{t("board.overtaken")}</p>
+				)}
 			</div>
 			<TextField name="note" label={t("board.note")} maxLength={300} hint={t("board.noteHint")} />
 			<div className="flex flex-wrap gap-3">

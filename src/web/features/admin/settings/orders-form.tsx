@@ -78,7 +78,7 @@ function OrdersForm({ settings, orderables }: { settings: EditedSettings; ordera
 						<CheckField key={id} name={id} label={label} initial={!settings.pausedOrders.includes(id)} />
 					))}
 				</div>
-				<Button type="submit" look="primary" disabled={form.pending} className="justify-self-start">
+				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
 					{form.pending ? t("admin.saving") : t("admin.save")}
 				</Button>
 			</form>

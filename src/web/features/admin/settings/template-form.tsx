@@ -57,7 +57,7 @@ export function TemplateForm({ template }: { template: ReplyTemplate }) {
 					errors={form.errors}
 					onChange={form.keepDraft}
 				/>
-				<Button type="submit" look="primary" disabled={form.pending} className="justify-self-start">
+				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
 					{form.pending ? t("admin.saving") : t("admin.save")}
 				</Button>
 			</form>
@@ -143,7 +143,7 @@ function Texts({ type, initial, standing, errors, onChange }: TextsProps) {
 							lang={locale}
 							dir={directionOf(locale)}
 							data-preview={locale}
-							className="min-w-0 rounded-sm bg-green-wash px-4 py-3 whitespace-pre-line wrap-anywhere lang-ur:leading-loose"
+							className="min-w-0 rounded-sm bg-green-wash px-4 py-3 whitespace-pre-line wrap-anywhere"
 						>
 							{composeReply(
 								texts[locale].trim() || defaultTemplate(type, locale),
