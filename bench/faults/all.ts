@@ -17,6 +17,7 @@ const full: Readonly<Record<string, readonly string[]>> = {
 	"power-cut": ["10", "16"],
 	"two-copies": ["10", "32"],
 	"slow-loris": ["2000", "10000", "20"],
+	stall: ["100000", "20"],
 };
 const quick: typeof full = {
 	...full,
@@ -27,6 +28,7 @@ const quick: typeof full = {
 	"power-cut": ["2", "16"],
 	"two-copies": ["2", "16"],
 	"slow-loris": ["2000", "10000", "5"],
+	stall: ["10000", "5"],
 };
 /** Those that say something of a database that is not the program's own, too. */
 const alsoExternal = ["kill-storm", "sigterm-under-load", "notice-crash"];

@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import type { Senders } from "./senders.ts";
 
 /** What was found, by column, and what of it must not be. */
@@ -12,7 +13,10 @@ export const heading = "| Fault | Figures | Verdict |\n|-|-|-|";
 /** Prints the row of the Faults table and ends the process, with 1 where something did not hold. */
 export function finish(row: string, { found, faults }: Outcome): never {
 	const broken = faults.filter((fault) => fault !== false);
-	const figures = Object.entries(found).map(([name, value]) => `${name}: ${value}`);
+	// Seconds are as much the machine's as the program's: how busy it was belongs to them.
+	const figures = Object.entries({ ...found, "load of the machine": loadavg()[0]?.toFixed(1) ?? "" }).map(
+		([name, value]) => `${name}: ${value}`,
+	);
 	const cells = [row, figures.join("; "), broken.length === 0 ? "holds" : `**broken**: ${broken.join("; ")}`];
 	if (!process.env.FAULTS_ROW_ONLY) console.log(heading);
 	console.log(`| ${cells.join(" | ")} |`);

@@ -67,9 +67,10 @@ export async function send(port: number, name: string): Promise<{ status: number
 	}
 }
 
-/** Sends until a request is stored; answers how long that took, in ms. */
+/** Sends until a request is stored; answers how long that took, in ms. Gives up after a minute. */
 export async function untilStored(port: number, name: string): Promise<number> {
 	const started = performance.now();
-	while ((await send(port, name)).reference === null) await pause(25);
-	return performance.now() - started;
+	const took = () => performance.now() - started;
+	while ((await send(port, name)).reference === null && took() < 60_000) await pause(25);
+	return took();
 }

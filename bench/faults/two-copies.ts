@@ -14,6 +14,8 @@ const rounds = Number(process.argv[2] ?? 6);
 const clients = Number(process.argv[3] ?? 32);
 const port = Number(process.env.PORT ?? 3960);
 const ports = [port, port + 1] as const;
+/** ms */
+const patience = 15_000;
 const folder = mkdtempSync(join(tmpdir(), "sauda-copies-"));
 const external = await openExternalDatabase({ max_connections: "60" });
 const databaseUrl = await external.database("sauda");
@@ -59,7 +61,7 @@ finish("two copies, one killed under load", {
 async function untilMoreAcknowledged(): Promise<number> {
 	const started = performance.now();
 	const before = senders.acknowledged.size;
-	while (senders.acknowledged.size < before + clients) await pause(5);
+	while (senders.acknowledged.size < before + clients && performance.now() - started < patience) await pause(5);
 	return performance.now() - started;
 }
 
@@ -77,7 +79,7 @@ async function changeRates(times: number): Promise<number> {
 		});
 		if (!set.ok) throw new Error(`setting rates answered ${set.status}`);
 		const started = performance.now();
-		while (!(await isShown(String(usdtSell)))) await pause(5);
+		while (!(await isShown(String(usdtSell))) && performance.now() - started < patience) await pause(5);
 		slowest = Math.max(slowest, performance.now() - started);
 	}
 	return slowest;

@@ -9,6 +9,8 @@ import type { Logger } from "./log.ts";
 import { leadRetention } from "./modules/leads/erasure.ts";
 import { erasureStore } from "./modules/leads/erasure-store.ts";
 import { pruneKeys } from "./modules/leads/pruning-store.ts";
+import { refold } from "./modules/leads/refold.ts";
+import { refoldStore } from "./modules/leads/refold-store.ts";
 import { deliverBy } from "./modules/notices/deliver.ts";
 import { type MailTimes, mailer } from "./modules/notices/mail.ts";
 import { staffChannels } from "./modules/notices/notices.ts";
@@ -109,6 +111,7 @@ export function startBackground(parts: BackgroundParts): Background {
 			.catch(onError);
 	};
 	let sweeping: Promise<void> | null = null;
+	const refolding = untilItWorks(() => refold(refoldStore(pool), () => stopping.signal.aborted));
 	const sweeper = setInterval(sweep, sweepEvery);
 	sweep();
 
@@ -168,7 +171,7 @@ export function startBackground(parts: BackgroundParts): Background {
 		stopping.abort();
 		const close = async () => (await worker)?.();
 		// What is still under way then is told again by whoever comes next.
-		await Promise.race([Promise.all([close(), sweeping]), pause(stopTime)]);
+		await Promise.race([Promise.all([close(), sweeping, refolding]), pause(stopTime)]);
 	}
 
 	let ended: Promise<void> | null = null;

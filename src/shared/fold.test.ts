@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldForSearch } from "./fold.ts";
+import { foldForSearch, foldVersion } from "./fold.ts";
 
 test.for([
 	["علي", "علی"],
@@ -30,4 +30,13 @@ test("folding what is folded changes nothing", () => {
 			expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
 		}),
 	);
+});
+
+test("a fold that answers otherwise has another version", () => {
+	const codes = Array.from({ length: 0x700 }, (_, code) => String.fromCodePoint(code));
+	const forms = Array.from({ length: 0x2b0 }, (_, code) => String.fromCodePoint(0xfb50 + code));
+	const folded = [...codes, ...forms].map(foldForSearch).join("|");
+	let sum = 0;
+	for (let index = 0; index < folded.length; index++) sum = (Math.imul(sum, 31) + folded.charCodeAt(index)) | 0;
+	expect({ version: foldVersion, sum }).toEqual({ version: 1, sum: 1728393121 });
 });

@@ -1,5 +1,8 @@
 import { toLatinDigits } from "./digits.ts";
 
+/** To be raised with any change of what `foldForSearch` answers: what is stored is then folded anew. */
+export const foldVersion = 1;
+
 const variants: Readonly<Record<string, string>> = {
 	ي: "ی",
 	ى: "ی",

@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { programFolder } from "#server/program-folder.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { everyLead, storedOf } from "#server/testing/leads.ts";
@@ -219,6 +221,28 @@ test("only the newest backups are kept, and what is no backup is not touched", a
 	const moments = ["2026-01-01", "2026-01-02", "2026-01-03"].map((date) => new Date(date));
 	for (const now of moments) await backUp({ databaseUrl: server.databaseUrl, mediaDir, target, now });
 	await mkdir(join(target, "0000-notes"));
-	keepNewest(target, 2);
+	keepNewest(target, 2, new Date("2026-01-03"));
 	expect(readdirSync(target).sort()).toEqual(["0000-notes", "2026-01-02T00-00-00-000Z", "2026-01-03T00-00-00-000Z"]);
+});
+
+test("what a killed backup left goes after a day; one that is being made stays", async () => {
+	for (const name of ["2026-01-01T02-00-00-000Z", "2026-01-03T02-00-00-000Z"])
+		await mkdir(join(target, `${name}.unfinished`, "tables"), { recursive: true });
+	keepNewest(target, 2, new Date("2026-01-03T02:30:00Z"));
+	expect(readdirSync(target)).toEqual(["2026-01-03T02-00-00-000Z.unfinished"]);
+});
+
+test("the command keeps as many as it is told, and refuses a number that is none before it does anything", () => {
+	const command = join(programFolder, "scripts/backup.ts");
+	const run = (...args: string[]) =>
+		spawnSync(process.execPath, [command, "--to", target, ...args], {
+			env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: root },
+			encoding: "utf8",
+		});
+	const ends = [run("--keep", "2"), run("--keep", "2"), run("--keep", "2")].map(({ status }) => status);
+	expect(ends).toEqual([0, 0, 0]);
+	expect(readdirSync(target)).toHaveLength(2);
+	expect(run("--keep", "none").status).toBe(2);
+	expect(run("--keep", "0").stderr).toMatch(/^--keep: [^\n]+\n$/);
+	expect(readdirSync(target)).toHaveLength(2);
 });

@@ -18,6 +18,7 @@ import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { quoted, type Table, tablesInOrder } from "./tables.ts";
 
 const rowsAtOnce = 2000;
+const unfinishedMark = ".unfinished";
 
 export interface BackupOptions {
 	readonly databaseUrl: string;
@@ -38,11 +39,13 @@ export async function backUp({
 	target,
 	now,
 }: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
-	const folder = join(target, now.toISOString().replace(/[:.]/g, "-"));
-	const unfinished = `${folder}.unfinished`;
+	const folder = join(target, nameAt(now));
+	const unfinished = `${folder}${unfinishedMark}`;
 	mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
 	mkdirSync(join(unfinished, "media"), { mode: 0o700 });
 	const client = new pg.Client({ connectionString: databaseUrl, application_name: "sauda backup" });
+	// The statement that runs on a lost connection says so; an event of its own would end the process without a word.
+	client.on("error", () => undefined);
 	try {
 		await client.connect();
 		await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -64,10 +67,18 @@ export async function backUp({
 	}
 }
 
-/** Deletes all but the newest backups of a folder. */
-export function keepNewest(target: string, count: number): void {
+/** Deletes all but the newest backups of a folder, and what backups that were killed left more than a day ago. */
+export function keepNewest(target: string, count: number, now: Date): void {
+	const yesterday = nameAt(new Date(now.getTime() - 24 * 3_600_000));
+	const leftovers = readdirSync(target).filter((name) => name.endsWith(unfinishedMark) && name < yesterday);
+	for (const name of leftovers) rmSync(join(target, name), { recursive: true });
 	const complete = readdirSync(target).filter((name) => existsSync(join(target, name, manifestName)));
 	for (const name of complete.sort().slice(0, -count)) rmSync(join(target, name), { recursive: true });
+}
+
+// Names sort as their moments do.
+function nameAt(moment: Date): string {
+	return moment.toISOString().replace(/[:.]/g, "-");
 }
 
 async function writeTable(client: pg.Client, table: Table, folder: string): Promise<Manifest["tables"][number]> {

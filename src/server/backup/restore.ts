@@ -32,6 +32,8 @@ export async function restore({ folder, databaseUrl, mediaDir, replace }: Restor
 		throw new NewerSchemaError("This backup was made by a newer version of Sauda; restore it with that version.");
 	await migrateDatabase(databaseUrl);
 	const client = new pg.Client({ connectionString: databaseUrl, application_name: "sauda restore" });
+	// The statement that runs on a lost connection says so; an event of its own would end the process without a word.
+	client.on("error", () => undefined);
 	await client.connect();
 	try {
 		await client.query("BEGIN");

@@ -20,6 +20,8 @@ export class NewerSchemaError extends Error {
  */
 export async function migrateDatabase(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url, application_name: "sauda migrate" });
+	// A connection that is lost fails the statement that runs on it; an event of its own would end the process without a word.
+	client.on("error", () => undefined);
 	await client.connect();
 	try {
 		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);

@@ -7,6 +7,8 @@ export interface FreezableDatabase {
 	readonly url: string;
 	freeze(): void;
 	thaw(): void;
+	/** Breaks every connection once so many more messages went to the database; answers whether that happened since. */
+	cutAfter(messages: number): () => boolean;
 	close(): Promise<void>;
 }
 
@@ -15,13 +17,20 @@ export async function freezable(databaseUrl: string): Promise<FreezableDatabase>
 	const place = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 	const ends = new Set<Socket>();
 	let frozen = false;
+	let messagesLeft = Number.POSITIVE_INFINITY;
+	const breakAll = () => {
+		for (const end of ends) end.destroy();
+	};
 	const server = createServer((near) => {
 		const far = connect(place);
 		const each = [near, far];
 		for (const end of each) {
 			ends.add(end);
 			const other = end === near ? far : near;
-			end.on("data", (chunk) => other.write(chunk));
+			end.on("data", (chunk) => {
+				if (end === near && messagesLeft-- <= 0) breakAll();
+				else other.write(chunk);
+			});
 			end.on("error", () => {});
 			end.on("close", () => {
 				ends.delete(end);
@@ -46,10 +55,14 @@ export async function freezable(databaseUrl: string): Promise<FreezableDatabase>
 			frozen = false;
 			for (const end of ends) end.resume();
 		},
+		cutAfter(messages) {
+			messagesLeft = messages;
+			return () => messagesLeft < 0;
+		},
 		async close() {
 			const closed = once(server, "close");
 			server.close();
-			for (const end of ends) end.destroy();
+			breakAll();
 			await closed;
 		},
 	};

@@ -3,7 +3,6 @@ import { Refusal } from "#server/http/problems.ts";
 import { parsePhone } from "#server/phone.ts";
 import type { LeadReceipt, Quote } from "#shared/api/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import { foldForSearch } from "#shared/fold.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { NoticeChannel } from "#shared/notices.ts";
 import { rateFor, totalAt, tradeOf } from "#shared/rates.ts";
@@ -11,6 +10,7 @@ import { referenceFrom } from "#shared/reference.ts";
 import { type RequestInput, readRequest } from "#shared/requests/read.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
+import { searchTextOf } from "./search-text.ts";
 import type { LeadsStore, NewLead, ReceiptRow } from "./store.ts";
 
 /** What someone sends, by whichever door: the call or the plain form. */
@@ -72,7 +72,7 @@ export function submitTo({ store, rates, isPaused, noticesOf, onStored }: Submit
 			locale: submission.locale,
 			quote,
 			suspect: submission.suspect,
-			searchText: searchTextOf(reading.input, whatsapp),
+			searchText: searchTextOf({ ...reading.input, whatsapp }),
 			notices: noticesOf({ email: reading.input.email, suspect: submission.suspect }),
 		};
 		const inserted = await store.insert(randomUUID(), lead, key === null ? null : { key, bodyHash });
@@ -115,10 +115,6 @@ function quoteOf(spec: RequestSpec, input: RequestInput, seenRate: number | null
 function payloadOf(spec: RequestSpec, input: RequestInput, quote: Quote | null): NewLead["payload"] {
 	const computed = spec.fields.some((field) => field.kind === "total");
 	return computed && quote ? { ...input.payload, estimatedTotal: quote.serverTotal } : input.payload;
-}
-
-function searchTextOf(input: RequestInput, whatsapp: string): string {
-	return [foldForSearch(input.name), foldForSearch(input.email ?? ""), whatsapp.slice(1)].filter(Boolean).join(" ");
 }
 
 function hashOf(type: LeadType, input: RequestInput): string {

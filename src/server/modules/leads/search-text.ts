@@ -1,0 +1,12 @@
+import { foldForSearch } from "#shared/fold.ts";
+
+/** What staff find a lead by, folded. */
+export function searchTextOf(lead: {
+	readonly name: string;
+	readonly email: string | null;
+	/** E.164 */
+	readonly whatsapp: string;
+}): string {
+	const { name, email, whatsapp } = lead;
+	return [foldForSearch(name), foldForSearch(email ?? ""), whatsapp.slice(1)].filter(Boolean).join(" ");
+}
