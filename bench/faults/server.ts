@@ -10,7 +10,12 @@ export interface RunningServer {
 }
 
 /** Starts the site as its own process group on loopback and waits until it can take a lead. `patience` in ms. */
-export async function startServer(dataDir: string, port: number, patience = 30_000): Promise<RunningServer> {
+export async function startServer(
+	dataDir: string,
+	port: number,
+	patience = 30_000,
+	env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
 	const startedAt = performance.now();
 	const script = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));
 	const child = spawn(process.execPath, [script], {
@@ -18,6 +23,7 @@ export async function startServer(dataDir: string, port: number, patience = 30_0
 		stdio: ["ignore", "ignore", "inherit"],
 		env: {
 			...process.env,
+			...env,
 			PORT: String(port),
 			DATA_DIR: dataDir,
 			ADMIN_PASSWORD: password,
