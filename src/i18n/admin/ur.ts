@@ -3,6 +3,7 @@ import { adminAudit } from "../ur/admin-audit.ts";
 import { adminBoard } from "../ur/admin-board.ts";
 import { adminCatalogue } from "../ur/admin-catalogue.ts";
 import { adminInbox } from "../ur/admin-inbox.ts";
+import { adminSecurity } from "../ur/admin-security.ts";
 import type { AdminKey } from "./en.ts";
 
 /** Every sentence that only the panel shows. */
@@ -12,4 +13,5 @@ export const adminUr: Readonly<Record<AdminKey, string>> = {
 	...adminCatalogue,
 	...adminBoard,
 	...adminAudit,
+	...adminSecurity,
 };
