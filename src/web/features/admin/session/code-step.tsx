@@ -71,10 +71,9 @@ export function CodeStep({ onDone, onStartAgain }: CodeStepProps) {
 			<Button type="submit" look="primary" disabled={login.isPending} className="w-full text-lg">
 				{login.isPending ? t("login.pending") : t("login.button")}
 			</Button>
-			<div className="flex flex-wrap justify-between gap-x-4">
+			<div className="grid justify-items-center">
 				<Button
 					look="quiet"
-					className="-ms-4"
 					onClick={() => {
 						setKind(kind === "app" ? "recovery" : "app");
 						setEmpty(false);
@@ -83,7 +82,7 @@ export function CodeStep({ onDone, onStartAgain }: CodeStepProps) {
 				>
 					{t(other)}
 				</Button>
-				<Button look="quiet" className="-me-4" onClick={onStartAgain}>
+				<Button look="quiet" onClick={onStartAgain}>
 					{t("login.startAgain")}
 				</Button>
 			</div>

@@ -27,15 +27,15 @@ export function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 		>
 			{codes ? (
-				<RecoveryCodesView codes={codes} onKept={onClose} />
-			) : setup ? (
-				<FirstCode
-					setup={setup}
-					onDone={({ recoveryCodes }) => {
-						setCodes(recoveryCodes);
+				<RecoveryCodesView
+					codes={codes}
+					onKept={() => {
 						toast({ title: t("security.appOn"), text: t("security.othersEnded") });
+						onClose();
 					}}
 				/>
+			) : setup ? (
+				<FirstCode setup={setup} onDone={({ recoveryCodes }) => setCodes(recoveryCodes)} />
 			) : (
 				<PasswordProof
 					action={t("security.continue")}
