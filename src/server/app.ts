@@ -76,7 +76,7 @@ import { settingsStore } from "./modules/settings/store.ts";
 import { invitationsOver } from "./modules/staff/invitations/invitations.ts";
 import { invitationsStore } from "./modules/staff/invitations/store.ts";
 import { openToStrangers, staffRoutes } from "./modules/staff/routes.ts";
-import { staff as staffOver } from "./modules/staff/staff.ts";
+import { staffModule } from "./modules/staff/staff-module.ts";
 import { staffStore } from "./modules/staff/store.ts";
 import { statsRoutes } from "./modules/stats/routes.ts";
 import { readStats } from "./modules/stats/stats.ts";
@@ -134,7 +134,8 @@ export function createApp({
 	const settings = currentSettings(stores.settings);
 	const leads = leadsStore(pool);
 	const secret = (name: string) => keptSecret(db, name, () => randomBytes(32).toString("base64url"));
-	const staff = staffOver({ store: stores.staff, db, secret, publicUrl, now });
+	const brand = async () => (await settings.get()).settings.brand;
+	const staff = staffModule({ store: stores.staff, db, secret, brand, publicUrl, now });
 	const invitations = invitationsOver({ store: invitationsStore(db), staff: stores.staff, publicUrl, now });
 	const files = config.s3 ? s3Store(config.s3, now) : diskStore(join(config.dataDir, "media"));
 	const media = mediaOver({ records: mediaRecords(db), files, secret: () => secret("uploads"), publicUrl, now });
@@ -161,7 +162,8 @@ export function createApp({
 		},
 	});
 	const submit = promptly(submitted, databasePatience);
-	const mayGoOn = async (context: Context) => isOpen() && (await staff.whoIs(context.req.raw.headers)) !== null;
+	const mayGoOn = async (context: Context) =>
+		isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null;
 	const auditLeads: Audit = (tx, { actorId, ...entry }) =>
 		recordChange(tx, { ...entry, by: actorId, at: new Date(now()) });
 	const leadLimit = config.leadRateLimit ? rateLimit(60, 1, now) : noLimit;
@@ -189,7 +191,7 @@ export function createApp({
 	for (const path of ["/request/*", "/ur/request/*"]) app.use(path, refuseForeignForms(publicUrl));
 	app.use("/api/admin/*", async (context, next) => {
 		if (!openToStrangers.has(context.req.path)) {
-			const signedIn = await staff.whoIs(context.req.raw.headers);
+			const signedIn = await staff.sessions.whoIs(context.req.raw.headers);
 			if (!signedIn) throw new Refusal("not-signed-in");
 			context.set("caller", { ...signedIn.member, sessionId: signedIn.sessionId });
 		}
@@ -238,7 +240,7 @@ export function createApp({
 	leadsRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
 	statsRoutes(app, () => readStats(statsStore(pool), now()));
-	staffRoutes(app, { staff, invitations, addressOf });
+	staffRoutes(app, { staff, invitations, addressOf, now });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));
 	pagesRoutes(app, { renderer, publicUrl, changes, submit, limit: limitLeads, now, onLookUp: meter?.pageLookedUp });

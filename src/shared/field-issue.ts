@@ -10,6 +10,7 @@ export type PanelIssueCode =
 	| "sellAboveBuy"
 	| "misplacedDigit"
 	| "wrongPassword"
+	| "wrongCode"
 	| "tooShort"
 	| "emailTaken"
 	| "imageKind"

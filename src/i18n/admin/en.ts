@@ -5,6 +5,7 @@ import { adminCatalogue } from "../en/admin-catalogue.ts";
 import { adminInbox } from "../en/admin-inbox.ts";
 import { adminNotices } from "../en/admin-notices.ts";
 import { adminPush } from "../en/admin-push.ts";
+import { adminSecurity } from "../en/admin-security.ts";
 
 /** Every sentence that only the panel shows. */
 export const adminEn = {
@@ -15,6 +16,7 @@ export const adminEn = {
 	...adminAudit,
 	...adminNotices,
 	...adminPush,
+	...adminSecurity,
 } as const;
 
 export type AdminKey = keyof typeof adminEn;

@@ -5,6 +5,7 @@ import { adminCatalogue } from "../ur/admin-catalogue.ts";
 import { adminInbox } from "../ur/admin-inbox.ts";
 import { adminNotices } from "../ur/admin-notices.ts";
 import { adminPush } from "../ur/admin-push.ts";
+import { adminSecurity } from "../ur/admin-security.ts";
 import type { AdminKey } from "./en.ts";
 
 /** Every sentence that only the panel shows. */
@@ -16,4 +17,5 @@ export const adminUr: Readonly<Record<AdminKey, string>> = {
 	...adminAudit,
 	...adminNotices,
 	...adminPush,
+	...adminSecurity,
 };

@@ -27,4 +27,11 @@ export const adminAudit = {
 	"audit.staff.password-changed": "changed their password",
 	"audit.staff.password-reset": "set a new password by a link",
 	"audit.staff.reset-offered": "made a password link",
+	"audit.staff.authenticator-added": "switched an authenticator app on",
+	"audit.staff.authenticator-removed": "switched their authenticator app off",
+	"audit.staff.recovery-codes-renewed": "made new recovery codes",
+	"audit.staff.recovery-code-used": "logged in with a recovery code",
+	"audit.staff.passkey-added": "added the passkey",
+	"audit.staff.passkey-removed": "removed the passkey",
+	"audit.staff.second-factor-removed": "removed the second lock of",
 } as const;

@@ -29,4 +29,11 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
 	"audit.staff.password-changed": "اپنا پاس ورڈ بدلا",
 	"audit.staff.password-reset": "لنک سے نیا پاس ورڈ مقرر کیا",
 	"audit.staff.reset-offered": "پاس ورڈ کا لنک بنایا",
+	"audit.staff.authenticator-added": "توثیقی ایپ چالو کی",
+	"audit.staff.authenticator-removed": "اپنی توثیقی ایپ بند کی",
+	"audit.staff.recovery-codes-renewed": "نئے ہنگامی کوڈ بنائے",
+	"audit.staff.recovery-code-used": "ہنگامی کوڈ سے لاگ اِن کیا",
+	"audit.staff.passkey-added": "پاس کی شامل کی:",
+	"audit.staff.passkey-removed": "پاس کی ہٹائی:",
+	"audit.staff.second-factor-removed": "دوسرا تالا ہٹایا:",
 };

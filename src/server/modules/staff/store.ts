@@ -7,6 +7,11 @@ import { accounts, invitations, loginAttempts, sessions, users } from "#server/d
 
 export type UserRow = typeof users.$inferSelect;
 
+/** Someone changes what guards their own account, from a session that goes on. */
+export interface OwnChange extends By {
+	readonly keptSession: string;
+}
+
 export function staffStore(db: Database) {
 	return {
 		async owner(): Promise<UserRow | undefined> {
@@ -73,12 +78,12 @@ export function staffStore(db: Database) {
 		},
 
 		/** Stores a new password and ends every other session of the account. */
-		async changePassword(passwordHash: string, keptSession: string, by: By): Promise<void> {
+		async changePassword(passwordHash: string, { id, at, keptSession }: OwnChange): Promise<void> {
 			await db.transaction(async (tx) => {
-				await tx.update(accounts).set({ password: passwordHash, updatedAt: by.at }).where(passwordOf(by.id));
-				await tx.delete(sessions).where(and(eq(sessions.userId, by.id), ne(sessions.id, keptSession)));
-				const change = { action: "password-changed", subject: "staff", subjectId: by.id, before: null, after: null };
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				await tx.update(accounts).set({ password: passwordHash, updatedAt: at }).where(passwordOf(id));
+				await endSessions(tx, id, keptSession);
+				const change = { action: "password-changed", subject: "staff", subjectId: id, before: null, after: null };
+				await recordChange(tx, { by: id, at, ...change });
 			});
 		},
 
@@ -126,6 +131,12 @@ export type StaffStore = ReturnType<typeof staffStore>;
 /** Gives a new account its password. */
 export async function addPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
 	await tx.insert(accounts).values({ accountId: userId, providerId: "credential", userId, password: passwordHash });
+}
+
+/** Ends the sessions of an account, all but `kept`. */
+export async function endSessions(tx: Transaction, userId: string, kept: string | null): Promise<void> {
+	const others = kept ? ne(sessions.id, kept) : undefined;
+	await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 const passwordOf = (userId: string) => and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));

@@ -7,6 +7,7 @@ import { useSession } from "../core/use-session.ts";
 import { Invitations } from "./invitations.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PhoneNotices } from "./phone-notices.tsx";
+import { SecuritySection } from "./security/security-section.tsx";
 import { StaffList } from "./staff-list.tsx";
 
 /** Who works here, and the own password. Accounts are the owner's to give. */
@@ -24,6 +25,7 @@ export function StaffScreen() {
 						<PasswordForm />
 					</section>
 					<PhoneNotices />
+					<SecuritySection />
 				</div>
 				<div className="grid content-start gap-8">
 					<section className="grid gap-3">
