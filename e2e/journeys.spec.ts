@@ -2,7 +2,7 @@ import { localizedPath } from "../src/shared/locale.ts";
 import { contactFields } from "../src/shared/requests/contact-fields.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
 import { expect, test, untilAlive } from "./support/test.ts";
-import { answersFor, fillIn, labelled, standingIn } from "./support/visitor.ts";
+import { answersFor, fillIn, labelled, openDialog, standingIn } from "./support/visitor.ts";
 
 const contact = requestOf("CONTACT");
 const languageNames = { en: "English", ur: "اردو" };
@@ -123,18 +123,23 @@ test("a failing rates call breaks no page", async ({ page, at }) => {
 
 test("rates are asked for again each 30 seconds, and nothing else is", async ({ page, at }) => {
 	await page.clock.install();
-	await page.goto(at("/"));
+	// A page that was kept for longer than that asks at once.
+	await page.goto(at("/"), { waitUntil: "networkidle" });
 	await untilAlive(page);
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
 		if (pathname.startsWith("/api/")) asked.push(pathname);
 	});
+	await page.clock.runFor(10_000);
+	// It shows the rate too, and must not ask by a clock of its own.
+	await openDialog(page, "BINANCE_TRADE");
 	for (const _ of [1, 2]) {
 		const answer = page.waitForResponse("**/api/rates");
 		await page.clock.runFor(30_000);
 		await answer;
 	}
+	await page.clock.runFor(5_000);
 	expect(asked).toEqual(["/api/rates", "/api/rates"]);
 });
 

@@ -1,6 +1,6 @@
 import { directionOf } from "../src/shared/locale.ts";
 import { sitePages } from "./support/site.ts";
-import { accessFaults, expect, overflow, test, untilAlive } from "./support/test.ts";
+import { accessFaults, contrastFaults, expect, overflow, test, untilAlive } from "./support/test.ts";
 
 for (const { path, status, hidden } of sitePages) {
 	test.describe(path, () => {
@@ -29,20 +29,14 @@ for (const { path, status, hidden } of sitePages) {
 			expect(addresses).toEqual(hidden ? [] : expected);
 		});
 
-		test("can be read and used by everyone", async ({ page, at }) => {
+		test("can be read and used by everyone, on narrow screens too", async ({ page, at }) => {
 			await page.goto(at(path));
 			await untilAlive(page);
 
 			expect(await accessFaults(page)).toEqual([]);
-			await page.emulateMedia({ colorScheme: "dark" });
-			expect(await accessFaults(page)).toEqual([]);
-		});
-
-		test("fits narrow screens", async ({ page, at }) => {
-			await page.goto(at(path));
-			await untilAlive(page);
-
 			expect(await overflow(page)).toBe(0);
+			await page.emulateMedia({ colorScheme: "dark" });
+			expect(await contrastFaults(page)).toEqual([]);
 			await page.setViewportSize({ width: 320, height: 640 });
 			expect(await overflow(page)).toBe(0);
 		});

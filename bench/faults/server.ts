@@ -9,14 +9,15 @@ export interface RunningServer {
 	readonly readyAfter: number;
 }
 
-/** ms */
-const patience = 30_000;
-
-/** Starts the site as its own process group on loopback, with more settings where given, and waits until it can take a lead. */
+/**
+ * Starts the site as its own process group on loopback, with more settings where given, and waits until it can take a
+ * lead. `patience` in ms.
+ */
 export async function startServer(
 	dataDir: string,
 	port: number,
 	settings: Readonly<Record<string, string>> = {},
+	patience = 30_000,
 ): Promise<RunningServer> {
 	const startedAt = performance.now();
 	const script = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));

@@ -10,7 +10,7 @@ const port = process.env.PORT || "4317";
 Object.assign(process.env, {
 	DATA_DIR: dataDir,
 	PORT: port,
-	PUBLIC_URL: `http://127.0.0.1:${port}`,
+	PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}`,
 	ADMIN_PASSWORD: ownerPassword,
 	LEAD_RATE_LIMIT: "off",
 	LOG_LEVEL: "warn",

@@ -13,20 +13,22 @@ export interface OwnServer {
 }
 
 /** Tests that change what all visitors share, or stop the program: each has a server of its own. */
-export const test = shared.extend<{ server: OwnServer }>({
+export const test = shared.extend<{ server: OwnServer; host: string }>({
+	/** The name that the server goes by: passkeys belong to names, never to bare addresses. */
+	host: ["127.0.0.1", { option: true }],
 	server: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-		async ({}, use) => {
+		async ({ host }, use) => {
 			const dataDir = mkdtempSync(join(tmpdir(), "sauda-own-"));
 			const port = await freePort();
-			let child = spawnOn(dataDir, port);
+			const url = `http://${host}:${port}`;
+			let child = spawnOn(dataDir, port, url);
 			try {
 				await untilReady(port);
 				await use({
-					url: `http://127.0.0.1:${port}`,
+					url,
 					async restart() {
 						await end(child);
-						child = spawnOn(dataDir, port);
+						child = spawnOn(dataDir, port, url);
 						await untilReady(port);
 					},
 				});
@@ -40,8 +42,8 @@ export const test = shared.extend<{ server: OwnServer }>({
 	baseURL: ({ server }, use) => use(server.url),
 });
 
-function spawnOn(dataDir: string, port: number): ChildProcess {
-	const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
+function spawnOn(dataDir: string, port: number, url: string): ChildProcess {
+	const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url };
 	return spawn(process.execPath, ["e2e/support/serve.ts"], { env, stdio: "ignore" });
 }
 

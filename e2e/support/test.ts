@@ -47,11 +47,20 @@ export async function untilAlive(page: Page): Promise<void> {
 	);
 }
 
-/** What axe finds on the page as it stands. */
-export async function accessFaults(page: Page) {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-		.analyze();
+/** What axe finds on the page as it stands, or in a part of it. */
+export function accessFaults(page: Page, part?: string) {
+	const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+	const builder = new AxeBuilder({ page }).withTags(tags);
+	return faults(part ? builder.include(part) : builder);
+}
+
+/** Text that is hard to tell from its ground: all that another colour scheme can change. */
+export function contrastFaults(page: Page) {
+	return faults(new AxeBuilder({ page }).withRules(["color-contrast"]));
+}
+
+async function faults(builder: AxeBuilder) {
+	const { violations } = await builder.analyze();
 	return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }));
 }
 

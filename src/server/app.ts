@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
+import { isRequestPaused } from "#content/paused.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes.ts";
 import { databaseOver, databasePatience } from "./db/database.ts";
@@ -45,6 +46,11 @@ import { networkDirectory } from "./modules/networks/networks.ts";
 import { networksRoutes } from "./modules/networks/routes.ts";
 import { networksStore } from "./modules/networks/store.ts";
 import { channelsForRequest } from "./modules/notices/notices.ts";
+import { pushChannel } from "./modules/notices/push/channel.ts";
+import { makeVapidKey } from "./modules/notices/push/keys.ts";
+import { pushRoutes } from "./modules/notices/push/routes.ts";
+import { pushStore } from "./modules/notices/push/store.ts";
+import { pushSubscriptions } from "./modules/notices/push/subscriptions.ts";
 import { noticesRoutes } from "./modules/notices/routes.ts";
 import { noticesStore } from "./modules/notices/store.ts";
 import { promiseShare } from "./modules/promise/promise.ts";
@@ -54,6 +60,9 @@ import { rateBoardOf } from "./modules/rates/rates.ts";
 import { ratesRoutes } from "./modules/rates/routes.ts";
 import { setRates } from "./modules/rates/set.ts";
 import { ratesStore } from "./modules/rates/store.ts";
+import { replyTemplates } from "./modules/reply-templates/reply-templates.ts";
+import { replyTemplatesRoutes } from "./modules/reply-templates/routes.ts";
+import { replyTemplatesStore } from "./modules/reply-templates/store.ts";
 import { requestStatusRoutes } from "./modules/request-status/routes.ts";
 import { requestStatusStore } from "./modules/request-status/store.ts";
 import { serviceEditing } from "./modules/services/edit.ts";
@@ -67,7 +76,7 @@ import { settingsStore } from "./modules/settings/store.ts";
 import { invitationsOver } from "./modules/staff/invitations/invitations.ts";
 import { invitationsStore } from "./modules/staff/invitations/store.ts";
 import { openToStrangers, staffRoutes } from "./modules/staff/routes.ts";
-import { staff as staffOver } from "./modules/staff/staff.ts";
+import { staffModule } from "./modules/staff/staff-module.ts";
 import { staffStore } from "./modules/staff/store.ts";
 import { statsRoutes } from "./modules/stats/routes.ts";
 import { readStats } from "./modules/stats/stats.ts";
@@ -90,6 +99,8 @@ export interface AppParts {
 	readonly nudgeNotices?: () => void;
 	/** Left out where nobody counts. */
 	readonly meter?: Meter | undefined;
+	/** A phone asked to be told. */
+	readonly onSubscribed?: () => void;
 }
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same doors. */
@@ -104,6 +115,7 @@ export function createApp({
 	isOpen,
 	nudgeNotices = () => {},
 	meter,
+	onSubscribed = () => {},
 }: AppParts): OpenAPIHono {
 	const db = databaseOver(pool);
 	const { publicUrl } = config;
@@ -122,10 +134,18 @@ export function createApp({
 	const settings = currentSettings(stores.settings);
 	const leads = leadsStore(pool);
 	const secret = (name: string) => keptSecret(db, name, () => randomBytes(32).toString("base64url"));
-	const staff = staffOver({ store: stores.staff, db, secret, publicUrl, now });
+	const brand = async () => (await settings.get()).settings.brand;
+	const staff = staffModule({ store: stores.staff, db, secret, brand, publicUrl, now });
 	const invitations = invitationsOver({ store: invitationsStore(db), staff: stores.staff, publicUrl, now });
 	const files = config.s3 ? s3Store(config.s3, now) : diskStore(join(config.dataDir, "media"));
 	const media = mediaOver({ records: mediaRecords(db), files, secret: () => secret("uploads"), publicUrl, now });
+	const push = pushChannel({
+		store: pushStore(pool),
+		vapidKey: () => keptSecret(db, "vapid", makeVapidKey),
+		publicUrl,
+		contactEmail: config.adminEmail,
+		allowPrivate: config.pushAllowPrivate,
+	});
 	const announcing = (table: WatchedTable) => ({ now, announce: () => changes.announce(table) });
 	const feed = leadFeed({ store: feedStore(pool), onError: () => log.warn("lead feed: the database is away") });
 	const openChannels = { mail: config.mail !== null, webhook: config.webhook !== null };
@@ -133,6 +153,7 @@ export function createApp({
 	const submitted = submitTo({
 		store: leads,
 		rates: async () => (await board.current.get()).rates,
+		isPaused: async (type, value) => isRequestPaused((await settings.get()).settings.pausedOrders, type, value),
 		noticesOf: (request) => channelsForRequest(openChannels, request, (email) => hasRoom(receiptLimit, email)),
 		onStored(type) {
 			feed.poke();
@@ -141,7 +162,8 @@ export function createApp({
 		},
 	});
 	const submit = promptly(submitted, databasePatience);
-	const mayGoOn = async (context: Context) => isOpen() && (await staff.whoIs(context.req.raw.headers)) !== null;
+	const mayGoOn = async (context: Context) =>
+		isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null;
 	const auditLeads: Audit = (tx, { actorId, ...entry }) =>
 		recordChange(tx, { ...entry, by: actorId, at: new Date(now()) });
 	const leadLimit = config.leadRateLimit ? rateLimit(60, 1, now) : noLimit;
@@ -169,7 +191,7 @@ export function createApp({
 	for (const path of ["/request/*", "/ur/request/*"]) app.use(path, refuseForeignForms(publicUrl));
 	app.use("/api/admin/*", async (context, next) => {
 		if (!openToStrangers.has(context.req.path)) {
-			const signedIn = await staff.whoIs(context.req.raw.headers);
+			const signedIn = await staff.sessions.whoIs(context.req.raw.headers);
 			if (!signedIn) throw new Refusal("not-signed-in");
 			context.set("caller", { ...signedIn.member, sessionId: signedIn.sessionId });
 		}
@@ -202,6 +224,7 @@ export function createApp({
 		current: settings,
 		editing: settingsEditing({ store: stores.settings, ...announcing("settings") }),
 	});
+	replyTemplatesRoutes(app, replyTemplates({ store: replyTemplatesStore(db), now }));
 	auditRoutes(app, auditStore(db));
 	mediaRoutes(app, media, publicUrl);
 	promiseRoutes(app, {
@@ -210,10 +233,14 @@ export function createApp({
 	});
 	requestStatusRoutes(app, { store: requestStatusStore(pool), limit: limitLooks });
 	noticesRoutes(app, { store: noticesStore(pool), nudge: nudgeNotices });
+	pushRoutes(app, {
+		subscriptions: pushSubscriptions({ ...push, onSubscribed }),
+		testLimit: rateLimit(5, 1 / 30, now),
+	});
 	leadsRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
 	statsRoutes(app, () => readStats(statsStore(pool), now()));
-	staffRoutes(app, { staff, invitations, addressOf });
+	staffRoutes(app, { staff, invitations, addressOf, now });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));
 	pagesRoutes(app, { renderer, publicUrl, changes, submit, limit: limitLeads, now, onLookUp: meter?.pageLookedUp });

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Changes } from "./db/changes.ts";
 import { databaseOver } from "./db/database.ts";
 import { recordChange } from "./db/record-change.ts";
+import { keptSecret } from "./db/secrets.ts";
 import type { Logger } from "./log.ts";
 import { leadRetention } from "./modules/leads/erasure.ts";
 import { erasureStore } from "./modules/leads/erasure-store.ts";
@@ -14,6 +15,10 @@ import { deliverBy } from "./modules/notices/deliver.ts";
 import { type MailTimes, mailer } from "./modules/notices/mail.ts";
 import { staffChannels } from "./modules/notices/notices.ts";
 import { pruneNotices } from "./modules/notices/pruning-store.ts";
+import { pushChannel } from "./modules/notices/push/channel.ts";
+import { makeVapidKey } from "./modules/notices/push/keys.ts";
+import { pushStore } from "./modules/notices/push/store.ts";
+import { pushTo } from "./modules/notices/push/tell.ts";
 import { aboutADay, openQueue, type Patience } from "./modules/notices/queue.ts";
 import { noticesStore } from "./modules/notices/store.ts";
 import { webhook as webhookTo } from "./modules/notices/webhook.ts";
@@ -42,6 +47,8 @@ export interface BackgroundParts {
 export interface Background {
 	/** There is something new to deliver. */
 	nudge(): void;
+	/** Somebody wants to be told, perhaps the first: opens the queue where it was not needed yet. */
+	open(): void;
 	stop(): Promise<void>;
 }
 
@@ -60,9 +67,18 @@ export function startBackground(parts: BackgroundParts): Background {
 	const onError = (error: unknown) => log.warn({ error: nameOf(error) }, "notices");
 	const forStaff = staffChannels({ mail: config.mail !== null, webhook: config.webhook !== null });
 	const channels: readonly NoticeChannel[] = config.mail ? [...forStaff, "receipt"] : forStaff;
+	const phones = pushStore(pool);
 	const stopping = new AbortController();
 	let started: ReturnType<typeof startWorker> | null = null;
-	const worker = channels.length > 0 ? openWorker() : null;
+	let worker: Promise<() => Promise<void>> | null = null;
+	const open = () => {
+		if (!stopping.signal.aborted) worker ??= openWorker();
+	};
+	// Where nobody is told of anything, no queue is opened: it would look into the database every other second.
+	const openIfWanted = async () => {
+		if (!worker && (await phones.any())) open();
+	};
+	if (config.mail || config.webhook) open();
 
 	const keeper = promiseKeeper({
 		store: promiseStore(pool),
@@ -87,8 +103,8 @@ export function startBackground(parts: BackgroundParts): Background {
 	);
 	// The promise first: how it ended must be known before its lead may go.
 	const sweep = () => {
-		sweeping = keeper
-			.sweep()
+		sweeping = openIfWanted()
+			.then(keeper.sweep)
 			.then(() => started?.nudge())
 			.then(retain)
 			.then(prune)
@@ -104,8 +120,17 @@ export function startBackground(parts: BackgroundParts): Background {
 		const queue = await untilItWorks(() => openQueue(pool, channels, parts.patience ?? aboutADay, onError));
 		if (!queue) return async () => {};
 		const mail = config.mail ? mailer(config.mail.url, new URL(config.publicUrl).hostname, parts.mailTimes) : null;
+		const push = pushChannel({
+			store: phones,
+			vapidKey: () => keptSecret(db, "vapid", makeVapidKey),
+			publicUrl: config.publicUrl,
+			contactEmail: config.adminEmail,
+			allowPrivate: config.pushAllowPrivate,
+		});
 		const deliver = deliverBy({
 			mail,
+			push: pushTo(push),
+			now,
 			webhook: config.webhook ? webhookTo(config.webhook, { now }) : null,
 			mailFrom: config.mail?.from ?? null,
 			publicUrl: config.publicUrl,
@@ -152,6 +177,7 @@ export function startBackground(parts: BackgroundParts): Background {
 	let ended: Promise<void> | null = null;
 	return {
 		nudge: () => started?.nudge(),
+		open,
 		stop() {
 			ended ??= end();
 			return ended;

@@ -44,6 +44,7 @@ const environmentSchema = z.object({
 	LEAD_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: "must be http://… or https://…" }).optional(),
 	LEAD_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
 	LEAD_WEBHOOK_ALLOW_PRIVATE: flag.default("off"),
+	PUSH_ALLOW_PRIVATE: flag.default("off"),
 });
 
 export interface Config {
@@ -66,6 +67,8 @@ export interface Config {
 	readonly mail: { readonly url: string; readonly from: string | null } | null;
 	/** `null`: no webhook is called. */
 	readonly webhook: { readonly url: string; readonly secret: string; readonly allowPrivate: boolean } | null;
+	/** Lets the push services of staff's browsers lie inside the own networks. */
+	readonly pushAllowPrivate: boolean;
 	/** `null`: images lie in the data folder. */
 	readonly s3: S3Config | null;
 }
@@ -108,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 		s3: readS3(env),
 		mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? null } : null,
 		webhook: webhookOf(env),
+		pushAllowPrivate: env.PUSH_ALLOW_PRIVATE === "on",
 	};
 }
 

@@ -65,6 +65,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		isOpen: () => open,
 		nudgeNotices: () => background?.nudge(),
 		meter,
+		onSubscribed: () => background?.open(),
 	});
 	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	http.on("request", (request, response) => {

@@ -10,11 +10,17 @@ export type PanelIssueCode =
 	| "sellAboveBuy"
 	| "misplacedDigit"
 	| "wrongPassword"
+	| "wrongCode"
 	| "tooShort"
 	| "emailTaken"
 	| "imageKind"
 	| "imageSize"
-	| "imageBroken";
+	| "imageBroken"
+	| "unknownVariable";
 
 /** Why any field was refused; the dictionary has a sentence for each. */
-export type FieldIssue = Omit<Issue, "code"> & { readonly code: PanelIssueCode | IssueCode };
+export type FieldIssue = Omit<Issue, "code"> & {
+	readonly code: PanelIssueCode | IssueCode;
+	/** What it is about, with `unknownVariable`. */
+	readonly name?: string;
+};

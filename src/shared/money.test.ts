@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseDecimal } from "./digits.ts";
-import { formatPkr, formatRate, roundToPaisa } from "./money.ts";
+import { formatPkr, formatRate, formatRateInRupees, roundToPaisa } from "./money.ts";
 
 describe("money", () => {
 	test.for([
@@ -36,4 +36,8 @@ describe("money", () => {
 
 test("rates always have two decimals, so that columns line up", () => {
 	expect([278.5, 30, 1234.567].map(formatRate)).toEqual(["278.50", "30.00", "1,234.57"]);
+});
+
+test("a rate that stands alone says its currency", () => {
+	expect([formatRateInRupees(278.5, "en"), formatRateInRupees(278.5, "ur")]).toEqual(["Rs 278.50", "278.50 روپے"]);
 });

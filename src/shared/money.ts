@@ -14,7 +14,12 @@ export function formatRate(pkrPerUnit: number): string {
 /** An amount of PKR with lakh grouping: 1234567 → `Rs 12,34,567`; in Urdu `12,34,567 روپے`. Paisa only where there are some. */
 export function formatPkr(pkr: number, locale: Locale): string {
 	const figure = Number.isInteger(pkr) ? whole.format(pkr) : paisa.format(pkr);
-	return locale === "ur" ? `${figure} روپے` : `Rs ${figure}`;
+	return inRupees(figure, locale);
+}
+
+/** A rate that stands alone, with the word of its currency: 278.5 → `Rs 278.50`; in Urdu `278.50 روپے`. */
+export function formatRateInRupees(pkrPerUnit: number, locale: Locale): string {
+	return inRupees(formatRate(pkrPerUnit), locale);
 }
 
 /** A bare number with lakh grouping and at most two decimals. */
@@ -25,4 +30,8 @@ export function formatNumber(value: number): string {
 /** Rounds PKR to whole paisa; binary fractions do not reach what people read. */
 export function roundToPaisa(pkr: number): number {
 	return Math.round((pkr + Number.EPSILON) * 100) / 100;
+}
+
+function inRupees(figure: string, locale: Locale): string {
+	return locale === "ur" ? `${figure} روپے` : `Rs ${figure}`;
 }

@@ -1,5 +1,5 @@
-/** Ways in which somebody is told: staff by mail, a program by webhook, the visitor by a receipt. */
-export const noticeChannels = ["mail", "webhook", "receipt"] as const;
+/** Ways in which somebody is told: staff by mail and on their phones, a program by webhook, the visitor by a receipt. */
+export const noticeChannels = ["mail", "webhook", "push", "receipt"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** What is told: a request came, or has waited so many hours. */

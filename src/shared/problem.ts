@@ -4,6 +4,10 @@ export const problemStatus = {
 	"bad-request": 400,
 	"not-signed-in": 401,
 	"wrong-password": 401,
+	"second-factor-required": 401,
+	"wrong-code": 401,
+	"challenge-expired": 401,
+	"passkey-refused": 401,
 	forbidden: 403,
 	"upload-expired": 403,
 	"invitation-expired": 403,
@@ -21,6 +25,7 @@ export const problemStatus = {
 	"too-many-requests": 429,
 	internal: 500,
 	unavailable: 503,
+	"store-refused": 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -13,5 +13,6 @@ export const defaultSettings: Settings = {
 	staffLanguage: "en",
 	workingTime: { kept: false, days: [1, 2, 3, 4, 5, 6], opens: "10:00", closes: "20:00", holidays: [] },
 	showPromise: false,
+	pausedOrders: [],
 	retentionMonths: 0,
 };

@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
 					{ path: "announcements", ...page("admin/announcements") },
 					{ path: "settings", ...page("admin/settings") },
 					{ path: "audit", ...page("admin/audit") },
+					{ path: "notices", ...page("admin/notices") },
 					{ path: "staff", ...page("admin/staff") },
 					{ path: "invitation", ...page("admin/invitation") },
 				],

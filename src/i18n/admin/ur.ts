@@ -3,6 +3,9 @@ import { adminAudit } from "../ur/admin-audit.ts";
 import { adminBoard } from "../ur/admin-board.ts";
 import { adminCatalogue } from "../ur/admin-catalogue.ts";
 import { adminInbox } from "../ur/admin-inbox.ts";
+import { adminNotices } from "../ur/admin-notices.ts";
+import { adminPush } from "../ur/admin-push.ts";
+import { adminSecurity } from "../ur/admin-security.ts";
 import type { AdminKey } from "./en.ts";
 
 /** Every sentence that only the panel shows. */
@@ -12,4 +15,7 @@ export const adminUr: Readonly<Record<AdminKey, string>> = {
 	...adminCatalogue,
 	...adminBoard,
 	...adminAudit,
+	...adminNotices,
+	...adminPush,
+	...adminSecurity,
 };

@@ -13,6 +13,8 @@ export const adminBoard = {
 	"board.save": "Save rates",
 	"board.saved": "Rates saved",
 	"board.failed": "The rates were not saved",
+	"board.overtaken":
+		"Someone else has set rates meanwhile, and nothing of it was overwritten. Rates that you had not touched show the new ones; look at yours again before you save.",
 	"board.reset": "Back to what stands",
 	"board.history": "History",
 	"board.noHistory": "No change yet",
@@ -37,7 +39,7 @@ export const adminBoard = {
 	"stats.window": "Over the leads of the last 30 days.",
 	"stats.asTable": "As a table",
 	"stats.day": "Day",
-	"settings.subtitle": "Shown to visitors at once.",
+	"settings.subtitle": "What visitors see changes at once.",
 	"settings.brand": "Brand",
 	"settings.whatsapp": "WhatsApp number",
 	"settings.phone": "Phone number",
@@ -86,4 +88,23 @@ export const adminBoard = {
 	"staff.welcome": "Welcome to the team",
 	"staff.welcomeText": "Choose a password. After that you are logged in.",
 	"staff.setPassword": "Set password",
+	"orders.heading": "Taking orders",
+	"orders.text":
+		"Switch off what you cannot take up at the moment. It stays on the site; in the place of the order button stands “Not available at the moment”.",
+	"replies.heading": "Reply texts",
+	"replies.text":
+		"What an answer on WhatsApp begins with, by type of request. The reference always goes first. You see each text, and can change it, before WhatsApp opens.",
+	"replies.own": "Own text",
+	"replies.variables":
+		"What can be filled in; touch one to put it into the text. A line whose values are all empty is left out.",
+	"replies.textEn": "Text in English",
+	"replies.textUr": "Text in Urdu",
+	"replies.preview": "Preview with made-up data",
+	"replies.toDefault": "Back to the usual text",
+	"replies.name": "Name of the person",
+	"replies.reference": "Reference",
+	"replies.brand": "Our name",
+	"replies.asked": "What was asked, line by line",
+	"replies.rate": "Rate when it was sent",
+	"replies.total": "Sum in PKR",
 } as const;

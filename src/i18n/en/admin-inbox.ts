@@ -1,3 +1,5 @@
+import type { LeadType } from "#shared/requests/spec.ts";
+
 /** The leads: list, one lead's page, and what is done with them. */
 export const adminInbox = {
 	"leads.title": "Contact Leads & Requests",
@@ -115,11 +117,12 @@ export const adminInbox = {
 	"erase.done": "Erased. Requests that went: {count}.",
 	"move.PENDING": "Back to pending",
 	"move.IN_REVIEW": "Take into review",
-	"move.CLOSED": "Close",
+	"move.CLOSED": "Close lead",
 	"move.REJECTED": "Reject",
 	"move.reopen": "Reopen",
 	"event.received": "Request received",
 	"event.answered": "Answered on WhatsApp",
 	"event.assigned": "Assigned to {name}",
 	"event.unassigned": "Assigned to nobody",
-} as const;
+	"reply.rateLines": "Rate: {rate}\nTotal: {total}",
+} as const satisfies Record<`reply.${LeadType}`, string> & Record<string, string>;

@@ -1,4 +1,4 @@
-/** What the mails to staff and visitors say. */
+/** What the mails to staff and visitors say, and the notifications on staff's phones. */
 export const notices = {
 	"notice.received.subject": "New request: {type}, {reference}",
 	"notice.received.heading": "A new request: {type}",
@@ -17,6 +17,11 @@ export const notices = {
 	"notice.rateHere": "Rate on the board",
 	"notice.suspect": "Filled in the hidden field; perhaps a machine",
 	"notice.panel": "Open the panel",
+	"push.now": "{reference}: it came just now.",
+	"push.minutes": "{reference}: waiting for {count} min.",
+	"push.hours": "{reference}: waiting for {count} h.",
+	"push.test.title": "Notifications work",
+	"push.test.body": "This phone will be told of new requests.",
 	"receipt.subject": "We have your request {reference}",
 	"receipt.heading": "We have your request",
 	"receipt.lead": "A person answers you on WhatsApp within 24 hours. You need not do anything until then.",

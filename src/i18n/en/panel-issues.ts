@@ -10,9 +10,11 @@ export const panelIssues = {
 	"issue.sellAboveBuy": "We would pay more than we take. Confirm it if that is meant.",
 	"issue.misplacedDigit": "This is far from the rate that stands. Is a digit or the decimal point misplaced?",
 	"issue.wrongPassword": "This is not your password.",
+	"issue.wrongCode": "This code is not right. Type the one that the app shows now.",
 	"issue.tooShort": "This is too short. At least {limit} characters.",
 	"issue.emailTaken": "Someone already has an account with this e-mail address.",
 	"issue.imageKind": "This is not a JPEG, PNG, GIF or WebP image.",
 	"issue.imageSize": "This image is too large. At most 4,096 pixels a side and 5 million pixels in all.",
 	"issue.imageBroken": "This image is damaged and cannot be read.",
+	"issue.unknownVariable": "There is no {name} here. The list beside the text names what can be filled in.",
 } as const satisfies Record<`issue.${PanelIssueCode}`, string>;

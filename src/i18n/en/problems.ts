@@ -6,6 +6,10 @@ export const problems = {
 	"problem.bad-request": "The request could not be understood.",
 	"problem.not-signed-in": "Please log in first.",
 	"problem.wrong-password": "Invalid password",
+	"problem.second-factor-required": "Please enter the code from your authenticator app as well.",
+	"problem.wrong-code": "This code is not right, or was already used.",
+	"problem.challenge-expired": "This took too long. Please start again.",
+	"problem.passkey-refused": "This passkey was not accepted.",
 	"problem.forbidden": "This is not allowed.",
 	"problem.upload-expired": "This upload address is too old or was already used. Choose the image again.",
 	"problem.invitation-expired": "This link is too old or was already used. Ask for a new one.",
@@ -23,4 +27,6 @@ export const problems = {
 	"problem.too-many-requests": "Too many requests from your connection. Please wait a minute and try again.",
 	"problem.internal": "Something went wrong on our side. Please try again.",
 	"problem.unavailable": "We cannot take this right now. Nothing was stored; please try again.",
+	"problem.store-refused":
+		"The store for images did not let us in. Nothing was stored; whoever runs this site has to look at its S3 settings.",
 } as const satisfies Record<`problem.${ProblemCode}`, string>;

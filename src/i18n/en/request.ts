@@ -22,4 +22,9 @@ export const request = {
 	"outbox.sendNow": "Send now",
 	"outbox.discard": "Discard",
 	"outbox.refused": "A request kept on this phone could not be accepted. Please send it again.",
+	"request.pausedChoice": "{name}: not available at the moment",
+	"request.pausedTitle": "We take no requests of this kind at the moment",
+	"request.pausedText":
+		"We cannot take this up right now. Look again in a few days, or write to us: a person answers within 24 hours.",
+	"request.pausedContact": "Write to us",
 } as const;

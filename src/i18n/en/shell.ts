@@ -48,4 +48,5 @@ export const shell = {
 	"dialog.close": "Close",
 	loading: "Loading…",
 	"ticker.pause": "Pause the rates",
+	"paused.note": "Not available at the moment",
 } as const;

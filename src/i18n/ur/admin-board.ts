@@ -15,6 +15,8 @@ export const adminBoard: Readonly<Record<keyof typeof en, string>> = {
 	"board.save": "ریٹ محفوظ کریں",
 	"board.saved": "ریٹ محفوظ ہو گئے",
 	"board.failed": "ریٹ محفوظ نہیں ہوئے",
+	"board.overtaken":
+		"اس دوران کسی اور نے ریٹ مقرر کر دیے، اور ان میں سے کچھ مٹایا نہیں گیا۔ جو ریٹ آپ نے نہیں چھیڑے تھے وہاں نئے نظر آ رہے ہیں؛ اپنے والے محفوظ کرنے سے پہلے پھر دیکھ لیں۔",
 	"board.reset": "موجودہ ریٹ پر واپس",
 	"board.history": "پچھلے ریٹ",
 	"board.noHistory": "ابھی کوئی تبدیلی نہیں",
@@ -39,7 +41,7 @@ export const adminBoard: Readonly<Record<keyof typeof en, string>> = {
 	"stats.window": "پچھلے 30 دن کی درخواستوں پر۔",
 	"stats.asTable": "جدول میں دیکھیں",
 	"stats.day": "دن",
-	"settings.subtitle": "گاہکوں کو فوراً نظر آتی ہیں۔",
+	"settings.subtitle": "گاہکوں کو تبدیلی فوراً نظر آتی ہے۔",
 	"settings.brand": "نام",
 	"settings.whatsapp": "واٹس ایپ نمبر",
 	"settings.phone": "فون نمبر",
@@ -88,4 +90,23 @@ export const adminBoard: Readonly<Record<keyof typeof en, string>> = {
 	"staff.welcome": "ٹیم میں خوش آمدید",
 	"staff.welcomeText": "پاس ورڈ چنیں۔ اس کے بعد آپ لاگ اِن ہو جائیں گے۔",
 	"staff.setPassword": "پاس ورڈ مقرر کریں",
+	"orders.heading": "آرڈر لینا",
+	"orders.text":
+		"جو کام ابھی نہیں لے سکتے اسے بند کر دیں۔ وہ سائٹ پر رہے گا؛ آرڈر کے بٹن کی جگہ ”اس وقت دستیاب نہیں“ لکھا ہو گا۔",
+	"replies.heading": "جواب کے متن",
+	"replies.text":
+		"واٹس ایپ پر جواب کن الفاظ سے شروع ہو، ہر قسم کی درخواست کے لیے۔ حوالہ ہمیشہ سب سے پہلے آتا ہے۔ واٹس ایپ کھلنے سے پہلے آپ متن دیکھ اور بدل سکتے ہیں۔",
+	"replies.own": "اپنا متن",
+	"replies.variables":
+		"یہ سب خود بخود بھر جاتا ہے؛ متن میں ڈالنے کے لیے کسی کو دبائیں۔ جس سطر کی ساری جگہیں خالی ہوں وہ چھوڑ دی جاتی ہے۔",
+	"replies.textEn": "انگریزی متن",
+	"replies.textUr": "اردو متن",
+	"replies.preview": "فرضی معلومات کے ساتھ نمونہ",
+	"replies.toDefault": "عام متن پر واپس",
+	"replies.name": "شخص کا نام",
+	"replies.reference": "حوالہ",
+	"replies.brand": "ہمارا نام",
+	"replies.asked": "کیا پوچھا گیا، سطر بہ سطر",
+	"replies.rate": "بھیجتے وقت کا ریٹ",
+	"replies.total": "کل رقم، روپے میں",
 };

@@ -124,4 +124,5 @@ export const adminInbox: Readonly<Record<keyof typeof en, string>> = {
 	"event.answered": "واٹس ایپ پر جواب دیا گیا",
 	"event.assigned": "{name} کے ذمے",
 	"event.unassigned": "کسی کے ذمے نہیں",
+	"reply.rateLines": "ریٹ: {rate}\nکل: {total}",
 };

@@ -13,4 +13,5 @@ export const issues: Readonly<Record<keyof typeof en, string>> = {
 	"issue.choice": "دیے گئے اختیارات میں سے ایک چنیں۔",
 	"issue.email": "یہ ای میل کا پتہ نہیں لگتا۔",
 	"issue.phone": "یہ فون نمبر نہیں لگتا۔ اس طرح لکھیں: 0300 1234567 یا +92 300 1234567۔",
+	"issue.paused": "یہ اس وقت دستیاب نہیں۔ کچھ اور چن لیں یا ہمیں لکھیں۔",
 };

@@ -1,6 +1,6 @@
 import type { notices as en } from "../en/notices.ts";
 
-/** What the mails to staff and visitors say. */
+/** What the mails to staff and visitors say, and the notifications on staff's phones. */
 export const notices: Readonly<Record<keyof typeof en, string>> = {
 	"notice.received.subject": "نئی درخواست: {type}، {reference}",
 	"notice.received.heading": "نئی درخواست: {type}",
@@ -19,6 +19,11 @@ export const notices: Readonly<Record<keyof typeof en, string>> = {
 	"notice.rateHere": "بورڈ پر ریٹ",
 	"notice.suspect": "چھپا ہوا خانہ بھرا گیا؛ شاید کوئی مشین ہے",
 	"notice.panel": "پینل کھولیں",
+	"push.now": "\u2068{reference}\u2069: ابھی ابھی موصول ہوئی۔",
+	"push.minutes": "\u2068{reference}\u2069: {count} منٹ سے جواب کی منتظر۔",
+	"push.hours": "\u2068{reference}\u2069: {count} گھنٹے سے جواب کی منتظر۔",
+	"push.test.title": "اطلاعات چل رہی ہیں",
+	"push.test.body": "نئی درخواستوں کی خبر اس فون پر ملے گی۔",
 	"receipt.subject": "آپ کی درخواست موصول ہو گئی: {reference}",
 	"receipt.heading": "آپ کی درخواست موصول ہو گئی",
 	"receipt.lead": "ہم میں سے کوئی 24 گھنٹے کے اندر واٹس ایپ پر آپ کو جواب دے گا۔ تب تک آپ کو کچھ کرنے کی ضرورت نہیں۔",

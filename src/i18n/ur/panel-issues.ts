@@ -9,9 +9,11 @@ export const panelIssues: Readonly<Record<keyof typeof en, string>> = {
 	"issue.sellAboveBuy": "اس طرح ہم لینے سے زیادہ دیں گے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",
 	"issue.misplacedDigit": "یہ موجودہ ریٹ سے بہت دور ہے۔ کہیں کوئی ہندسہ یا اعشاریہ غلط جگہ تو نہیں؟",
 	"issue.wrongPassword": "یہ آپ کا پاس ورڈ نہیں ہے۔",
+	"issue.wrongCode": "یہ کوڈ درست نہیں۔ ایپ میں اس وقت جو کوڈ نظر آ رہا ہے وہ لکھیں۔",
 	"issue.tooShort": "یہ بہت چھوٹا ہے۔ کم از کم {limit} حروف۔",
 	"issue.emailTaken": "اس ای میل پر پہلے سے ایک اکاؤنٹ موجود ہے۔",
 	"issue.imageKind": "یہ JPEG، PNG، GIF یا WebP تصویر نہیں ہے۔",
 	"issue.imageSize": "یہ تصویر بہت بڑی ہے۔ ہر طرف زیادہ سے زیادہ 4,096 پکسل اور کل 50 لاکھ پکسل۔",
 	"issue.imageBroken": "یہ تصویر خراب ہے اور پڑھی نہیں جا سکتی۔",
+	"issue.unknownVariable": "یہاں {name} نہیں ہوتا۔ جو کچھ بھرا جا سکتا ہے، اس کی فہرست متن کے ساتھ ہے۔",
 };

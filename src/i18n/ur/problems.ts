@@ -5,6 +5,10 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
 	"problem.bad-request": "درخواست سمجھی نہیں جا سکی۔",
 	"problem.not-signed-in": "پہلے لاگ اِن کریں۔",
 	"problem.wrong-password": "پاس ورڈ غلط ہے",
+	"problem.second-factor-required": "اپنی توثیقی ایپ کا کوڈ بھی لکھیں۔",
+	"problem.wrong-code": "یہ کوڈ درست نہیں، یا استعمال ہو چکا ہے۔",
+	"problem.challenge-expired": "اس میں بہت دیر ہو گئی۔ دوبارہ شروع سے کوشش کریں۔",
+	"problem.passkey-refused": "یہ پاس کی قبول نہیں ہوئی۔",
 	"problem.forbidden": "اس کی اجازت نہیں۔",
 	"problem.upload-expired": "اپ لوڈ کا یہ پتہ پرانا ہو گیا یا استعمال ہو چکا۔ تصویر دوبارہ چنیں۔",
 	"problem.invitation-expired": "یہ لنک پرانا ہو گیا یا استعمال ہو چکا۔ نیا لنک مانگیں۔",
@@ -22,4 +26,6 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
 	"problem.too-many-requests": "آپ کے کنکشن سے بہت زیادہ درخواستیں آئی ہیں۔ ایک منٹ رک کر دوبارہ کوشش کریں۔",
 	"problem.internal": "ہماری طرف کچھ خرابی ہو گئی۔ دوبارہ کوشش کریں۔",
 	"problem.unavailable": "ہم ابھی یہ نہیں لے سکتے۔ کچھ محفوظ نہیں ہوا؛ دوبارہ کوشش کریں۔",
+	"problem.store-refused":
+		"تصویروں کے ذخیرے نے ہمیں اجازت نہیں دی۔ کچھ محفوظ نہیں ہوا؛ سائٹ چلانے والے اس کی S3 ترتیبات دیکھ لیں۔",
 };

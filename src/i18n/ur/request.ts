@@ -24,4 +24,9 @@ export const request: Readonly<Record<keyof typeof en, string>> = {
 	"outbox.sendNow": "ابھی بھیجیں",
 	"outbox.discard": "مٹا دیں",
 	"outbox.refused": "اس فون پر محفوظ ایک درخواست قبول نہیں ہو سکی۔ براہِ کرم دوبارہ بھیجیں۔",
+	"request.pausedChoice": "{name}: اس وقت دستیاب نہیں",
+	"request.pausedTitle": "اس قسم کی درخواستیں اس وقت نہیں لی جا رہیں",
+	"request.pausedText":
+		"یہ کام ہم ابھی نہیں لے سکتے۔ چند دن بعد دوبارہ دیکھ لیں، یا ہمیں لکھیں: 24 گھنٹے کے اندر ایک انسان جواب دیتا ہے۔",
+	"request.pausedContact": "ہمیں لکھیں",
 };

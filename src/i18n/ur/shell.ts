@@ -50,4 +50,5 @@ export const shell: Readonly<Record<keyof typeof en, string>> = {
 	"dialog.close": "بند کریں",
 	loading: "لوڈ ہو رہا ہے…",
 	"ticker.pause": "ریٹ روکیں",
+	"paused.note": "اس وقت دستیاب نہیں",
 };

@@ -56,7 +56,10 @@ export function problemOf(refusal: Refusal, locale: Locale): Problem {
 export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale: Locale): FieldErrors {
 	const sentence = (issue: FieldIssue) => {
 		if (issue.sentence) return issue.sentence[locale];
-		const parameters: Parameters = issue.limit === undefined ? {} : { limit: issue.limit.toLocaleString("en-IN") };
+		const parameters: Parameters = {
+			...(issue.limit === undefined ? {} : { limit: issue.limit.toLocaleString("en-IN") }),
+			...(issue.name === undefined ? {} : { name: issue.name }),
+		};
 		return translate(locale, `issue.${issue.code}`, parameters);
 	};
 	return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, sentence(issue)]));

@@ -21,6 +21,8 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = new Set([".js", ".css", ".svg", ".json", ".map", ".txt", ".ico"]);
 
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -48,7 +50,10 @@ export function assetsOf(folder: string) {
 			known.delete(path);
 			return null;
 		}
-		return answerAsset(context, asset, path.startsWith("/assets/"));
+		const answer = answerAsset(context, asset, path.startsWith("/assets/"));
+		// A worker lives under the policy that its own script came with, not under its pages'.
+		if (/^\/[\w-]+-worker\.js$/.test(path)) answer.headers.set("content-security-policy", workerPolicy);
+		return answer;
 	};
 }
 

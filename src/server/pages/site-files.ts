@@ -6,6 +6,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import type { Service } from "#shared/api/service.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { rateFeed } from "#shared/rate-feed.ts";
+import { manifestAt } from "./manifests.ts";
 
 const staticPaths = ["/", "/services", "/networks", "/rates", "/contact", "/about", "/privacy", "/terms"];
 
@@ -14,8 +15,11 @@ export async function siteFiles(app: OpenAPIHono, publicUrl: string, context: Co
 	const { path } = context.req;
 	if (path === "/robots.txt") return answer(context, "text/plain", robots(publicUrl));
 	if (path === "/sitemap.xml") return answer(context, "application/xml", await sitemap(app, publicUrl));
-	if (path === "/manifest.webmanifest")
-		return answer(context, "application/manifest+json", JSON.stringify(await manifest(app)));
+	const manifest = manifestAt(path);
+	if (manifest) {
+		const { brand }: { brand: string } = await (await app.request("/api/settings")).json();
+		return answer(context, "application/manifest+json", JSON.stringify(manifest(brand)));
+	}
 	if (path === "/rates.xml") {
 		const read = await app.request("/api/rates");
 		if (!read.ok) return read;
@@ -57,22 +61,4 @@ async function sitemap(app: OpenAPIHono, publicUrl: string): Promise<string> {
 		),
 	);
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
-}
-
-async function manifest(app: OpenAPIHono) {
-	const { brand }: { brand: string } = await (await app.request("/api/settings")).json();
-	return {
-		name: brand,
-		short_name: brand,
-		start_url: "/",
-		scope: "/",
-		display: "standalone",
-		background_color: "#faf6ec",
-		theme_color: "#0f5a43",
-		icons: [
-			{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-			{ src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-			{ src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-		],
-	};
 }

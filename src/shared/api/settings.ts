@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { requiredText, text } from "./text.ts";
+import { requiredText, text, textList } from "./text.ts";
 
 const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const line = z.object({ en: text(300), ur: text(300) });
@@ -36,11 +36,23 @@ export const settingsSchema = z
 		workingTime: workingTimeSchema,
 		/** Shows visitors how many requests were answered in time. */
 		showPromise: z.boolean(),
+		/** What no orders are taken for at the moment: services by slug, trades by their type; see `content/paused.ts`. */
+		pausedOrders: textList(100, 120),
 		/** Finished requests are erased this many months after they were last touched; 0 keeps them. */
 		retentionMonths: z.int().min(0).max(120),
 	})
 	.openapi("Settings");
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const settingsPatchSchema = settingsSchema.partial().openapi("SettingsPatch");
+const version = z.int().min(0).openapi({ description: "Grows with each change" });
+
+/** The settings as staff edit them. */
+export const editedSettingsSchema = settingsSchema.extend({ version }).openapi("EditedSettings");
+export type EditedSettings = z.infer<typeof editedSettingsSchema>;
+
+/** Some of the settings; with `version`, that of the settings that the person saw. */
+export const settingsPatchSchema = settingsSchema
+	.partial()
+	.extend({ version: version.optional() })
+	.openapi("SettingsPatch");
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

@@ -11,6 +11,7 @@ export const staffMemberSchema = z
 		isOwner: z.boolean(),
 		disabledAt: z.iso.datetime().nullable(),
 		createdAt: z.iso.datetime(),
+		secondFactor: z.boolean().openapi({ description: "Has an authenticator app or a passkey" }),
 	})
 	.openapi("StaffMember");
 export type StaffMemberAnswer = z.infer<typeof staffMemberSchema>;

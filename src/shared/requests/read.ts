@@ -16,7 +16,8 @@ export type IssueCode =
 	| "minimum"
 	| "choice"
 	| "email"
-	| "phone";
+	| "phone"
+	| "paused";
 
 export interface Issue {
 	readonly code: IssueCode;

@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, type MouseEvent, type ReactNode, useContext, useState } from "react";
+import { isRequestPaused, isServicePaused } from "#content/paused.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { useLocalPath } from "../i18n/use-t.ts";
+import { useLocalPath, useT } from "../i18n/use-t.ts";
+import { useSettings } from "./settings.ts";
 
 export interface OpenRequest {
 	readonly type: LeadType;
@@ -48,13 +50,32 @@ export function RequestDialogs({ load, children }: { load: () => Promise<DialogC
 }
 
 interface RequestLinkProps extends OpenRequest {
+	/** The slug of the service that it orders, which may be paused by itself. */
+	service?: string | undefined;
 	className?: string;
 	children: ReactNode;
 	"aria-label"?: string | undefined;
 }
 
-/** Leads to a request's plain form; with scripts it opens the dialog instead. */
-export function RequestLink({ type, preselect, className, children, ...rest }: RequestLinkProps) {
+/** Leads to a request's plain form; with scripts it opens the dialog instead. What is paused says so in its place. */
+export function RequestLink({ service, ...link }: RequestLinkProps) {
+	const t = useT();
+	const { pausedOrders } = useSettings();
+	const paused =
+		(service !== undefined && isServicePaused(pausedOrders, service)) ||
+		isRequestPaused(pausedOrders, link.type, link.preselect);
+	if (!paused) return <OpenLink {...link} />;
+	// Buying and selling stand side by side there, and may be paused apart.
+	const which = link.type === "BUY_NETWORK" || link.type === "SELL_NETWORK" ? <>{link.children}: </> : null;
+	return (
+		<p className="self-center py-2 text-center text-muted">
+			{which}
+			{t("paused.note")}
+		</p>
+	);
+}
+
+function OpenLink({ type, preselect, className, children, ...rest }: Omit<RequestLinkProps, "service">) {
 	const opener = useContext(OpenerContext);
 	const localPath = useLocalPath();
 	const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -8,6 +8,7 @@ import {
 	useRouteError,
 } from "react-router";
 import { directionOf, localeOfPath, withoutLocale } from "#shared/locale.ts";
+import { isPanelPath, panelManifestPath } from "#shared/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
 import { useLocale, useT } from "../i18n/use-t.ts";
 import { PageAssetsContext, queryClientContext } from "./contexts.ts";
@@ -17,7 +18,7 @@ import { announcementsQuery, ratesQuery, settingsQuery } from "./queries.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const client = context.get(queryClientContext);
 	const path = new URL(request.url).pathname;
-	const shell = /^\/admin(?:\/|$)/.test(withoutLocale(path))
+	const shell = isPanelPath(withoutLocale(path))
 		? [client.prefetchQuery(settingsQuery)]
 		: [client.prefetchQuery(settingsQuery), client.prefetchQuery(ratesQuery), client.prefetchQuery(announcementsQuery)];
 	await Promise.all([loadDictionary(localeOfPath(path)), ...shell]);
@@ -36,6 +37,7 @@ export function Root() {
 
 function Document({ children }: { children: React.ReactNode }) {
 	const locale = useLocale();
+	const isPanel = isPanelPath(withoutLocale(useLocation().pathname));
 	const { styles, stylesheets } = useContext(PageAssetsContext);
 	return (
 		<html lang={locale} dir={directionOf(locale)}>
@@ -46,7 +48,7 @@ function Document({ children }: { children: React.ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-				<link rel="manifest" href="/manifest.webmanifest" />
+				<link rel="manifest" href={isPanel ? panelManifestPath(locale) : "/manifest.webmanifest"} />
 				<style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
 				{stylesheets.map((href) => (
 					<link key={href} rel="stylesheet" href={href} precedence="default" />

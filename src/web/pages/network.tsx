@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { networks as networksSentences } from "#i18n/en/networks.ts";
 import { addSentences } from "#i18n/t.ts";
 import type { Network } from "#shared/api/network.ts";
 import { pickText } from "#shared/locale.ts";
-import { ApiError } from "../app/api-error.ts";
 import { queryClientContext } from "../app/contexts.ts";
+import { loadEntry, type Outcome } from "../app/entry-outcome.ts";
 import { PageHead } from "../app/page-head.tsx";
 import { networkQuery, networksQuery } from "../app/queries.ts";
 import { useSettings } from "../app/settings.ts";
@@ -14,21 +14,9 @@ import { useLocale, useT } from "../i18n/use-t.ts";
 
 addSentences("en", networksSentences);
 
-type Outcome = "found" | "unknown" | "unread";
-
 /** Reads the network; from the directory where that was read already. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-	const client = context.get(queryClientContext);
-	const query = networkQuery(params.slug ?? "");
-	const listed = client.getQueryData(networksQuery.queryKey)?.find(({ slug }) => slug === params.slug);
-	if (listed) client.setQueryData(query.queryKey, listed);
-	try {
-		await client.ensureQueryData(query);
-		return data<Outcome>("found");
-	} catch (error) {
-		const unknown = error instanceof ApiError && error.status === 404;
-		return data<Outcome>(unknown ? "unknown" : "unread", { status: unknown ? 404 : 503 });
-	}
+export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
+	return loadEntry(context.get(queryClientContext), slug, networkQuery(slug), networksQuery);
 }
 
 export function Component() {

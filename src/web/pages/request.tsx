@@ -1,11 +1,13 @@
 import { useContext } from "react";
 import { data, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
+import { isRequestPaused } from "#content/paused.ts";
 import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
 import { PageStateContext } from "../app/contexts.ts";
 import { PageHead } from "../app/page-head.tsx";
 import { useSettings } from "../app/settings.ts";
+import { PausedRequest } from "../features/request-form/paused-request.tsx";
 import { RequestForm } from "../features/request-form/request-form.tsx";
 import { useLocale, useLocalPath, useT } from "../i18n/use-t.ts";
 import { NotFound } from "./not-found.tsx";
@@ -26,8 +28,10 @@ function RequestPage({ spec }: { spec: RequestSpec }) {
 	const localPath = useLocalPath();
 	const navigate = useNavigate();
 	const [search] = useSearchParams();
-	const { brand } = useSettings();
+	const { brand, pausedOrders } = useSettings();
 	const { refusedForm } = useContext(PageStateContext);
+	// What someone has typed already is shown again, with the reason beside it.
+	const paused = !refusedForm && isRequestPaused(pausedOrders, spec.type);
 	const preselect = search.get(preselectParameter(spec.type) ?? "");
 	return (
 		<>
@@ -41,12 +45,16 @@ function RequestPage({ spec }: { spec: RequestSpec }) {
 					<p className="mt-2 text-muted">{spec.intro[locale]}</p>
 				</header>
 				<div className="sheet margin-rule relative p-5">
-					<RequestForm
-						spec={spec}
-						preselected={preselectedFields(spec, preselect)}
-						refused={refusedForm}
-						onSent={(receipt) => navigate(`${localPath("/thanks")}?reference=${receipt.reference}`)}
-					/>
+					{paused ? (
+						<PausedRequest />
+					) : (
+						<RequestForm
+							spec={spec}
+							preselected={preselectedFields(spec, preselect)}
+							refused={refusedForm}
+							onSent={(receipt) => navigate(`${localPath("/thanks")}?reference=${receipt.reference}`)}
+						/>
+					)}
 				</div>
 			</div>
 		</>

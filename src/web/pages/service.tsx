@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
-import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { services as servicesSentences } from "#i18n/en/services.ts";
 import { addSentences } from "#i18n/t.ts";
 import type { Service } from "#shared/api/service.ts";
 import { localizedPath, pickText } from "#shared/locale.ts";
-import { ApiError } from "../app/api-error.ts";
 import { PageStateContext, queryClientContext } from "../app/contexts.ts";
+import { loadEntry, type Outcome } from "../app/entry-outcome.ts";
 import { PageHead } from "../app/page-head.tsx";
 import { serviceQuery, servicesQuery } from "../app/queries.ts";
 import { useSettings } from "../app/settings.ts";
@@ -16,21 +16,9 @@ import { useLocale, useT } from "../i18n/use-t.ts";
 
 addSentences("en", servicesSentences);
 
-type Outcome = "found" | "unknown" | "unread";
-
 /** Reads the service; from the list where that was read already. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-	const client = context.get(queryClientContext);
-	const query = serviceQuery(params.slug ?? "");
-	const listed = client.getQueryData(servicesQuery.queryKey)?.find(({ slug }) => slug === params.slug);
-	if (listed) client.setQueryData(query.queryKey, listed);
-	try {
-		await client.ensureQueryData(query);
-		return data<Outcome>("found");
-	} catch (error) {
-		const unknown = error instanceof ApiError && error.status === 404;
-		return data<Outcome>(unknown ? "unknown" : "unread", { status: unknown ? 404 : 503 });
-	}
+export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
+	return loadEntry(context.get(queryClientContext), slug, serviceQuery(slug), servicesQuery);
 }
 
 export function Component() {

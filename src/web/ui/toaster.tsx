@@ -23,7 +23,10 @@ interface ToasterProps {
 	onRemove: (id: number) => void;
 }
 
-/** Notifications in the corner: read out, closed by a swipe, a click or time, reached with F8. */
+/**
+ * Notifications, read out, closed by a swipe, a click or time, reached with F8. On phones they come from the top: what is
+ * pressed next lies at the bottom.
+ */
 export function Toaster({ toasts, label, closeLabel, onDismiss, onRemove }: ToasterProps) {
 	return (
 		<Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
@@ -32,7 +35,7 @@ export function Toaster({ toasts, label, closeLabel, onDismiss, onRemove }: Toas
 			))}
 			<Toast.Viewport
 				hotkey={["F8"]}
-				className="toasts pointer-events-none fixed bottom-0 end-0 z-70 flex w-[420px] max-w-full flex-col gap-2 p-4"
+				className="pointer-events-none fixed end-0 top-0 z-70 flex w-[420px] max-w-full flex-col gap-2 p-2 md:top-auto md:bottom-0 md:p-4"
 			/>
 		</Toast.Provider>
 	);

@@ -60,7 +60,7 @@ export const verifications = pgTable("verifications", {
 	updatedAt: updatedAt(),
 });
 
-/** The secret of an account's authenticator app and its recovery codes, both encrypted. The columns are better-auth's. */
+/** The secret of an account's authenticator app, encrypted, and the hashes of its recovery codes. The columns are better-auth's. */
 export const twoFactors = pgTable(
 	"two_factors",
 	{

@@ -68,6 +68,7 @@ WITH given AS MATERIALIZED (
 	INSERT INTO lead_events (lead_id, kind, to_status) SELECT id, 'received', status FROM lead
 ), notice AS (
 	INSERT INTO notices (lead_id, topic, channel) SELECT id, 'received', channel FROM fresh, unnest(notices) AS channel
+	WHERE channel <> 'push' OR EXISTS (SELECT FROM push_subscriptions)
 )
 SELECT * FROM lead`;
 

@@ -29,6 +29,8 @@ export interface Submission {
 export interface SubmitParts {
 	readonly store: LeadsStore;
 	readonly rates: () => Promise<Rates>;
+	/** Whether requests of a type are paused; `value` is what was chosen in the field that its address can preselect. */
+	readonly isPaused: (type: LeadType, value: string | undefined) => Promise<boolean>;
 	/** On which channels somebody is told of a request. */
 	readonly noticesOf: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
 	/** A request of this type was stored, and its notices are waiting. */
@@ -36,7 +38,7 @@ export interface SubmitParts {
 }
 
 /** Takes requests: checks one against the registry and stores it for good before it answers. */
-export function submitTo({ store, rates, noticesOf, onStored }: SubmitParts) {
+export function submitTo({ store, rates, isPaused, noticesOf, onStored }: SubmitParts) {
 	/** @throws Refusal `invalid` with an issue by field, `idempotency-mismatch`, or `unavailable`. */
 	return async (submission: Submission): Promise<LeadReceipt> => {
 		const type = leadTypeOf(submission.type);
@@ -49,6 +51,15 @@ export function submitTo({ store, rates, noticesOf, onStored }: SubmitParts) {
 			throw new Refusal("invalid", {
 				issues: whatsapp || issues.whatsapp ? issues : { ...issues, whatsapp: { code: "phone" } },
 			});
+		}
+		const key = submission.idempotencyKey;
+		const bodyHash = key === null ? "" : hashOf(type, reading.input);
+		const chosen = spec.preselect ? reading.input.payload[spec.preselect] : undefined;
+		if (await isPaused(type, typeof chosen === "string" ? chosen : undefined)) {
+			// What was taken before the pause stays taken.
+			const first = key === null ? null : await store.byKey(key);
+			if (first?.body_hash === bodyHash) return presentReceipt(first);
+			throw new Refusal("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
 		}
 		const quote = quoteOf(spec, reading.input, submission.seenRate, await rates());
 		const lead: NewLead = {
@@ -64,8 +75,6 @@ export function submitTo({ store, rates, noticesOf, onStored }: SubmitParts) {
 			searchText: searchTextOf({ ...reading.input, whatsapp }),
 			notices: noticesOf({ email: reading.input.email, suspect: submission.suspect }),
 		};
-		const key = submission.idempotencyKey;
-		const bodyHash = key === null ? "" : hashOf(type, reading.input);
 		const inserted = await store.insert(randomUUID(), lead, key === null ? null : { key, bodyHash });
 		if (inserted) onStored(type);
 		if (key === null) {

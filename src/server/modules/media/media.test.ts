@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -144,6 +145,22 @@ describe("what cannot be used", () => {
 });
 
 describe("an address", () => {
+	test("is at the site's own origin, whatever the caller says of itself", async () => {
+		const publicUrl = "https://sauda.example";
+		const site = await startTestServer({ env: { PUBLIC_URL: publicUrl } });
+		const { cookie } = await site.logIn();
+		const ask = async (headers: Record<string, string>) => {
+			const { status, body } = await rawPost(`${site.url}/api/admin/logos/upload`, { cookie, ...headers });
+			return status === 200 ? new URL(JSON.parse(body).uploadURL).origin : status;
+		};
+		expect(await ask({ host: "sauda.example", origin: publicUrl })).toBe(publicUrl);
+		expect(await ask({ host: "evil.example" })).toBe(publicUrl);
+		expect(await ask({ host: "evil.example", origin: "https://evil.example" })).toBe(publicUrl);
+		expect(await ask({ host: "sauda.example", "x-forwarded-host": "evil.example" })).toBe(publicUrl);
+		expect(await ask({ host: "sauda.example", origin: "https://evil.example" })).toBe(403);
+		await site.close();
+	});
+
 	test("serves once, also for two at the same moment", async () => {
 		const path = await address();
 		const bytes = await picture().png().toBuffer();
@@ -232,6 +249,18 @@ function gifBomb(): Buffer {
 	const screen = Buffer.from([0xff, 0xff, 0xff, 0xff, 0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff]);
 	const frame = Buffer.from([0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x44, 1, 0, 0x3b]);
 	return Buffer.concat([Buffer.from("GIF89a"), screen, frame]);
+}
+
+/** Posts with headers that `fetch` would not let one set. */
+function rawPost(url: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+	return new Promise((resolve, reject) => {
+		const sending = request(url, { method: "POST", headers: { "content-type": "application/json", ...headers } });
+		sending.on("response", (answer) =>
+			text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject),
+		);
+		sending.on("error", reject);
+		sending.end();
+	});
 }
 
 /** Sends so many MB without saying beforehand how many. */

@@ -3,13 +3,17 @@ import type { Context } from "hono";
 import { readBytes } from "#server/http/body.ts";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint } from "#server/http/endpoint.ts";
+import { turns } from "#server/turns.ts";
 import { uploadAddressSchema, uploadedImageSchema } from "#shared/api/media.ts";
 import type { Media } from "./media.ts";
 
 const uploadLimit = 5 * 1024 * 1024;
+// Each holds its image in memory until it is drawn; the others wait at the door, unread.
+const readAtOnce = 2;
 
 export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): void {
 	const path = "/api/admin/logos/upload";
+	const inTurn = turns(readAtOnce);
 	addEndpoint(
 		app,
 		{
@@ -39,8 +43,8 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 		async (context) => {
 			const caller = callerOf(context);
 			const ticketId = await media.check(context.req.param("ticket") ?? "", caller);
-			const bytes = await readBytes(context.req.raw, uploadLimit);
-			return context.json(await media.keep(ticketId, bytes, caller));
+			const keep = async () => media.keep(ticketId, await readBytes(context.req.raw, uploadLimit), caller);
+			return context.json(await inTurn(keep));
 		},
 	);
 	addEndpoint(
@@ -66,12 +70,10 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 }
 
 /**
- * The origin that the caller's cookie goes to: that of its page, which the guard against foreign writes has checked;
- * for a caller on this machine the one it called; else the configured one.
+ * The origin that the caller's cookie goes to: for a caller on this machine the one it called, else the configured one,
+ * whatever the caller says of itself.
  */
 function originFor(context: Context, publicUrl: string): string {
-	const page = context.req.header("origin") ?? "";
-	if (URL.canParse(page)) return page;
 	const called = new URL(context.req.url);
 	return ["localhost", "127.0.0.1", "[::1]"].includes(called.hostname) ? called.origin : publicUrl;
 }

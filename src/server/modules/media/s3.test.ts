@@ -1,12 +1,11 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { startTestServer } from "#server/testing/server.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import type { UploadedImage } from "#shared/api/media.ts";
 import { s3Store } from "./s3.ts";
 import { signedHeaders } from "./signature.ts";
+import { s3Keys, s3Server } from "./testing/s3-server.ts";
 
 const at = new Date("2013-05-24T00:00:00Z");
 // The keys of the examples in Amazon's own documentation of the signature.
@@ -26,54 +25,130 @@ test("a request is signed as in the documented example", () => {
 	);
 });
 
-let http: Server;
-let kept: Map<string, Buffer>;
-let endpoint: string;
-
+let store: Awaited<ReturnType<typeof s3Server>>;
 beforeAll(async () => {
-	kept = new Map();
-	http = createServer(async (request, response) => {
-		const path = request.url ?? "";
-		if (request.method === "PUT") kept.set(path, Buffer.concat(await request.toArray()));
-		const found = kept.get(path);
-		response.writeHead(found ? 200 : 404).end(found);
+	store = await s3Server("images");
+});
+afterAll(() => store.close());
+
+const bucket = (changes: object = {}) => ({
+	...s3Keys,
+	region: "eu-central-1",
+	endpoint: store.endpoint,
+	bucket: "images",
+	...changes,
+});
+
+describe("a bucket", () => {
+	test("gives back what was put into it, byte for byte, and nothing else", async () => {
+		const files = s3Store(bucket(), Date.now);
+		const bytes = Buffer.from(Uint8Array.from({ length: 70_000 }, (_, index) => index % 251));
+		await files.put("a.webp", bytes);
+		expect(await files.get("a.webp")).toEqual(bytes);
+		expect(await files.get("b.webp")).toBeNull();
 	});
-	http.listen(0, "127.0.0.1");
-	await once(http, "listening");
-	endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-});
-afterAll(() => http.close());
 
-test("what was put into the bucket comes back, and nothing else", async () => {
-	const store = s3Store({ ...signer, endpoint, bucket: "images" }, Date.now);
-	await store.put("a.webp", Buffer.from("picture"));
-	expect(await store.get("a.webp")).toEqual(Buffer.from("picture"));
-	expect(await store.get("b.webp")).toBeNull();
-	expect([...kept.keys()]).toEqual(["/images/media/a.webp"]);
+	test("is open to nobody without our signature", async () => {
+		await s3Store(bucket(), Date.now).put("c.webp", Buffer.from("picture"));
+		expect((await fetch(`${store.endpoint}/images/media/c.webp`)).status).toBe(403);
+	});
+
+	test.each([
+		["a wrong secret", { secretAccessKey: "S3RVERS" }, "S3 403 SignatureDoesNotMatch"],
+		["an unknown key", { accessKeyId: "SOMEBODY" }, "S3 403 InvalidAccessKeyId"],
+		["a bucket that is not there", { bucket: "nothing" }, "S3 404 NoSuchBucket"],
+	])("with %s says so, and is not taken for one without the image", async (_, changes, code) => {
+		const files = s3Store(bucket(changes), Date.now);
+		const refusal = { code: "store-refused", cause: { code } };
+		await expect(files.put("a.webp", Buffer.from("x"))).rejects.toMatchObject(refusal);
+		await expect(files.get("a.webp")).rejects.toMatchObject(refusal);
+	});
+
+	test("takes no request from a clock that is wrong", async () => {
+		const late = s3Store(bucket(), () => Date.now() - 3_600_000);
+		const cause = { code: "S3 403 RequestTimeTooSkewed" };
+		await expect(late.put("a.webp", Buffer.from("x"))).rejects.toMatchObject({ code: "store-refused", cause });
+	});
+
+	test("of a store that is away is told as such", async () => {
+		const files = s3Store(bucket({ endpoint: "http://127.0.0.1:1" }), Date.now);
+		const refusal = { code: "unavailable", cause: { code: expect.stringMatching(/^S3 /) } };
+		await expect(files.put("a.webp", Buffer.from("x"))).rejects.toMatchObject(refusal);
+		await expect(files.get("a.webp")).rejects.toMatchObject(refusal);
+	});
 });
 
-test("a store that is away is told as such", async () => {
-	const store = s3Store({ ...signer, endpoint: "http://127.0.0.1:1", bucket: "images" }, Date.now);
-	await expect(store.put("a.webp", Buffer.from("x"))).rejects.toMatchObject({ code: "unavailable" });
-	await expect(store.get("a.webp")).rejects.toMatchObject({ code: "unavailable" });
+const environment = (changes: Record<string, string> = {}) => ({
+	S3_ENDPOINT: `${store.endpoint}/`,
+	S3_BUCKET: "images",
+	S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
+	S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
+	DATA_DIR: "/nonexistent",
+	...changes,
 });
 
-test("with a bucket in the environment, images are kept there and served from here", async () => {
-	const keys = { S3_ACCESS_KEY_ID: signer.accessKeyId, S3_SECRET_ACCESS_KEY: signer.secretAccessKey };
-	const env = { S3_ENDPOINT: `${endpoint}/`, S3_BUCKET: "site", DATA_DIR: "/nonexistent", ...keys };
-	const server = await startTestServer({ env });
-	const session = await server.logIn();
+async function upload(server: TestServer, session: { cookie: string }, background: string): Promise<Response> {
 	const permission = await server.call("/api/admin/logos/upload", { method: "POST", headers: session });
 	const { uploadURL } = await permission.json();
-	const create = { width: 30, height: 20, channels: 3, background: "#0b6b4c" } as const;
-	const body = new Uint8Array(await sharp({ create }).png().toBuffer());
-	const { url } = await (await fetch(uploadURL, { method: "PUT", headers: session, body })).json();
-	const served = Buffer.from(await (await server.call(url)).arrayBuffer());
-	expect(served).toEqual(kept.get(`/site${url}`));
-	await server.close();
+	const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+		.png()
+		.toBuffer();
+	return fetch(uploadURL, { method: "PUT", headers: session, body: new Uint8Array(picture) });
+}
+
+describe("a logo on a site with a bucket", () => {
+	test("is uploaded, saved, served from here and replaced", async () => {
+		const server = await startTestServer({ env: environment() });
+		const session = await server.logIn();
+		const [network] = await server.sql<{ id: string; slug: string }>("SELECT id, slug FROM networks LIMIT 1");
+		const urls: string[] = [];
+		for (const colour of ["#0b6b4c", "#c0392b"]) {
+			const image: UploadedImage = await (await upload(server, session, colour)).json();
+			const saved = await server.send(
+				"PATCH",
+				`/api/admin/networks/${network?.id}/logo`,
+				{ logoUrl: image.url },
+				session,
+			);
+			expect(saved.status).toBe(200);
+			const { logoUrl } = await (await server.call(`/api/networks/${network?.slug}`)).json();
+			expect(logoUrl).toBe(image.url);
+			expect(store.passed).toContain(`PUT /images${image.url}`);
+			expect(store.passed).toContain(`PUT /images${image.thumbnailUrl}`);
+			const served = await server.call(image.url);
+			expect(served.headers.get("content-type")).toBe("image/webp");
+			const [pixel] = await sharp(Buffer.from(await served.arrayBuffer()))
+				.stats()
+				.then(({ channels }) => channels);
+			expect(Math.abs((pixel?.mean ?? 0) - Number.parseInt(colour.slice(1, 3), 16))).toBeLessThan(4);
+			const small = Buffer.from(await (await server.call(image.thumbnailUrl)).arrayBuffer());
+			expect((await sharp(small).metadata()).width).toBe(200);
+			urls.push(image.url);
+		}
+		// A page that still shows the first one finds it.
+		expect((await server.call(urls[0] ?? "")).status).toBe(200);
+		expect(new Set(urls).size).toBe(2);
+		await server.close();
+	});
+
+	test.each([
+		["refuses our key", { S3_SECRET_ACCESS_KEY: "wrong" }, "store-refused", /S3 settings/],
+		["is away", { S3_ENDPOINT: "http://127.0.0.1:1" }, "unavailable", /Nothing was stored/],
+	])("is refused in clear words where the store %s, and can be sent again", async (_, changes, code, words) => {
+		const server = await startTestServer({ env: environment(changes) });
+		const session = await server.logIn();
+		const answer = await upload(server, session, "#777777");
+		expect(answer.status).toBe(503);
+		expect(await answer.json()).toMatchObject({ code, detail: expect.stringMatching(words) });
+		expect(await server.sql("SELECT FROM media")).toEqual([]);
+		expect(await server.sql("SELECT FROM upload_tickets WHERE used_at IS NOT NULL")).toEqual([]);
+		expect((await server.call(`/media/${"a".repeat(32)}.webp`)).status).toBe(503);
+		await server.close();
+	});
 });
 
 test("half a bucket stops the start with the name of what is missing", () => {
+	const endpoint = "https://s3.example";
 	expect(() => readConfig({ S3_ENDPOINT: endpoint, S3_BUCKET: "site" })).toThrow("S3_ACCESS_KEY_ID: must be set");
 	expect(() => readConfig({ S3_ENDPOINT: "ftp://x", S3_BUCKET: "site" })).toThrow("S3_ENDPOINT");
 });

@@ -17,24 +17,49 @@ export function s3Store(bucket: Bucket, now: () => number): MediaStore {
 		const { host: _host, ...headers } = signedHeaders({ ...request, url }, bucket, new Date(now()));
 		const body = request.body && new Uint8Array(request.body);
 		const signal = AbortSignal.timeout(patience);
-		return fetch(url, { method: request.method, headers, body, signal, redirect: "error" }).catch(refuse);
+		return fetch(url, { method: request.method, headers, body, signal, redirect: "error" }).catch(away);
 	};
 	return {
 		async put(name, bytes) {
 			const headers = { "content-type": "image/webp" };
 			const answer = await send(name, { method: "PUT", headers, body: bytes });
+			if (!answer.ok) throw await refusalOf(answer);
 			await answer.body?.cancel();
-			if (!answer.ok) refuse(new Error(`the image store answered ${answer.status}`));
 		},
 		async get(name) {
 			const answer = await send(name, { method: "GET", headers: {}, body: null });
-			if (answer.ok) return Buffer.from(await answer.arrayBuffer().catch(refuse));
-			await answer.body?.cancel();
-			return answer.status === 404 ? null : refuse(new Error(`the image store answered ${answer.status}`));
+			if (answer.ok) return Buffer.from(await answer.arrayBuffer().catch(away));
+			const refusal = await refusalOf(answer);
+			if (answer.status === 404 && refusal.code === "unavailable") return null;
+			throw refusal;
 		},
 	};
 }
 
-function refuse(cause: unknown): never {
-	throw new Refusal("unavailable", { cause, headers: { "retry-after": "5" } });
+function away(cause: unknown): never {
+	const { code } = cause instanceof Error && cause.cause instanceof Error ? withCode(cause.cause) : withCode(cause);
+	throw unavailable(`S3 ${code ?? "no answer"}`);
+}
+
+/** What an answer means: keys, a bucket or a clock that somebody has to put right, or a store that is ill for now. */
+async function refusalOf(answer: Response): Promise<Refusal> {
+	const text = await answer.text().catch(() => "");
+	const code = /<Code>(\w{1,60})<\/Code>/.exec(text.slice(0, 2000))?.[1] ?? "";
+	const reason = `S3 ${answer.status} ${code}`.trim();
+	const isOurs =
+		answer.status < 500 && answer.status !== 429 && code !== "NoSuchKey" && (answer.status !== 404 || code);
+	return isOurs ? new Refusal("store-refused", { cause: named(reason) }) : unavailable(reason);
+}
+
+function unavailable(reason: string): Refusal {
+	return new Refusal("unavailable", { cause: named(reason), headers: { "retry-after": "5" } });
+}
+
+// The log shows an error's code and keeps its words to itself.
+function named(code: string): Error {
+	return Object.assign(new Error(code), { code });
+}
+
+function withCode(error: unknown): { code?: unknown } {
+	return typeof error === "object" && error !== null && "code" in error ? error : {};
 }

@@ -1,57 +1,74 @@
 import type { Settings } from "#shared/api/settings.ts";
-import { type NoticeChannel, type NoticeKey, noticeId } from "#shared/notices.ts";
+import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "#shared/notices.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { receiptLetter, staffLetter } from "./letters.ts";
 import type { Mailer } from "./mail.ts";
 import { hoursWaited, isOfUse, recipientsOf, type StaffAddress } from "./notices.ts";
+import { leadMessage } from "./push/message.ts";
+import type { PushTell } from "./push/tell.ts";
 import type { NoticeLead } from "./store.ts";
 import type { Webhook } from "./webhook.ts";
 
 /** A notice with the request it is about. */
 export interface DueNotice extends NoticeKey {
 	readonly lead: NoticeLead;
+	/** Who of several receivers got it at an earlier attempt. */
+	readonly reached: readonly string[];
 }
 
 export interface DeliverParts {
 	readonly mail: Mailer | null;
 	readonly webhook: Webhook | null;
+	readonly push: PushTell;
 	/** `null`: from the support address of the settings. */
 	readonly mailFrom: string | null;
 	readonly publicUrl: string;
 	readonly settings: () => Promise<Settings>;
 	readonly staff: () => Promise<readonly StaffAddress[]>;
+	/** ms */
+	readonly now: () => number;
 }
 
-/** Delivers one notice on its channel. @throws DeliveryError when it could not be. */
-export function deliverBy({ mail, webhook, mailFrom, publicUrl, settings, staff }: DeliverParts) {
-	const senders = { mail: mailStaff, webhook: postWebhook, receipt: mailReceipt } as const satisfies Record<
-		NoticeChannel,
-		(notice: DueNotice) => Promise<void>
-	>;
-	return async (notice: DueNotice): Promise<"sent" | "dropped"> => {
-		if (!isOfUse(notice.topic, notice.lead)) return "dropped";
-		await senders[notice.channel](notice);
-		return "sent";
-	};
+type Settled = "sent" | "dropped";
 
-	async function mailStaff({ lead, topic, channel }: DueNotice): Promise<void> {
+/** Delivers one notice on its channel. @throws DeliveryError when it could not be. */
+export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, staff, now }: DeliverParts) {
+	const senders = {
+		mail: mailStaff,
+		webhook: postWebhook,
+		push: pushStaff,
+		receipt: mailReceipt,
+	} as const satisfies Record<NoticeChannel, (notice: DueNotice) => Promise<Settled>>;
+	return async (notice: DueNotice): Promise<Settled> =>
+		isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped";
+
+	async function mailStaff({ lead, topic, channel }: DueNotice): Promise<Settled> {
 		const { staffLanguage, workingTime, ...current } = await settings();
-		const to = recipientsOf(topic, await staff(), lead.assignee_id);
+		const to = recipientsOf(topic, await staff(), lead.assignee_id).map(({ email }) => email);
 		const letter = staffLetter(lead, topic, { locale: staffLanguage, publicUrl, working: workingTime });
 		await opened(mail).send({ id: noticeId({ leadId: lead.id, topic, channel }), from: from(current), to, ...letter });
+		return "sent";
 	}
 
-	async function mailReceipt({ lead, topic, channel }: DueNotice): Promise<void> {
+	async function pushStaff({ lead, topic, channel, reached }: DueNotice): Promise<Settled> {
+		const to = recipientsOf(topic, await staff(), lead.assignee_id).map(({ id }) => id);
+		const key = { leadId: lead.id, topic, channel };
+		return push(to, (locale) => leadMessage(lead, key, locale, now()), reached);
+	}
+
+	async function mailReceipt({ lead, topic, channel }: DueNotice): Promise<Settled> {
 		if (!lead.email) throw new DeliveryError("the request has no e-mail address", true);
 		const current = await settings();
 		const letter = receiptLetter(lead, publicUrl, current.brand);
 		const id = noticeId({ leadId: lead.id, topic, channel });
 		await opened(mail).send({ id, from: from(current), to: [lead.email], ...letter });
+		return "sent";
 	}
 
-	async function postWebhook({ lead, topic, channel }: DueNotice): Promise<void> {
+	async function postWebhook({ lead, topic, channel }: DueNotice): Promise<Settled> {
 		const id = noticeId({ leadId: lead.id, topic, channel });
-		await opened(webhook).post(id, JSON.stringify(webhookBody(id, { lead, topic, leadId: lead.id, channel })));
+		await opened(webhook).post(id, JSON.stringify(webhookBody(id, lead, topic)));
+		return "sent";
 	}
 
 	function from({ brand, supportEmail }: Pick<Settings, "brand" | "supportEmail">) {
@@ -64,7 +81,7 @@ function opened<T>(channel: T | null): T {
 	return channel;
 }
 
-function webhookBody(id: string, { lead, topic }: DueNotice) {
+function webhookBody(id: string, lead: NoticeLead, topic: NoticeTopic) {
 	const { created_at, answered, assignee_id, ...shown } = lead;
 	const hours = hoursWaited(topic);
 	return {

@@ -3,9 +3,12 @@ export class DeliveryError extends Error {
 	override name = "DeliveryError";
 	/** Trying again would not help. */
 	readonly isFinal: boolean;
+	/** Who of several receivers has it all the same, and need not get it again. */
+	readonly reached: readonly string[];
 
-	constructor(message: string, isFinal = false) {
+	constructor(message: string, isFinal = false, reached: readonly string[] = []) {
 		super(message);
 		this.isFinal = isFinal;
+		this.reached = reached;
 	}
 }

@@ -66,7 +66,7 @@ function deliver(parts: Partial<BackgroundParts> = {}, more: Record<string, stri
 		await background.stop();
 		await pool.end();
 	};
-	running.push({ nudge: background.nudge, stop });
+	running.push({ ...background, stop });
 	return background;
 }
 

@@ -14,9 +14,9 @@ export interface StaffAddress {
 	readonly isOwner: boolean;
 }
 
-/** The channels on which staff are told; none where the operator opened none. */
+/** The channels on which staff are told. Push needs no opening: where no phone asked for it, no notice is written. */
 export function staffChannels(open: OpenChannels): readonly NoticeChannel[] {
-	return [...(open.mail ? ["mail" as const] : []), ...(open.webhook ? ["webhook" as const] : [])];
+	return [...(open.mail ? ["mail" as const] : []), ...(open.webhook ? ["webhook" as const] : []), "push"];
 }
 
 /**
@@ -32,17 +32,17 @@ export function channelsForRequest(
 	return [...staffChannels(open), ...(receipt ? ["receipt" as const] : [])];
 }
 
-/** Who gets a staff mail: the ladder goes from whoever has the request to all, and then to the owner. */
+/** Who of the staff is told: the ladder goes from whoever has the request to all, and then to the owner. */
 export function recipientsOf(
 	topic: NoticeTopic,
 	staff: readonly StaffAddress[],
 	assigneeId: string | null,
-): readonly string[] {
+): readonly StaffAddress[] {
 	const chosen = staff.filter(({ id, isOwner }) => {
 		if (topic === "waiting-12") return id === assigneeId;
 		return topic === "waiting-23" ? isOwner : true;
 	});
-	return (chosen.length > 0 ? chosen : staff).map(({ email }) => email);
+	return chosen.length > 0 ? chosen : staff;
 }
 
 /** Whether a notice still helps: nobody needs to hear that a request waits when it does not. */

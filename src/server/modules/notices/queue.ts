@@ -22,6 +22,8 @@ export const aboutADay: Patience = { firstPause: 5, longestPause: 7200, retries:
 export interface Claim extends NoticeKey {
 	readonly attempt: { readonly id: string; readonly retryCount: number };
 	readonly isLast: boolean;
+	/** Who of several receivers got it at an earlier attempt. */
+	readonly reached: readonly string[];
 }
 
 const rarely = 3600;
@@ -75,10 +77,11 @@ export async function openQueue(
 		/** Takes up to `count` due jobs; no other worker has them until they are settled or their claim is void. */
 		async claim(channel: NoticeChannel, count: number): Promise<Claim[]> {
 			const jobs = await boss.fetch<NoticeKey>(queueOf(channel), { batchSize: count, includeMetadata: true });
-			return jobs.map(({ id, retryCount, retryLimit, data }) => ({
+			return jobs.map(({ id, retryCount, retryLimit, data, output }) => ({
 				...data,
 				attempt: { id, retryCount },
 				isLast: retryCount >= retryLimit,
+				reached: reachedIn(output),
 			}));
 		},
 
@@ -86,9 +89,9 @@ export async function openQueue(
 			await boss.complete(queueOf(channel), attempt, null, { db: runOn(client) });
 		},
 
-		/** Frees the job for its next attempt, after its pause. */
-		async tryLater(client: Executor, { channel, attempt }: Claim): Promise<void> {
-			await boss.fail(queueOf(channel), attempt, null, { db: runOn(client) });
+		/** Frees the job for its next attempt, after its pause, with a note of who has it already. */
+		async tryLater(client: Executor, { channel, attempt }: Claim, reached: readonly string[]): Promise<void> {
+			await boss.fail(queueOf(channel), attempt, reached.length > 0 ? { reached } : null, { db: runOn(client) });
 		},
 
 		async giveUp(client: Executor, { channel, attempt }: Claim): Promise<void> {
@@ -102,6 +105,12 @@ export async function openQueue(
 }
 
 export type NoticeQueue = Awaited<ReturnType<typeof openQueue>>;
+
+// pg-boss writes its own words here when a claim became void.
+function reachedIn(output: unknown): readonly string[] {
+	if (typeof output !== "object" || output === null || !("reached" in output)) return [];
+	return Array.isArray(output.reached) ? output.reached.map(String) : [];
+}
 
 function runOn(executor: Executor): Db {
 	return { executeSql: (text, values) => executor.query(text, values) };

@@ -9,9 +9,9 @@ const staff = [owner, ali, sana];
 describe("who is told", () => {
 	it("goes from whoever has the request to all, and then to the owner", () => {
 		expect(recipientsOf("received", staff, ali.id)).toHaveLength(3);
-		expect(recipientsOf("waiting-12", staff, ali.id)).toEqual([ali.email]);
+		expect(recipientsOf("waiting-12", staff, ali.id)).toEqual([ali]);
 		expect(recipientsOf("waiting-20", staff, ali.id)).toHaveLength(3);
-		expect(recipientsOf("waiting-23", staff, ali.id)).toEqual([owner.email]);
+		expect(recipientsOf("waiting-23", staff, ali.id)).toEqual([owner]);
 	});
 
 	it("is everyone where nobody has the request, or whoever had it is gone", () => {
@@ -29,12 +29,13 @@ describe("who is told", () => {
 		const open = { mail: true, webhook: false };
 		expect(channelsForRequest(open, { email: "a@example.org", suspect: false }, () => true)).toEqual([
 			"mail",
+			"push",
 			"receipt",
 		]);
-		expect(channelsForRequest(open, { email: "a@example.org", suspect: true }, () => true)).toEqual(["mail"]);
-		expect(channelsForRequest(open, { email: null, suspect: false }, () => true)).toEqual(["mail"]);
+		expect(channelsForRequest(open, { email: "a@example.org", suspect: true }, () => true)).toEqual(["mail", "push"]);
+		expect(channelsForRequest(open, { email: null, suspect: false }, () => true)).toEqual(["mail", "push"]);
 		expect(
 			channelsForRequest({ mail: false, webhook: false }, { email: "a@example.org", suspect: false }, () => true),
-		).toEqual([]);
+		).toEqual(["push"]);
 	});
 });

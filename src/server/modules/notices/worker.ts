@@ -48,25 +48,26 @@ export function startWorker({ store, queue, channels, deliver, onError, afterSen
 	}
 
 	async function settle(claim: Claim): Promise<void> {
-		const attempt = await tryOnce(claim);
+		const { attempt, reached } = await tryOnce(claim);
 		await afterSend?.();
 		await store.transaction(async (client) => {
-			if (attempt.state === "queued") await queue.tryLater(client, claim);
+			if (attempt.state === "queued") await queue.tryLater(client, claim, reached);
 			else if (attempt.state === "failed") await queue.giveUp(client, claim);
 			else await queue.done(client, claim);
 			await store.noteAttempt(client, claim, attempt);
 		});
 	}
 
-	async function tryOnce(claim: Claim): Promise<Attempt> {
+	async function tryOnce(claim: Claim): Promise<{ attempt: Attempt; reached: readonly string[] }> {
 		try {
 			const lead = await store.leadOf(claim.leadId);
 			const state = lead ? await deliver({ ...claim, lead }) : "dropped";
-			return { state, error: null };
+			return { attempt: { state, error: null }, reached: [] };
 		} catch (error) {
-			const final = claim.isLast || (error instanceof DeliveryError && error.isFinal);
-			if (!(error instanceof DeliveryError)) onError(error);
-			return { state: final ? "failed" : "queued", error: reasonOf(error) };
+			const known = error instanceof DeliveryError;
+			if (!known) onError(error);
+			const state = claim.isLast || (known && error.isFinal) ? "failed" : "queued";
+			return { attempt: { state, error: reasonOf(error) }, reached: known ? error.reached : claim.reached };
 		}
 	}
 

@@ -104,6 +104,7 @@ function sweepOver(client: Pick<pg.PoolClient, "query">) {
 				)
 				INSERT INTO notices (lead_id, topic, channel)
 				SELECT lead_id, 'waiting-' || rung, channel FROM told, unnest($4::text[]) AS channel
+				WHERE channel <> 'push' OR EXISTS (SELECT FROM push_subscriptions)
 				ON CONFLICT DO NOTHING`,
 				[reminders.map(({ leadId }) => leadId), reminders.map(({ rung }) => rung), at, channels],
 			);

@@ -18,8 +18,9 @@ test("a part of the settings is changed and public at once; the rest stays", asy
 	expect(answer.status).toBe(200);
 	const now = await (await server.call("/api/settings")).json();
 	expect(now).toMatchObject({ brand: "Sauda House", networksMaintenance: false, supportEmail: "support@example.com" });
-	expect(await answer.json()).toEqual(now);
-	expect(await (await server.call("/api/admin/settings", { headers: session })).json()).toEqual(now);
+	const edited = { ...now, version: 2 };
+	expect(await answer.json()).toEqual(edited);
+	expect(await (await server.call("/api/admin/settings", { headers: session })).json()).toEqual(edited);
 });
 
 test("only what changed is in the log", async () => {
@@ -30,6 +31,16 @@ test("only what changed is in the log", async () => {
 	expect(Object.keys(entry.after)).toEqual(["brand"]);
 	await put({ brand: "Two" });
 	expect((await (await audit("?limit=1")).json())[0]).toEqual(entry);
+});
+
+test("of two who begin on the same version the second is told, and nothing is overwritten", async () => {
+	const { version } = await (await put({ brand: "Begun on" })).json();
+	expect((await put({ brand: "First", version })).status).toBe(200);
+	const second = await put({ phone: "+923111111111", version });
+	expect(second.status).toBe(409);
+	expect((await second.json()).code).toBe("version-conflict");
+	expect(await (await server.call("/api/settings")).json()).toMatchObject({ brand: "First", phone: "+923000000000" });
+	expect((await put({ brand: "Second", version: version + 1 })).status).toBe(200);
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import type { Settings, SettingsPatch } from "#shared/api/settings.ts";
-import { settingsOver } from "./settings.ts";
+import { Refusal } from "#server/http/problems.ts";
+import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
+import { settingNames, settingsOver } from "./settings.ts";
 import type { SettingsStore } from "./store.ts";
 
 export interface SettingsEditingParts {
@@ -13,12 +14,20 @@ export type SettingsEditing = ReturnType<typeof settingsEditing>;
 
 /** The settings as staff read and change them. */
 export function settingsEditing({ store, announce, now }: SettingsEditingParts) {
-	const read = async (): Promise<Settings> => settingsOver(await store.all());
+	const read = async (): Promise<EditedSettings> => {
+		const { stored, version } = await store.versioned(settingNames);
+		return { ...settingsOver(stored), version };
+	};
 	return {
 		read,
-		/** Changes the settings that are named, and answers all of them. */
-		async change(patch: SettingsPatch, by: string): Promise<Settings> {
-			await store.change(patch, settingsOver, { id: by, at: new Date(now()) });
+		/**
+		 * Changes the settings that are named, and answers all of them.
+		 * @throws Refusal `version-conflict` when someone changed them after the version that is named
+		 */
+		async change({ version, ...patch }: SettingsPatch, by: string): Promise<EditedSettings> {
+			const seen = version === undefined ? null : { version, of: settingNames };
+			const outcome = await store.change(patch, settingsOver, seen, { id: by, at: new Date(now()) });
+			if (outcome === "stale") throw new Refusal("version-conflict");
 			announce();
 			return read();
 		},

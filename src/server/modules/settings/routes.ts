@@ -3,7 +3,7 @@ import { answerPrepared, type PreparedAnswer } from "#server/http/answers.ts";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
 import type { Remembered } from "#server/remembered.ts";
-import { settingsPatchSchema, settingsSchema } from "#shared/api/settings.ts";
+import { editedSettingsSchema, settingsPatchSchema, settingsSchema } from "#shared/api/settings.ts";
 import type { SettingsEditing } from "./change.ts";
 
 export interface SettingsRoutesParts {
@@ -30,7 +30,7 @@ export function settingsRoutes(app: OpenAPIHono, { current, editing }: SettingsR
 			...admin,
 			method: "get",
 			summary: "The settings, straight from the database",
-			answer: { status: 200, description: "All settings", schema: settingsSchema },
+			answer: { status: 200, description: "All settings", schema: editedSettingsSchema },
 			problems: [401],
 		},
 		async (context) => context.json(await editing.read()),
@@ -42,8 +42,8 @@ export function settingsRoutes(app: OpenAPIHono, { current, editing }: SettingsR
 			method: "put",
 			summary: "Change the settings that are sent",
 			body: settingsPatchSchema,
-			answer: { status: 200, description: "All settings as they are now", schema: settingsSchema },
-			problems: [400, 401, 413, 415, 422],
+			answer: { status: 200, description: "All settings as they are now", schema: editedSettingsSchema },
+			problems: [400, 401, 409, 413, 415, 422],
 		},
 		async (context) => {
 			const patch = await readBody(context, settingsPatchSchema);

@@ -12,6 +12,9 @@ export function currentSettings(store: SettingsStore): Remembered<{ settings: Se
 	});
 }
 
+/** The names that belong to the settings; other things are kept beside them. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
+
 /** The defaults with what staff stored laid over them; a stored value that no longer fits is passed over. */
 export function settingsOver(stored: Readonly<Record<string, unknown>>): Settings {
 	const usable = Object.entries(settingsSchema.shape).flatMap(([key, schema]) => {

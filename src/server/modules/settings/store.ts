@@ -12,10 +12,37 @@ export function settingsStore(db: Database) {
 			return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 		},
 
-		/** Stores what differs from `inForce`, which is asked for what stands once editors wait for this one. */
-		async change(patch: Fields, inForce: (stored: Fields) => Fields, by: By): Promise<void> {
-			await db.transaction(async (tx) => {
+		/** The same of the settings that are named, with a number that grows with each change of theirs. */
+		async versioned(names: readonly string[]): Promise<{ stored: Record<string, unknown>; version: number }> {
+			const rows = await db
+				.select()
+				.from(settings)
+				.where(inArray(settings.key, [...names]));
+			return {
+				stored: Object.fromEntries(rows.map((row) => [row.key, row.value])),
+				version: versionOf(rows),
+			};
+		},
+
+		/**
+		 * Stores what differs from `inForce`, which is asked for what stands once editors wait for this one.
+		 * `stale`: the settings named in `seen` were changed after that version.
+		 */
+		async change(
+			patch: Fields,
+			inForce: (stored: Fields) => Fields,
+			seen: { readonly version: number; readonly of: readonly string[] } | null,
+			by: By,
+		): Promise<"done" | "stale"> {
+			return db.transaction(async (tx) => {
 				await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);
+				if (seen) {
+					const known = await tx
+						.select()
+						.from(settings)
+						.where(inArray(settings.key, [...seen.of]));
+					if (versionOf(known) !== seen.version) return "stale";
+				}
 				const rows = await tx
 					.select()
 					.from(settings)
@@ -23,7 +50,7 @@ export function settingsStore(db: Database) {
 				const standing = inForce(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 				const { before, after } = changedFields(standing, { ...standing, ...patch });
 				const values = Object.entries(after).map(([key, value]) => ({ key, value, updatedAt: by.at }));
-				if (values.length === 0) return;
+				if (values.length === 0) return "done";
 				await tx
 					.insert(settings)
 					.values(values)
@@ -33,9 +60,14 @@ export function settingsStore(db: Database) {
 					});
 				const change = { action: "updated", subject: "settings", subjectId: null, before, after };
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				return "done";
 			});
 		},
 	};
+}
+
+function versionOf(rows: readonly { readonly version: number }[]): number {
+	return rows.reduce((sum, row) => sum + row.version, 0);
 }
 
 export type SettingsStore = ReturnType<typeof settingsStore>;

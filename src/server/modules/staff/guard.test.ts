@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 
-const open = new Set(["POST /api/admin/session", "DELETE /api/admin/session", "POST /api/admin/session/invitation"]);
+const open = new Set([
+	"POST /api/admin/session",
+	"DELETE /api/admin/session",
+	"POST /api/admin/session/code",
+	"POST /api/admin/session/passkey",
+	"POST /api/admin/session/passkey/options",
+	"POST /api/admin/session/invitation",
+]);
 let server: TestServer;
 
 beforeAll(async () => {
@@ -25,8 +32,9 @@ function knock(call: string, headers: Record<string, string> = {}): Promise<Resp
 
 function fingerprint(): Promise<unknown[]> {
 	const tables = ["networks", "services", "announcements", "rate_board", "settings", "users", "sessions", "leads"];
-	const more = ["audit_log", "media", "upload_tickets", "invitations", "lead_events"];
-	const counts = [...tables, ...more].map(
+	const more = ["audit_log", "media", "upload_tickets", "invitations", "lead_events", "push_subscriptions"];
+	const factors = ["two_factors", "passkeys"];
+	const counts = [...tables, ...more, ...factors].map(
 		(table) => `SELECT '${table}' AS name, md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) FROM ${table} t`,
 	);
 	return server.sql(counts.join(" UNION ALL "));

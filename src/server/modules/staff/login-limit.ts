@@ -25,3 +25,5 @@ export function loginLimit(store: StaffStore, now: () => number) {
 		},
 	};
 }
+
+export type LoginLimit = ReturnType<typeof loginLimit>;

@@ -3,38 +3,42 @@ import type { Context } from "hono";
 import { callerOf, ownerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
 import { identifierOf } from "#server/http/identifier.ts";
-import { Refusal } from "#server/http/problems.ts";
-import { loginSchema, sessionSchema } from "#shared/api/session.ts";
 import { passwordChangeSchema, staffMemberSchema, staffPatchSchema } from "#shared/api/staff.ts";
-import { staffMark } from "#shared/staff-mark.ts";
 import type { Invitations } from "./invitations/invitations.ts";
 import { acceptPath, invitationRoutes } from "./invitations/routes.ts";
-import type { Staff } from "./staff.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
+import { securityRoutes } from "./second-factor/routes.ts";
+import { codePath, passkeyOptionsPath, passkeyPath, sessionPath, sessionRoutes } from "./session-routes.ts";
+import type { StaffAccounts } from "./staff.ts";
+import type { StaffModule } from "./staff-module.ts";
 
 export interface StaffRoutesParts {
-	readonly staff: Staff;
+	readonly staff: StaffModule;
 	readonly invitations: Invitations;
 	readonly addressOf: (context: Context) => string;
+	/** ms */
+	readonly now: () => number;
 }
 
-const sessionPath = "/api/admin/session";
-
-const week = 7 * 24 * 60 * 60;
-const markAttributes = "Path=/; SameSite=Lax";
-
 /** The addresses under `/api/admin` that the guard leaves open: to log in, and to take up an invitation. */
-export const openToStrangers: ReadonlySet<string> = new Set([sessionPath, acceptPath]);
+export const openToStrangers: ReadonlySet<string> = new Set([
+	sessionPath,
+	codePath,
+	passkeyPath,
+	passkeyOptionsPath,
+	acceptPath,
+]);
 
-export function staffRoutes(app: OpenAPIHono, { staff, invitations, addressOf }: StaffRoutesParts): void {
-	async function logIn(context: Context, email: string | undefined, password: string): Promise<Response> {
-		const cookies = context.req.header("cookie") ?? null;
-		const { member, headers } = await staff.logIn({ password, email, address: addressOf(context), cookies });
-		headers.append("set-cookie", `${staffMark}; ${markAttributes}; Max-Age=${week}`);
-		return withCookies(context.json({ user: member }), headers);
-	}
-
-	sessionRoutes(app, staff, logIn);
+export function staffRoutes(app: OpenAPIHono, { staff, invitations, addressOf, now }: StaffRoutesParts): void {
+	const logIn = sessionRoutes(app, { ...staff, addressOf, now });
 	invitationRoutes(app, { invitations, logIn });
+	accountRoutes(app, staff.accounts);
+	securityRoutes(app, staff);
+	passkeyRoutes(app, staff);
+}
+
+function accountRoutes(app: OpenAPIHono, accounts: StaffAccounts): void {
+	const one = z.object({ id: z.uuid() });
 	addEndpoint(
 		app,
 		{
@@ -45,7 +49,7 @@ export function staffRoutes(app: OpenAPIHono, { staff, invitations, addressOf }:
 			answer: { status: 200, description: "Everyone, disabled ones too", schema: z.array(staffMemberSchema) },
 			problems: [401],
 		},
-		async (context) => context.json(await staff.list()),
+		async (context) => context.json(await accounts.list()),
 	);
 	addEndpoint(
 		app,
@@ -54,7 +58,7 @@ export function staffRoutes(app: OpenAPIHono, { staff, invitations, addressOf }:
 			path: "/api/admin/staff/:id",
 			summary: "Disable or enable an account; the owner's alone, and never the owner's own",
 			tag: "admin",
-			parameters: z.object({ id: z.uuid() }),
+			parameters: one,
 			body: staffPatchSchema,
 			answer: { status: 200, description: "The account as it is now", schema: staffMemberSchema },
 			problems: [400, 401, 403, 404, 415, 422],
@@ -63,7 +67,24 @@ export function staffRoutes(app: OpenAPIHono, { staff, invitations, addressOf }:
 			const owner = ownerOf(context);
 			const id = identifierOf(context);
 			const { disabled } = await readBody(context, staffPatchSchema);
-			return context.json(await staff.setDisabled(id, disabled, owner.id));
+			return context.json(await accounts.setDisabled(id, disabled, owner.id));
+		},
+	);
+	addEndpoint(
+		app,
+		{
+			method: "delete",
+			path: "/api/admin/staff/:id/second-factor",
+			summary: "Take away someone's authenticator, recovery codes and passkeys; the owner's alone. Their sessions end",
+			tag: "admin",
+			parameters: one,
+			answer: { status: 204, description: "The password alone lets them in" },
+			problems: [401, 403, 404],
+		},
+		async (context) => {
+			const owner = ownerOf(context);
+			await accounts.removeSecondFactor(identifierOf(context), owner.id);
+			return context.body(null, 204);
 		},
 	);
 	addEndpoint(
@@ -79,62 +100,8 @@ export function staffRoutes(app: OpenAPIHono, { staff, invitations, addressOf }:
 		},
 		async (context) => {
 			const { current, next } = await readBody(context, passwordChangeSchema);
-			await staff.changePassword(current, next, callerOf(context));
+			await accounts.changePassword(current, next, callerOf(context));
 			return context.body(null, 204);
 		},
 	);
-}
-
-function sessionRoutes(
-	app: OpenAPIHono,
-	staff: Staff,
-	logIn: (context: Context, email: string | undefined, password: string) => Promise<Response>,
-): void {
-	const path = sessionPath;
-	addEndpoint(
-		app,
-		{
-			method: "post",
-			path,
-			summary: "Log in; sets the session's cookie",
-			tag: "admin",
-			body: loginSchema,
-			answer: { status: 200, description: "Who is logged in", schema: sessionSchema },
-			problems: [400, 401, 415, 422, 429],
-		},
-		async (context) => {
-			const { password, email } = await readBody(context, loginSchema);
-			return logIn(context, email, password);
-		},
-	);
-	addEndpoint(
-		app,
-		{
-			method: "get",
-			path,
-			summary: "Who is logged in",
-			tag: "admin",
-			answer: { status: 200, description: "The session", schema: sessionSchema },
-			problems: [401],
-		},
-		async (context) => {
-			const signedIn = await staff.whoIs(context.req.raw.headers);
-			if (!signedIn) throw new Refusal("not-signed-in");
-			return context.json({ user: signedIn.member });
-		},
-	);
-	addEndpoint(
-		app,
-		{ method: "delete", path, summary: "Log out", tag: "admin", answer: { status: 204, description: "Logged out" } },
-		async (context) => {
-			const headers = await staff.logOut(context.req.raw.headers);
-			headers.append("set-cookie", `${staffMark}; ${markAttributes}; Max-Age=0`);
-			return withCookies(new Response(null, { status: 204 }), headers);
-		},
-	);
-}
-
-function withCookies(response: Response, headers: Headers): Response {
-	for (const cookie of headers.getSetCookie()) response.headers.append("set-cookie", cookie);
-	return response;
 }

@@ -2,9 +2,15 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne } from "drizzle-
 import type { Database, Transaction } from "#server/db/database.ts";
 import type { By } from "#server/db/editable.ts";
 import { recordChange } from "#server/db/record-change.ts";
+import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { accounts, invitations, loginAttempts, sessions, users } from "#server/db/schema/staff.ts";
 
 export type UserRow = typeof users.$inferSelect;
+
+/** Someone changes what guards their own account, from a session that goes on. */
+export interface OwnChange extends By {
+	readonly keptSession: string;
+}
 
 export function staffStore(db: Database) {
 	return {
@@ -43,7 +49,7 @@ export function staffStore(db: Database) {
 			});
 		},
 
-		/** Locks an account out at once, with its sessions and open links, or lets it in again; never the owner's. */
+		/** Locks an account out at once, with its sessions, phones and open links, or lets it in again; never the owner's. */
 		async setDisabled(id: string, disabled: boolean, by: By): Promise<UserRow | undefined> {
 			return db.transaction(async (tx) => {
 				const [before] = await tx
@@ -56,6 +62,7 @@ export function staffStore(db: Database) {
 				const [row] = await tx.update(users).set({ disabledAt, updatedAt: by.at }).where(eq(users.id, id)).returning();
 				if (disabled) {
 					await tx.delete(sessions).where(eq(sessions.userId, id));
+					await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
 					await tx.delete(invitations).where(and(eq(invitations.userId, id), isNull(invitations.usedAt)));
 				}
 				const change = { action: disabled ? "disabled" : "enabled", subject: "staff", subjectId: id };
@@ -71,12 +78,12 @@ export function staffStore(db: Database) {
 		},
 
 		/** Stores a new password and ends every other session of the account. */
-		async changePassword(passwordHash: string, keptSession: string, by: By): Promise<void> {
+		async changePassword(passwordHash: string, { id, at, keptSession }: OwnChange): Promise<void> {
 			await db.transaction(async (tx) => {
-				await tx.update(accounts).set({ password: passwordHash, updatedAt: by.at }).where(passwordOf(by.id));
-				await tx.delete(sessions).where(and(eq(sessions.userId, by.id), ne(sessions.id, keptSession)));
-				const change = { action: "password-changed", subject: "staff", subjectId: by.id, before: null, after: null };
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				await tx.update(accounts).set({ password: passwordHash, updatedAt: at }).where(passwordOf(id));
+				await endSessions(tx, id, keptSession);
+				const change = { action: "password-changed", subject: "staff", subjectId: id, before: null, after: null };
+				await recordChange(tx, { by: id, at, ...change });
 			});
 		},
 
@@ -124,6 +131,12 @@ export type StaffStore = ReturnType<typeof staffStore>;
 /** Gives a new account its password. */
 export async function addPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
 	await tx.insert(accounts).values({ accountId: userId, providerId: "credential", userId, password: passwordHash });
+}
+
+/** Ends the sessions of an account, all but `kept`. */
+export async function endSessions(tx: Transaction, userId: string, kept: string | null): Promise<void> {
+	const others = kept ? ne(sessions.id, kept) : undefined;
+	await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 const passwordOf = (userId: string) => and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));

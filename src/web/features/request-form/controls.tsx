@@ -10,6 +10,8 @@ export interface ControlProps {
 	id: string;
 	initial: string;
 	invalid: boolean;
+	/** Options that cannot be chosen at the moment. */
+	paused: readonly string[];
 }
 
 /** What every kind of field looks like in a form; a kind without a control does not compile. */
@@ -88,7 +90,7 @@ function LongText(props: ControlProps) {
 function Choice(props: ControlProps) {
 	const locale = useLocale();
 	const t = useT();
-	const { field, initial } = props;
+	const { field, initial, paused } = props;
 	if (field.kind !== "choice") return null;
 	return (
 		<select
@@ -98,8 +100,10 @@ function Choice(props: ControlProps) {
 		>
 			{field.default === undefined && <option value="">{t("request.choose")}</option>}
 			{field.options.map((option) => (
-				<option key={option.value} value={option.value}>
-					{option.label[locale]}
+				<option key={option.value} value={option.value} disabled={paused.includes(option.value)}>
+					{paused.includes(option.value)
+						? t("request.pausedChoice", { name: option.label[locale] })
+						: option.label[locale]}
 				</option>
 			))}
 		</select>

@@ -1,7 +1,10 @@
+import { isRequestPaused } from "#content/paused.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/request-link.tsx";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { PausedRequest } from "./paused-request.tsx";
 import { RequestForm } from "./request-form.tsx";
 
 /** The dialog of a request; it is loaded when someone is about to need it. */
@@ -9,6 +12,7 @@ export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: (
 	const locale = useLocale();
 	const t = useT();
 	const spec = requestOf(open.type);
+	const paused = isRequestPaused(useSettings().pausedOrders, open.type);
 	const preselected = preselectedFields(spec, open.preselect);
 	return (
 		<Dialog
@@ -17,7 +21,11 @@ export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: (
 			closeLabel={t("dialog.close")}
 			onClose={onClose}
 		>
-			<RequestForm spec={spec} preselected={preselected} onSent={onClose} />
+			{paused ? (
+				<PausedRequest />
+			) : (
+				<RequestForm key={open.type} spec={spec} preselected={preselected} onSent={onClose} />
+			)}
 		</Dialog>
 	);
 }

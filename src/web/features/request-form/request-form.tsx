@@ -1,14 +1,16 @@
 import { useEffect, useId, useState } from "react";
+import { pausedValues } from "#content/paused.ts";
 import { issues as issuesSentences } from "#i18n/en/issues.ts";
 import { request as requestSentences } from "#i18n/en/request.ts";
 import { addSentences } from "#i18n/t.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
-import { formatPkr, formatRate } from "#shared/money.ts";
+import { formatPkr, formatRateInRupees } from "#shared/money.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { formFields } from "#shared/requests/registry.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
 import type { RefusedForm } from "../../app/contexts.ts";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -35,13 +37,20 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 	const base = useId();
 	const [scripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
+	const paused = pausedValues(useSettings().pausedOrders, spec.type);
+	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
+	const asked = spec.preselect ? preselected[spec.preselect] : undefined;
+	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
 	const { form, errors, quoted, pending, onInput, onSubmit } = useRequestForm({
 		spec,
-		initialErrors: refused?.problem.errors ?? {},
+		initialErrors: refused ? (refused.problem.errors ?? {}) : unavailable,
 		onSent,
 	});
-	const initialOf = (field: FieldSpec) =>
-		refused?.values[field.name] ?? preselected[field.name] ?? ("default" in field ? field.default : undefined) ?? "";
+	const initialOf = (field: FieldSpec) => {
+		const given = refused?.values[field.name] ?? preselected[field.name];
+		const usable = given !== undefined && pausedOf(field).includes(given) ? undefined : given;
+		return usable ?? ("default" in field ? field.default : undefined) ?? "";
+	};
 
 	return (
 		<form
@@ -64,7 +73,14 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 				const id = `${base}-${field.name}`;
 				const error = errors[field.name];
 				const control = (
-					<Control key={field.name} field={field} id={id} initial={initialOf(field)} invalid={Boolean(error)} />
+					<Control
+						key={field.name}
+						field={field}
+						id={id}
+						initial={initialOf(field)}
+						invalid={Boolean(error)}
+						paused={pausedOf(field)}
+					/>
 				);
 				if (field.kind === "hidden" || field.kind === "total") return control;
 				const mark =
@@ -89,7 +105,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 			{quoted?.total != null && (
 				<p className="ruled flex flex-wrap items-baseline justify-between gap-x-4 pt-3" aria-live="polite">
 					<span>{t("request.estimate")}</span>
-					<span className="figure text-xl">{formatPkr(quoted.total, locale)}</span>
+					<span className="money text-xl">{formatPkr(quoted.total, locale)}</span>
 					<span className="basis-full text-small text-muted">{t("request.estimateNote")}</span>
 				</p>
 			)}
@@ -103,12 +119,13 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 
 function RateLine({ quoted }: { quoted: Quoted }) {
 	const t = useT();
+	const locale = useLocale();
 	const each = quoted.trade.currency === "emailUnit" ? t("request.rateEach") : t("request.rateUnit");
 	return (
 		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-4 py-2">
 			<span>{t("request.rateNow")}</span>
 			<span>
-				<span className="figure text-xl text-green">Rs {formatRate(quoted.rate)}</span>{" "}
+				<span className="money text-xl text-green">{formatRateInRupees(quoted.rate, locale)}</span>{" "}
 				<span className="text-small text-muted">{each}</span>
 			</span>
 			<input type="hidden" name="seenRate" value={quoted.rate} readOnly />

@@ -161,7 +161,8 @@ function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string
 	for (const [name, value] of Object.entries(values)) {
 		const control = form.elements.namedItem(name);
 		if (control instanceof HTMLSelectElement) {
-			if (value && !control.dataset.chosen) control.value = value;
+			const isOffered = [...control.options].some((option) => option.value === value && !option.disabled);
+			if (isOffered && !control.dataset.chosen) control.value = value;
 		} else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value)
 			control.value = value;
 	}

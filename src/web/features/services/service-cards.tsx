@@ -44,6 +44,7 @@ export function ServiceCards() {
 							action={
 								<RequestLink
 									type={request}
+									service={slug}
 									preselect={value}
 									aria-label={t(trades ? "home.tradeNamed" : "home.orderNamed", { service: name })}
 									className={buttonClass("outline", "w-full sm:min-w-40")}

@@ -1,8 +1,10 @@
+import { isServicePaused } from "#content/paused.ts";
 import { requestForService } from "#content/service-cards.ts";
 import { processSteps, whatsIncluded } from "#content/whats-included.ts";
 import type { Service } from "#shared/api/service.ts";
 import { directionOf, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { RequestLink } from "../../app/request-link.tsx";
+import { useSettings } from "../../app/settings.ts";
 import { StaffText } from "../../app/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -35,8 +37,12 @@ export function ServiceDetails({ service }: { service: Service }) {
 					</p>
 				</header>
 				<aside className="grid gap-5 lg:row-span-2">
-					<ServiceFacts />
-					<RequestLink {...requestForService(service.slug)} className={buttonClass("primary", "text-lg")}>
+					<ServiceFacts slug={service.slug} />
+					<RequestLink
+						{...requestForService(service.slug)}
+						service={service.slug}
+						className={buttonClass("primary", "text-lg")}
+					>
 						{t("services.orderNamed", { service: name })}
 					</RequestLink>
 					<p className="text-center text-small text-muted">{t("request.promise")}</p>
@@ -51,11 +57,12 @@ export function ServiceDetails({ service }: { service: Service }) {
 	);
 }
 
-function ServiceFacts() {
+function ServiceFacts({ slug }: { slug: string }) {
 	const t = useT();
+	const paused = isServicePaused(useSettings().pausedOrders, slug);
 	const facts = (["delivery", "revisions", "support", "status"] as const).map((fact) => ({
 		name: t(`services.${fact}`),
-		value: t(`services.${fact}Value`),
+		value: fact === "status" && paused ? t("paused.note") : t(`services.${fact}Value`),
 	}));
 	return <Facts id="facts" title={t("services.facts")} facts={facts} />;
 }

@@ -40,6 +40,7 @@ function OrderLink({ slug, name }: { slug: string; name: string }) {
 	return (
 		<RequestLink
 			{...requestForService(slug)}
+			service={slug}
 			aria-label={t("services.orderNamed", { service: name })}
 			className={buttonClass("outline", "w-full sm:min-w-40")}
 		>

@@ -31,7 +31,7 @@ function AccountSide({ side, currency, name, rates }: TradeAccountProps & { side
 	const t = useT();
 	const sells = side === "sell";
 	return (
-		<div className="grid gap-1 px-3 pt-3 pb-1 text-center first:border-e first:border-rule-strong">
+		<div className="grid content-start gap-1 px-3 pt-3 pb-1 text-center first:border-e first:border-rule-strong">
 			<p className="text-small text-muted">{t(sells ? "home.weGive" : "home.weTake")}</p>
 			<p>
 				<span className={`figure text-3xl ${sells ? "" : "text-green"}`}>
@@ -42,7 +42,7 @@ function AccountSide({ side, currency, name, rates }: TradeAccountProps & { side
 				type={tradeTypeOf(currency)}
 				preselect={side}
 				aria-label={t(sells ? "home.sellCurrency" : "home.buyCurrency", { currency: name })}
-				className={buttonClass("outline", "mt-1")}
+				className={buttonClass("outline", "-mx-2 mt-1")}
 			>
 				{t(sells ? "rates.sellToUs" : "rates.buyFromUs")}
 			</RequestLink>

@@ -13,6 +13,7 @@ import { useAdminT } from "../../features/admin/core/use-admin-t.ts";
 import { useStored } from "../../features/admin/core/use-stored.ts";
 import { leadCountQuery } from "../../features/admin/inbox/lead-pages.ts";
 import { LeadsTab } from "../../features/admin/inbox/leads-tab.tsx";
+import { FailedBadge } from "../../features/admin/notices/failed-badge.tsx";
 import { StatsTab } from "../../features/admin/stats/stats-tab.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -50,9 +51,12 @@ export function Component() {
 			<PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<h1 className="text-title">{t("admin.title")}</h1>
-				<LocalLink to="/admin/networks" className={buttonClass()}>
-					{t("nav.logos")}
-				</LocalLink>
+				<div className="flex flex-wrap gap-3">
+					<FailedBadge />
+					<LocalLink to="/admin/networks" className={buttonClass()}>
+						{t("nav.logos")}
+					</LocalLink>
+				</div>
 			</div>
 			<Tabs.List aria-label={t("tab.label")} className="tab-list mt-2">
 				{tabs.map((tab) => (

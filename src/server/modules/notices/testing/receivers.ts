@@ -53,7 +53,9 @@ export async function mailReceiver(port = 0) {
 }
 
 export interface ReceivedPost {
+	readonly path: string;
 	readonly headers: IncomingHttpHeaders;
+	readonly bytes: Buffer;
 	readonly body: string;
 }
 
@@ -64,7 +66,8 @@ export async function postReceiver() {
 	const server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk);
-		posts.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
+		const bytes = Buffer.concat(chunks);
+		posts.push({ path: request.url ?? "", headers: request.headers, bytes, body: bytes.toString("utf8") });
 		answer(response);
 	});
 	server.listen(0, "127.0.0.1");

@@ -22,7 +22,7 @@ export type Invitations = ReturnType<typeof invitationsOver>;
 export function invitationsOver({ store, staff, publicUrl, now }: InvitationsParts) {
 	async function offer(
 		to: { email: string; name: string; userId: string | null },
-		by: string,
+		by: string | null,
 	): Promise<InvitationLink> {
 		const token = randomBytes(32).toString("base64url");
 		const at = new Date(now());
@@ -42,8 +42,8 @@ export function invitationsOver({ store, staff, publicUrl, now }: InvitationsPar
 			return offer({ email, name, userId: null }, by);
 		},
 
-		/** Offers one of the staff a new password. @throws Refusal `not-found`, also for a disabled account */
-		async reset(userId: string, by: string): Promise<InvitationLink> {
+		/** Offers one of the staff a new password; `by` is `null` for the operator. @throws Refusal `not-found`, also for a disabled account */
+		async reset(userId: string, by: string | null): Promise<InvitationLink> {
 			const user = await staff.byId(userId);
 			if (!user || user.disabledAt) throw new Refusal("not-found");
 			return offer({ email: user.email, name: user.name, userId }, by);

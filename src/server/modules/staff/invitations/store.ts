@@ -11,7 +11,7 @@ export type NewInvitation = Pick<InvitationRow, "tokenHash" | "email" | "name" |
 export function invitationsStore(db: Database) {
 	return {
 		/** Makes an invitation; an older one for the same person ends. */
-		async add(invitation: NewInvitation, by: By): Promise<InvitationRow> {
+		async add(invitation: NewInvitation, by: { id: string | null; at: Date }): Promise<InvitationRow> {
 			return db.transaction(async (tx) => {
 				await tx.delete(invitations).where(and(eq(invitations.email, invitation.email), isNull(invitations.usedAt)));
 				const values = { ...invitation, invitedBy: by.id, createdAt: by.at };

@@ -7,6 +7,7 @@ import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { send } from "../core/call.ts";
 import { useFailureToast } from "../core/failure.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { adminAnnouncementsQuery } from "../core/lists.ts";
@@ -74,6 +75,7 @@ function AnnouncementForm({ announcement, onDone }: { announcement?: Announcemen
 	const client = useQueryClient();
 	const form = useEntryForm<Announcement>({
 		draftKey: announcement ? `announcement:${announcement.id}` : "announcement",
+		version: announcement?.updatedAt ?? null,
 		check: (values): Record<string, string> => (values.text?.trim() ? {} : { text: t("issue.required") }),
 		send: ({ text, textUr, active }) => {
 			const body = { text, textUr, active: active === "on" };
@@ -87,32 +89,36 @@ function AnnouncementForm({ announcement, onDone }: { announcement?: Announcemen
 			onDone();
 		},
 		onFailure: (error) => tellFailure(t("admin.failed"), error),
+		onConflict: () => void client.invalidateQueries({ queryKey: [path] }),
 	});
 	return (
-		<form {...form.formProps} className="grid gap-4">
-			<TextField
-				name="text"
-				label={t("announcement.text")}
-				initial={announcement?.text}
-				required
-				rows={3}
-				maxLength={500}
-				error={form.errors.text}
-			/>
-			<TextField
-				name="textUr"
-				label={t("announcement.textUr")}
-				initial={announcement?.textUr}
-				rows={3}
-				maxLength={500}
-				lang="ur"
-				error={form.errors.textUr}
-			/>
-			<CheckField name="active" label={t("announcement.active")} initial={announcement?.active ?? true} />
-			<Button type="submit" look="primary" disabled={form.pending}>
-				{form.pending ? t("admin.saving") : t("admin.save")}
-			</Button>
-		</form>
+		<>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+				<TextField
+					name="text"
+					label={t("announcement.text")}
+					initial={announcement?.text}
+					required
+					rows={3}
+					maxLength={500}
+					error={form.errors.text}
+				/>
+				<TextField
+					name="textUr"
+					label={t("announcement.textUr")}
+					initial={announcement?.textUr}
+					rows={3}
+					maxLength={500}
+					lang="ur"
+					error={form.errors.textUr}
+				/>
+				<CheckField name="active" label={t("announcement.active")} initial={announcement?.active ?? true} />
+				<Button type="submit" look="primary" disabled={form.pending}>
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</>
 	);
 }
 

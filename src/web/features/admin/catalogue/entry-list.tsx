@@ -44,7 +44,9 @@ export function EntryList<One extends Entry>({
 }: EntryListProps<One>) {
 	const t = useAdminT();
 	const [search, setSearch] = useState("");
-	const [editing, setEditing] = useState<One | null>(null);
+	const [chosen, setEditing] = useState<One | null>(null);
+	// As it is now: someone else may have changed it since it was chosen.
+	const editing = chosen && (entries.find(({ id }) => id === chosen.id) ?? chosen);
 	const [removing, setRemoving] = useState<One | null>(null);
 	const change = useChange([path]);
 	const wanted = foldForSearch(search);

@@ -4,9 +4,10 @@ import { useToast } from "../../../app/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { send } from "../core/call.ts";
 import { useFailureToast } from "../core/failure.ts";
-import type { FormValues } from "../core/forms/draft.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import { ImageField } from "../core/forms/image-field.tsx";
+import type { FormValues } from "../core/forms/merge.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { adminNetworksQuery } from "../core/lists.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
@@ -20,6 +21,7 @@ export function NetworkForm({ network, onDone }: { network?: Network; onDone: ()
 	const client = useQueryClient();
 	const form = useEntryForm<Network>({
 		draftKey: network ? `network:${network.id}` : "network",
+		version: network?.updatedAt ?? null,
 		check: (values) => ({
 			...(values.name?.trim() ? {} : { name: t("networkForm.nameRequired") }),
 			...(values.shortDesc?.trim() ? {} : { shortDesc: t("networkForm.descriptionRequired") }),
@@ -34,69 +36,74 @@ export function NetworkForm({ network, onDone }: { network?: Network; onDone: ()
 			onDone();
 		},
 		onFailure: (error) => tellFailure(network ? t("networkForm.saveFailed") : t("networkForm.createFailed"), error),
+		onConflict: () => void client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey }),
 	});
 	const { errors } = form;
 	return (
-		<form {...form.formProps} className="grid gap-4">
-			<TextField
-				name="name"
-				label={t("networkForm.name")}
-				initial={network?.name}
-				required
-				maxLength={120}
-				error={errors.name}
-			/>
-			<TextField
-				name="shortDesc"
-				label={t("networkForm.description")}
-				initial={network?.shortDesc}
-				required
-				rows={3}
-				maxLength={500}
-				error={errors.shortDesc}
-			/>
-			<SlugField initial={network?.slug} error={errors.slug} />
-			<TextField name="geo" label={t("networkForm.geo")} initial={network?.geo} maxLength={120} error={errors.geo} />
-			<TextField
-				name="tags"
-				label={t("networkForm.tags")}
-				initial={network?.tags.join(", ")}
-				hint={t("networkForm.tagsHint")}
-				error={errors.tags}
-			/>
-			<ImageField
-				name="logoUrl"
-				label={t("networkForm.logo")}
-				initial={(form.keptValue("logoUrl") ?? network?.logoUrl) || null}
-				onChange={form.keepDraft}
-			/>
-			<UrduFields
-				open={Boolean(errors.nameUr ?? errors.shortDescUr ?? network?.nameUr ?? network?.shortDescUr)}
-				fields={[
-					{ name: "nameUr", label: t("catalogue.nameUr"), initial: network?.nameUr, error: errors.nameUr },
-					{
-						name: "shortDescUr",
-						label: t("catalogue.descriptionUr"),
-						initial: network?.shortDescUr,
-						rows: 3,
-						error: errors.shortDescUr,
-					},
-				]}
-			/>
-			<div className="flex flex-wrap gap-x-8">
-				<CheckField name="featured" label={t("catalogue.featured")} initial={network?.featured ?? false} />
-				<CheckField name="isActive" label={t("catalogue.active")} initial={network?.isActive ?? true} />
-			</div>
-			<Button type="submit" look="primary" disabled={form.pending}>
-				{network
-					? form.pending
-						? t("admin.saving")
-						: t("admin.save")
-					: form.pending
-						? t("catalogue.creating")
-						: t("networkForm.create")}
-			</Button>
-		</form>
+		<>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+				<TextField
+					name="name"
+					label={t("networkForm.name")}
+					initial={network?.name}
+					required
+					maxLength={120}
+					error={errors.name}
+				/>
+				<TextField
+					name="shortDesc"
+					label={t("networkForm.description")}
+					initial={network?.shortDesc}
+					required
+					rows={3}
+					maxLength={500}
+					error={errors.shortDesc}
+				/>
+				<SlugField initial={network?.slug} error={errors.slug} />
+				<TextField name="geo" label={t("networkForm.geo")} initial={network?.geo} maxLength={120} error={errors.geo} />
+				<TextField
+					name="tags"
+					label={t("networkForm.tags")}
+					initial={network?.tags.join(", ")}
+					hint={t("networkForm.tagsHint")}
+					error={errors.tags}
+				/>
+				<ImageField
+					name="logoUrl"
+					label={t("networkForm.logo")}
+					standing={network?.logoUrl ?? null}
+					kept={form.keptValue("logoUrl")}
+					onChange={form.keepDraft}
+				/>
+				<UrduFields
+					open={Boolean(errors.nameUr ?? errors.shortDescUr ?? network?.nameUr ?? network?.shortDescUr)}
+					fields={[
+						{ name: "nameUr", label: t("catalogue.nameUr"), initial: network?.nameUr, error: errors.nameUr },
+						{
+							name: "shortDescUr",
+							label: t("catalogue.descriptionUr"),
+							initial: network?.shortDescUr,
+							rows: 3,
+							error: errors.shortDescUr,
+						},
+					]}
+				/>
+				<div className="flex flex-wrap gap-x-8">
+					<CheckField name="featured" label={t("catalogue.featured")} initial={network?.featured ?? false} />
+					<CheckField name="isActive" label={t("catalogue.active")} initial={network?.isActive ?? true} />
+				</div>
+				<Button type="submit" look="primary" disabled={form.pending}>
+					{network
+						? form.pending
+							? t("admin.saving")
+							: t("admin.save")
+						: form.pending
+							? t("catalogue.creating")
+							: t("networkForm.create")}
+				</Button>
+			</form>
+		</>
 	);
 }
 

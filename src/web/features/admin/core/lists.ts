@@ -1,9 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Announcement } from "#shared/api/announcement.ts";
 import type { Network } from "#shared/api/network.ts";
+import type { Notice } from "#shared/api/notice.ts";
 import type { Rates } from "#shared/api/rates.ts";
+import type { ReplyTemplate } from "#shared/api/reply-template.ts";
 import type { Service } from "#shared/api/service.ts";
-import type { Settings } from "#shared/api/settings.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
 import type { StaffMemberAnswer } from "#shared/api/staff.ts";
 import type { Stats } from "#shared/api/stats.ts";
 import { read } from "./call.ts";
@@ -15,7 +17,11 @@ const list = <Shape>(path: string) =>
 export const adminNetworksQuery = list<Network[]>("/api/admin/networks");
 export const adminServicesQuery = list<Service[]>("/api/admin/services");
 export const adminAnnouncementsQuery = list<Announcement[]>("/api/admin/announcements");
-export const adminSettingsQuery = list<Settings>("/api/admin/settings");
+export const adminSettingsQuery = list<EditedSettings>("/api/admin/settings");
+/** How many failed notices are shown at once. */
+export const noticesAtOnce = 100;
+export const failedNoticesQuery = list<Notice[]>(`/api/admin/notices?state=failed&limit=${noticesAtOnce}`);
+export const replyTemplatesQuery = list<ReplyTemplate[]>("/api/admin/reply-templates");
 export const staffQuery = list<StaffMemberAnswer[]>("/api/admin/staff");
 export const statsQuery = list<Stats>("/api/admin/stats");
 export const standingRatesQuery = queryOptions<Rates>({

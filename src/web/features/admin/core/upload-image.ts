@@ -24,13 +24,19 @@ export async function uploadImage(
 	});
 	for (const delay of retryDelays) {
 		try {
-			return await put(uploadURL, file, onProgress, signal);
+			return await put(here(uploadURL), file, onProgress, signal);
 		} catch (error) {
 			if (signal?.aborted || !isPassing(error) || delay === retryDelays.at(-1)) throw error;
 			await new Promise((resolve) => setTimeout(resolve, delay));
 		}
 	}
 	throw new TypeError("no answer");
+}
+
+// The session is that of the origin at which the panel was opened, be it another than the site's own.
+function here(address: string): string {
+	const { pathname, search } = new URL(address, location.href);
+	return pathname + search;
 }
 
 function isPassing(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Lead, LeadDetail } from "#shared/api/lead.ts";
 import { whatsappLink } from "#shared/whatsapp.ts";
@@ -10,9 +10,11 @@ import { controlClass } from "../../../ui/field.tsx";
 import { WhatsappIcon } from "../../../ui/icons.tsx";
 import { send } from "../core/call.ts";
 import { useFailureToast } from "../core/failure.ts";
+import { replyTemplatesQuery } from "../core/lists.ts";
+import { composeReply, templateFor } from "../core/reply/compose.ts";
+import { Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { leadQuery } from "./lead-pages.ts";
-import { replyTo } from "./reply.ts";
 
 interface ReplyDialogProps {
 	lead: Lead;
@@ -38,10 +40,18 @@ export function ReplyDialog({ lead, start, onClose }: ReplyDialogProps) {
 }
 
 function Compose({ lead, onOpened }: { lead: Lead; onOpened: () => void }) {
+	const { brand } = useSettings();
+	const templates = useQuery(replyTemplatesQuery);
+	if (templates.isPending) return <Loading />;
+	const template = templateFor(templates.data, lead.type, lead.locale);
+	return <Letter lead={lead} first={composeReply(template, { ...lead, brand }, lead.locale)} onOpened={onOpened} />;
+}
+
+/** `first` is what it begins with. */
+function Letter({ lead, first, onOpened }: { lead: Lead; first: string; onOpened: () => void }) {
 	const t = useAdminT();
 	const id = useId();
-	const { brand } = useSettings();
-	const [text, setText] = useState(() => replyTo(lead, brand));
+	const [text, setText] = useState(first);
 	return (
 		<div className="grid gap-4">
 			<label htmlFor={id} className="text-muted">

@@ -72,6 +72,10 @@ export function LogoDialog({ network, onClose, onUploaded }: LogoDialogProps) {
 		};
 	}, [uppy]);
 
+	// The widget names its frame, but not the part that it calls a dialog.
+	const title = t("logos.uploadFor", { name: network.name });
+	useEffect(() => document.querySelector(".uppy-Dashboard-inner")?.setAttribute("aria-label", title), [title]);
+
 	return (
 		<DashboardModal
 			uppy={uppy}
@@ -83,7 +87,7 @@ export function LogoDialog({ network, onClose, onUploaded }: LogoDialogProps) {
 			theme="auto"
 			note={t("image.hint")}
 			locale={textsOf(locale)}
-			aria-label={t("logos.uploadFor", { name: network.name })}
+			aria-label={title}
 		/>
 	);
 }

@@ -12,7 +12,7 @@ import { standingRatesQuery } from "../core/lists.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { CurrencyRows } from "./currency-rows.tsx";
 import { RatesConfirm } from "./rates-confirm.tsx";
-import { readRates, type TypedRates, typedFrom, whole } from "./read-rates.ts";
+import { followed, readRates, type TypedRates, typedFields, typedFrom, whole } from "./read-rates.ts";
 
 interface Proposal {
 	readonly next: PostedRates;
@@ -31,6 +31,13 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 	const [typed, setTyped] = useState<TypedRates>(() => typedFrom(standing));
 	const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 	const [proposal, setProposal] = useState<Proposal | null>(null);
+	const [known, setKnown] = useState(standing);
+	const [overtaken, setOvertaken] = useState(false);
+	if (known.updatedAt !== standing.updatedAt) {
+		setKnown(standing);
+		setOvertaken(typedFields(typed, known).length > 0);
+		setTyped(followed(typed, known, standing));
+	}
 	const read = readRates(typed);
 	const isChanged = rateFields.some((field) => read[field] !== standing[field]);
 
@@ -40,11 +47,13 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 				...proposal.next,
 				note: proposal.note,
 				...(confirm ? { confirm } : {}),
-				...(standing.updatedAt ? { updatedAt: standing.updatedAt } : {}),
+				updatedAt: standing.updatedAt,
 			}),
 		onSuccess: (rates, { proposal: saved }) => {
 			setProposal(null);
 			setRefused({});
+			setKnown(rates);
+			setOvertaken(false);
 			setTyped((current) => (current === saved.typed ? typedFrom(rates) : current));
 			client.setQueryData(standingRatesQuery.queryKey, rates);
 			void client.invalidateQueries({ queryKey: ["/api/rates"] });
@@ -90,12 +99,26 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 					/>
 				))}
 			</div>
+			<div role="alert" className="empty:hidden">
+				{overtaken && (
+					<p className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">{t("board.overtaken")}</p>
+				)}
+			</div>
 			<TextField name="note" label={t("board.note")} maxLength={300} hint={t("board.noteHint")} />
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" look="primary" disabled={saving.isPending || !isChanged}>
 					{saving.isPending ? t("admin.saving") : t("board.save")}
 				</Button>
-				{isChanged && <Button onClick={() => setTyped(typedFrom(standing))}>{t("board.reset")}</Button>}
+				{isChanged && (
+					<Button
+						onClick={() => {
+							setTyped(typedFrom(standing));
+							setOvertaken(false);
+						}}
+					>
+						{t("board.reset")}
+					</Button>
+				)}
 			</div>
 			{proposal && (
 				<RatesConfirm

@@ -22,6 +22,17 @@ export function whole(read: Readonly<Record<RateField, number | null>>): PostedR
 	return rateFields.every((field) => read[field] !== null) ? fromFields((field) => read[field] ?? 0) : null;
 }
 
+/** The fields in which something else is typed than stands. */
+export function typedFields(typed: TypedRates, standing: Rates): readonly RateField[] {
+	return rateFields.filter((field) => typed[field] !== String(standing[field]));
+}
+
+/** What is typed, upon rates that someone else has set since: what was not touched follows them. */
+export function followed(typed: TypedRates, before: Rates, standing: Rates): TypedRates {
+	const touched = typedFields(typed, before);
+	return fromFields((field) => (touched.includes(field) ? typed[field] : String(standing[field])));
+}
+
 function fromFields<Value>(make: (field: RateField) => Value): Record<RateField, Value> {
 	return Object.fromEntries(rateFields.map((field) => [field, make(field)])) as Record<RateField, Value>;
 }

@@ -1,69 +1,23 @@
-import { type FormEvent, useId, useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
-import { useHydrated } from "../core/use-hydrated.ts";
-import { isWrongPassword, useLogin } from "../core/use-session.ts";
+import { useState } from "react";
+import { CodeStep } from "./code-step.tsx";
+import { PasskeyStep } from "./passkey-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
 
-/** The password, and an e-mail that may stay empty: the owner. */
-export function LoginForm({ email = "", onDone }: { email?: string; onDone?: () => void }) {
-	const t = useAdminT();
-	const id = useId();
-	const password = useRef<HTMLInputElement>(null);
-	const login = useLogin(onDone);
-	const hydrated = useHydrated();
-	const [empty, setEmpty] = useState(false);
-	const error = empty ? t("login.empty") : isWrongPassword(login.error) ? t("login.wrongText") : undefined;
+interface LoginFormProps {
+	email?: string;
+	/** The password was given elsewhere already: the code is what is missing. */
+	halfway?: boolean;
+	onDone?: () => void;
+}
 
-	function onSubmit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		if (login.isPending) return;
-		const form = new FormData(event.currentTarget);
-		const typed = String(form.get("password") ?? "");
-		setEmpty(typed === "");
-		if (typed === "") return password.current?.focus();
-		login.mutate(
-			{ password: typed, email: String(form.get("email") ?? "") },
-			{ onError: () => password.current?.select() },
-		);
-	}
-
+/** The ways in: a password, and a code after it where the account asks for one, or a passkey alone. */
+export function LoginForm({ email = "", halfway = false, onDone }: LoginFormProps) {
+	const [asksCode, setAsksCode] = useState(halfway);
+	if (asksCode) return <CodeStep onDone={onDone} onStartAgain={() => setAsksCode(false)} />;
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
-			<Field id={`${id}-email`} label={t("login.email")} mark={t("admin.optional")} hint={t("login.emailHint")}>
-				<input
-					id={`${id}-email`}
-					name="email"
-					type="email"
-					inputMode="email"
-					autoComplete="username"
-					dir="ltr"
-					defaultValue={email}
-					aria-describedby={`${id}-email-hint`}
-					className={controlClass}
-				/>
-			</Field>
-			<Field id={`${id}-password`} label={t("login.password")} error={error}>
-				<input
-					ref={password}
-					id={`${id}-password`}
-					name="password"
-					type="password"
-					autoComplete="current-password"
-					dir="ltr"
-					required
-					aria-invalid={error ? true : undefined}
-					aria-describedby={describedBy(`${id}-password`, null, error)}
-					onInput={() => {
-						setEmpty(false);
-						if (login.isError) login.reset();
-					}}
-					className={controlClass}
-				/>
-			</Field>
-			<Button type="submit" look="primary" disabled={login.isPending || !hydrated} className="w-full text-lg">
-				{login.isPending ? t("login.pending") : t("login.button")}
-			</Button>
-		</form>
+		<div className="grid gap-3">
+			<PasswordStep email={email} onDone={onDone} onCode={() => setAsksCode(true)} />
+			<PasskeyStep onDone={onDone} />
+		</div>
 	);
 }

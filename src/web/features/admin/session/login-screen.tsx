@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useSettings } from "../../../app/settings.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -13,6 +14,7 @@ interface LoginScreenProps {
 export function LoginScreen({ asking, corner }: LoginScreenProps) {
 	const t = useAdminT();
 	const { brand } = useSettings();
+	const { state } = useLocation();
 	return (
 		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
 			<div className="flex items-center justify-between gap-4">
@@ -27,7 +29,7 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 				<noscript>
 					<p className="rounded-sm border border-red bg-red-wash px-3 py-2 text-red">{t("admin.needsScript")}</p>
 				</noscript>
-				<LoginForm />
+				<LoginForm halfway={state?.halfway === true} />
 			</div>
 		</main>
 	);

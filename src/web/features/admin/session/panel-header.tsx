@@ -15,6 +15,7 @@ const daily = [
 const seldom = [
 	{ to: "/admin/settings", key: "nav.settings" },
 	{ to: "/admin/staff", key: "nav.staff" },
+	{ to: "/admin/notices", key: "nav.notices" },
 	{ to: "/admin/audit", key: "nav.audit" },
 ] as const;
 

@@ -5,14 +5,17 @@ import { LoadFailure } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { useSession } from "../core/use-session.ts";
 import { LoginScreen } from "./login-screen.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
+import { usePanelWorker } from "./use-panel-worker.ts";
 
 /** Shows its screens to those who are logged in, and the login screen to everyone else. */
 export function Panel({ languages, children }: { languages: ReactNode; children: ReactNode }) {
 	const t = useAdminT();
 	const { brand } = useSettings();
 	const session = useSession();
+	usePanelWorker();
 	const head = <PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />;
 	if (session.isError)
 		return (
@@ -30,6 +33,7 @@ export function Panel({ languages, children }: { languages: ReactNode; children:
 		);
 	return (
 		<>
+			<OfflineNote />
 			<PanelHeader user={session.data.user} languages={languages} />
 			<main id="content" tabIndex={-1} className="page pb-28 pt-5 outline-none md:pb-16">
 				{children}

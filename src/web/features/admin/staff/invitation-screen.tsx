@@ -6,7 +6,7 @@ import { throwIfNotOk } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/toasts.tsx";
 import { useLocalPath } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { fieldErrorsOf, useFailureToast } from "../core/failure.ts";
+import { codeOf, fieldErrorsOf, useFailureToast } from "../core/failure.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { useHydrated } from "../core/use-hydrated.ts";
@@ -39,6 +39,10 @@ export function InvitationScreen() {
 			void navigate(localPath("/admin"), { replace: true });
 		},
 		onError: (error) => {
+			if (codeOf(error) === "second-factor-required") {
+				toast({ title: t("staff.passwordSet"), text: t("login.codeText") });
+				return navigate(localPath("/admin"), { replace: true, state: { halfway: true } });
+			}
 			setErrors(fieldErrorsOf(error));
 			tellFailure(t("admin.failed"), error);
 		},

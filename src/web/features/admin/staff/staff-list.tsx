@@ -19,6 +19,7 @@ export function StaffList({ staff, mayChange }: { staff: readonly StaffMemberAns
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const [stopping, setStopping] = useState<StaffMemberAnswer | null>(null);
+	const [unlocking, setUnlocking] = useState<StaffMemberAnswer | null>(null);
 	const [link, setLink] = useState<InvitationLink | null>(null);
 	const setDisabled = useMutation({
 		mutationFn: ({ member, disabled }: { member: StaffMemberAnswer; disabled: boolean }) =>
@@ -35,6 +36,15 @@ export function StaffList({ staff, mayChange }: { staff: readonly StaffMemberAns
 		onSuccess: setLink,
 		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
+	const removeFactor = useMutation({
+		mutationFn: (member: StaffMemberAnswer) => send("DELETE", `/api/admin/staff/${member.id}/second-factor`),
+		onSuccess: () => {
+			setUnlocking(null);
+			toast({ title: t("staff.removedFactor") });
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
+	});
 	return (
 		<>
 			<ul className="border-b border-rule">
@@ -44,6 +54,7 @@ export function StaffList({ staff, mayChange }: { staff: readonly StaffMemberAns
 							<p className="flex flex-wrap items-center gap-2">
 								<bdi className="font-semibold lang-ur:font-normal">{member.name}</bdi>
 								{member.isOwner && <span className="stamp text-green">{t("staff.owner")}</span>}
+								{member.secondFactor && <span className="stamp text-muted">{t("staff.secondFactor")}</span>}
 								{member.disabledAt && <span className="stamp text-red">{t("staff.disabled")}</span>}
 							</p>
 							<p className="text-small text-muted wrap-anywhere">
@@ -76,12 +87,33 @@ export function StaffList({ staff, mayChange }: { staff: readonly StaffMemberAns
 								>
 									{t("staff.reset")}
 								</Button>
+								{member.secondFactor && (
+									<Button
+										onClick={() => setUnlocking(member)}
+										aria-label={t("staff.removeFactorOne", { name: member.name })}
+									>
+										{t("staff.removeFactor")}
+									</Button>
+								)}
 							</div>
 						)}
 					</li>
 				))}
 			</ul>
 			{link && <OneTimeLink invitation={link} onClose={() => setLink(null)} />}
+			{unlocking && (
+				<Confirm
+					title={t("staff.removeFactorOne", { name: unlocking.name })}
+					action={t("staff.removeFactor")}
+					pendingAction={t("admin.saving")}
+					pending={removeFactor.isPending}
+					danger
+					onConfirm={() => removeFactor.mutate(unlocking)}
+					onClose={() => setUnlocking(null)}
+				>
+					<p>{t("staff.removeFactorText")}</p>
+				</Confirm>
+			)}
 			{stopping && (
 				<Confirm
 					title={t("staff.disableOne", { name: stopping.name })}

@@ -6,6 +6,8 @@ import { useAdminT } from "../core/use-admin-t.ts";
 import { useSession } from "../core/use-session.ts";
 import { Invitations } from "./invitations.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { PhoneNotices } from "./phone-notices.tsx";
+import { SecuritySection } from "./security/security-section.tsx";
 import { StaffList } from "./staff-list.tsx";
 
 /** Who works here, and the own password. Accounts are the owner's to give. */
@@ -22,6 +24,8 @@ export function StaffScreen() {
 						<h2 className="text-heading">{t("staff.password")}</h2>
 						<PasswordForm />
 					</section>
+					<PhoneNotices />
+					<SecuritySection />
 				</div>
 				<div className="grid content-start gap-8">
 					<section className="grid gap-3">

@@ -1,29 +1,43 @@
-export type FormValues = Readonly<Record<string, string>>;
+import type { FormDraft } from "./merge.ts";
 
 const prefix = "panel-draft:";
+// Storage may be full or switched off: then a draft lives as long as the page.
+const inMemory = new Map<string, string>();
 
 /** What was typed into a form of the panel and not saved yet; it outlives a reload, not the browser's tab. */
-export function loadFormDraft(key: string): FormValues {
+export function loadFormDraft(key: string): FormDraft | null {
 	try {
-		const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? "{}");
-		return typeof stored === "object" && stored !== null ? (stored as FormValues) : {};
+		const stored: unknown = JSON.parse(storedText(key) ?? "null");
+		return isDraft(stored) ? stored : null;
 	} catch {
-		return {};
+		return null;
 	}
 }
 
-export function saveFormDraft(key: string, values: FormValues): void {
+export function saveFormDraft(key: string, draft: FormDraft): void {
+	const text = JSON.stringify(draft);
+	inMemory.set(key, text);
 	try {
-		sessionStorage.setItem(prefix + key, JSON.stringify(values));
+		sessionStorage.setItem(prefix + key, text);
 	} catch {
-		// Storage may be full or switched off; the form itself still holds what is typed.
+		// As above.
 	}
 }
 
 export function dropFormDraft(key: string): void {
+	inMemory.delete(key);
 	try {
 		sessionStorage.removeItem(prefix + key);
 	} catch {
 		// As above.
 	}
+}
+
+function storedText(key: string): string | null {
+	const held = inMemory.get(key);
+	return held ?? sessionStorage.getItem(prefix + key);
+}
+
+function isDraft(stored: unknown): stored is FormDraft {
+	return typeof stored === "object" && stored !== null && "values" in stored && "base" in stored;
 }

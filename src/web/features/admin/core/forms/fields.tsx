@@ -15,7 +15,7 @@ interface TextFieldProps {
 	dir?: "ltr" | "auto";
 	type?: "text" | "email" | "tel" | "password";
 	autoComplete?: string;
-	inputMode?: "decimal" | "tel" | "email";
+	inputMode?: "decimal" | "numeric" | "tel" | "email";
 }
 
 /** A line, or with `rows` a box, of text. */

@@ -13,18 +13,21 @@ const maxBytes = 5_242_880;
 interface ImageFieldProps {
 	name: string;
 	label: string;
-	initial: string | null;
+	/** The entry's own. */
+	standing: string | null;
+	/** Chosen in a draft, which goes before; empty where the image was taken away. */
+	kept: string | undefined;
 	onChange: () => void;
 }
 
 /** An image from the device: sent at once, shown as a preview, and its address kept in the form. */
-export function ImageField({ name, label, initial, onChange }: ImageFieldProps) {
+export function ImageField({ name, label, standing, kept, onChange }: ImageFieldProps) {
 	const t = useAdminT();
 	const id = useId();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const input = useRef<HTMLInputElement>(null);
-	const [url, setUrl] = useState(initial);
+	const [url, setUrl] = useState((kept ?? standing) || null);
 	const [preview, setPreview] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 
@@ -86,7 +89,7 @@ export function ImageField({ name, label, initial, onChange }: ImageFieldProps) 
 					</Button>
 				)}
 			</div>
-			<input type="hidden" name={name} value={url ?? ""} readOnly />
+			<input type="hidden" name={name} value={url ?? ""} data-standing={standing ?? ""} data-label={label} readOnly />
 		</div>
 	);
 }

@@ -1,23 +1,35 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ApiError } from "../../../../app/api-error.ts";
 import { fieldErrorsOf } from "../failure.ts";
-import { dropFormDraft, type FormValues, loadFormDraft, saveFormDraft } from "./draft.ts";
+import type { LabelledChange } from "./changed-meanwhile.tsx";
+import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
+import { fill, isSwitch, labelOf, standingValuesOf, valuesOf } from "./form-values.ts";
+import { changesSince, type FormValues, isChanged, rebased } from "./merge.ts";
 
 interface EntryFormOptions<Answer> {
 	/** Under which what is typed is kept until it is saved. */
 	draftKey: string;
+	/** Of the entry that the form shows; what is typed is only ever saved over the version it was begun on. */
+	version?: string | null;
 	/** Sentences for the fields that cannot be sent as they are. */
 	check: (values: FormValues) => FormValues;
 	send: (values: FormValues) => Promise<Answer>;
 	onDone: (answer: Answer) => void;
 	onFailure: (error: unknown) => void;
+	/** Reads the entry anew: someone else has changed it. */
+	onConflict?: () => void;
 }
 
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
-export function useEntryForm<Answer>({ draftKey, check, send, onDone, onFailure }: EntryFormOptions<Answer>) {
+export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
+	const { draftKey, version = null, check, send, onDone, onFailure, onConflict } = options;
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useRef(false);
 	const [errors, setErrors] = useState<FormValues>({});
+	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
+	// The form is drawn anew when something other than typing decides what stands in it.
+	const [round, setRound] = useState(0);
 	const saving = useMutation({
 		mutationFn: send,
 		onSuccess: (answer) => {
@@ -27,18 +39,51 @@ export function useEntryForm<Answer>({ draftKey, check, send, onDone, onFailure 
 			onDone(answer);
 		},
 		onError: (error) => {
-			const sentences = fieldErrorsOf(error);
-			show(sentences);
+			show(fieldErrorsOf(error));
 			onFailure(error);
+			if (error instanceof ApiError && error.problem?.code === "version-conflict") onConflict?.();
 		},
 		onSettled: () => {
 			busy.current = false;
 		},
 	});
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a round draws the form anew.
 	useEffect(() => {
-		if (form.current) fill(form.current, loadFormDraft(draftKey));
-	}, [draftKey]);
+		const element = form.current;
+		const draft = loadFormDraft(draftKey);
+		if (!element || !draft) return setChanges([]);
+		if (draft.version === version) {
+			setChanges([]);
+			return fill(element, draft.values);
+		}
+		const standing = standingValuesOf(element);
+		const changed = changesSince(draft, standing);
+		if (changed.length > 0)
+			return setChanges(
+				changed.map((change) => ({
+					...change,
+					label: labelOf(element, change.name),
+					isSwitch: isSwitch(element, change.name),
+				})),
+			);
+		saveFormDraft(draftKey, rebased(draft, standing, version));
+		setRound((before) => before + 1);
+	}, [draftKey, version, round]);
+
+	function keep() {
+		if (!form.current) return;
+		const [values, base] = [valuesOf(form.current), standingValuesOf(form.current)];
+		if (isChanged(values, base)) saveFormDraft(draftKey, { values, base, version });
+		else dropFormDraft(draftKey);
+	}
+
+	function resolve(choice: "mine" | "theirs") {
+		const draft = loadFormDraft(draftKey);
+		if (choice === "theirs") dropFormDraft(draftKey);
+		else if (draft && form.current) saveFormDraft(draftKey, rebased(draft, standingValuesOf(form.current), version));
+		setRound((before) => before + 1);
+	}
 
 	function show(sentences: FormValues) {
 		setErrors(sentences);
@@ -49,7 +94,7 @@ export function useEntryForm<Answer>({ draftKey, check, send, onDone, onFailure 
 	}
 
 	function onInput(event: FormEvent<HTMLFormElement>) {
-		saveFormDraft(draftKey, valuesOf(event.currentTarget));
+		keep();
 		const { target } = event;
 		if (target instanceof HTMLElement && "name" in target && typeof target.name === "string" && target.name in errors) {
 			const { [target.name]: _, ...others } = errors;
@@ -59,7 +104,7 @@ export function useEntryForm<Answer>({ draftKey, check, send, onDone, onFailure 
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy.current) return;
+		if (busy.current || changes.length > 0) return;
 		const values = valuesOf(event.currentTarget);
 		const sentences = check(values);
 		if (Object.keys(sentences).length > 0) return show(sentences);
@@ -70,38 +115,16 @@ export function useEntryForm<Answer>({ draftKey, check, send, onDone, onFailure 
 	return {
 		errors,
 		pending: saving.isPending,
+		/** For `ChangedMeanwhile`, which stands above the form. */
+		meanwhile: { changes, onResolve: resolve },
 		/** Keeps a value that no one typed, such as the address of an image. */
-		keepDraft: () => form.current && saveFormDraft(draftKey, valuesOf(form.current)),
+		keepDraft: keep,
 		/** What was kept of a value that no one typed. */
-		keptValue: (name: string) => loadFormDraft(draftKey)[name],
-		forget: () => dropFormDraft(draftKey),
-		formProps: { ref: form, noValidate: true, onInput, onSubmit },
+		keptValue: (name: string) => {
+			const draft = loadFormDraft(draftKey);
+			return draft?.version === version ? draft.values[name] : undefined;
+		},
+		formKey: `${version}:${round}`,
+		formProps: { ref: form, noValidate: true, inert: changes.length > 0, onInput, onSubmit },
 	};
-}
-
-function valuesOf(form: HTMLFormElement): FormValues {
-	const entries = [...form.elements].flatMap((control): [string, string][] => {
-		if (control instanceof HTMLInputElement && control.type === "checkbox")
-			return [[control.name, control.checked ? "on" : ""]];
-		if (control instanceof HTMLInputElement && control.type === "file") return [];
-		return isValueControl(control) && control.name ? [[control.name, control.value]] : [];
-	});
-	return Object.fromEntries(entries);
-}
-
-function fill(form: HTMLFormElement, values: FormValues): void {
-	for (const [name, value] of Object.entries(values)) {
-		const control = form.elements.namedItem(name);
-		if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === "on";
-		else if (isValueControl(control) && control instanceof HTMLElement && control.getAttribute("type") !== "hidden")
-			control.value = value;
-	}
-}
-
-function isValueControl(control: unknown): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-	return (
-		control instanceof HTMLInputElement ||
-		control instanceof HTMLTextAreaElement ||
-		control instanceof HTMLSelectElement
-	);
 }

@@ -34,7 +34,7 @@ export function LeadRate({ lead }: { lead: Lead }) {
 								<span className="figure">{row.rate === null ? "–" : formatRate(row.rate)}</span>
 							</td>
 							<td className="text-end">
-								<bdi className="figure">{row.total === null ? "–" : formatPkr(row.total, locale)}</bdi>
+								<bdi className="money">{row.total === null ? "–" : formatPkr(row.total, locale)}</bdi>
 							</td>
 						</tr>
 					))}

@@ -1,0 +1,82 @@
+import { requestOf } from "../src/shared/requests/registry.ts";
+import { expectToast, leadCard, newLead, openPanel, sayIn, send } from "./support/panel.ts";
+import { test } from "./support/server.ts";
+import { expect, untilAlive } from "./support/test.ts";
+
+const note = { en: "Not available at the moment", ur: "اس وقت دستیاب نہیں" };
+const refusal = {
+	en: "This is not available at the moment. Please choose something else or write to us.",
+	ur: "یہ اس وقت دستیاب نہیں۔ کچھ اور چن لیں یا ہمیں لکھیں۔",
+};
+
+test("staff word their replies, and pause what they cannot take up", async ({ page, request, context, at, lang }) => {
+	test.setTimeout(90_000);
+	const say = sayIn(lang);
+	const main = page.getByRole("main");
+	await openPanel(page, at("/admin/settings"));
+
+	await test.step("a reply with a slip is refused beside its field, and kept", async () => {
+		await main.getByText(requestOf("USDT_TRADE").label[lang], { exact: true }).first().click();
+		const text = main.getByLabel(say("replies.textUr"));
+		await text.fill("سلام {nmae}");
+		await main
+			.locator("details")
+			.getByRole("button", { name: say("admin.save"), exact: true })
+			.click();
+		await expect(main.getByText(/\{nmae\}/).last()).toBeVisible();
+		await expect(text).toHaveAttribute("aria-invalid", "true");
+		await text.fill("سلام {name}، ");
+		await main.getByRole("button", { name: "{total}" }).click();
+		await expect(main.locator("[data-preview=ur]")).toContainText("سلام عائشہ خان، 71,500 روپے");
+		await main
+			.locator("details")
+			.getByRole("button", { name: say("admin.save"), exact: true })
+			.click();
+		await expectToast(page, say("admin.saved"));
+		await expect(main.getByText(say("replies.own"), { exact: true })).toBeVisible();
+	});
+
+	await test.step("the reply to a request begins with it, the reference first", async () => {
+		const lead = newLead({ type: "USDT_TRADE", name: "ثنا طارق", payload: { side: "buy", amount: 100 } });
+		await send(request, lead);
+		await page.goto(at("/admin?tab=leads"));
+		await leadCard(page, lead)
+			.getByRole("button", { name: say("reply.write") })
+			.click();
+		const [{ reference }] = await (await page.request.get("/api/admin/leads")).json();
+		await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(
+			`حوالہ ${reference}\n\nسلام ثنا طارق، 29,500 روپے`,
+		);
+	});
+
+	await test.step("a service and a trade are paused", async () => {
+		await page.goto(at("/admin/settings"));
+		await main.getByLabel(requestOf("USDT_TRADE").label[lang], { exact: true }).uncheck();
+		await main.getByLabel({ en: "Mobile Apps", ur: "موبائل ایپس" }[lang], { exact: true }).uncheck();
+		await main
+			.locator("form", { has: page.locator("[name=USDT_TRADE]") })
+			.getByRole("button", { name: say("admin.save"), exact: true })
+			.click();
+		await expectToast(page, say("admin.saved"));
+	});
+
+	await test.step("visitors see the page, and a note in the place of the button", async () => {
+		const visitor = await context.newPage();
+		await visitor.goto(at("/services/mobile-apps"));
+		await expect(visitor.getByText(note[lang]).first()).toBeVisible();
+		await expect(visitor.locator("main a[data-request]")).toHaveCount(0);
+
+		await visitor.goto(at("/request/service-order?service=mobile-app"));
+		await untilAlive(visitor);
+		const service = visitor.locator("select[name=service]");
+		await expect(service).toHaveValue("");
+		await expect(visitor.getByText(refusal[lang])).toBeVisible();
+		await expect(service.locator("option[value=mobile-app]")).toBeDisabled();
+		await expect(service.locator("option[value=bug-fix]")).toBeEnabled();
+
+		await visitor.goto(at("/request/usdt-trade"));
+		await expect(visitor.locator("main form")).toHaveCount(0);
+		await expect(visitor.locator("main a[data-request=CONTACT]")).toBeVisible();
+		await visitor.close();
+	});
+});

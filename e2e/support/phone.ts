@@ -1,0 +1,103 @@
+import { createECDH, randomBytes } from "node:crypto";
+import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
+import type { PushMessage } from "../../src/shared/push-message.ts";
+
+/**
+ * Stands in for the push service, which is far away: `PushManager` answers with a subscription of its own, once after
+ * `failures` refusals. The service worker and the notifications are the browser's. Answers the subscription's address.
+ */
+export async function standInForPushService(page: Page, failures = 0): Promise<string> {
+	const pair = createECDH("prime256v1");
+	pair.generateKeys();
+	const keys = { p256dh: pair.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
+	const endpoint = `https://push.invalid/${randomBytes(8).toString("hex")}`;
+	await page.addInitScript(
+		(parts) => {
+			let left = parts.failures;
+			let current: unknown = null;
+			const subscription = {
+				endpoint: parts.endpoint,
+				options: { applicationServerKey: null },
+				toJSON: () => ({ endpoint: parts.endpoint, keys: parts.keys }),
+				unsubscribe: async () => {
+					current = null;
+					return true;
+				},
+			};
+			Object.assign(PushManager.prototype, {
+				getSubscription: async () => current,
+				subscribe: async () => {
+					if (left-- > 0) throw new DOMException("Registration failed - push service error", "AbortError");
+					current = subscription;
+					return subscription;
+				},
+			});
+		},
+		{ failures, endpoint, keys },
+	);
+	return endpoint;
+}
+
+/** Delivers a message to the panel's worker, as the browser does with one from its push service. */
+export async function deliverPush(context: BrowserContext, page: Page, message: PushMessage | string): Promise<void> {
+	const session = await context.newCDPSession(page);
+	const registrationId = await registrationOf(session, "/admin");
+	const data = typeof message === "string" ? message : JSON.stringify(message);
+	const origin = new URL(page.url()).origin;
+	await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+	await session.detach();
+}
+
+async function registrationOf(session: CDPSession, scope: string): Promise<string> {
+	const found = new Promise<string>((resolve) => {
+		session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			const own = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === scope);
+			if (own) resolve(own.registrationId);
+		});
+	});
+	await session.send("ServiceWorker.enable");
+	return found;
+}
+
+/** The notifications that the panel shows. */
+export function notificationsOf(page: Page) {
+	return page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.getRegistration("/admin");
+		const shown = await registration?.getNotifications();
+		return (shown ?? []).map(({ title, body, tag, lang, dir }) => ({ title, body, tag, lang, dir }));
+	});
+}
+
+/** The same program may also serve other addresses, under another scope. */
+async function workerAt(context: BrowserContext, path: string): Promise<Worker> {
+	for (const worker of context.serviceWorkers()) {
+		const scope = await worker.evaluate(() => Reflect.get(self, "registration").scope);
+		if (new URL(scope).pathname === path) return worker;
+	}
+	throw new Error(`no worker serves ${path}`);
+}
+
+/** Taps a notification; answers what the worker would open, since a machine's tap may open no window. */
+export async function tapNotification(context: BrowserContext, tag: string): Promise<string> {
+	const worker = await workerAt(context, "/admin");
+	return worker.evaluate(async (wanted) => {
+		const scope = self as unknown as {
+			registration: ServiceWorkerRegistration;
+			clients: { openWindow: (address: string) => Promise<null> };
+		};
+		const opened = new Promise<string>((resolve) => {
+			scope.clients.openWindow = async (address) => {
+				resolve(address);
+				return null;
+			};
+		});
+		const shown = await scope.registration.getNotifications({ tag: wanted });
+		const Tap = Reflect.get(self, "NotificationEvent");
+		try {
+			self.dispatchEvent(new Tap("notificationclick", { notification: shown[0] }));
+		} catch {
+			// Only the browser's own events can be waited for.
+		}
+		return opened;
+	}, tag);
+}

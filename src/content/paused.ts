@@ -1,0 +1,35 @@
+import type { LeadType } from "#shared/requests/spec.ts";
+import { serviceCards } from "./service-cards.ts";
+
+/** The kinds of request that can be paused by their type; services are paused by their slug. */
+export const pausableTypes = [
+	"PAYONEER_TRADE",
+	"USDT_TRADE",
+	"BINANCE_TRADE",
+	"BUY_NETWORK",
+	"SELL_NETWORK",
+] as const satisfies readonly LeadType[];
+
+/** Whether orders for a service, by its slug, are paused. */
+export function isServicePaused(paused: readonly string[], slug: string): boolean {
+	return paused.includes(slug);
+}
+
+/**
+ * Whether requests of a type are paused; with `value`, what was chosen of it: a service as the order form calls it.
+ * Service orders without a choice are paused when every service of the form is.
+ */
+export function isRequestPaused(paused: readonly string[], type: LeadType, value?: string): boolean {
+	if (paused.length === 0) return false;
+	const cards = serviceCards.filter(({ request }) => request === type);
+	if (cards.length === 0) return paused.includes(type);
+	const chosen = cards.filter((card) => value === undefined || card.value === undefined || card.value === value);
+	return chosen.length > 0 && chosen.every(({ slug }) => paused.includes(slug));
+}
+
+/** The values of the order form whose services are paused. */
+export function pausedValues(paused: readonly string[], type: LeadType): readonly string[] {
+	return serviceCards.flatMap(({ request, slug, value }) =>
+		request === type && value !== undefined && paused.includes(slug) ? [value] : [],
+	);
+}

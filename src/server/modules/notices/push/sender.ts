@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { PushMessage } from "#shared/push-message.ts";
+import type { Resolve } from "../address-guard.ts";
+import { DeliveryError } from "../delivery-error.ts";
+import { guardedPost } from "../guarded-post.ts";
+import type { VapidKeys } from "./keys.ts";
+
+/** Where a browser's push service takes messages for it, and the keys that only the browser can read with. */
+export interface PushTarget {
+	readonly endpoint: string;
+	readonly p256dh: string;
+	readonly auth: string;
+}
+
+export interface PushSenderParts {
+	readonly keys: () => Promise<VapidKeys>;
+	/** Whom a push service can turn to: `https:` or `mailto:`. */
+	readonly contact: string;
+	/** Lets endpoints lie inside the own networks, and be without TLS. */
+	readonly allowPrivate: boolean;
+	readonly resolve?: Resolve;
+	/** ms */
+	readonly timeout?: number;
+}
+
+// A phone that was off for longer has other news.
+const keepFor = 24 * 60 * 60;
+
+/**
+ * Sends messages to browsers by the push service that each of them named: encrypted for the browser (RFC 8291), signed
+ * with our own key (RFC 8292), no third party in between.
+ */
+export function pushSender({ keys, contact, allowPrivate, resolve, timeout = 10_000 }: PushSenderParts) {
+	const post = guardedPost({
+		receiver: "the push service",
+		allowedBy: "PUSH_ALLOW_PRIVATE",
+		allowPrivate,
+		timeout,
+		...(resolve ? { resolve } : {}),
+	});
+
+	/** `gone`: the browser does not want to be told any more. @throws DeliveryError */
+	return async ({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): Promise<"sent" | "gone"> => {
+		const url = new URL(endpoint);
+		if (url.protocol !== "https:" && !allowPrivate) throw new DeliveryError("the push service is without TLS", true);
+		const { default: webPush } = await import("web-push");
+		const { headers, body } = webPush.generateRequestDetails(
+			{ endpoint, keys: { p256dh, auth } },
+			JSON.stringify(message),
+			{ vapidDetails: { subject: contact, ...(await keys()) }, TTL: keepFor, urgency: "high", topic: topicOf(message) },
+		);
+		const status = await post(url, textOf(headers), body ?? "");
+		if (status === 404 || status === 410) return "gone";
+		if (status < 200 || status > 299) throw new DeliveryError(`the push service answered ${status}`);
+		return "sent";
+	};
+}
+
+export type PushSend = ReturnType<typeof pushSender>;
+
+// While the phone is off, the service itself keeps the newest of a topic alone.
+function topicOf({ id }: PushMessage): string {
+	return createHash("sha256").update(id).digest("base64url").slice(0, 32);
+}
+
+function textOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,67 @@
+import { Refusal } from "#server/http/problems.ts";
+import type { NewPushSubscription, PushState, PushSubscriptionAnswer } from "#shared/api/push.ts";
+import { DeliveryError } from "../delivery-error.ts";
+import { isInsideUrl } from "../guarded-post.ts";
+import { areUsableKeys, type VapidKeys } from "./keys.ts";
+import { testMessage } from "./message.ts";
+import type { PushSend } from "./sender.ts";
+import type { PushRow, PushStore } from "./store.ts";
+
+export interface PushSubscriptionsParts {
+	readonly store: PushStore;
+	readonly keys: () => Promise<VapidKeys>;
+	readonly send: PushSend;
+	readonly allowPrivate: boolean;
+	/** Somebody new is to be told. */
+	readonly onSubscribed: () => void;
+}
+
+const mostByAccount = 10;
+
+/** The phones that an account wants to be told on; each account sees and changes its own alone. */
+export function pushSubscriptions({ store, keys, send, allowPrivate, onSubscribed }: PushSubscriptionsParts) {
+	return {
+		async state(userId: string): Promise<PushState> {
+			const [{ publicKey }, rows] = await Promise.all([keys(), store.of([userId])]);
+			return { publicKey, subscriptions: rows.map(presentSubscription) };
+		},
+
+		/** @throws Refusal `invalid` for an address that no push service has, or keys that nobody can encrypt with */
+		async subscribe(userId: string, subscription: NewPushSubscription): Promise<PushSubscriptionAnswer> {
+			const url = new URL(subscription.endpoint);
+			if (!allowPrivate && (url.protocol !== "https:" || isInsideUrl(url)))
+				throw new Refusal("invalid", { issues: { endpoint: { code: "link" } } });
+			if (!areUsableKeys(subscription.keys)) throw new Refusal("invalid", { issues: { keys: { code: "choice" } } });
+			const row = await store.add(userId, subscription, mostByAccount);
+			onSubscribed();
+			return presentSubscription(row);
+		},
+
+		/** @throws Refusal `not-found` */
+		async unsubscribe(userId: string, id: string): Promise<void> {
+			if (!(await store.removeOwn(userId, id))) throw new Refusal("not-found");
+		},
+
+		/** Sends a message that shows that telling works. @throws Refusal `not-found`, `unavailable` */
+		async test(userId: string, id: string): Promise<void> {
+			const phone = (await store.of([userId])).find((row) => row.id === id);
+			if (!phone) throw new Refusal("not-found");
+			const outcome = await send(phone, testMessage(phone.locale)).catch(refuseFailure);
+			if (outcome === "sent") return;
+			await store.removeGone(phone);
+			throw new Refusal("not-found");
+		},
+	};
+}
+
+export type PushSubscriptions = ReturnType<typeof pushSubscriptions>;
+
+function refuseFailure(error: unknown): never {
+	if (error instanceof DeliveryError)
+		throw new Refusal("unavailable", { cause: error, headers: { "retry-after": "30" } });
+	throw error;
+}
+
+function presentSubscription({ id, endpoint, created_at }: PushRow): PushSubscriptionAnswer {
+	return { id, endpoint, createdAt: created_at.toISOString() };
+}

@@ -1,0 +1,48 @@
+import type { Locale } from "#shared/locale.ts";
+import type { PushMessage } from "#shared/push-message.ts";
+import { DeliveryError } from "../delivery-error.ts";
+import type { PushSend } from "./sender.ts";
+import type { PushRow, PushStore } from "./store.ts";
+
+export interface PushTellParts {
+	readonly store: Pick<PushStore, "of" | "removeGone">;
+	readonly send: PushSend;
+}
+
+/**
+ * Tells all phones of some accounts but those that an earlier attempt reached, and drops the ones that are gone;
+ * `dropped` where there was nobody to tell.
+ */
+export function pushTo({ store, send }: PushTellParts) {
+	/** @throws DeliveryError that names whom this and earlier attempts reached, where one phone was not */
+	return async (
+		userIds: readonly string[],
+		messageIn: (locale: Locale) => PushMessage,
+		reached: readonly string[],
+	): Promise<"sent" | "dropped"> => {
+		const known = await store.of(userIds);
+		const open = known.filter(({ id }) => !reached.includes(id));
+		const outcomes = await Promise.all(open.map((phone) => tell(phone, messageIn(phone.locale))));
+		const failures = outcomes.filter((outcome) => outcome instanceof DeliveryError);
+		const told = [...reached, ...open.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id)];
+		const [first] = failures;
+		if (first) {
+			const isFinal = failures.every((failure) => failure.isFinal);
+			throw new DeliveryError(first.message, isFinal, told);
+		}
+		return told.length > 0 ? "sent" : "dropped";
+	};
+
+	async function tell(phone: PushRow, message: PushMessage): Promise<"sent" | "gone" | DeliveryError> {
+		try {
+			const outcome = await send(phone, message);
+			if (outcome === "gone") await store.removeGone(phone);
+			return outcome;
+		} catch (error) {
+			if (error instanceof DeliveryError) return error;
+			throw error;
+		}
+	}
+}
+
+export type PushTell = ReturnType<typeof pushTo>;

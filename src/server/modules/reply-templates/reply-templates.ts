@@ -1,0 +1,53 @@
+import { Refusal } from "#server/http/problems.ts";
+import { type ReplyTemplate, type ReplyTemplateInput, replyTemplateSchema } from "#shared/api/reply-template.ts";
+import type { FieldIssue } from "#shared/field-issue.ts";
+import { locales } from "#shared/locale.ts";
+import { unknownVariables } from "#shared/requests/reply.ts";
+import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
+import type { ReplyTemplatesStore, TemplateRow } from "./store.ts";
+
+export interface ReplyTemplatesParts {
+	readonly store: ReplyTemplatesStore;
+	/** ms */
+	readonly now: () => number;
+}
+
+export type ReplyTemplates = ReturnType<typeof replyTemplates>;
+
+/** What staff begin their answers with, by type of request. Nothing of it is shown to visitors. */
+export function replyTemplates({ store, now }: ReplyTemplatesParts) {
+	return {
+		/** One for every type, empty where nobody has set it. */
+		async all(): Promise<ReplyTemplate[]> {
+			const rows = await store.all();
+			return leadTypes.map((type) =>
+				present(
+					type,
+					rows.find((row) => row.type === type),
+				),
+			);
+		},
+
+		/** @throws Refusal `invalid` for a variable that the type does not have, `version-conflict` */
+		async set(type: LeadType, { version, ...texts }: ReplyTemplateInput, by: string): Promise<ReplyTemplate> {
+			refuseUnknown(type, texts);
+			const outcome = await store.set(type, texts, version, { id: by, at: new Date(now()) });
+			if (outcome === "stale") throw new Refusal("version-conflict");
+			return present(type, outcome);
+		},
+	};
+}
+
+function present(type: LeadType, row: TemplateRow | undefined): ReplyTemplate {
+	const empty = { type, en: "", ur: "", version: row?.version ?? 0 };
+	const stored = replyTemplateSchema.pick({ en: true, ur: true }).safeParse(row?.value);
+	return stored.success ? { ...empty, ...stored.data } : empty;
+}
+
+function refuseUnknown(type: LeadType, texts: { en: string; ur: string }): void {
+	const issues = locales.flatMap((locale): [string, FieldIssue][] => {
+		const [name] = unknownVariables(type, texts[locale]);
+		return name === undefined ? [] : [[locale, { code: "unknownVariable", name: `{${name}}` }]];
+	});
+	if (issues.length > 0) throw new Refusal("invalid", { issues: Object.fromEntries(issues) });
+}

@@ -1,0 +1,108 @@
+import type { Quote } from "../api/lead.ts";
+import type { Locale } from "../locale.ts";
+import { formatPkr } from "../money.ts";
+import { requestOf } from "./registry.ts";
+import { type ReadableRow, readableRows } from "./rows.ts";
+import type { FieldSpec, LeadType } from "./spec.ts";
+
+/** What every reply can speak of, beside the fields of its type. */
+export const generalVariables = ["name", "reference", "brand", "asked"] as const;
+/** What replies to a trade can speak of: the rate and the sum, as the board stood when the request came. */
+export const tradeVariables = ["rate", "total"] as const;
+
+/** One `{name}` that a template may hold; those that come from a field are called by its label. */
+export interface ReplyVariable {
+	readonly name: string;
+	readonly field: FieldSpec | null;
+}
+
+/** The request that a reply answers. */
+export interface ReplyFacts {
+	readonly type: LeadType;
+	readonly name: string;
+	readonly reference: string;
+	readonly brand: string;
+	readonly payload: Readonly<Record<string, unknown>>;
+	readonly quote: Pick<Quote, "serverRate" | "serverTotal"> | null;
+}
+
+/** The longest template, in UTF-16 units: an Urdu letter is six characters of the address that opens the chat. */
+export const maxTemplateLength = 1000;
+
+// Types call the same thing by different names; templates know it by one.
+const renamed: Readonly<Record<string, string>> = {
+	networkName: "network",
+	tradeType: "side",
+	estimatedTotal: "total",
+};
+const pattern = /\{([^{}\n]*)\}/g;
+const longestAnswer = 60;
+
+/** The variables of a type: the general ones, the trade's, and its short fields. Free words are too long for an address. */
+export function replyVariables(type: LeadType): readonly ReplyVariable[] {
+	const spec = requestOf(type);
+	const plain = [...generalVariables, ...(spec.trade ? tradeVariables : [])];
+	const fields = spec.fields.filter(({ kind }) => kind !== "longText" && kind !== "hidden" && kind !== "total");
+	return [
+		...plain.map((name) => ({ name, field: null })),
+		...fields.map((field) => ({ name: variableOf(field.name), field })),
+	];
+}
+
+/** The names in a template that its type does not have, each once. */
+export function unknownVariables(type: LeadType, template: string): readonly string[] {
+	const known = new Set(replyVariables(type).map(({ name }) => name));
+	return [...new Set(namesIn(template))].filter((name) => !known.has(name));
+}
+
+/** Every variable's words for a request, in the language that the person writes in; empty where nothing was said. */
+export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<string, string> {
+	const spec = requestOf(facts.type);
+	const rows = readableRows(spec, facts.payload, locale);
+	const { quote } = facts;
+	return new Map([
+		["name", facts.name],
+		["reference", facts.reference],
+		["brand", facts.brand],
+		["asked", askedLines(rows)],
+		["rate", quote ? formatPkr(quote.serverRate, locale) : ""],
+		["total", quote && quote.serverTotal !== null ? formatPkr(quote.serverTotal, locale) : ""],
+		...replyVariables(facts.type).flatMap(({ name, field }): [string, string][] =>
+			field ? [[name, rows.find((row) => row.name === field.name)?.value ?? ""]] : [],
+		),
+	]);
+}
+
+/** A template with its values in place. A line whose variables are all empty is left out. */
+export function fillReply(template: string, values: ReadonlyMap<string, string>): string {
+	return template
+		.split("\n")
+		.filter((line) => {
+			const names = namesIn(line);
+			return names.length === 0 || names.some((name) => values.get(name) !== "");
+		})
+		.map((line) => line.replace(pattern, (whole, name: string) => values.get(name.trim()) ?? whole))
+		.join("\n")
+		.replace(/\n{3,}/g, "\n\n")
+		.trim();
+}
+
+/** Whether a template says itself, at its top, what the reply is about. */
+export function opensWithReference(template: string): boolean {
+	return namesIn(template.split("\n", 1)[0] ?? "").includes("reference");
+}
+
+function askedLines(rows: readonly ReadableRow[]): string {
+	return rows
+		.filter(({ kind, value }) => kind !== "total" && value.length <= longestAnswer)
+		.map(({ label, value }) => `${label}: ${value}`)
+		.join("\n");
+}
+
+function variableOf(fieldName: string): string {
+	return renamed[fieldName] ?? fieldName;
+}
+
+function namesIn(template: string): string[] {
+	return [...template.matchAll(pattern)].map(([, name = ""]) => name.trim());
+}

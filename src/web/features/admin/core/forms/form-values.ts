@@ -1,0 +1,74 @@
+import type { FormValues } from "./merge.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What stands in a form's fields, by name; a box is `on` or empty. */
+export function valuesOf(form: HTMLFormElement): FormValues {
+	return readAll(form, (control) => (isBox(control) ? onOrEmpty(control.checked) : control.value));
+}
+
+/** What stood in them before anything was typed. */
+export function standingValuesOf(form: HTMLFormElement): FormValues {
+	return readAll(form, (control) => {
+		if (control instanceof HTMLSelectElement)
+			return [...control.options].find((option) => option.defaultSelected)?.value ?? "";
+		if (isBox(control)) return onOrEmpty(control.defaultChecked);
+		// What no one types, such as the address of an image, says itself what stood there.
+		return control.dataset.standing ?? control.defaultValue;
+	});
+}
+
+/** Puts values into the fields; hidden ones are their component's own. */
+export function fill(form: HTMLFormElement, values: FormValues): void {
+	for (const [name, value] of Object.entries(values)) {
+		const control = form.elements.namedItem(name);
+		if (!isControl(control)) continue;
+		if (isBox(control)) control.checked = value === "on";
+		else if (control.getAttribute("type") !== "hidden") control.value = value;
+	}
+}
+
+/** What a field is called on the screen. */
+export function labelOf(form: HTMLFormElement, name: string): string {
+	const control = form.elements.namedItem(name);
+	if (!isControl(control)) return name;
+	const own = [...(control.labels?.[0]?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);
+	return (
+		control.dataset.label ??
+		(own
+			.map((node) => node.textContent)
+			.join("")
+			.trim() ||
+			name)
+	);
+}
+
+/** Whether a field is a yes or no. */
+export function isSwitch(form: HTMLFormElement, name: string): boolean {
+	const control = form.elements.namedItem(name);
+	return isControl(control) && isBox(control);
+}
+
+function readAll(form: HTMLFormElement, valueIn: (control: Control) => string): FormValues {
+	return Object.fromEntries(
+		[...form.elements].flatMap((control): [string, string][] =>
+			isControl(control) && control.name && control.type !== "file" ? [[control.name, valueIn(control)]] : [],
+		),
+	);
+}
+
+function isControl(control: unknown): control is Control {
+	return (
+		control instanceof HTMLInputElement ||
+		control instanceof HTMLTextAreaElement ||
+		control instanceof HTMLSelectElement
+	);
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+	return control instanceof HTMLInputElement && control.type === "checkbox";
+}
+
+function onOrEmpty(checked: boolean): string {
+	return checked ? "on" : "";
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+/** Says so for as long as there is no line. */
+export function OfflineNote() {
+	const t = useAdminT();
+	const online = useSyncExternalStore(
+		subscribe,
+		() => navigator.onLine,
+		() => true,
+	);
+	return (
+		<div role="status" className="empty:hidden">
+			{!online && <p className="bg-red-wash px-4 py-2 text-center text-red">{t("admin.offline")}</p>}
+		</div>
+	);
+}
+
+function subscribe(listener: () => void): () => void {
+	window.addEventListener("online", listener);
+	window.addEventListener("offline", listener);
+	return () => {
+		window.removeEventListener("online", listener);
+		window.removeEventListener("offline", listener);
+	};
+}

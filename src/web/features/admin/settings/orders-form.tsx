@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { pausableTypes } from "#content/paused.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { pickText } from "#shared/locale.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { settingsQuery } from "../../../app/queries.ts";
+import { useToast } from "../../../app/toasts.tsx";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { send } from "../core/call.ts";
+import { useFailureToast } from "../core/failure.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { CheckField } from "../core/forms/fields.tsx";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { adminServicesQuery, adminSettingsQuery } from "../core/lists.ts";
+import { LoadFailure, Loading } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+interface Orderable {
+	readonly id: string;
+	readonly label: string;
+}
+
+/** Which services and trades take orders; what is switched off stays on the site with a note in the place of its button. */
+export function OrdersSection({ settings }: { settings: EditedSettings }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const services = useQuery(adminServicesQuery);
+	return (
+		<section className="mt-12 grid max-w-text gap-3">
+			<h2 className="text-heading">{t("orders.heading")}</h2>
+			<p className="text-muted">{t("orders.text")}</p>
+			{services.isPending && <Loading />}
+			{services.isError && !services.data && <LoadFailure error={services.error} onRetry={() => services.refetch()} />}
+			{services.data && (
+				<OrdersForm
+					settings={settings}
+					orderables={[
+						...services.data.map(({ slug, name, nameUr }) => ({
+							id: slug,
+							label: pickText({ en: name, ur: nameUr }, locale),
+						})),
+						...pausableTypes.map((type) => ({ id: type, label: requestOf(type).label[locale] })),
+					]}
+				/>
+			)}
+		</section>
+	);
+}
+
+function OrdersForm({ settings, orderables }: { settings: EditedSettings; orderables: readonly Orderable[] }) {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const form = useEntryForm<EditedSettings>({
+		draftKey: "settings:orders",
+		version: String(settings.version),
+		check: () => ({}),
+		send: (values) => {
+			const pausedOrders = orderables.filter(({ id }) => values[id] !== "on").map(({ id }) => id);
+			return send("PUT", "/api/admin/settings", { pausedOrders, version: settings.version });
+		},
+		onDone: (saved) => {
+			client.setQueryData(adminSettingsQuery.queryKey, saved);
+			client.setQueryData(settingsQuery.queryKey, saved);
+			toast({ title: t("admin.saved") });
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
+	});
+	return (
+		<>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+				<div className="grid gap-x-6 sm:grid-cols-2">
+					{orderables.map(({ id, label }) => (
+						<CheckField key={id} name={id} label={label} initial={!settings.pausedOrders.includes(id)} />
+					))}
+				</div>
+				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</>
+	);
+}

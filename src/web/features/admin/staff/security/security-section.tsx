@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure, Loading } from "../../core/states.tsx";
+import { useAdminT } from "../../core/use-admin-t.ts";
+import { AuthenticatorPart } from "./authenticator-part.tsx";
+import { PasskeysPart } from "./passkeys-part.tsx";
+import { securityQuery } from "./use-security.ts";
+
+/** What guards the own account beside the password. */
+export function SecuritySection() {
+	const t = useAdminT();
+	const security = useQuery(securityQuery);
+	return (
+		<section className="sheet margin-rule grid gap-5 p-4 sm:p-5">
+			<header>
+				<h2 className="text-heading">{t("security.title")}</h2>
+				<p className="text-muted">{t("security.text")}</p>
+			</header>
+			{security.isPending && <Loading />}
+			{security.isError && !security.data && <LoadFailure error={security.error} onRetry={() => security.refetch()} />}
+			{security.data && (
+				<>
+					<AuthenticatorPart authenticator={security.data.authenticator} />
+					<PasskeysPart passkeys={security.data.passkeys} />
+				</>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { offlinePage } from "./offline-page.ts";
+
+test("the page speaks the language of its address and leads back to it", () => {
+	expect(offlinePage(new URL("https://sauda.example/admin?tab=leads"))).toContain('href="/admin?tab=leads"');
+	const urdu = offlinePage(new URL("https://sauda.example/ur/admin/rates"));
+	expect(urdu).toContain('<html lang="ur" dir="rtl">');
+	expect(urdu).toContain('href="/ur/admin/rates"');
+});
+
+test("an address cannot write into the page", () => {
+	const page = offlinePage(new URL("https://sauda.example/admin?a='><script>alert(1)</script>&b=1"));
+	expect(page).not.toContain("<script");
+	expect(page).toContain("&#38;b=1");
+});

@@ -1,0 +1,1 @@
+export { NoticesScreen as Component } from "../../features/admin/notices/notices-screen.tsx";
