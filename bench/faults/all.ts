@@ -17,7 +17,8 @@ const full: Readonly<Record<string, readonly string[]>> = {
 	"power-cut": ["10", "16"],
 	"two-copies": ["10", "32"],
 	"slow-loris": ["2000", "10000", "20"],
-	stall: ["100000", "20"],
+	"loop-lag": ["100000"],
+	images: ["12", "3"],
 };
 const quick: typeof full = {
 	...full,
@@ -28,7 +29,8 @@ const quick: typeof full = {
 	"power-cut": ["2", "16"],
 	"two-copies": ["2", "16"],
 	"slow-loris": ["2000", "10000", "5"],
-	stall: ["10000", "5"],
+	"loop-lag": ["10000"],
+	images: ["12", "1"],
 };
 /** Those that say something of a database that is not the program's own, too. */
 const alsoExternal = ["kill-storm", "sigterm-under-load", "notice-crash"];

@@ -66,7 +66,7 @@ export async function keepRunning(
 
 /** In milliseconds: short at first to be back within a second, never longer than a visitor would wait for us. */
 export function pauseAfter(failures: number): number {
-	return Math.min(100 * 2 ** failures, 4000);
+	return Math.min(100 * 2 ** failures, 2000);
 }
 
 /** The manner of the server's end, or undefined when it is to be stopped. */
