@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "#server/db/database.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { Refusal } from "#server/http/problems.ts";
+import { releaseGarbage } from "#server/release-garbage.ts";
 import type { StaffMemberAnswer } from "#shared/api/staff.ts";
 import type { StaffAuth } from "./auth.ts";
 import { deviceCookie, deviceOf } from "./device.ts";
@@ -51,6 +52,7 @@ export function staff({ store, db, secret, publicUrl, now }: StaffParts) {
 	const auth = () => {
 		loading ??= (async () => {
 			const [key, { staffAuth }] = await Promise.all([secret("auth"), import("./auth.ts")]);
+			releaseGarbage();
 			return staffAuth(db, key, publicUrl, now);
 		})().catch((error: unknown) => {
 			loading = null;
