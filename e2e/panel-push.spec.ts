@@ -1,5 +1,12 @@
 import { newLead, openPanel, sayIn, send } from "./support/panel.ts";
-import { deliverPush, notificationsOf, standInForPushService, tapNotification } from "./support/phone.ts";
+import {
+	deliverPush,
+	forgetPhones,
+	isSubscribed,
+	notificationsOf,
+	standInForPushService,
+	tapNotification,
+} from "./support/phone.ts";
 import { accessFaults, expect, overflow, test } from "./support/test.ts";
 
 for (const state of ["blocked", "unsupported"] as const)
@@ -54,6 +61,12 @@ test("a phone is switched on, told of a request, opens it at a tap, and is switc
 	await phone.click();
 	await expect(page.getByText(say("push.off"), { exact: true })).toBeVisible();
 	expect((await (await page.request.get("/api/admin/push")).json()).subscriptions).toEqual([]);
+
+	await phone.click();
+	await expect(page.getByText(say("push.on"), { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+	await expect.poll(() => isSubscribed(page)).toBe(false);
+	await forgetPhones(page);
 	await page.goto(opened);
 	await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import { ownerPassword } from "../../src/server/testing/owner.ts";
+import type { PushState } from "../../src/shared/api/push.ts";
 import type { PushMessage } from "../../src/shared/push-message.ts";
 
 /**
@@ -65,6 +67,21 @@ export function notificationsOf(page: Page) {
 		const shown = await registration?.getNotifications();
 		return (shown ?? []).map(({ title, body, tag, lang, dir }) => ({ title, body, tag, lang, dir }));
 	});
+}
+
+/** Whether the browser would still be told. */
+export function isSubscribed(page: Page): Promise<boolean> {
+	return page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.getRegistration("/admin");
+		return Boolean(await registration?.pushManager.getSubscription());
+	});
+}
+
+/** Logs in again and ends what a real push service would have reported as gone. */
+export async function forgetPhones(page: Page): Promise<void> {
+	await page.request.post("/api/admin/session", { data: { password: ownerPassword } });
+	const { subscriptions }: PushState = await (await page.request.get("/api/admin/push")).json();
+	for (const { id } of subscriptions) await page.request.delete(`/api/admin/push/subscriptions/${id}`);
 }
 
 /** Taps a notification; answers what the worker would open, since a machine's tap may open no window. */
