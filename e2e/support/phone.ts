@@ -6,9 +6,9 @@ import type { PushMessage } from "../../src/shared/push-message.ts";
 
 /**
  * Stands in for the push service, which is far away: `PushManager` answers with a subscription of its own, once after
- * `failures` refusals. The service worker and the notifications are the browser's.
+ * `failures` refusals. The service worker and the notifications are the browser's. Answers the phone's address.
  */
-export async function standInForPushService(page: Page, failures = 0): Promise<void> {
+export async function standInForPushService(page: Page, failures = 0): Promise<string> {
 	const pair = createECDH("prime256v1");
 	pair.generateKeys();
 	const keys = { p256dh: pair.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
@@ -37,6 +37,7 @@ export async function standInForPushService(page: Page, failures = 0): Promise<v
 		},
 		{ failures, endpoint, keys },
 	);
+	return endpoint;
 }
 
 /** Delivers a message to the panel's worker, as the browser does with one from its push service. */
@@ -77,11 +78,17 @@ export function isSubscribed(page: Page): Promise<boolean> {
 	});
 }
 
-/** Logs in again and ends what a real push service would have reported as gone. */
-export async function forgetPhones(page: Page): Promise<void> {
-	await page.request.post("/api/admin/session", { data: { password: ownerPassword } });
+/** The server's name for a phone, where it knows it. Others may be subscribed to the same account meanwhile. */
+export async function knownAs(page: Page, endpoint: string): Promise<string | undefined> {
 	const { subscriptions }: PushState = await (await page.request.get("/api/admin/push")).json();
-	for (const { id } of subscriptions) await page.request.delete(`/api/admin/push/subscriptions/${id}`);
+	return subscriptions.find((subscription) => subscription.endpoint === endpoint)?.id;
+}
+
+/** Logs in again and ends what a real push service would have reported as gone. */
+export async function forgetPhone(page: Page, endpoint: string): Promise<void> {
+	await page.request.post("/api/admin/session", { data: { password: ownerPassword } });
+	await page.request.delete(`/api/admin/push/subscriptions/${await knownAs(page, endpoint)}`);
+	if (await knownAs(page, endpoint)) throw new Error("the phone is still subscribed");
 }
 
 /** Taps a notification; answers what the worker would open, since a machine's tap may open no window. */
