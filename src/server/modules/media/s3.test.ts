@@ -25,6 +25,21 @@ test("a request is signed as in the documented example", () => {
 	);
 });
 
+test("an image is signed as botocore, Amazon's own library for Python, signs it", () => {
+	const url = new URL("http://127.0.0.1:9000/images/media/0123456789abcdef0123456789abcdef-200.webp");
+	const request = {
+		method: "PUT",
+		url,
+		headers: { "content-type": "image/webp" },
+		body: Buffer.from("picture"),
+	} as const;
+	const keys = { region: "eu-central-1", accessKeyId: "AK", secretAccessKey: "SK" };
+	expect(signedHeaders(request, keys, new Date("2026-11-21T15:00:00Z")).authorization).toContain(
+		"SignedHeaders=content-type;host;x-amz-content-sha256;x-amz-date," +
+			"Signature=ef56a7ff839d67c425b3d98fca705a562851097f4ddd0708e36dc718f6b3c048",
+	);
+});
+
 let store: Awaited<ReturnType<typeof s3Server>>;
 beforeAll(async () => {
 	store = await s3Server("images");

@@ -177,6 +177,15 @@ describe("a phone that asked to be told", () => {
 		expect(theirs.messages()).toHaveLength(0);
 	});
 
+	it("is told no more once its account has a new password by a link: it may be lost", async () => {
+		const { id, account } = await colleague("zara");
+		await subscribe(service.phone(), account);
+		const { token } = await (await desk.send("POST", `staff/${id}/reset`, {})).json();
+		const body = { token, password: "another one" };
+		expect((await server.send("POST", "/api/admin/session/invitation", body)).status).toBe(200);
+		expect(await server.sql("SELECT FROM push_subscriptions")).toEqual([]);
+	});
+
 	it("is told by the ladder too: first whoever has the request, then all, then the owner", async () => {
 		const [owners, alis, sanas] = [service.phone(), service.phone("ur"), service.phone()];
 		const ali = await colleague("ali");
