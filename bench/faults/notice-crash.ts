@@ -58,7 +58,7 @@ process.stdout.write(
 process.exit(slowest <= 60 ? 0 : 1);
 
 async function start(): Promise<ChildProcess> {
-	const child = spawn(process.execPath, ["scripts/start.ts"], {
+	const child = spawn(process.execPath, ["scripts/start.js"], {
 		detached: true,
 		stdio: "ignore",
 		env: {

@@ -12,7 +12,7 @@ export interface RunningServer {
 /** Starts the site as its own process group on loopback and waits until it can take a lead. `patience` in ms. */
 export async function startServer(dataDir: string, port: number, patience = 30_000): Promise<RunningServer> {
 	const startedAt = performance.now();
-	const script = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));
+	const script = fileURLToPath(new URL("../../scripts/start.js", import.meta.url));
 	const child = spawn(process.execPath, [script], {
 		detached: true,
 		stdio: ["ignore", "ignore", "inherit"],

@@ -27,25 +27,31 @@ export async function start(
 		log.warn({ error: error.name, code: "code" in error ? error.code : undefined }, "database");
 
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-	const embedded = config.databaseUrl
-		? null
-		: await openEmbedded({ dataDir: config.dataDir, log: (message) => log.warn({ message }, "postgres") });
-	const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-	await migrateDatabase(databaseUrl);
-	const pool = openPool(databaseUrl, onDatabaseError);
-	const db = databaseOver(pool);
-	await loadFirstData(db, new Date());
-	const password = await ensureOwner(staffStore(db), config.adminEmail, config.adminPassword);
-	const changes = await listenForChanges(databaseUrl, onDatabaseError);
-
-	let open = true;
 	const http = createServer({
 		requestTimeout: 30_000,
 		headersTimeout: 15_000,
 		keepAliveTimeout: 65_000,
 		connectionsCheckingInterval: 5_000,
 	});
-	const renderer = await openRenderer(http);
+	const openingDatabase = config.databaseUrl
+		? null
+		: openEmbedded({ dataDir: config.dataDir, log: (message) => log.warn({ message }, "postgres") });
+	// The pages' code is brought while PostgreSQL starts; how that ends is heard where it is needed.
+	const openingRenderer = openRenderer(http);
+	openingRenderer.catch(() => undefined);
+	const embedded = await openingDatabase;
+	const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+	await migrateDatabase(databaseUrl);
+	const pool = openPool(databaseUrl, onDatabaseError);
+	const db = databaseOver(pool);
+	const [password, changes, renderer] = await Promise.all([
+		ensureOwner(staffStore(db), config.adminEmail, config.adminPassword),
+		listenForChanges(databaseUrl, onDatabaseError),
+		openingRenderer,
+		loadFirstData(db, new Date()),
+	]);
+
+	let open = true;
 	const desk = frontDesk();
 	let background: Background | null = null;
 	const app = createApp({
@@ -59,7 +65,7 @@ export async function start(
 		isOpen: () => open,
 		nudgeNotices: () => background?.nudge(),
 	});
-	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const listener = getRequestListener(app.fetch);
 	http.on("request", (request, response) => {
 		// Who asks without a pause would otherwise keep a draining server for as long as it may drain.
 		if (!open) response.shouldKeepAlive = false;

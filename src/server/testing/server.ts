@@ -65,7 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		now: options.now ?? Date.now,
 		isOpen: () => true,
 	});
-	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const listener = getRequestListener(app.fetch);
 	http.on("request", (request, response) => {
 		if (!desk.serve(request, response)) listener(request, response);
 	});
