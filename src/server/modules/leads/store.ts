@@ -85,7 +85,8 @@ export function leadsStore(pool: pg.Pool) {
 		return arrivals.map(({ id }) => stored.get(id) ?? null);
 	};
 	const insert = groupCommit(insertAll, {
-		lanes: 2,
+		lanes: 4,
+		patience: 25,
 		largest: 64,
 		mayRetryAlone: (error) => error instanceof Error && "code" in error && spoilsItsGroup.test(String(error.code)),
 	});
