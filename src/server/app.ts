@@ -67,7 +67,7 @@ import { openToStrangers, staffRoutes } from "./modules/staff/routes.ts";
 import { staff as staffOver } from "./modules/staff/staff.ts";
 import { staffStore } from "./modules/staff/store.ts";
 import { statsRoutes } from "./modules/stats/routes.ts";
-import { readStats } from "./modules/stats/stats.ts";
+import { statsOf } from "./modules/stats/stats.ts";
 import { statsStore } from "./modules/stats/store.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
@@ -203,7 +203,7 @@ export function createApp({
 	noticesRoutes(app, { store: noticesStore(pool), nudge: nudgeNotices });
 	leadsRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
-	statsRoutes(app, () => readStats(statsStore(pool), now()));
+	statsRoutes(app, statsOf(statsStore(pool), now));
 	staffRoutes(app, { staff, invitations, addressOf });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));
