@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, isBuilt } from "../scripts/build.ts";
 import { type Row, tableOf } from "./report.ts";
+import { firstVisit } from "./sections/first-visit.ts";
 import { leads } from "./sections/leads.ts";
 import { list } from "./sections/list.ts";
 import { memory } from "./sections/memory.ts";
@@ -12,7 +13,16 @@ import { weight } from "./sections/weight.ts";
 import { siteOn } from "./site.ts";
 
 // Prints what this program does beside what it is held to, see docs/performance.md: npm run bench -- [section…]
-const sections: Readonly<Record<string, typeof pages>> = { weight, start, memory, pages, rates, list, leads };
+const sections: Readonly<Record<string, typeof pages>> = {
+	weight,
+	start,
+	memory,
+	pages,
+	rates,
+	list,
+	leads,
+	visit: firstVisit,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !sections[name]);
