@@ -49,7 +49,7 @@ function Document({ children }: { children: React.ReactNode }) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
-				{locale === "ur" && !savesData && <script dangerouslySetInnerHTML={{ __html: markKept }} />}
+				{!savesData && <script dangerouslySetInnerHTML={{ __html: markKept }} />}
 				<style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
 				{stylesheets.map((href) => (
 					<link key={href} rel="stylesheet" href={href} precedence="default" />
