@@ -161,6 +161,19 @@ describe("a phone that asked to be told", () => {
 		expect(well.messages()).toHaveLength(1);
 	});
 
+	it("is told once, even where the keys of another are of no use", async () => {
+		const [spoilt, well] = [service.phone(), service.phone()];
+		await subscribe(spoilt);
+		await server.sql("UPDATE push_subscriptions SET p256dh = 'AAAA'");
+		await subscribe(well);
+		deliver();
+		await sendLead(server);
+		const attempts = async () => (await server.sql<{ attempts: number }>("SELECT attempts FROM notices"))[0]?.attempts;
+		await vi.waitFor(async () => expect(await attempts()).toBeGreaterThanOrEqual(2), patiently);
+		expect(well.messages()).toHaveLength(1);
+		expect((await notices())[0]?.last_error).toBe("the push message could not be sent");
+	});
+
 	it("is told no more once its account is disabled, and not by itself when it is enabled again", async () => {
 		const [mine, theirs] = [service.phone(), service.phone()];
 		const { id, account } = await colleague("sana");
