@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build, isBuilt } from "../scripts/build.ts";
 import { type Row, tableOf } from "./report.ts";
 import { bodies } from "./sections/bodies.ts";
+import { firstVisit } from "./sections/first-visit.ts";
 import { leads } from "./sections/leads.ts";
 import { list } from "./sections/list.ts";
 import { memory } from "./sections/memory.ts";
@@ -13,7 +14,17 @@ import { weight } from "./sections/weight.ts";
 import { siteOn } from "./site.ts";
 
 // Prints what this program does beside what it is held to, see docs/performance.md: npm run bench -- [section…]
-const sections: Readonly<Record<string, typeof pages>> = { weight, start, memory, pages, rates, list, leads, bodies };
+const sections: Readonly<Record<string, typeof pages>> = {
+	weight,
+	start,
+	memory,
+	pages,
+	rates,
+	list,
+	leads,
+	bodies,
+	visit: firstVisit,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !sections[name]);

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Network } from "../src/shared/api/network.ts";
 import { expectToast, openPanel, sayIn } from "./support/panel.ts";
-import { expect, test } from "./support/test.ts";
+import { accessFaults, expect, test } from "./support/test.ts";
 
 test("what a colleague changed is never overwritten by an older draft", async ({ page, at, lang }) => {
+	test.skip(lang === "ur", "the same form in both languages");
 	const say = sayIn(lang);
 	const name = `Sutlej ${randomInt(1_000_000)}`;
 	await openPanel(page, at("/admin?tab=networks"));
@@ -36,6 +37,7 @@ test("what a colleague changed is never overwritten by an older draft", async ({
 		await expect(dialog.getByText("First words")).toBeVisible();
 		await expect(dialog.getByText(`${say("conflict.yours")}: My words`)).toBeVisible();
 		await expect(description).toHaveValue("Their words");
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 	});
 
 	await test.step("keeping mine keeps what I typed, and theirs where I typed nothing", async () => {

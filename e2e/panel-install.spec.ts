@@ -1,7 +1,7 @@
 import { panelOffline as en } from "../src/i18n/en/panel-offline.ts";
 import { panelOffline as ur } from "../src/i18n/ur/panel-offline.ts";
 import { openPanel, sayIn } from "./support/panel.ts";
-import { expect, test } from "./support/test.ts";
+import { accessFaults, expect, test } from "./support/test.ts";
 
 test("the panel can be installed, and opens to a clear page without a line", async ({ page, context, at, lang }) => {
 	const say = sayIn(lang);
@@ -32,6 +32,7 @@ test("the panel can be installed, and opens to a clear page without a line", asy
 		await context.setOffline(true);
 		await page.goto(at("/admin?tab=leads"));
 		await expect(page.getByRole("heading", { name: offline["offline.title"] })).toBeVisible();
+		expect(await accessFaults(page)).toEqual([]);
 		await context.setOffline(false);
 		await page.getByRole("link", { name: offline["offline.retry"] }).click();
 		await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();

@@ -1,7 +1,7 @@
 import { requestOf } from "../src/shared/requests/registry.ts";
 import { expectToast, leadCard, newLead, openPanel, sayIn, send } from "./support/panel.ts";
 import { test } from "./support/server.ts";
-import { expect, untilAlive } from "./support/test.ts";
+import { accessFaults, expect, untilAlive } from "./support/test.ts";
 
 const note = { en: "Not available at the moment", ur: "اس وقت دستیاب نہیں" };
 const refusal = {
@@ -16,7 +16,7 @@ test("staff word their replies, and pause what they cannot take up", async ({ pa
 	await openPanel(page, at("/admin/settings"));
 
 	await test.step("a reply with a slip is refused beside its field, and kept", async () => {
-		await main.getByText(requestOf("USDT_TRADE").label[lang], { exact: true }).first().click();
+		await main.locator("summary", { hasText: requestOf("USDT_TRADE").label[lang] }).click();
 		const text = main.getByLabel(say("replies.textUr"));
 		await text.fill("سلام {nmae}");
 		await main
@@ -25,6 +25,7 @@ test("staff word their replies, and pause what they cannot take up", async ({ pa
 			.click();
 		await expect(main.getByText(/\{nmae\}/).last()).toBeVisible();
 		await expect(text).toHaveAttribute("aria-invalid", "true");
+		expect(await accessFaults(page, "main")).toEqual([]);
 		await text.fill("سلام {name}، ");
 		await main.getByRole("button", { name: "{total}" }).click();
 		await expect(main.locator("[data-preview=ur]")).toContainText("سلام عائشہ خان، 71,500 روپے");
@@ -58,6 +59,22 @@ test("staff word their replies, and pause what they cannot take up", async ({ pa
 			.getByRole("button", { name: say("admin.save"), exact: true })
 			.click();
 		await expectToast(page, say("admin.saved"));
+	});
+
+	await test.step("rates that a colleague sets meanwhile are not overwritten", async () => {
+		await page.goto(at("/admin/rates"));
+		const usdt = page.getByLabel(say("board.weSell")).nth(1);
+		await page.getByLabel(say("board.weSell")).first().fill("281");
+		const { updatedAt: _, ...rates } = await (await request.get("/api/rates")).json();
+		const colleague = await page.request.put("/api/admin/rates", { data: { ...rates, usdtBuy: 297 } });
+		expect(colleague.status()).toBe(200);
+		await main.getByRole("button", { name: say("board.save") }).click();
+		await expect(main.getByText(say("board.overtaken"))).toBeVisible();
+		await expect(usdt).toHaveValue("297");
+		expect(await (await request.get("/api/rates")).json()).toMatchObject({ payoneerBuy: 280, usdtBuy: 297 });
+		await main.getByRole("button", { name: say("board.save") }).click();
+		await expectToast(page, say("board.saved"));
+		expect(await (await request.get("/api/rates")).json()).toMatchObject({ payoneerBuy: 281, usdtBuy: 297 });
 	});
 
 	await test.step("visitors see the page, and a note in the place of the button", async () => {

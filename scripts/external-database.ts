@@ -31,13 +31,13 @@ export async function openExternalDatabase(settings: Readonly<Record<string, str
 	const plan = { runner, folders, endpoint, settings, log: () => {} };
 	const server = await startServer(plan, new AbortController().signal);
 	const password = readPassword(folders.cluster);
-	const url = endpoint.url(password, "postgres");
+	const address = (database: string) => endpoint.url(password, database);
 	return {
-		url,
+		url: address("postgres"),
 		pid: server.pid,
 		async database(name) {
-			await ensureDatabase(url, name);
-			return endpoint.url(password, name);
+			await ensureDatabase(address, name);
+			return address(name);
 		},
 		async close() {
 			await server.stop();

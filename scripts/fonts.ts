@@ -40,6 +40,9 @@ const englishSample =
 	"Digital services and posted rates, answered within 24 hours. What we never ask for. How a request works, step by step. " +
 	"We buy and sell USDT, Payoneer and Binance balances. Ask for a rate. Who we are and how to check that it is us.";
 
+const digits = "0123456789";
+const figures = "U+2C, U+2E, U+30-39";
+
 const nastaliq = await smallNastaliq(source("noto-nastaliq-urdu", "arabic-400"));
 const display = await displayFace(source("ibm-plex-serif", "latin-600"));
 mkdirSync(target, { recursive: true });
@@ -95,38 +98,60 @@ function nameTable(family: string): Buffer {
 async function css(): Promise<string> {
 	const urduFace = { shaper: await shaper(nastaliq), sample: urduSample, ranges: unicodeRange(urdu) };
 	const latinFace = { shaper: await shaper(display), sample: englishSample, ranges: unicodeRange(latin) };
-	const fallback = async (family: string, locals: string[], like: Buffer, face: typeof urduFace) => {
-		const size = width(face.shaper, face.sample) / width(await shaper(like), face.sample);
+	const local = (names: string[]) => names.map((name) => `local("${name}")`).join(", ");
+	const sized = (family: string, locals: string[], face: typeof urduFace, size: number, ranges = face.ranges) => {
 		const { ascender, descender } = face.shaper.font.hExtents();
 		const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
-		return rule(family, locals.map((name) => `local("${name}")`).join(", "), face.ranges, [
+		return rule(family, local(locals), ranges, [
 			`size-adjust: ${percent(size)}`,
 			`ascent-override: ${percent(ascender / face.shaper.upem / size)}`,
 			`descent-override: ${percent(-descender / face.shaper.upem / size)}`,
 			"line-gap-override: 0%",
 		]);
 	};
-	const web = (family: string, file: string, ranges: string) =>
-		rule(family, `url("./${file}") format("woff2")`, ranges, ["font-display: swap"]);
+	/** A figure is as wide as it will be: where digits stand, nothing moves. */
+	const inDisplay = (family: string, locals: string[], size: number, digitSize: number) =>
+		[sized(family, locals, latinFace, size), sized(family, locals, latinFace, digitSize, figures)].join("\n\n");
+	const likeness = async (face: typeof urduFace, other: Buffer, sample = face.sample) =>
+		width(face.shaper, sample) / width(await shaper(other), sample);
+	const displayLike = async (family: string, locals: string[], other: Buffer) =>
+		inDisplay(family, locals, await likeness(latinFace, other), await likeness(latinFace, other, digits));
+	const web = (family: string, file: string, ranges: string, display: string) =>
+		rule(family, `url("./${file}") format("woff2")`, ranges, [`font-display: ${display}`]);
 	const naskh = ["Noto Naskh Arabic", "NotoNaskhArabic-Regular", "Noto Naskh Arabic UI", "NotoNaskhArabicUI-Regular"];
 	const sans = ["Noto Sans Arabic", "NotoSansArabic-Regular", "Segoe UI", "SegoeUI", "Geeza Pro", "GeezaPro", "Tahoma"];
+	const times = ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "LiberationSerif-Bold"];
 	const rules = [
-		web("Noto Nastaliq Urdu", "nastaliq.woff2", urduFace.ranges),
-		await fallback("Nastaliq Fallback", naskh, source("noto-naskh-arabic", "arabic-400"), urduFace),
-		await fallback("Nastaliq Fallback Sans", sans, source("noto-sans-arabic", "arabic-400"), urduFace),
-		web("Sauda Display", "display.woff2", latinFace.ranges),
+		// Text never waits and never jumps: the file is used at the first paint only where it is known to be kept already.
+		rule("System Nastaliq", 'local("Noto Nastaliq Urdu"), local("NotoNastaliqUrdu")', urduFace.ranges, []),
+		web("Kept Nastaliq", "nastaliq.woff2", urduFace.ranges, "optional"),
+		web("Late Nastaliq", "nastaliq.woff2", urduFace.ranges, "swap"),
+		sized("Nastaliq Fallback", naskh, urduFace, await likeness(urduFace, source("noto-naskh-arabic", "arabic-400"))),
+		sized("Nastaliq Fallback Sans", sans, urduFace, await likeness(urduFace, source("noto-sans-arabic", "arabic-400"))),
+		// No package carries it: measured once, with the file of DejaVu 2.37.
+		sized("Nastaliq Fallback DejaVu", ["DejaVu Sans", "DejaVuSans"], urduFace, 0.7854),
+		web("Sauda Display", "display.woff2", latinFace.ranges, "swap"),
 		// Gelasio was drawn to the widths of Georgia.
-		await fallback("Display Fallback", ["Georgia Bold", "Georgia-Bold"], source("gelasio", "latin-700"), latinFace),
-		await fallback(
+		await displayLike("Display Fallback", ["Georgia Bold", "Georgia-Bold"], source("gelasio", "latin-700")),
+		await displayLike(
 			"Display Fallback Noto",
 			["Noto Serif Bold", "NotoSerif-Bold"],
 			source("noto-serif", "latin-700"),
-			latinFace,
 		),
+		// No package carries these two: measured once, with the files of Liberation 2.1 and DejaVu 2.37.
+		inDisplay("Display Fallback Times", times, 1.1236, 1.2),
+		inDisplay("Display Fallback DejaVu", ["DejaVu Serif Bold", "DejaVuSerif-Bold"], 0.8524, 0.8623),
 		[
 			":root {",
-			'\t--font-display: "Sauda Display", "Display Fallback", "Display Fallback Noto", Georgia, "Noto Serif", serif;',
-			'\t--font-nastaliq: "Noto Nastaliq Urdu", "Nastaliq Fallback", "Nastaliq Fallback Sans", system-ui, sans-serif;',
+			'\t--font-display: "Sauda Display", "Display Fallback", "Display Fallback Noto", "Display Fallback Times", "Display Fallback DejaVu", serif;',
+			'\t--font-naskh: "Nastaliq Fallback", "Nastaliq Fallback Sans", "Nastaliq Fallback DejaVu", system-ui, sans-serif;',
+			'\t--font-nastaliq: "System Nastaliq", var(--font-naskh);',
+			"}",
+			'html[data-nastaliq="kept"] {',
+			'\t--font-nastaliq: "System Nastaliq", "Kept Nastaliq", var(--font-naskh);',
+			"}",
+			'html[data-nastaliq="late"] {',
+			'\t--font-nastaliq: "System Nastaliq", "Late Nastaliq", var(--font-naskh);',
 			"}",
 		].join("\n"),
 	];

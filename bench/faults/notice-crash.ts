@@ -60,7 +60,7 @@ finish("crash between sending a notice and noting it", {
 });
 
 async function start(): Promise<ChildProcess> {
-	const child = spawn(process.execPath, ["scripts/start.ts"], {
+	const child = spawn(process.execPath, ["scripts/start.js"], {
 		detached: true,
 		stdio: "ignore",
 		env: {

@@ -12,7 +12,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "sauda-second-"));
 const first = await startServer(dataDir, port);
 
 const started = performance.now();
-const second = spawn(process.execPath, [join(import.meta.dirname, "../../scripts/start.ts")], {
+const second = spawn(process.execPath, [join(import.meta.dirname, "../../scripts/start.js")], {
 	stdio: ["ignore", "ignore", "pipe"],
 	env: { ...process.env, PORT: String(port + 1), DATA_DIR: dataDir },
 });

@@ -20,7 +20,7 @@ export async function startServer(
 	patience = 30_000,
 ): Promise<RunningServer> {
 	const startedAt = performance.now();
-	const script = fileURLToPath(new URL("../../scripts/start.ts", import.meta.url));
+	const script = fileURLToPath(new URL("../../scripts/start.js", import.meta.url));
 	const child = spawn(process.execPath, [script], {
 		detached: true,
 		stdio: ["ignore", "ignore", "inherit"],

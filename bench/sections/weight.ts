@@ -53,12 +53,13 @@ function travelling(files: readonly string[]): number {
 
 /** The files of the fonts whose range has one of the letters that the page is written in. */
 async function fontsFor(styles: string, origin: string, letters: RegExp): Promise<number> {
-	let bytes = 0;
+	const files = new Set<string>();
 	for (const [face] of styles.matchAll(/@font-face\s*\{[^}]*\}/g)) {
 		const file = /url\(["']?([^"')]+\.woff2)/.exec(face)?.[1];
 		const urduOnly = /unicode-range:[^;}]*U\+6[0-9A-F]{2}/i.test(face);
 		if (!file || (urduOnly && !letters.test("ا"))) continue;
-		bytes += (await (await fetch(new URL(file, `${origin}/assets/`))).arrayBuffer()).byteLength;
+		files.add(new URL(file, `${origin}/assets/`).href);
 	}
-	return bytes;
+	const bodies = await Promise.all([...files].map(async (file) => (await fetch(file)).arrayBuffer()));
+	return bodies.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

@@ -1,10 +1,12 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
+import { ownerPassword } from "../../src/server/testing/owner.ts";
+import type { PushState } from "../../src/shared/api/push.ts";
 import type { PushMessage } from "../../src/shared/push-message.ts";
 
 /**
  * Stands in for the push service, which is far away: `PushManager` answers with a subscription of its own, once after
- * `failures` refusals. The service worker and the notifications are the browser's. Answers the subscription's address.
+ * `failures` refusals. The service worker and the notifications are the browser's. Answers the phone's address.
  */
 export async function standInForPushService(page: Page, failures = 0): Promise<string> {
 	const pair = createECDH("prime256v1");
@@ -66,6 +68,27 @@ export function notificationsOf(page: Page) {
 		const shown = await registration?.getNotifications();
 		return (shown ?? []).map(({ title, body, tag, lang, dir }) => ({ title, body, tag, lang, dir }));
 	});
+}
+
+/** Whether the browser would still be told. */
+export function isSubscribed(page: Page): Promise<boolean> {
+	return page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.getRegistration("/admin");
+		return Boolean(await registration?.pushManager.getSubscription());
+	});
+}
+
+/** The server's name for a phone, where it knows it. Others may be subscribed to the same account meanwhile. */
+export async function knownAs(page: Page, endpoint: string): Promise<string | undefined> {
+	const { subscriptions }: PushState = await (await page.request.get("/api/admin/push")).json();
+	return subscriptions.find((subscription) => subscription.endpoint === endpoint)?.id;
+}
+
+/** Logs in again and ends what a real push service would have reported as gone. */
+export async function forgetPhone(page: Page, endpoint: string): Promise<void> {
+	await page.request.post("/api/admin/session", { data: { password: ownerPassword } });
+	await page.request.delete(`/api/admin/push/subscriptions/${await knownAs(page, endpoint)}`);
+	if (await knownAs(page, endpoint)) throw new Error("the phone is still subscribed");
 }
 
 /** The same program may also serve other addresses, under another scope. */

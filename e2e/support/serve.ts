@@ -15,4 +15,4 @@ Object.assign(process.env, {
 	LEAD_RATE_LIMIT: "off",
 	LOG_LEVEL: "warn",
 });
-await import("../../scripts/start.ts");
+await import("../../scripts/start.js");

@@ -79,7 +79,7 @@ import { openToStrangers, staffRoutes } from "./modules/staff/routes.ts";
 import { staffModule } from "./modules/staff/staff-module.ts";
 import { staffStore } from "./modules/staff/store.ts";
 import { statsRoutes } from "./modules/stats/routes.ts";
-import { readStats } from "./modules/stats/stats.ts";
+import { statsOf } from "./modules/stats/stats.ts";
 import { statsStore } from "./modules/stats/store.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
@@ -239,7 +239,7 @@ export function createApp({
 	});
 	leadsRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
-	statsRoutes(app, () => readStats(statsStore(pool), now()));
+	statsRoutes(app, statsOf(statsStore(pool), now));
 	staffRoutes(app, { staff, invitations, addressOf, now });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));

@@ -22,7 +22,7 @@ describe("the settings of notices", () => {
 	});
 
 	it("are off unless set", () => {
-		expect(readConfig({})).toMatchObject({ mail: null, webhook: null });
+		expect(readConfig({})).toMatchObject({ mail: null, webhook: null, pushAllowPrivate: false });
 		expect(
 			readConfig({ SMTP_URL: "smtp://u:p@mail.example.org:587", MAIL_FROM: "Sauda <hi@example.org>" }).mail,
 		).toEqual({

@@ -32,26 +32,31 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		log.warn({ error: error.name, code: "code" in error ? error.code : undefined }, "database");
 
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-	const embedded = config.databaseUrl
+	const http = openDoor();
+	const openingDatabase = config.databaseUrl
 		? null
-		: await openEmbedded({ dataDir: config.dataDir, log: (message) => log.warn({ message }, "postgres") });
+		: openEmbedded({ dataDir: config.dataDir, log: (message) => log.warn({ message }, "postgres") });
+	// The pages' code is brought while PostgreSQL starts; how that ends is heard where it is needed.
+	const openingRenderer = openRenderer(http);
+	openingRenderer.catch(() => undefined);
+	const embedded = await openingDatabase;
 	const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
 	await migrateDatabase(databaseUrl);
 	const pool = openPool(databaseUrl, onDatabaseError);
 	const db = databaseOver(pool);
-	await loadFirstData(db, new Date());
-	const password = await ensureOwner(staffStore(db), config.adminEmail, config.adminPassword);
+	const [password, changes, renderer, metrics] = await Promise.all([
+		ensureOwner(staffStore(db), config.adminEmail, config.adminPassword),
+		listenForChanges(databaseUrl, onDatabaseError),
+		openingRenderer,
+		config.metricsPort === null ? null : openMetricsOn(config.metricsPort, pool),
+		loadFirstData(db, new Date()),
+	]);
 	const ownerAddress = await settleOwnerAddress(db, config.adminEmail, defaultAdminEmail);
 	if (config.mail && ownerAddress === defaultAdminEmail)
 		log.warn("the owner's account still has the default address, so mail to it gets lost: set ADMIN_EMAIL and restart");
-	const changes = await listenForChanges(databaseUrl, onDatabaseError);
-
-	const metrics = config.metricsPort === null ? null : await openMetricsOn(config.metricsPort, pool);
 	const meter = metrics?.meter;
 
 	let open = true;
-	const http = openDoor();
-	const renderer = await openRenderer(http);
 	const desk = frontDesk();
 	let background: Background | null = null;
 	const app = createApp({
@@ -67,7 +72,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		meter,
 		onSubscribed: () => background?.open(),
 	});
-	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const listener = getRequestListener(app.fetch);
 	http.on("request", (request, response) => {
 		// Who asks without a pause would otherwise keep a draining server for as long as it may drain.
 		if (!open) response.shouldKeepAlive = false;

@@ -3,8 +3,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { localeOfPath } from "#shared/locale.ts";
 import { PageStateContext, queryClientContext } from "./app/contexts.ts";
+import { PrefetchContext, prefetcher } from "./app/prefetch.ts";
 import { createQueryClient } from "./app/query.ts";
+import { savesData } from "./app/save-data.ts";
 import { leadToStoredLanguage } from "./app/stored-language.ts";
 import { loadFirstDictionary } from "./i18n/load.ts";
 import { routes } from "./routes.tsx";
@@ -29,16 +32,27 @@ async function start() {
 		getContext: () => context,
 		hydrationData: window.__staticRouterHydrationData,
 	});
+	let nastaliqBrought = false;
+	const bringNastaliq = () => {
+		if (nastaliqBrought || localeOfPath(router.state.location.pathname) !== "ur" || savesData()) return;
+		nastaliqBrought = true;
+		import("./app/late-font.ts").then((font) => font.bringNastaliq(router)).catch(() => undefined);
+	};
+	router.subscribe(bringNastaliq);
+	const prefetch = prefetcher(routes, context);
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
 				<PageStateContext value={window.__page}>
 					<QueryClientProvider client={queryClient}>
-						<RouterProvider router={router} />
+						<PrefetchContext value={prefetch}>
+							<RouterProvider router={router} />
+						</PrefetchContext>
 					</QueryClientProvider>
 				</PageStateContext>
 			</StrictMode>,
 		);
 	});
+	bringNastaliq();
 }

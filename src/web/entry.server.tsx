@@ -1,7 +1,7 @@
 import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { preloadModule } from "react-dom";
-import { renderToReadableStream } from "react-dom/server";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
 	createStaticHandler,
 	createStaticRouter,
@@ -24,7 +24,10 @@ interface Options {
 	read: (path: string) => Promise<Response>;
 	origin: string;
 	refusedForm?: RefusedForm;
+	savesData: boolean;
 	development?: boolean;
+	/** A stream, and all that was written to it once it ended. */
+	collect: () => { stream: NodeJS.WritableStream; text: Promise<string> };
 	assets: {
 		entry: string;
 		styles: string;
@@ -50,7 +53,8 @@ export async function render(request: Request, options: Options): Promise<Render
 		return { kind: "redirect", status: context.status, location: context.headers.get("location") ?? "/" };
 
 	const files = context.matches.flatMap(({ route }) => (route.handle as { file?: string } | undefined)?.file ?? []);
-	const state: PageState = { origin: options.origin, refusedForm: options.refusedForm ?? null };
+	const { origin, refusedForm = null, savesData } = options;
+	const state: PageState = { origin, refusedForm, savesData };
 	// An error's text may hold what visitors must not see: the browser learns only where one was.
 	const errors = context.errors && Object.fromEntries(Object.keys(context.errors).map((route) => [route, {}]));
 	const data = { loaderData: context.loaderData, actionData: null, errors };
@@ -62,18 +66,16 @@ export async function render(request: Request, options: Options): Promise<Render
 
 	let failure: unknown;
 	const toHtml = async (routerContext: StaticHandlerContext) => {
-		const stream = await renderToReadableStream(
-			<App context={routerContext} files={files} options={options} queryClient={queryClient} state={state} />,
-			{
-				bootstrapModules: [options.assets.entry],
-				bootstrapScriptContent: script,
-				onError: (error) => {
-					failure = error;
-				},
-			},
+		const page = (
+			<App context={routerContext} files={files} options={options} queryClient={queryClient} state={state} />
 		);
-		await stream.allReady;
-		const html = await new Response(stream).text();
+		const html = await wholeOf(page, options.collect, {
+			bootstrapModules: [options.assets.entry],
+			bootstrapScriptContent: script,
+			onError: (error) => {
+				failure = error;
+			},
+		});
 		return html.replace(stylesPlace, () => options.assets.styles);
 	};
 	try {
@@ -84,6 +86,23 @@ export async function render(request: Request, options: Options): Promise<Render
 		if (options.development) console.error(error);
 		return { kind: "page", status: 500, html };
 	}
+}
+
+/** All that React renders, as one text. @throws what broke the page as a whole */
+function wholeOf(
+	page: ReactNode,
+	collect: Options["collect"],
+	options: RenderToPipeableStreamOptions,
+): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const { stream, text } = collect();
+		text.then(resolve, reject);
+		const { pipe } = renderToPipeableStream(page, {
+			...options,
+			onAllReady: () => pipe(stream),
+			onShellError: reject,
+		});
+	});
 }
 
 interface AppProps {

@@ -36,6 +36,7 @@ export const adminCatalogue = {
 	"catalogue.featured": "Featured",
 	"catalogue.active": "Shown on the site",
 	"catalogue.isHidden": "Hidden",
+	"catalogue.paused": "No orders now",
 	"catalogue.urdu": "Urdu version",
 	"catalogue.nameUr": "Urdu name",
 	"catalogue.descriptionUr": "Urdu description",

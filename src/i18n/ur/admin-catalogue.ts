@@ -37,6 +37,7 @@ export const adminCatalogue: Readonly<Record<keyof typeof en, string>> = {
 	"catalogue.slugHint": "پتے کا آخری حصہ۔ خالی ہو تو نام سے بن جاتا ہے۔",
 	"catalogue.featured": "نمایاں",
 	"catalogue.active": "سائٹ پر دکھائیں",
+	"catalogue.paused": "ابھی آرڈر بند",
 	"catalogue.isHidden": "چھپا ہوا",
 	"catalogue.urdu": "اردو متن",
 	"catalogue.nameUr": "اردو نام",

@@ -24,26 +24,30 @@ export async function migrateDatabase(url: string): Promise<void> {
 	client.on("error", () => undefined);
 	await client.connect();
 	try {
+		if (await isUpToDate(client)) return;
 		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
-		await refuseNewerSchema(client);
+		if (await isUpToDate(client)) return;
 		await migrate(drizzle(client), { migrationsFolder: folder });
 	} finally {
 		await client.end();
 	}
 }
 
-async function refuseNewerSchema(client: pg.Client): Promise<void> {
+/** @throws NewerSchemaError */
+async function isUpToDate(client: pg.Client): Promise<boolean> {
 	const known = await client.query<{ table: string | null }>(
 		`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS "table"`,
 	);
-	if (!known.rows[0]?.table) return;
+	if (!known.rows[0]?.table) return false;
 	const applied = await client.query<{ newest: string | null }>(
 		"SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
 	);
-	if (Number(applied.rows[0]?.newest ?? 0) > newestKnownMigration())
+	const newest = Number(applied.rows[0]?.newest ?? 0);
+	if (newest > newestKnownMigration())
 		throw new NewerSchemaError(
 			"The database was made by a newer version of Sauda; start that version, or restore a backup made before it.",
 		);
+	return newest === newestKnownMigration();
 }
 
 /** When the newest migration of this program was made, as its journal says. */

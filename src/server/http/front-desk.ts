@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { type Encoding, encodingFor } from "./encoding.ts";
+import { encodingFor } from "./encoding.ts";
 import { matchesEtag } from "./etag.ts";
+import { savesData } from "./save-data.ts";
 
 const bytesKept = 32 * 1024 * 1024;
 const oneAnswer = 512 * 1024;
@@ -55,15 +56,14 @@ export function frontDesk(): FrontDesk {
 			const url = context.env?.incoming?.url;
 			// Addresses with a query, or with a host before the path, are without number; they must not push out those that everyone opens.
 			if (!url?.startsWith("/") || url.includes("?") || context.req.method !== "GET" || !isShared(context)) return;
-			const key = keyOf(url, encodingFor(context.req.header("accept-encoding")));
+			const key = keyOf(url, context.req.header("accept-encoding"), context.req.header("save-data"));
 			if (!ready.has(key)) await remember(context, key, since);
 		},
 
 		serve(request, response) {
 			if (request.method !== "GET" || request.headers.cookie !== undefined || request.url === undefined) return false;
-			const answer = ready.get(
-				keyOf(request.url, encodingFor(request.headers["accept-encoding"] as string | undefined)),
-			);
+			const { "accept-encoding": accepted, "save-data": saving } = request.headers;
+			const answer = ready.get(keyOf(request.url, one(accepted), one(saving)));
 			if (!answer) return false;
 			if (matchesEtag(request.headers["if-none-match"], answer.etag)) {
 				response.writeHead(304, answer.headersOf304 as string[]);
@@ -96,6 +96,11 @@ function isShared(context: Context): boolean {
 	);
 }
 
-function keyOf(url: string, encoding: Encoding): string {
-	return `${encoding} ${url}`;
+/** Whoever saves data may get another answer than others. */
+function keyOf(url: string, accepted: string | undefined, saving: string | undefined): string {
+	return `${encodingFor(accepted)}${savesData(saving) ? " saving" : ""} ${url}`;
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+	return typeof header === "string" ? header : undefined;
 }

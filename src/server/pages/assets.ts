@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
+import { compress } from "#server/http/compress.ts";
 import { type Encoding, encodingFor } from "#server/http/encoding.ts";
 import { etagOf, matchesEtag } from "#server/http/etag.ts";
 
@@ -19,20 +18,20 @@ const types: Readonly<Record<string, string>> = {
 	".map": "application/json; charset=utf-8",
 	".txt": "text/plain; charset=utf-8",
 };
-const compressible = new Set([".js", ".css", ".svg", ".json", ".map", ".txt", ".ico"]);
 
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const compressible = new Set([".js", ".css", ".svg", ".json", ".map", ".txt", ".ico"]);
 
 interface Asset {
 	readonly type: string;
 	readonly etag: string;
-	readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+	readonly compressible: boolean;
+	/** The file in an encoding, read or made when first asked for and then kept. */
+	body(encoding: Encoding): Promise<Buffer>;
 }
 
-/** The files of a folder, read and compressed at their first use and kept: a build holds a few megabytes at most. */
+/** The files of a folder, read at their first use and kept: a build holds a few megabytes at most. */
 export function assetsOf(folder: string) {
 	const known = new Map<string, Promise<Asset | null>>();
 	return async (context: Context): Promise<Response | null> => {
@@ -50,30 +49,41 @@ export function assetsOf(folder: string) {
 			known.delete(path);
 			return null;
 		}
-		const answer = answerAsset(context, asset, path.startsWith("/assets/"));
+		const answer = await answerAsset(context, asset, path.startsWith("/assets/"));
 		// A worker lives under the policy that its own script came with, not under its pages'.
 		if (/^\/[\w-]+-worker\.js$/.test(path)) answer.headers.set("content-security-policy", workerPolicy);
 		return answer;
 	};
 }
 
+/** What a build leaves beside a file, see scripts/build.ts. */
+const precompressed: Readonly<Partial<Record<Encoding, string>>> = { br: ".br", gzip: ".gz" };
+
 async function loadAsset(file: string, type: string): Promise<Asset | null> {
-	const identity = await readFile(file).catch(() => null);
-	if (!identity) return null;
-	const etag = etagOf(identity);
-	if (!compressible.has(extname(file))) return { type, etag, bodies: { identity } };
-	const [br, gzipped] = await Promise.all([
-		compressBrotli(identity, {
-			params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-		}),
-		compressGzip(identity, { level: 9 }),
-	]);
-	return { type, etag, bodies: { br, gzip: gzipped, identity } };
+	const whole = await readFile(file).catch(() => null);
+	if (!whole) return null;
+	const known = new Map<Encoding, Promise<Buffer>>();
+	return {
+		type,
+		etag: etagOf(whole),
+		compressible: compressible.has(extname(file)),
+		body(encoding) {
+			const loading = known.get(encoding) ?? bodyOf(file, encoding);
+			known.set(encoding, loading);
+			loading.catch(() => known.delete(encoding));
+			return loading;
+		},
+	};
 }
 
-function answerAsset(context: Context, asset: Asset, immutable: boolean): Response {
-	const encoding = encodingFor(context.req.header("accept-encoding"));
-	const body = asset.bodies[encoding] ?? asset.bodies.identity;
+async function bodyOf(file: string, encoding: Encoding): Promise<Buffer> {
+	const end = precompressed[encoding];
+	const made = end ? await readFile(file + end).catch(() => null) : null;
+	return made ?? compress(await readFile(file), encoding, "forGood");
+}
+
+async function answerAsset(context: Context, asset: Asset, immutable: boolean): Promise<Response> {
+	const encoding = asset.compressible ? encodingFor(context.req.header("accept-encoding")) : "identity";
 	const headers: Record<string, string> = {
 		etag: asset.etag,
 		"content-type": asset.type,
@@ -81,6 +91,6 @@ function answerAsset(context: Context, asset: Asset, immutable: boolean): Respon
 		vary: "accept-encoding",
 	};
 	if (matchesEtag(context.req.header("if-none-match"), asset.etag)) return new Response(null, { status: 304, headers });
-	if (encoding !== "identity" && asset.bodies[encoding]) headers["content-encoding"] = encoding;
-	return new Response(new Uint8Array(body), { headers });
+	if (encoding !== "identity") headers["content-encoding"] = encoding;
+	return new Response(new Uint8Array(await asset.body(encoding)), { headers });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { collect } from "./collect.ts";
 import type { PageRenderer, Rendered, RenderOptions } from "./renderer.ts";
 
 interface ManifestChunk {
@@ -13,6 +14,7 @@ interface ServerEntry {
 	render(
 		request: Request,
 		options: RenderOptions & {
+			collect: typeof collect;
 			assets: {
 				entry: string;
 				styles: string;
@@ -45,7 +47,7 @@ export async function builtRenderer(dist: string): Promise<PageRenderer> {
 				chunk === entry ? [] : (chunk.css ?? []).map((file) => `/${file}`),
 			),
 	};
-	return { build, render: (request, options) => server.render(request, { ...options, assets }) };
+	return { build, render: (request, options) => server.render(request, { ...options, assets, collect }) };
 }
 
 /** The chunks of some source files with all that they import. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compress, type Effort } from "#server/http/compress.ts";
 import type { Encoding } from "#server/http/encoding.ts";
 import { etagOf } from "#server/http/etag.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
@@ -9,13 +8,12 @@ import type { PageSource } from "#server/metrics/meter.ts";
 export interface KeptPage {
 	readonly status: number;
 	readonly etag: string;
+	readonly effort: Effort;
 	readonly policy: string;
 	/** The page in an encoding, compressed when first asked for and then kept. */
 	body(encoding: Encoding): Promise<Buffer>;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const pagesKept = 1000;
 
 /**
@@ -68,36 +66,23 @@ export function pageCache(onLookUp: (source: PageSource) => void = () => {}) {
 	}
 }
 
-/** How hard a page is compressed: a kept one once for many, a personal one for a single answer. */
-export type Effort = "once" | "eachTime";
-
-const brotliQuality: Readonly<Record<Effort, number>> = { once: 7, eachTime: 2 };
-
+/** A rendered page, hashed and compressed when that is first asked for. */
 export function preparePage(html: string, status: number, policy: string, effort: Effort): KeptPage {
 	const identity = Buffer.from(html);
 	const made = new Map<Encoding, Promise<Buffer>>();
-	const compress: Readonly<Record<Encoding, () => Promise<Buffer>>> = {
-		identity: async () => identity,
-		gzip: () => compressGzip(identity, { level: 6 }),
-		br: () => {
-			const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
-			// A window of 256 KiB holds a page; the default of 4 MiB costs more to set up than the page to compress.
-			const params = {
-				[BROTLI_PARAM_QUALITY]: brotliQuality[effort],
-				[BROTLI_PARAM_SIZE_HINT]: identity.length,
-				[BROTLI_PARAM_LGWIN]: 18,
-			};
-			return compressBrotli(identity, { params });
-		},
-	};
+	let etag: string | null = null;
 	return {
 		status,
-		etag: etagOf(identity),
+		get etag() {
+			etag ??= etagOf(identity);
+			return etag;
+		},
+		effort,
 		policy,
 		body(encoding) {
 			const known = made.get(encoding);
 			if (known) return known;
-			const making = compress[encoding]();
+			const making = compress(identity, encoding, effort);
 			made.set(encoding, making);
 			return making;
 		},

@@ -11,6 +11,8 @@ export interface RenderOptions {
 	readonly read: (path: string) => Promise<Response>;
 	readonly origin: string;
 	readonly refusedForm?: RefusedForm;
+	/** The visitor asked that no byte be spent that need not be. */
+	readonly savesData: boolean;
 }
 
 export type Rendered =

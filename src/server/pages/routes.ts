@@ -2,8 +2,10 @@ import { join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Changes } from "#server/db/changes.ts";
-import { encodingFor } from "#server/http/encoding.ts";
+import type { Effort } from "#server/http/compress.ts";
+import { encodingFor, quickEncodingFor } from "#server/http/encoding.ts";
 import { matchesEtag } from "#server/http/etag.ts";
+import { savesData } from "#server/http/save-data.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
 import type { Submission } from "#server/modules/leads/submit.ts";
@@ -14,7 +16,7 @@ import { leadTypeOfSlug } from "#shared/requests/address.ts";
 import { canonicalAddress, chosenLanguage, type Redirect } from "./addresses.ts";
 import { assetsOf } from "./assets.ts";
 import { inProcessReader } from "./in-process-reader.ts";
-import { type Effort, inlineScriptHashes, type KeptPage, pageCache, preparePage } from "./page-cache.ts";
+import { inlineScriptHashes, type KeptPage, pageCache, preparePage } from "./page-cache.ts";
 import { formTicket, takePlainForm, ticketOf } from "./plain-form.ts";
 import type { PageRenderer, RefusedForm } from "./renderer.ts";
 import { siteFiles } from "./site-files.ts";
@@ -46,10 +48,11 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	let keptIn = hourOf(now());
 	const fileFromBuild = assetsOf(join(programFolder, "dist/client"));
 
-	async function renderPage(request: Request, effort: Effort, refusedForm?: RefusedForm): Promise<KeptPage> {
-		const rendered = await renderer.render(request, {
+	async function renderPage({ address, saves, effort, refusedForm }: PageOrder): Promise<KeptPage> {
+		const rendered = await renderer.render(new Request(address), {
 			read: reader.read,
 			origin: publicUrl,
+			savesData: saves,
 			...(refusedForm ? { refusedForm } : {}),
 		});
 		if (rendered.kind === "redirect") throw new Error(`a page cannot lead away: ${rendered.location}`);
@@ -62,7 +65,8 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const locale = localeOfPath(url.pathname);
 		const slug = withoutLocale(url.pathname).replace("/request/", "");
 		const type = leadTypeOfSlug(slug);
-		if (!type) return answerPage(context, { page: await renderPage(new Request(url), "eachTime"), stale: false }, true);
+		const order = { address: url, saves: savesDataIn(context), effort: "eachTime" } as const;
+		if (!type) return answerPage(context, { page: await renderPage(order), stale: false }, true);
 		const limited = async (submission: Submission) => {
 			limit(context);
 			return submit(submission);
@@ -73,11 +77,8 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 			context.header("set-cookie", formTicket(url.pathname));
 			return context.redirect(`${localizedPath("/thanks", locale)}?reference=${outcome.receipt.reference}`, 303);
 		}
-		return answerPage(
-			context,
-			{ page: await renderPage(new Request(url), "eachTime", outcome.refused), stale: false },
-			true,
-		);
+		const page = await renderPage({ ...order, refusedForm: outcome.refused });
+		return answerPage(context, { page, stale: false }, true);
 	}
 
 	async function answerGet(context: Context): Promise<Response> {
@@ -86,22 +87,24 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		if (one) return redirect(context, one);
 		const file = (await siteFiles(app, publicUrl, context)) ?? (await fileFromBuild(context));
 		if (file) return file;
-		if (/\.\w{1,5}$/.test(url.pathname)) return answerPage(context, await missingFile(url), false);
+		if (/\.\w{1,5}$/.test(url.pathname)) return answerPage(context, await missingFile(context, url), false);
 		const choice = chosenLanguage(context, url);
 		if (choice && "location" in choice) return redirect(context, choice);
-		const answer = await pageAt(url);
+		const answer = await pageAt(context, url);
 		const isForm = withoutLocale(url.pathname).startsWith("/request/");
 		if (choice) context.header("set-cookie", languageCookie);
 		if (isForm && !ticketOf(context.req.raw)) context.header("set-cookie", formTicket(url.pathname), { append: true });
 		return answerPage(context, answer, choice !== null || isForm || isPrivate(url));
 	}
 
-	function pageAt(url: URL) {
+	function pageAt(context: Context, url: URL) {
 		const address = meaningfulAddress(url);
-		const request = new Request(address);
-		if (isPrivate(url)) return renderPage(request, "eachTime").then((page) => ({ page, stale: false }));
+		const saves = savesDataIn(context);
+		if (isPrivate(url))
+			return renderPage({ address, saves, effort: "eachTime" }).then((page) => ({ page, stale: false }));
 		dropAtTheHour();
-		return kept.get(`${renderer.build} ${address.pathname}${address.search}`, () => renderPage(request, "once"));
+		const key = `${renderer.build}${saves ? " saving" : ""} ${address.pathname}${address.search}`;
+		return kept.get(key, () => renderPage({ address, saves, effort: "once" }));
 	}
 
 	// What a page says of yesterday, or of how old rates are, must not outlive the hour for those without scripts.
@@ -112,8 +115,8 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	}
 
 	// One kept page serves every address that no file answers to.
-	function missingFile(url: URL) {
-		return pageAt(new URL(localizedPath("/not-found", localeOfPath(url.pathname)), url));
+	function missingFile(context: Context, url: URL) {
+		return pageAt(context, new URL(localizedPath("/not-found", localeOfPath(url.pathname)), url));
 	}
 
 	app.post("/request/:slug", takeForm);
@@ -124,6 +127,18 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
 		return new Response(null, { status: 405, headers: { allow } });
 	});
+}
+
+interface PageOrder {
+	readonly address: URL;
+	/** The visitor saves data: the page is another one, kept beside that of all others. */
+	readonly saves: boolean;
+	readonly effort: Effort;
+	readonly refusedForm?: RefusedForm;
+}
+
+function savesDataIn(context: Context): boolean {
+	return savesData(context.req.header("save-data"));
 }
 
 const languageCookie = "language=en; Path=/; Max-Age=31536000; SameSite=Lax";
@@ -162,13 +177,14 @@ async function answerPage(
 	{ page, stale }: { page: KeptPage; stale: boolean },
 	personal: boolean,
 ): Promise<Response> {
-	const encoding = encodingFor(context.req.header("accept-encoding"));
+	const accepted = context.req.header("accept-encoding");
+	const encoding = page.effort === "once" ? encodingFor(accepted) : quickEncodingFor(accepted);
 	const english = localeOfPath(context.req.path) === "en";
 	const headers: Record<string, string> = {
 		"content-type": "text/html; charset=utf-8",
 		"content-security-policy": page.policy,
 		"cache-control": personal ? "no-store" : english && context.req.header("cookie") ? "private, no-cache" : "no-cache",
-		vary: english ? "accept-encoding, cookie" : "accept-encoding",
+		vary: english ? "accept-encoding, save-data, cookie" : "accept-encoding, save-data",
 		...(personal ? {} : { etag: page.etag }),
 		...(stale ? { "x-stale": "1" } : {}),
 	};

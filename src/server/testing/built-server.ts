@@ -21,7 +21,7 @@ export interface BuiltServer {
 export async function startBuiltServer(settings: Readonly<Record<string, string>>): Promise<BuiltServer> {
 	const port = await freePort();
 	const origin = `http://127.0.0.1:${port}`;
-	const child = spawn(process.execPath, [join(programFolder, "scripts/start.ts")], {
+	const child = spawn(process.execPath, [join(programFolder, "scripts/start.js")], {
 		stdio: ["ignore", "pipe", "inherit"],
 		env: {
 			...process.env,

@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		isOpen: () => true,
 		meter: options.meter,
 	});
-	const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+	const listener = getRequestListener(app.fetch);
 	http.on("request", (request, response) => {
 		if (!desk.serve(request, response)) listener(request, response);
 	});

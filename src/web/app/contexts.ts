@@ -17,9 +17,11 @@ export interface PageState {
 	/** The origin of canonical addresses. */
 	readonly origin: string;
 	readonly refusedForm: RefusedForm | null;
+	/** The visitor asked that no byte be spent that need not be. */
+	readonly savesData: boolean;
 }
 
-export const PageStateContext = createContext<PageState>({ origin: "", refusedForm: null });
+export const PageStateContext = createContext<PageState>({ origin: "", refusedForm: null, savesData: false });
 
 export interface PageAssets {
 	readonly styles: string;

@@ -11,7 +11,8 @@ import { directionOf, localeOfPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
 import { useLocale, useT } from "../i18n/use-t.ts";
-import { PageAssetsContext, queryClientContext } from "./contexts.ts";
+import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
+import { markKept } from "./kept-font.ts";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./queries.ts";
 
 /** Every page: its dictionary, and the settings, rates and announcements of the shell; none of them may fail a page. */
@@ -39,8 +40,9 @@ function Document({ children }: { children: React.ReactNode }) {
 	const locale = useLocale();
 	const isPanel = isPanelPath(withoutLocale(useLocation().pathname));
 	const { styles, stylesheets } = useContext(PageAssetsContext);
+	const { savesData } = useContext(PageStateContext);
 	return (
-		<html lang={locale} dir={directionOf(locale)}>
+		<html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,6 +51,7 @@ function Document({ children }: { children: React.ReactNode }) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 				<link rel="manifest" href={isPanel ? panelManifestPath(locale) : "/manifest.webmanifest"} />
+				{!savesData && <script dangerouslySetInnerHTML={{ __html: markKept }} />}
 				<style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
 				{stylesheets.map((href) => (
 					<link key={href} rel="stylesheet" href={href} precedence="default" />

@@ -67,7 +67,8 @@ export function orderedConditions(filter: LeadFilter): SQL[] {
 
 /**
  * The conditions of a search for words. One or two letters are the beginning of a word, since trigrams know no less. What
- * nearly every lead has (a country's code, a mail provider) is checked on the rows alone: in the index it is a detour.
+ * many leads have (a country's code, a name within an e-mail address, its provider) is checked on the rows alone: in the
+ * index it is a detour.
  */
 export function wordConditions({ words = [] }: LeadFilter): SQL[] {
 	return words.flatMap((word) => {
@@ -81,7 +82,26 @@ export function wordConditions({ words = [] }: LeadFilter): SQL[] {
 
 function tellingPart(word: string): string {
 	const part = word.replace(/^923?(?=\d{3,}$)/, "").replace(/(?<=.{3}@).+$/, "");
-	return part || word;
+	return digitsIn(part) ?? (part || word);
+}
+
+/** Four digits in a row are in so few leads that the index finds them at once. */
+function digitsIn(word: string): string | undefined {
+	return word.match(/\d{4,}/g)?.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** How a search is best begun: in the index of words, or at the top of the list, for what is common there. */
+export function beginOf({ words = [], status, type, assigneeId, waitingSince }: LeadFilter): {
+	/** So many of the newest leads are looked at first; 0: none. */
+	readonly walkLength: number;
+	/** What is asked for is so common that the page fills itself from the top. */
+	readonly untilFull: boolean;
+} {
+	const untilFull = words.some((word) => [...word].length <= 2);
+	if (untilFull || words.some(digitsIn)) return { walkLength: 0, untilFull: untilFull && !words.some(digitsIn) };
+	// The leads of such filters lie scattered, nearly each on a page of its own.
+	const scattered = Boolean(status || type || assigneeId || waitingSince);
+	return { walkLength: scattered ? 1000 : 5000, untilFull };
 }
 
 export function allConditions(filter: LeadFilter): SQL[] {

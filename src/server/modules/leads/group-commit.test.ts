@@ -16,7 +16,7 @@ function heldPeer(fails: (group: readonly number[]) => boolean = () => false) {
 		},
 	};
 }
-const options = { lanes: 1, largest: 3, mayRetryAlone: () => true, patience: 1000, now: () => 0 };
+const options = { lanes: 1, laneAfter: 0, largest: 3, mayRetryAlone: () => true, patience: 1000, now: () => 0 };
 
 test("the first leaves at once, those who come meanwhile leave together", async () => {
 	const peer = heldPeer();
@@ -30,6 +30,20 @@ test("the first leaves at once, those who come meanwhile leave together", async 
 	peer.release();
 	expect(await answers).toEqual([10, 20, 30, 40, 50]);
 	expect(peer.groups).toEqual([[1], [2, 3, 4], [5]]);
+});
+
+test("who is held up holds up nobody else", async () => {
+	const peer = heldPeer();
+	const add = groupCommit(peer.run, { ...options, lanes: 2 });
+	const answered: number[] = [];
+	for (const item of [1, 2, 3, 4, 5, 6]) void add(item).then((result) => answered.push(result));
+	await expect.poll(() => peer.groups).toEqual([[1], [2, 3, 4]]);
+	peer.release();
+	await expect.poll(() => answered).toEqual([10]);
+	await expect.poll(() => peer.groups).toEqual([[1], [2, 3, 4], [5, 6]]);
+	peer.release();
+	peer.release();
+	await expect.poll(() => answered).toHaveLength(6);
 });
 
 test("nobody is answered before the own group is done", async () => {

@@ -11,6 +11,8 @@ interface Waiting<Item, Result> {
 export interface GroupCommitOptions {
 	/** How many groups may be on their way at once. */
 	readonly lanes: number;
+	/** ms until those who wait open another lane: whoever is held up holds up nobody else for longer. */
+	readonly laneAfter: number;
 	readonly largest: number;
 	/** Whether one item may have spoiled its group, so that each deserves a try of its own. */
 	readonly mayRetryAlone: (error: unknown) => boolean;
@@ -21,16 +23,17 @@ export interface GroupCommitOptions {
 }
 
 /**
- * Does things in groups without making any of them wait on purpose: while a lane is free an item leaves at once, alone;
- * what comes while all lanes are busy leaves together. Each caller is answered when its own group is done. `run` answers
- * one result an item, in order.
+ * Does things in groups without making any of them wait on purpose: while nothing is on its way an item leaves at once,
+ * alone; what comes meanwhile leaves together, as soon as that is done or it took too long. Each caller is answered when
+ * its own group is done. `run` answers one result an item, in order.
  */
 export function groupCommit<Item, Result>(
 	run: (items: readonly Item[]) => Promise<readonly Result[]>,
-	{ lanes, largest, mayRetryAlone, patience, now }: GroupCommitOptions,
+	{ lanes, laneAfter, largest, mayRetryAlone, patience, now }: GroupCommitOptions,
 ): (item: Item) => Promise<Result> {
 	const waiting: Waiting<Item, Result>[] = [];
 	let busy = 0;
+	let isImpatient = false;
 
 	const settle = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
 		try {
@@ -47,17 +50,31 @@ export function groupCommit<Item, Result>(
 			waiting.shift()?.reject(new Refusal("unavailable", { headers: { "retry-after": "5" } }));
 	};
 	const leave = async () => {
-		dropLate();
-		if (busy === lanes || waiting.length === 0) return;
 		busy++;
 		await settle(waiting.splice(0, largest));
 		busy--;
-		void leave();
+		next();
+	};
+	// Fewer and larger groups cost the database less, so a second one leaves only where the first one is late.
+	const next = () => {
+		dropLate();
+		if (waiting.length === 0 || busy === lanes) return;
+		if (busy === 0) void leave();
+		else if (!isImpatient) {
+			isImpatient = true;
+			setTimeout(another, laneAfter);
+		}
+	};
+	const another = () => {
+		isImpatient = false;
+		dropLate();
+		if (waiting.length > 0 && busy < lanes) void leave();
+		next();
 	};
 
 	return (item) =>
 		new Promise((resolve, reject) => {
 			waiting.push({ item, resolve, reject, since: now() });
-			void leave();
+			next();
 		});
 }

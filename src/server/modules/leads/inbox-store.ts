@@ -4,6 +4,7 @@ import { rowsOf } from "#server/db/query.ts";
 import type { LeadCursor } from "./cursor.ts";
 import {
 	allConditions,
+	beginOf,
 	isPlain,
 	type LeadFilter,
 	orderedConditions,
@@ -22,9 +23,7 @@ export interface LeadPage {
 
 /** Past so many a search says "more than". */
 export const countLimit = 1000;
-// A search looks at so many of the newest leads before it asks the trigrams: a common name is found among them at once.
-const walkLength = 5_000;
-// Where those held some but not a page, a longer walk is cheaper than reading all that fit.
+// Where the newest leads held some but not a page, a longer walk is cheaper than reading all that fit.
 const someMatches = 8;
 const longWalkLength = 50_000;
 
@@ -88,7 +87,7 @@ async function countOf(pool: pg.Pool, filter: LeadFilter): Promise<{ total: numb
 
 const cap = (count: number) => ({ total: Math.min(count, countLimit), capped: count > countLimit });
 
-// A common name is near the top of the list; a rare one has few rows in the trigram index. Only a name of the middle,
+// A common name is near the top of the list; a rare one, and digits, have few rows in the trigram index. Only a name of the middle,
 // beyond both bounds, has all its rows read and sorted.
 async function searchPage(
 	pool: pg.Pool,
@@ -96,9 +95,10 @@ async function searchPage(
 	cursor: LeadCursor | null,
 	limit: number,
 ): Promise<LeadPage> {
-	const near = await findAmongNewest(pool, filter, cursor, limit);
-	if (near.rows.length === limit || (near.whole && !cursor)) return near;
-	const likelySoon = near.total >= someMatches;
+	const begin = beginOf(filter);
+	const near = begin.walkLength ? await findAmongNewest(pool, filter, cursor, limit, begin.walkLength) : null;
+	if (near && (near.rows.length === limit || (near.whole && !cursor))) return near;
+	const likelySoon = begin.untilFull || (near?.total ?? 0) >= someMatches;
 	const sooner = likelySoon ? await walk(pool, filter, cursor, limit) : [];
 	if (sooner.length === limit) return { rows: sooner, total: limit, capped: true };
 	const some = await findSome(pool, filter, cursor, limit);
@@ -109,7 +109,13 @@ async function searchPage(
 }
 
 /** The page out of the newest leads alone; `whole` where there are no others. */
-async function findAmongNewest(pool: pg.Pool, filter: LeadFilter, cursor: LeadCursor | null, limit: number) {
+async function findAmongNewest(
+	pool: pg.Pool,
+	filter: LeadFilter,
+	cursor: LeadCursor | null,
+	limit: number,
+	walkLength: number,
+) {
 	const newest = sql`SELECT id, created_at, search_text FROM leads
 		${whereAll([...orderedConditions(filter), ...after(cursor)])} ${newestFirst} LIMIT ${walkLength}`;
 	const found = sql`SELECT id, created_at FROM newest ${whereAll(wordConditions(filter))}`;

@@ -87,7 +87,8 @@ export function leadsStore(pool: pg.Pool) {
 		return arrivals.map(({ id }) => stored.get(id) ?? null);
 	};
 	const insert = groupCommit(insertAll, {
-		lanes: 2,
+		lanes: 4,
+		laneAfter: 25,
 		largest: 64,
 		patience: databasePatience,
 		now: () => performance.now(),

@@ -82,6 +82,32 @@ describe("an image", () => {
 		expect((await sharp(served).metadata()).exif).toBeUndefined();
 	});
 
+	test("has its colours as all screens know them, and no profile of its own", async () => {
+		const sent = await picture().withIccProfile("p3").jpeg().toBuffer();
+		expect((await sharp(sent).metadata()).icc).toBeDefined();
+		const image: UploadedImage = await (await put(await address(), sent)).json();
+		const served = Buffer.from(await (await server.call(image.url)).arrayBuffer());
+		const { space, icc } = await sharp(served).metadata();
+		expect({ space, icc }).toEqual({ space: "srgb", icc: undefined });
+		const { channels } = await sharp(served).stats();
+		[0x0b, 0x6b, 0x4c].forEach((value, at) => {
+			expect(Math.abs((channels[at]?.mean ?? 0) - value)).toBeLessThan(6);
+		});
+	});
+
+	test.each([
+		["a GIF", () => animatedGif()],
+		["a PNG", () => animatedPng()],
+	])("that moves stands still: its first frame, of %s", async (_, make) => {
+		const answer = await put(await address(), await make());
+		expect(answer.status).toBe(200);
+		const image: UploadedImage = await answer.json();
+		const served = sharp(Buffer.from(await (await server.call(image.url)).arrayBuffer()), { pages: -1 });
+		expect((await served.metadata()).pages ?? 1).toBe(1);
+		const [red] = (await served.stats()).channels;
+		expect(red?.mean).toBeGreaterThan(240);
+	});
+
 	test("carries no script that was hidden in or behind it", async () => {
 		const script = "<script>alert(1)</script>";
 		const sent = Buffer.concat([await picture().gif().toBuffer(), Buffer.from(script)]);
@@ -225,6 +251,31 @@ function noise(width: number, height: number) {
 
 function half(bytes: Buffer): Buffer {
 	return bytes.subarray(0, bytes.length >> 1);
+}
+
+const still = (background: string) =>
+	sharp({ create: { width: 40, height: 20, channels: 3, background } })
+		.png()
+		.toBuffer();
+
+async function animatedGif(): Promise<Buffer> {
+	const frames = [await still("#ff0000"), await still("#0000ff")];
+	const sent = await sharp(frames, { join: { animated: true } })
+		.gif()
+		.toBuffer();
+	expect((await sharp(sent).metadata()).pages).toBe(2);
+	return sent;
+}
+
+/** The chunks that make a PNG move stand before its first picture. */
+async function animatedPng(): Promise<Buffer> {
+	const sent = await still("#ff0000");
+	const [plays, frame] = [Buffer.alloc(8), Buffer.alloc(26)];
+	plays.writeUInt32BE(2);
+	frame.writeUInt32BE(40, 4);
+	frame.writeUInt32BE(20, 8);
+	const end = pngHead.length + 25;
+	return Buffer.concat([sent.subarray(0, end), chunk("acTL", plays), chunk("fcTL", frame), sent.subarray(end)]);
 }
 
 /** A small file that unpacks to side × side pixels of one bit. */

@@ -36,9 +36,10 @@ export function s3Store(bucket: Bucket, now: () => number): MediaStore {
 	};
 }
 
-function away(cause: unknown): never {
-	const { code } = cause instanceof Error && cause.cause instanceof Error ? withCode(cause.cause) : withCode(cause);
-	throw unavailable(`S3 ${code ?? "no answer"}`);
+function away(error: unknown): never {
+	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	const isLate = error instanceof Error && error.name === "TimeoutError";
+	throw unavailable(`S3 ${isLate ? "no answer in time" : codeOf(cause)}`);
 }
 
 /** What an answer means: keys, a bucket or a clock that somebody has to put right, or a store that is ill for now. */
@@ -60,6 +61,6 @@ function named(code: string): Error {
 	return Object.assign(new Error(code), { code });
 }
 
-function withCode(error: unknown): { code?: unknown } {
-	return typeof error === "object" && error !== null && "code" in error ? error : {};
+function codeOf(error: unknown): string {
+	return error instanceof Error && "code" in error ? String(error.code) : "no answer";
 }

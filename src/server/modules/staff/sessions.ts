@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/database.ts";
+import { releaseGarbage } from "#server/release-garbage.ts";
 import type { StaffAuth } from "./auth.ts";
 import { sessionState } from "./lifetime.ts";
 import { presentMember, type StaffMember } from "./member.ts";
@@ -26,6 +27,7 @@ export function staffSessions({ store, db, secret, publicUrl, now }: SessionsPar
 	const auth = () => {
 		loading ??= (async () => {
 			const [key, { staffAuth }] = await Promise.all([secret("auth"), import("./auth.ts")]);
+			releaseGarbage();
 			return staffAuth(db, key, publicUrl, now);
 		})().catch((error: unknown) => {
 			loading = null;

@@ -2,6 +2,7 @@ import type { Stats } from "#shared/api/stats.ts";
 import { promisedAnswer } from "#shared/lead-clock.ts";
 import { leadStatuses } from "#shared/lead-status.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
+import { type ReadRecent, recentFigures } from "./recent.ts";
 import type { KeptCount, StatsStore } from "./store.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -10,14 +11,19 @@ const days = 30;
 const offset = 5 * 60 * 60 * 1000;
 
 /** The figures of the panel: totals from kept counts, the last 30 days from a range of the newest leads. `now` in ms. */
-export async function readStats(store: StatsStore, now: number): Promise<Stats> {
+export function statsOf(store: StatsStore, now: () => number): () => Promise<Stats> {
+	const recent = recentFigures((since, at) => store.recent(since, promisedAnswer, at));
+	return () => readStats(store, recent, now());
+}
+
+async function readStats(store: StatsStore, readRecent: ReadRecent, now: number): Promise<Stats> {
 	const today = Math.floor((now + offset) / day) * day - offset;
 	const since = new Date(today - (days - 1) * day);
 	const [networks, services, counts, recent] = await Promise.all([
 		store.networks(),
 		store.services(),
 		store.counts(),
-		store.recent(since, promisedAnswer, new Date(now)),
+		readRecent(since, new Date(now)),
 	]);
 	const counted = new Map(recent.map((row) => [row.day, row.count]));
 	const all = recent.find((row) => row.day === null);

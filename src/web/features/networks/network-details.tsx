@@ -1,7 +1,9 @@
+import { isRequestPaused } from "#content/paused.ts";
 import type { Network } from "#shared/api/network.ts";
 import { pickText } from "#shared/locale.ts";
 import { LocalLink } from "../../app/local-link.tsx";
 import { RequestLink } from "../../app/request-link.tsx";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
@@ -59,9 +61,18 @@ export function NetworkDetails({ network }: { network: Network }) {
 
 function InfoCard({ geo, categories }: { geo: string; categories: number }) {
 	const t = useT();
+	const { pausedOrders } = useSettings();
+	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
 	const facts = [
 		{ key: "network.geo", value: <bdi>{geo}</bdi> },
-		{ key: "network.status", value: <span className="stamp text-green">{t("network.available")}</span> },
+		{
+			key: "network.status",
+			value: (
+				<span className={`stamp ${paused ? "text-muted" : "text-green"}`}>
+					{t(paused ? "paused.note" : "network.available")}
+				</span>
+			),
+		},
 		{ key: "network.categories", value: <span className="figure">{categories}</span> },
 	] as const;
 	return (

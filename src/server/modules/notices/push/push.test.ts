@@ -161,6 +161,19 @@ describe("a phone that asked to be told", () => {
 		expect(well.messages()).toHaveLength(1);
 	});
 
+	it("is told once, even where the keys of another are of no use", async () => {
+		const [spoilt, well] = [service.phone(), service.phone()];
+		await subscribe(spoilt);
+		await server.sql("UPDATE push_subscriptions SET p256dh = 'AAAA'");
+		await subscribe(well);
+		deliver();
+		await sendLead(server);
+		const attempts = async () => (await server.sql<{ attempts: number }>("SELECT attempts FROM notices"))[0]?.attempts;
+		await vi.waitFor(async () => expect(await attempts()).toBeGreaterThanOrEqual(2), patiently);
+		expect(well.messages()).toHaveLength(1);
+		expect((await notices())[0]?.last_error).toBe("the push message could not be sent");
+	});
+
 	it("is told no more once its account is disabled, and not by itself when it is enabled again", async () => {
 		const [mine, theirs] = [service.phone(), service.phone()];
 		const { id, account } = await colleague("sana");
@@ -175,6 +188,15 @@ describe("a phone that asked to be told", () => {
 		await untilSettled("sent");
 		expect(mine.messages()).toHaveLength(1);
 		expect(theirs.messages()).toHaveLength(0);
+	});
+
+	it("is told no more once its account has a new password by a link: it may be lost", async () => {
+		const { id, account } = await colleague("zara");
+		await subscribe(service.phone(), account);
+		const { token } = await (await desk.send("POST", `staff/${id}/reset`, {})).json();
+		const body = { token, password: "another one" };
+		expect((await server.send("POST", "/api/admin/session/invitation", body)).status).toBe(200);
+		expect(await server.sql("SELECT FROM push_subscriptions")).toEqual([]);
 	});
 
 	it("is told by the ladder too: first whoever has the request, then all, then the owner", async () => {

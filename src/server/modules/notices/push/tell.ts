@@ -39,8 +39,8 @@ export function pushTo({ store, send }: PushTellParts) {
 			if (outcome === "gone") await store.removeGone(phone);
 			return outcome;
 		} catch (error) {
-			if (error instanceof DeliveryError) return error;
-			throw error;
+			// One phone's trouble, of whatever kind, must not have the others told again.
+			return error instanceof DeliveryError ? error : new DeliveryError("the push message could not be sent");
 		}
 	}
 }

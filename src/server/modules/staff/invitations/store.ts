@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import type { By } from "#server/db/editable.ts";
 import { recordChange } from "#server/db/record-change.ts";
+import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { accounts, invitations, sessions, users } from "#server/db/schema/staff.ts";
 import { addPassword } from "../store.ts";
 
@@ -90,5 +91,7 @@ async function join(tx: Transaction, { email, name }: InvitationRow, passwordHas
 async function resetPassword(tx: Transaction, userId: string, passwordHash: string, at: Date): Promise<string> {
 	await tx.update(accounts).set({ password: passwordHash, updatedAt: at }).where(eq(accounts.userId, userId));
 	await tx.delete(sessions).where(eq(sessions.userId, userId));
+	// A password is reset where a phone was lost, too.
+	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 	return userId;
 }

@@ -188,6 +188,18 @@ describe("a passkey", () => {
 	});
 });
 
+test("behind TLS a challenge is for the site's own name, in a cookie that needs TLS", async () => {
+	const secure = await startTestServer({ env: { PUBLIC_URL: "https://sauda.example" } });
+	try {
+		const answer = await secure.call(`${loginPath}/options`, { method: "POST" });
+		expect((await answer.json()).rpId).toBe("sauda.example");
+		const [cookie] = answer.headers.getSetCookie();
+		expect(cookie).toMatch(/; Path=\/api\/admin\/session; HttpOnly; SameSite=Strict; Secure$/);
+	} finally {
+		await secure.close();
+	}
+});
+
 test("strangers cannot have challenges made without end", async () => {
 	const ask = (address: number) =>
 		server.call(`${loginPath}/options`, { method: "POST", headers: { "x-forwarded-for": `203.0.113.${address}` } });

@@ -23,14 +23,15 @@ export function authenticatorOver({ store, secret, brand, now }: AuthenticatorPa
 	// Loaded with the first use, like all of better-auth.
 	const crypto = async () => ({ ...(await import("better-auth/crypto")), key: await secret("auth") });
 
-	async function open(sealed: string): Promise<string> {
+	type Open = (sealed: string) => Promise<string>;
+	async function opener(): Promise<Open> {
 		const { symmetricDecrypt, key } = await crypto();
-		return symmetricDecrypt({ key, data: sealed });
+		return (sealed) => symmetricDecrypt({ key, data: sealed });
 	}
 
 	const ownChange = ({ id, sessionId }: Caller) => ({ id, at: new Date(now()), keptSession: sessionId });
 
-	async function decide(typed: string, kept: KeptAuthenticator): Promise<Use | null> {
+	async function decide(typed: string, open: Open, kept: KeptAuthenticator): Promise<Use | null> {
 		if (/^[\d\s-]*$/.test(typed) && digitsOf(typed).length === 6) {
 			const step = stepOf(digitsOf(typed), await open(kept.secret), now());
 			return step !== null && step > (kept.lastStep ?? -1) ? { step } : null;
@@ -58,6 +59,7 @@ export function authenticatorOver({ store, secret, brand, now }: AuthenticatorPa
 		async confirm(typed: string, caller: Caller): Promise<string[]> {
 			const begun = await store.begun(caller.id);
 			if (!begun) throw new Refusal("conflict");
+			const open = await opener();
 			const step = stepOf(digitsOf(typed), await open(begun), now());
 			if (step === null) throw new Refusal("invalid", { issues: { code: { code: "wrongCode" } } });
 			const codes = makeRecoveryCodes(randomBytes);
@@ -69,7 +71,9 @@ export function authenticatorOver({ store, secret, brand, now }: AuthenticatorPa
 		/** Whether a code, or a recovery code, lets the account in now. Each does so once. */
 		async accepts(userId: string, typed: string): Promise<boolean> {
 			const text = toLatinDigits(typed.trim());
-			return (await store.use(userId, new Date(now()), (kept) => decide(text, kept))) !== null;
+			// Made ready first: what waits for a second connection inside a transaction can wait for itself.
+			const open = await opener();
+			return (await store.use(userId, new Date(now()), (kept) => decide(text, open, kept))) !== null;
 		},
 
 		recoveryCodesLeft: (userId: string) => store.recoveryCodesLeft(userId),

@@ -40,6 +40,7 @@ export function authenticatorStore(db: Database) {
 		/** Switches the authenticator with this secret on; false where it is not the one that was begun with last. */
 		async confirm(secret: string, step: number, hashes: readonly string[], change: OwnChange): Promise<boolean> {
 			return db.transaction(async (tx) => {
+				await lockAccount(tx, change.id);
 				const [row] = await tx
 					.update(twoFactors)
 					.set({ verified: true, backupCodes: JSON.stringify(hashes) })

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isServicePaused } from "#content/paused.ts";
 import type { Service } from "#shared/api/service.ts";
+import { useSettings } from "../../../app/settings.ts";
 import { adminServicesQuery } from "../core/lists.ts";
 import { LoadFailure, Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
@@ -36,11 +38,13 @@ export function ServicesTab() {
 
 function ServiceRow({ service }: { service: Service }) {
 	const t = useAdminT();
+	const { pausedOrders } = useSettings();
 	return (
 		<div className="grid min-w-0 gap-0.5">
 			<p className="flex flex-wrap items-center gap-x-2">
 				<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{service.name}</bdi>
 				{service.featured && <span className="stamp text-green">{t("catalogue.featured")}</span>}
+				{isServicePaused(pausedOrders, service.slug) && <span className="stamp text-red">{t("catalogue.paused")}</span>}
 				{!service.isActive && <span className="stamp text-muted">{t("catalogue.isHidden")}</span>}
 			</p>
 			<p className="text-small text-muted">

@@ -1,0 +1,27 @@
+import { createContext } from "react";
+import { type LoaderFunction, matchRoutes, type RouteObject, type RouterContextProvider } from "react-router";
+import { savesData } from "./save-data.ts";
+
+/** Brings a page's code and data before it is asked for. */
+export type Prefetch = (path: string) => void;
+
+export const PrefetchContext = createContext<Prefetch>(() => {});
+
+/** Brings each page of a table once; nothing for visitors who save data. What fails is asked for again by the visit. */
+export function prefetcher(routes: RouteObject[], context: Readonly<RouterContextProvider>): Prefetch {
+	const brought = new Set<string>();
+	return (path) => {
+		if (savesData() || brought.has(path)) return;
+		brought.add(path);
+		const request = new Request(new URL(path, window.location.href));
+		for (const { route, params } of matchRoutes(routes, path) ?? []) {
+			if (typeof route.lazy !== "function") continue;
+			const bringData = async (loader: LoaderFunction) =>
+				loader({ request, params, context, url: new URL(request.url), pattern: route.path ?? "" });
+			route
+				.lazy()
+				.then(({ loader }) => typeof loader === "function" && bringData(loader))
+				.catch(() => brought.delete(path));
+		}
+	};
+}
