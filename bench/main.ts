@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, isBuilt } from "../scripts/build.ts";
 import { type Row, tableOf } from "./report.ts";
+import { csv } from "./sections/csv.ts";
 import { firstVisit } from "./sections/first-visit.ts";
+import { growth } from "./sections/growth.ts";
 import { leads } from "./sections/leads.ts";
 import { list } from "./sections/list.ts";
 import { memory } from "./sections/memory.ts";
@@ -20,8 +22,10 @@ const sections: Readonly<Record<string, typeof pages>> = {
 	pages,
 	rates,
 	list,
+	csv,
 	leads,
 	visit: firstVisit,
+	growth,
 };
 
 const wanted = process.argv.slice(2);
