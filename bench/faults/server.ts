@@ -13,7 +13,8 @@ export interface RunningServer {
 export async function startServer(dataDir: string, port: number, patience = 30_000): Promise<RunningServer> {
 	const startedAt = performance.now();
 	const script = fileURLToPath(new URL("../../scripts/start.js", import.meta.url));
-	const child = spawn(process.execPath, [script], {
+	// As `npm start` does it, without npm between us and the process.
+	const child = spawn(process.execPath, ["--max-semi-space-size=4", script], {
 		detached: true,
 		stdio: ["ignore", "ignore", "inherit"],
 		env: {
