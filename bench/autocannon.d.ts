@@ -9,6 +9,8 @@ declare module "autocannon" {
 		readonly connections: number;
 		/** s */
 		readonly duration: number;
+		/** Requests a second, all connections together. */
+		readonly overallRate?: number;
 		readonly method?: string;
 		readonly headers?: Readonly<Record<string, string>>;
 		readonly setupClient?: (client: Client) => void;

@@ -8,6 +8,8 @@ export interface Load {
 	/** s */
 	readonly duration: number;
 	readonly headers?: Readonly<Record<string, string>>;
+	/** Answers a second, all connections together; as many as come unless given. */
+	readonly overallRate?: number;
 	/** Sends a request of a visitor, another one each time, instead of reading. */
 	readonly sendsLeads?: boolean;
 }

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { build, isBuilt } from "../scripts/build.ts";
 import { type Row, tableOf } from "./report.ts";
 import { bodies } from "./sections/bodies.ts";
+import { csv } from "./sections/csv.ts";
 import { firstVisit } from "./sections/first-visit.ts";
+import { growth } from "./sections/growth.ts";
 import { leads } from "./sections/leads.ts";
 import { list } from "./sections/list.ts";
 import { memory } from "./sections/memory.ts";
@@ -21,9 +23,11 @@ const sections: Readonly<Record<string, typeof pages>> = {
 	pages,
 	rates,
 	list,
+	csv,
 	leads,
 	bodies,
 	visit: firstVisit,
+	growth,
 };
 
 const wanted = process.argv.slice(2);

@@ -17,3 +17,34 @@ function parentOf(pid: string): number {
 		return 0;
 	}
 }
+
+/** The processor time that processes have used so far, in ms. */
+export function cpuOf(pids: readonly number[]): number {
+	return pids.reduce((sum, pid) => sum + ticksOf(pid) * 10, 0);
+}
+
+/** The memory of processes, in MB, each shared page counted by its share. */
+export function pssOf(pids: readonly number[]): number {
+	return pids.reduce((sum, pid) => sum + kilobytes(pid, "Pss") / 1024, 0);
+}
+
+/** A line of a process's memory, in kB; 0 where the process has gone. */
+export function kilobytes(pid: number, field: "Pss" | "Rss"): number {
+	try {
+		const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+		return Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(rollup)?.[1] ?? 0);
+	} catch {
+		return 0;
+	}
+}
+
+// Linux counts a process's time in hundredths of a second.
+function ticksOf(pid: number): number {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+		return Number(fields[11]) + Number(fields[12]);
+	} catch {
+		return 0;
+	}
+}

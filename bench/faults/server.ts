@@ -21,7 +21,8 @@ export async function startServer(
 ): Promise<RunningServer> {
 	const startedAt = performance.now();
 	const script = fileURLToPath(new URL("../../scripts/start.js", import.meta.url));
-	const child = spawn(process.execPath, [script], {
+	// As `npm start` does it, without npm between us and the process.
+	const child = spawn(process.execPath, ["--max-semi-space-size=4", script], {
 		detached: true,
 		stdio: ["ignore", "ignore", "inherit"],
 		env: {

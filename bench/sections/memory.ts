@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { load } from "../load.ts";
-import { familyOf } from "../processes.ts";
+import { familyOf, kilobytes, pssOf } from "../processes.ts";
 import { atMost, type Row } from "../report.ts";
 import type { Site } from "../site.ts";
 
@@ -32,12 +31,6 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 2000));
 
 /** Other programs on the machine share node's file, which makes its part look small: the whole is told beside it. */
 function usedBy(root: number): { pss: number; alone: number } {
-	let pss = 0;
-	for (const pid of familyOf(root)) pss += megabytes(pid, "Pss");
-	return { pss, alone: pss + megabytes(root, "Rss") - megabytes(root, "Pss") };
-}
-
-function megabytes(pid: number, field: "Pss" | "Rss"): number {
-	const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-	return Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(rollup)?.[1] ?? 0) / 1024;
+	const pss = pssOf(familyOf(root));
+	return { pss, alone: pss + (kilobytes(root, "Rss") - kilobytes(root, "Pss")) / 1024 };
 }

@@ -65,7 +65,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 		undo.push(keeper.stop, endWithUs(keeper));
 
 		const password = readPassword(folders.cluster);
-		await ensureDatabase((name) => endpoint.url(password, name), database);
+		await ensureDatabase(endpoint.url(password, "postgres"), database);
 		return {
 			url: endpoint.url(password, database),
 			get pid() {
