@@ -36,7 +36,7 @@ export async function openExternalDatabase(settings: Readonly<Record<string, str
 		url: address("postgres"),
 		pid: server.pid,
 		async database(name) {
-			await ensureDatabase(address, name);
+			await ensureDatabase(address("postgres"), name);
 			return address(name);
 		},
 		async close() {
