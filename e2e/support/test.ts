@@ -51,17 +51,26 @@ export async function untilAlive(page: Page): Promise<void> {
 export function accessFaults(page: Page, part?: string) {
 	const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 	const builder = new AxeBuilder({ page }).withTags(tags);
-	return faults(part ? builder.include(part) : builder);
+	return faults(page, part ? builder.include(part) : builder);
 }
 
 /** Text that is hard to tell from its ground: all that another colour scheme can change. */
 export function contrastFaults(page: Page) {
-	return faults(new AxeBuilder({ page }).withRules(["color-contrast"]));
+	return faults(page, new AxeBuilder({ page }).withRules(["color-contrast"]));
 }
 
-async function faults(builder: AxeBuilder) {
+async function faults(page: Page, builder: AxeBuilder) {
+	await untilStill(page);
 	const { violations } = await builder.analyze();
 	return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }));
+}
+
+/** What fades in has little contrast until it is there. The ticker runs for ever and is not waited for. */
+function untilStill(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+		await Promise.allSettled(passing.map(({ finished }) => finished));
+	});
 }
 
 /** Elements that stick out of the viewport, and whether the page scrolls sideways. */
