@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 
 export const password = "correct-horse-9";
 
+/** As `npm start` has them. */
+const flags = ["--max-semi-space-size=4", "--max-old-space-size=320"];
+
 export interface RunningServer {
 	readonly process: ChildProcess;
 	/** ms from the start of the process until it could take a lead. */
@@ -22,7 +25,7 @@ export async function startServer(
 	const startedAt = performance.now();
 	const script = fileURLToPath(new URL("../../scripts/start.js", import.meta.url));
 	// As `npm start` does it, without npm between us and the process.
-	const child = spawn(process.execPath, ["--max-semi-space-size=4", script], {
+	const child = spawn(process.execPath, [...flags, script], {
 		detached: true,
 		stdio: ["ignore", "ignore", "inherit"],
 		env: {
