@@ -96,4 +96,24 @@ test("staff word their replies, and pause what they cannot take up", async ({ pa
 		await expect(visitor.locator("main a[data-request=CONTACT]")).toBeVisible();
 		await visitor.close();
 	});
+
+	await test.step("the working day is set, and a slip in it is told beside its field", async () => {
+		await page.goto(at("/admin/settings"));
+		const work = main.locator("form", { has: page.locator("[name=holidays]") });
+		const save = work.getByRole("button", { name: say("admin.save"), exact: true });
+		await work.getByLabel(say("settings.workKept")).check();
+		await work.getByLabel(say("settings.holidays")).fill("2026-02-30");
+		await save.click();
+		await expect(work.getByText(say("settings.holidaysWrong", { line: "2026-02-30" }))).toBeVisible();
+		expect(await accessFaults(page, "main")).toEqual([]);
+		await work.getByLabel(say("settings.holidays")).fill("2026-03-23");
+		await work.getByLabel(say("settings.showPromise")).check();
+		await save.click();
+		await expectToast(page, say("admin.saved"));
+		expect(await (await request.get("/api/settings")).json()).toMatchObject({
+			showPromise: true,
+			workingTime: { kept: true, days: [1, 2, 3, 4, 5, 6], holidays: ["2026-03-23"] },
+			ratesMaxAgeHours: 48,
+		});
+	});
 });

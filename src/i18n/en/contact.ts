@@ -17,6 +17,8 @@ export const contact = {
 	"contact.business": "Business information",
 	"contact.response": "Response",
 	"contact.responseValue": "Within 24 hours",
+	"contact.kept": "Answered in time",
+	"contact.keptValue": "{share} of the last 90 days' requests",
 	"contact.location": "Location",
 	"contact.locationValue": "Pakistan (remote)",
 	"contact.languages": "Languages",

@@ -19,6 +19,8 @@ export const contact: Readonly<Record<keyof typeof en, string>> = {
 	"contact.business": "کاروباری معلومات",
 	"contact.response": "جواب",
 	"contact.responseValue": "24 گھنٹے کے اندر",
+	"contact.kept": "وقت پر جواب",
+	"contact.keptValue": "پچھلے 90 دن کی {share} درخواستیں",
 	"contact.location": "مقام",
 	"contact.locationValue": "پاکستان (آن لائن)",
 	"contact.languages": "زبانیں",

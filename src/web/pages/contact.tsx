@@ -1,6 +1,9 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { contact as contactSentences } from "#i18n/en/contact.ts";
 import { addSentences } from "#i18n/t.ts";
+import { queryClientContext } from "../app/contexts.ts";
 import { PageHead } from "../app/page-head.tsx";
+import { promiseQuery, settingsQuery } from "../app/queries.ts";
 import { RequestLink } from "../app/request-link.tsx";
 import { BusinessFacts } from "../features/contact/business-facts.tsx";
 import { FaqList, faqPage } from "../features/contact/faq-list.tsx";
@@ -10,6 +13,14 @@ import { useLocale, useT } from "../i18n/use-t.ts";
 import { buttonClass } from "../ui/button.tsx";
 
 addSentences("en", contactSentences);
+
+/** The share of answers in time is read where staff show it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const client = context.get(queryClientContext);
+	const settings = await client.ensureQueryData(settingsQuery).catch(() => null);
+	if (settings?.showPromise) await client.prefetchQuery(promiseQuery);
+	return null;
+}
 
 export function Component() {
 	const t = useT();

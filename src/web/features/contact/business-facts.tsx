@@ -1,17 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PromiseShare } from "#shared/api/promise.ts";
+import { promiseQuery } from "../../app/queries.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Facts } from "../../ui/facts.tsx";
 
-/** When we answer, where we are, in which languages. */
+/** When we answer and how often we did in time, where we are, in which languages. */
 export function BusinessFacts() {
 	const t = useT();
 	const locale = useLocale();
-	const { businessHours } = useSettings();
+	const { businessHours, showPromise } = useSettings();
+	const share = shareIn(useQuery({ ...promiseQuery, enabled: showPromise }).data);
 	const facts = [
 		{ name: t("contact.response"), value: t("contact.responseValue") },
+		...(showPromise && share ? [{ name: t("contact.kept"), value: t("contact.keptValue", { share }) }] : []),
 		{ name: t("contact.location"), value: t("contact.locationValue") },
 		{ name: t("contact.languages"), value: t("contact.languagesValue") },
 		{ name: t("footer.hours"), value: businessHours[locale] },
 	];
 	return <Facts id="business" title={t("contact.business")} facts={facts} />;
+}
+
+/** Whole percents, rounded down: 99.9 % is not all. */
+function shareIn(promise: PromiseShare | undefined): string | null {
+	if (promise?.answeredInTime == null) return null;
+	return `${Math.floor(promise.answeredInTime * 100)}%`;
 }

@@ -6,6 +6,7 @@ import { useAdminT } from "../core/use-admin-t.ts";
 import { GeneralForm } from "./general-form.tsx";
 import { OrdersSection } from "./orders-form.tsx";
 import { ReplyTemplates } from "./reply-templates.tsx";
+import { WorkSection } from "./work-form.tsx";
 
 export function SettingsScreen() {
 	const t = useAdminT();
@@ -18,6 +19,7 @@ export function SettingsScreen() {
 			{settings.data && (
 				<>
 					<GeneralForm settings={settings.data} />
+					<WorkSection settings={settings.data} />
 					<OrdersSection settings={settings.data} />
 				</>
 			)}

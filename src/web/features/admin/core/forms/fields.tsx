@@ -13,7 +13,7 @@ interface TextFieldProps {
 	rows?: number;
 	lang?: "ur";
 	dir?: "ltr" | "auto";
-	type?: "text" | "email" | "tel" | "password";
+	type?: "text" | "email" | "tel" | "password" | "time";
 	autoComplete?: string;
 	inputMode?: "decimal" | "numeric" | "tel" | "email";
 }

@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { settingsQuery } from "../../../app/queries.ts";
+import { useToast } from "../../../app/toasts.tsx";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { send } from "../core/call.ts";
+import { useFailureToast } from "../core/failure.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { adminSettingsQuery } from "../core/lists.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { dayField, readWork, weekdays } from "./work.ts";
+
+const languages = [
+	{ value: "en", label: "English" },
+	{ value: "ur", label: "اردو" },
+];
+
+/** When the promise's clock runs, what is told of it, and when rates count as old. */
+export function WorkSection({ settings }: { settings: EditedSettings }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const { workingTime } = settings;
+	const form = useEntryForm<EditedSettings>({
+		draftKey: "settings:work",
+		version: String(settings.version),
+		check: (values) => {
+			const read = readWork(values);
+			if (read.ok) return {};
+			return { [read.field]: t(read.sentence, read.line === undefined ? {} : { line: read.line }) };
+		},
+		send: (values) => {
+			const read = readWork(values);
+			return send("PUT", "/api/admin/settings", { ...(read.ok ? read.settings : {}), version: settings.version });
+		},
+		onDone: (saved) => {
+			client.setQueryData(adminSettingsQuery.queryKey, saved);
+			client.setQueryData(settingsQuery.queryKey, saved);
+			toast({ title: t("admin.saved") });
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
+	});
+	const { errors } = form;
+	return (
+		<section className="mt-12 grid max-w-text gap-3">
+			<h2 className="text-heading">{t("settings.work")}</h2>
+			<p className="text-muted">{t("settings.workText")}</p>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+				<CheckField name="showPromise" label={t("settings.showPromise")} initial={settings.showPromise} />
+				<CheckField name="kept" label={t("settings.workKept")} initial={workingTime.kept} />
+				<fieldset className="grid gap-1">
+					<legend className="font-semibold lang-ur:font-normal">{t("settings.workDays")}</legend>
+					<div className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+						{weekdays(locale).map(({ day, name }) => (
+							<CheckField key={day} name={dayField(day)} label={name} initial={workingTime.days.includes(day)} />
+						))}
+					</div>
+				</fieldset>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						name="opens"
+						type="time"
+						label={t("settings.opens")}
+						initial={workingTime.opens}
+						required
+						dir="ltr"
+						error={errors.opens}
+					/>
+					<TextField
+						name="closes"
+						type="time"
+						label={t("settings.closes")}
+						initial={workingTime.closes}
+						required
+						dir="ltr"
+					/>
+				</div>
+				<TextField
+					name="holidays"
+					label={t("settings.holidays")}
+					initial={workingTime.holidays.join("\n")}
+					hint={t("settings.holidaysHint")}
+					rows={3}
+					dir="ltr"
+					error={errors.holidays}
+				/>
+				<TextField
+					name="ratesMaxAgeHours"
+					label={t("settings.ratesAge")}
+					initial={String(settings.ratesMaxAgeHours)}
+					required
+					inputMode="numeric"
+					dir="ltr"
+					maxLength={4}
+					error={errors.ratesMaxAgeHours}
+				/>
+				<SelectField
+					name="staffLanguage"
+					label={t("settings.staffLanguage")}
+					initial={settings.staffLanguage}
+					options={languages}
+				/>
+				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</section>
+	);
+}

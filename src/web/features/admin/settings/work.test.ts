@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readWork, weekdays } from "./work.ts";
+
+const filled = { day1: "on", day6: "on", opens: "09:30", closes: "18:00", holidays: "", ratesMaxAgeHours: "۴۸" };
+
+test("the working day is read as it stands in the form", () => {
+	const holidays = "2026-03-23\n2026-08-14، 2026-12-25";
+	expect(readWork({ ...filled, kept: "on", holidays, staffLanguage: "ur" })).toEqual({
+		ok: true,
+		settings: {
+			showPromise: false,
+			workingTime: {
+				kept: true,
+				days: [1, 6],
+				opens: "09:30",
+				closes: "18:00",
+				holidays: ["2026-03-23", "2026-08-14", "2026-12-25"],
+			},
+			ratesMaxAgeHours: 48,
+			staffLanguage: "ur",
+		},
+	});
+});
+
+test.for([
+	[{ day1: "", day6: "" }, "opens"],
+	[{ opens: "18:00" }, "opens"],
+	[{ opens: "" }, "opens"],
+	[{ holidays: "2026-02-30" }, "holidays"],
+	[{ holidays: "2026-03-23\ntomorrow" }, "holidays"],
+	[{ ratesMaxAgeHours: "0" }, "ratesMaxAgeHours"],
+	[{ ratesMaxAgeHours: "1.5" }, "ratesMaxAgeHours"],
+] as const)("%j is refused at the field %s", ([values, field]) => {
+	expect(readWork({ ...filled, ...values })).toMatchObject({ ok: false, field });
+});
+
+test("the week begins on Monday, in both languages", () => {
+	expect(weekdays("en").map(({ name }) => name.slice(0, 3))).toEqual(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]);
+	expect(weekdays("ur")[0]).toEqual({ day: 1, name: "پیر" });
+});

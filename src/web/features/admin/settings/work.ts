@@ -1,0 +1,55 @@
+import type { Settings } from "#shared/api/settings.ts";
+import { parseDecimal } from "#shared/digits.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { FormValues } from "../core/forms/merge.ts";
+
+type WorkSettings = Pick<Settings, "showPromise" | "workingTime" | "ratesMaxAgeHours" | "staffLanguage">;
+
+type Reading =
+	| { readonly ok: true; readonly settings: WorkSettings }
+	| {
+			readonly ok: false;
+			readonly field: "opens" | "holidays" | "ratesMaxAgeHours";
+			readonly sentence: "settings.workWrong" | "settings.holidaysWrong" | "settings.ratesAgeWrong";
+			readonly line?: string;
+	  };
+
+// As people in Pakistan count the week; 0 is Sunday.
+const week = [1, 2, 3, 4, 5, 6, 0] as const;
+
+export const dayField = (day: number) => `day${day}`;
+
+/** The days of the week with their names. */
+export function weekdays(locale: Locale): { day: number; name: string }[] {
+	const names = new Intl.DateTimeFormat(locale === "ur" ? "ur-PK" : "en-GB", { weekday: "long", timeZone: "UTC" });
+	// The first of November 2026 is a Sunday.
+	return week.map((day) => ({ day, name: names.format(new Date(Date.UTC(2026, 10, 1 + day))) }));
+}
+
+/** What the form says, or the first thing that is wrong with it. */
+export function readWork(values: FormValues): Reading {
+	const days = week.filter((day) => values[dayField(day)] === "on");
+	const [opens, closes] = [values.opens ?? "", values.closes ?? ""];
+	if (days.length === 0 || !opens || opens >= closes)
+		return { ok: false, field: "opens", sentence: "settings.workWrong" };
+	const holidays = (values.holidays ?? "").split(/[\s,،]+/).filter(Boolean);
+	const line = holidays.find((holiday) => !isDate(holiday));
+	if (line !== undefined) return { ok: false, field: "holidays", sentence: "settings.holidaysWrong", line };
+	const hours = parseDecimal(values.ratesMaxAgeHours ?? "");
+	if (hours === null || !Number.isInteger(hours) || hours < 1 || hours > 8760)
+		return { ok: false, field: "ratesMaxAgeHours", sentence: "settings.ratesAgeWrong" };
+	return {
+		ok: true,
+		settings: {
+			showPromise: values.showPromise === "on",
+			workingTime: { kept: values.kept === "on", days, opens, closes, holidays },
+			ratesMaxAgeHours: hours,
+			staffLanguage: values.staffLanguage === "ur" ? "ur" : "en",
+		},
+	};
+}
+
+function isDate(text: string): boolean {
+	const date = new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
+}
