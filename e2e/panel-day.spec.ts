@@ -118,7 +118,7 @@ test("a working day on a phone", async ({ page, context, request, at, lang }) =>
 
 		await payoneer.fill("320");
 		await press(say("board.save"));
-		await expect(dialog.getByText(say("board.jump"))).toBeVisible();
+		await expect(dialog.getByText(say("board.jump", { percent: 10 }))).toBeVisible();
 		await dialog.getByLabel(say("board.meant")).check();
 		await press(say("board.confirm"), dialog);
 		await expectToast(page, say("board.saved"));

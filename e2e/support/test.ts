@@ -60,17 +60,17 @@ export function contrastFaults(page: Page) {
 }
 
 async function faults(page: Page, builder: AxeBuilder) {
-	await untilStill(page);
+	await endTransitions(page);
 	// The other mode is for frames of foreign pages, which we have none of, and opens a page more for every look.
 	const { violations } = await builder.setLegacyMode().analyze();
 	return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }));
 }
 
-/** What fades in has little contrast until it is there. The ticker runs for ever and is not waited for. */
-function untilStill(page: Page): Promise<void> {
-	return page.evaluate(async () => {
-		const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-		await Promise.allSettled(passing.map(({ finished }) => finished));
+/** What fades in has little contrast until it is there. The ticker runs for ever and is left alone. */
+function endTransitions(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		for (const animation of document.getAnimations())
+			if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 	});
 }
 

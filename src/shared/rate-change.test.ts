@@ -16,11 +16,13 @@ test("the spread is what stays with us", () => {
 
 describe("doubts", () => {
 	test("there are none about small moves and equal sides", () => {
-		expect(doubtsOf(fallbackRates, fallbackRates)).toEqual({});
-		expect(doubtsOf(changed({ usdtBuy: 300, usdtSell: 290 }), changed({ usdtBuy: 330, usdtSell: 319 }))).toEqual({});
+		expect(doubtsOf(fallbackRates, fallbackRates, 10)).toEqual({});
+		expect(doubtsOf(changed({ usdtBuy: 300, usdtSell: 290 }), changed({ usdtBuy: 330, usdtSell: 319 }), 10)).toEqual(
+			{},
+		);
 	});
 	test("a move over the limit is a jump", () => {
-		expect(doubtsOf(fallbackRates, changed({ usdtBuy: 325 }))).toEqual({ usdtBuy: "jump" });
+		expect(doubtsOf(fallbackRates, changed({ usdtBuy: 325 }), 10)).toEqual({ usdtBuy: "jump" });
 		expect(doubtsOf(fallbackRates, changed({ usdtBuy: 325 }), 20)).toEqual({});
 	});
 	test.each([
@@ -36,8 +38,8 @@ describe("doubts", () => {
 		expect(doubts.emailUnitBuy).toBe("misplacedDigit");
 	});
 	test("the gravest doubt of a field is told", () => {
-		expect(doubtsOf(fallbackRates, changed({ usdtSell: 2860 })).usdtSell).toBe("misplacedDigit");
-		expect(doubtsOf(fallbackRates, changed({ usdtSell: 330 })).usdtSell).toBe("sellAboveBuy");
+		expect(doubtsOf(fallbackRates, changed({ usdtSell: 2860 }), 10).usdtSell).toBe("misplacedDigit");
+		expect(doubtsOf(fallbackRates, changed({ usdtSell: 330 }), 10).usdtSell).toBe("sellAboveBuy");
 	});
 	test("a jump alone is not grave", () => {
 		expect(graveDoubtsOf(fallbackRates, changed({ usdtBuy: 400 }))).toEqual({});

@@ -9,8 +9,6 @@ export type Doubt = "misplacedDigit" | "sellAboveBuy" | "jump";
 export type GraveDoubt = Exclude<Doubt, "jump">;
 export type Doubts<Kind extends Doubt = Doubt> = Partial<Record<RateField, Kind>>;
 
-/** From what change on, in percent, the panel asks again. */
-export const defaultJumpLimit = 10;
 const misplacedDigitFactor = 5;
 
 /** How far a rate moves, in percent of the standing one: 250 → 275 is 10. */
@@ -27,7 +25,7 @@ export function spreadOf(rates: PostedRates, currency: Currency): number {
  * What is doubtful about new rates beside the standing ones, by field: a digit out of place (five times as much, or a
  * fifth), a sell rate above its buy rate, a change of more than `jumpLimit` percent.
  */
-export function doubtsOf(standing: PostedRates, next: PostedRates, jumpLimit = defaultJumpLimit): Doubts {
+export function doubtsOf(standing: PostedRates, next: PostedRates, jumpLimit: number): Doubts {
 	const grave = graveDoubtsOf(standing, next);
 	const jumps = rateFields.filter((field) => Math.abs(changePercent(standing[field], next[field])) > jumpLimit);
 	return { ...Object.fromEntries(jumps.map((field) => [field, "jump" as const])), ...grave };

@@ -10,6 +10,7 @@ export const defaultSettings: Settings = {
 	licenceLine: { en: "", ur: "" },
 	networksMaintenance: true,
 	ratesMaxAgeHours: 48,
+	ratesJumpPercent: 10,
 	staffLanguage: "en",
 	workingTime: { kept: false, days: [1, 2, 3, 4, 5, 6], opens: "10:00", closes: "20:00", holidays: [] },
 	showPromise: false,

@@ -30,6 +30,8 @@ export const settingsSchema = z
 		networksMaintenance: z.boolean(),
 		/** Rates that stand longer than this are marked as old, in hours. */
 		ratesMaxAgeHours: z.number().int().min(1).max(8760),
+		/** A rate that moves by more than so many percent must be confirmed a second time in the panel. */
+		ratesJumpPercent: z.int().min(1).max(100),
 		/** The language of the notices that staff get. */
 		staffLanguage: z.enum(["en", "ur"]),
 		/** While it is kept, the 24 hours of the promise run on working days alone. */

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/money.ts";
-import { changePercent, defaultJumpLimit, type RateField } from "#shared/rate-change.ts";
+import { changePercent, type RateField } from "#shared/rate-change.ts";
 import type { Currency } from "#shared/rates.ts";
+import { useSettings } from "../../../app/settings.ts";
 import { controlClass, describedBy } from "../../../ui/field.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import type { TypedRates } from "./read-rates.ts";
@@ -62,6 +63,7 @@ interface RateRowProps {
 
 function RateRow({ label, old, typed, next, refused, onChange }: RateRowProps) {
 	const t = useAdminT();
+	const { ratesJumpPercent } = useSettings();
 	const id = useId();
 	const error = next === null ? t("issue.number") : refused;
 	const percent = next === null ? null : changePercent(old, next);
@@ -86,7 +88,7 @@ function RateRow({ label, old, typed, next, refused, onChange }: RateRowProps) {
 				/>
 				<output
 					id={`${id}-hint`}
-					className={`figure text-end ${percent !== null && Math.abs(percent) > defaultJumpLimit ? "text-red" : "text-muted"}`}
+					className={`figure text-end ${percent !== null && Math.abs(percent) > ratesJumpPercent ? "text-red" : "text-muted"}`}
 				>
 					{percent ? formatPercent(percent) : "–"}
 				</output>

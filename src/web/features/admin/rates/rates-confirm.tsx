@@ -3,6 +3,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/money.ts";
 import { changePercent, type Doubts, type PostedRates, rateFields } from "#shared/rate-change.ts";
 import { currencies } from "#shared/rates.ts";
+import { useSettings } from "../../../app/settings.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { formatPercent } from "./currency-rows.tsx";
@@ -19,6 +20,7 @@ interface RatesConfirmProps {
 /** Shows what is doubtful about new rates; they are saved only when the person says that they are meant. */
 export function RatesConfirm({ standing, next, doubts, pending, onConfirm, onClose }: RatesConfirmProps) {
 	const t = useAdminT();
+	const { ratesJumpPercent } = useSettings();
 	const [meant, setMeant] = useState(false);
 	return (
 		<Confirm
@@ -47,7 +49,7 @@ export function RatesConfirm({ standing, next, doubts, pending, onConfirm, onClo
 									{formatPercent(changePercent(standing[field], next[field]))})
 								</bdi>
 							</p>
-							<p className="text-red">{t(`board.${doubt}`)}</p>
+							<p className="text-red">{t(`board.${doubt}`, { percent: ratesJumpPercent })}</p>
 						</li>
 					);
 				})}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Rates } from "#shared/api/rates.ts";
 import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rate-change.ts";
 import { currencies } from "#shared/rates.ts";
+import { useSettings } from "../../../app/settings.ts";
 import { useToast } from "../../../app/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { send } from "../core/call.ts";
@@ -28,6 +29,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
+	const { ratesJumpPercent } = useSettings();
 	const [typed, setTyped] = useState<TypedRates>(() => typedFrom(standing));
 	const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 	const [proposal, setProposal] = useState<Proposal | null>(null);
@@ -72,7 +74,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 		const next = whole(read);
 		if (saving.isPending || !isChanged) return;
 		if (!next) return toast({ title: t("admin.error"), text: t("request.lookAtFields"), urgent: true });
-		const doubts = doubtsOf(standing, next);
+		const doubts = doubtsOf(standing, next, ratesJumpPercent);
 		const note = String(new FormData(event.currentTarget).get("note") ?? "");
 		const proposed = { next, doubts, note, typed };
 		if (Object.keys(doubts).length > 0) setProposal(proposed);

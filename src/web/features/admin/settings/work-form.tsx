@@ -101,6 +101,16 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 					maxLength={4}
 					error={errors.ratesMaxAgeHours}
 				/>
+				<TextField
+					name="ratesJumpPercent"
+					label={t("settings.ratesJump")}
+					initial={String(settings.ratesJumpPercent)}
+					required
+					inputMode="numeric"
+					dir="ltr"
+					maxLength={3}
+					error={errors.ratesJumpPercent}
+				/>
 				<SelectField
 					name="staffLanguage"
 					label={t("settings.staffLanguage")}

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { readWork, weekdays } from "./work.ts";
 
-const filled = { day1: "on", day6: "on", opens: "09:30", closes: "18:00", holidays: "", ratesMaxAgeHours: "۴۸" };
+const filled = {
+	day1: "on",
+	day6: "on",
+	opens: "09:30",
+	closes: "18:00",
+	holidays: "",
+	ratesMaxAgeHours: "۴۸",
+	ratesJumpPercent: "5",
+};
 
 test("the working day is read as it stands in the form", () => {
 	const holidays = "2026-03-23\n2026-08-14، 2026-12-25";
@@ -17,6 +25,7 @@ test("the working day is read as it stands in the form", () => {
 				holidays: ["2026-03-23", "2026-08-14", "2026-12-25"],
 			},
 			ratesMaxAgeHours: 48,
+			ratesJumpPercent: 5,
 			staffLanguage: "ur",
 		},
 	});
@@ -30,6 +39,7 @@ test.for([
 	[{ holidays: "2026-03-23\ntomorrow" }, "holidays"],
 	[{ ratesMaxAgeHours: "0" }, "ratesMaxAgeHours"],
 	[{ ratesMaxAgeHours: "1.5" }, "ratesMaxAgeHours"],
+	[{ ratesJumpPercent: "101" }, "ratesJumpPercent"],
 ] as const)("%j is refused at the field %s", ([values, field]) => {
 	expect(readWork({ ...filled, ...values })).toMatchObject({ ok: false, field });
 });

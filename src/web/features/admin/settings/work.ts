@@ -3,14 +3,21 @@ import { parseDecimal } from "#shared/digits.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 
-type WorkSettings = Pick<Settings, "showPromise" | "workingTime" | "ratesMaxAgeHours" | "staffLanguage">;
+type WorkSettings = Pick<
+	Settings,
+	"showPromise" | "workingTime" | "ratesMaxAgeHours" | "ratesJumpPercent" | "staffLanguage"
+>;
 
 type Reading =
 	| { readonly ok: true; readonly settings: WorkSettings }
 	| {
 			readonly ok: false;
-			readonly field: "opens" | "holidays" | "ratesMaxAgeHours";
-			readonly sentence: "settings.workWrong" | "settings.holidaysWrong" | "settings.ratesAgeWrong";
+			readonly field: "opens" | "holidays" | "ratesMaxAgeHours" | "ratesJumpPercent";
+			readonly sentence:
+				| "settings.workWrong"
+				| "settings.holidaysWrong"
+				| "settings.ratesAgeWrong"
+				| "settings.ratesJumpWrong";
 			readonly line?: string;
 	  };
 
@@ -35,15 +42,17 @@ export function readWork(values: FormValues): Reading {
 	const holidays = (values.holidays ?? "").split(/[\s,،]+/).filter(Boolean);
 	const line = holidays.find((holiday) => !isDate(holiday));
 	if (line !== undefined) return { ok: false, field: "holidays", sentence: "settings.holidaysWrong", line };
-	const hours = parseDecimal(values.ratesMaxAgeHours ?? "");
-	if (hours === null || !Number.isInteger(hours) || hours < 1 || hours > 8760)
-		return { ok: false, field: "ratesMaxAgeHours", sentence: "settings.ratesAgeWrong" };
+	const hours = wholeUpTo(8760, values.ratesMaxAgeHours);
+	if (hours === null) return { ok: false, field: "ratesMaxAgeHours", sentence: "settings.ratesAgeWrong" };
+	const jump = wholeUpTo(100, values.ratesJumpPercent);
+	if (jump === null) return { ok: false, field: "ratesJumpPercent", sentence: "settings.ratesJumpWrong" };
 	return {
 		ok: true,
 		settings: {
 			showPromise: values.showPromise === "on",
 			workingTime: { kept: values.kept === "on", days, opens, closes, holidays },
 			ratesMaxAgeHours: hours,
+			ratesJumpPercent: jump,
 			staffLanguage: values.staffLanguage === "ur" ? "ur" : "en",
 		},
 	};
@@ -52,4 +61,9 @@ export function readWork(values: FormValues): Reading {
 function isDate(text: string): boolean {
 	const date = new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
+}
+
+function wholeUpTo(most: number, typed = ""): number | null {
+	const number = parseDecimal(typed);
+	return number !== null && Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 }
