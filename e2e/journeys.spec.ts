@@ -2,7 +2,7 @@ import { localizedPath } from "../src/shared/locale.ts";
 import { contactFields } from "../src/shared/requests/contact-fields.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
 import { expect, test, untilAlive } from "./support/test.ts";
-import { answersFor, fillIn, labelled, openDialog, standingIn } from "./support/visitor.ts";
+import { answersFor, fillIn, labelled, leadsOf, openDialog, standingIn } from "./support/visitor.ts";
 
 const contact = requestOf("CONTACT");
 const languageNames = { en: "English", ur: "اردو" };
@@ -106,6 +106,18 @@ test("the menu opens, leads on and closes", async ({ page, at }) => {
 
 	await expect(page).toHaveURL(at("/networks"));
 	await expect(menu).not.toHaveAttribute("open");
+});
+
+test("a double click sends a request once", async ({ page, request, at, lang }) => {
+	const answers = answersFor("CONTACT");
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "CONTACT", lang, answers);
+	await form.getByRole("button", { name: contact.submit[lang] }).dblclick();
+
+	await expect(page.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
+	expect(await leadsOf(request, answers.whatsapp ?? "")).toHaveLength(1);
 });
 
 test("a failing rates call breaks no page", async ({ page, at }) => {

@@ -40,6 +40,23 @@ test("what is typed into a form outlives a reload, its logo too", async ({ page,
 	await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
 });
 
+test("a double click makes one network, not two", async ({ page, at, lang }) => {
+	const say = sayIn(lang);
+	await openPanel(page, at("/admin?tab=networks"));
+	const form = page.getByRole("tabpanel");
+	const name = `Ravi ${randomInt(1_000_000)}`;
+	await form.getByLabel(say("networkForm.name")).fill(name);
+	await form.getByLabel(say("networkForm.description")).fill("Clicked twice");
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+	});
+	await form.getByRole("button", { name: say("networkForm.create") }).dblclick();
+
+	await expectToast(page, say("networkForm.created"));
+	expect(sent).toEqual(["/api/admin/networks"]);
+});
+
 test("a notification is in nobody's way", async ({ page, at, lang }) => {
 	const say = sayIn(lang);
 	await page.goto(at("/admin"));
