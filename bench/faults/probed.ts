@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { familyOf } from "../processes.ts";
 import type { LoopReport } from "./loop-probe.ts";
-import { password, type RunningServer, signalGroup, startServer } from "./server.ts";
+import { logIn, type RunningServer, signalGroup, startServer } from "./server.ts";
 
 /** How late the loop was in a stretch of time, in ms; `own` is the work of our own thread between two looks, 10 ms apart. */
 export interface Lag {
@@ -24,15 +24,7 @@ export async function probedServer(port: number) {
 	const origin = `http://127.0.0.1:${port}`;
 	const { pid } = server.process;
 	if (pid === undefined) throw new Error("the server has no process");
-	const login = await fetch(`${origin}/api/admin/session`, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ password }),
-	});
-	const cookie = login.headers
-		.getSetCookie()
-		.map((entry) => entry.split(";")[0])
-		.join("; ");
+	const cookie = await logIn(port);
 	return {
 		origin,
 		cookie,

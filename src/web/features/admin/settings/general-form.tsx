@@ -1,41 +1,25 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { parseDecimal } from "#shared/digits.ts";
-import { settingsQuery } from "../../../app/queries.ts";
-import { useToast } from "../../../app/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { send } from "../core/call.ts";
-import { useFailureToast } from "../core/failure.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
-import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { adminSettingsQuery } from "../core/lists.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 /** What the site says of the business. */
 export function GeneralForm({ settings }: { settings: EditedSettings }) {
 	const t = useAdminT();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const client = useQueryClient();
-	const form = useEntryForm<EditedSettings>({
+	const form = useSettingsForm({
+		settings,
 		draftKey: "settings",
-		version: String(settings.version),
 		check: (values) => ({
 			...(values.brand?.trim() ? {} : { brand: t("issue.required") }),
 			...(values.whatsapp?.trim() ? {} : { whatsapp: t("issue.required") }),
 			...(values.supportEmail?.trim() ? {} : { supportEmail: t("issue.required") }),
 			...(monthsOf(values) === null ? { retentionMonths: t("settings.retentionWrong") } : {}),
 		}),
-		send: (values) => send("PUT", "/api/admin/settings", { ...inputOf(values), version: settings.version }),
-		onDone: (saved) => {
-			client.setQueryData(adminSettingsQuery.queryKey, saved);
-			client.setQueryData(settingsQuery.queryKey, saved);
-			toast({ title: t("admin.saved") });
-		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
-		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
+		inputOf,
 	});
 	const { errors } = form;
 	return (

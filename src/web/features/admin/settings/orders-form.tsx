@@ -1,20 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { pausableTypes } from "#content/paused.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { pickText } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { settingsQuery } from "../../../app/queries.ts";
-import { useToast } from "../../../app/toasts.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { send } from "../core/call.ts";
-import { useFailureToast } from "../core/failure.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField } from "../core/forms/fields.tsx";
-import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { adminServicesQuery, adminSettingsQuery } from "../core/lists.ts";
+import { adminServicesQuery } from "../core/lists.ts";
 import { LoadFailure, Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 interface Orderable {
 	readonly id: string;
@@ -50,24 +46,11 @@ export function OrdersSection({ settings }: { settings: EditedSettings }) {
 
 function OrdersForm({ settings, orderables }: { settings: EditedSettings; orderables: readonly Orderable[] }) {
 	const t = useAdminT();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const client = useQueryClient();
-	const form = useEntryForm<EditedSettings>({
+	const form = useSettingsForm({
+		settings,
 		draftKey: "settings:orders",
-		version: String(settings.version),
 		check: () => ({}),
-		send: (values) => {
-			const pausedOrders = orderables.filter(({ id }) => values[id] !== "on").map(({ id }) => id);
-			return send("PUT", "/api/admin/settings", { pausedOrders, version: settings.version });
-		},
-		onDone: (saved) => {
-			client.setQueryData(adminSettingsQuery.queryKey, saved);
-			client.setQueryData(settingsQuery.queryKey, saved);
-			toast({ title: t("admin.saved") });
-		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
-		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
+		inputOf: (values) => ({ pausedOrders: orderables.filter(({ id }) => values[id] !== "on").map(({ id }) => id) }),
 	});
 	return (
 		<>

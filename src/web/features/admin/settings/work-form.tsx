@@ -1,16 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { settingsQuery } from "../../../app/queries.ts";
-import { useToast } from "../../../app/toasts.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { send } from "../core/call.ts";
-import { useFailureToast } from "../core/failure.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
-import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { adminSettingsQuery } from "../core/lists.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 import { dayField, readWork, weekdays } from "./work.ts";
 
 const languages = [
@@ -22,29 +16,19 @@ const languages = [
 export function WorkSection({ settings }: { settings: EditedSettings }) {
 	const t = useAdminT();
 	const locale = useLocale();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const client = useQueryClient();
 	const { workingTime } = settings;
-	const form = useEntryForm<EditedSettings>({
+	const form = useSettingsForm({
+		settings,
 		draftKey: "settings:work",
-		version: String(settings.version),
 		check: (values) => {
 			const read = readWork(values);
 			if (read.ok) return {};
 			return { [read.field]: t(read.sentence, read.line === undefined ? {} : { line: read.line }) };
 		},
-		send: (values) => {
+		inputOf: (values) => {
 			const read = readWork(values);
-			return send("PUT", "/api/admin/settings", { ...(read.ok ? read.settings : {}), version: settings.version });
+			return read.ok ? read.settings : {};
 		},
-		onDone: (saved) => {
-			client.setQueryData(adminSettingsQuery.queryKey, saved);
-			client.setQueryData(settingsQuery.queryKey, saved);
-			toast({ title: t("admin.saved") });
-		},
-		onFailure: (error) => tellFailure(t("admin.failed"), error),
-		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
 	});
 	const { errors } = form;
 	return (
