@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { isTaken } from "#server/db/taken.ts";
 import { Refusal } from "#server/http/problems.ts";
 import { parsePhone } from "#server/phone.ts";
 import type { LeadReceipt, Quote } from "#shared/api/lead.ts";
@@ -11,7 +12,7 @@ import { type RequestInput, readRequest } from "#shared/requests/read.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import { searchTextOf } from "./search-text.ts";
-import type { LeadsStore, NewLead, ReceiptRow } from "./store.ts";
+import type { IdempotencyKey, LeadsStore, NewLead, ReceiptRow } from "./store.ts";
 
 /** What someone sends, by whichever door: the call or the plain form. */
 export interface Submission {
@@ -62,10 +63,9 @@ export function submitTo({ store, rates, isPaused, noticesOf, onStored }: Submit
 			throw new Refusal("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
 		}
 		const quote = quoteOf(spec, reading.input, submission.seenRate, await rates());
-		const lead: NewLead = {
+		const lead: Omit<NewLead, "reference"> = {
 			...reading.input,
 			type,
-			reference: referenceFrom(randomBytes(32)),
 			whatsapp,
 			whatsappTyped: reading.input.whatsapp,
 			payload: payloadOf(spec, reading.input, quote),
@@ -75,7 +75,7 @@ export function submitTo({ store, rates, isPaused, noticesOf, onStored }: Submit
 			searchText: searchTextOf({ ...reading.input, whatsapp }),
 			notices: noticesOf({ email: reading.input.email, suspect: submission.suspect }),
 		};
-		const inserted = await store.insert(randomUUID(), lead, key === null ? null : { key, bodyHash });
+		const inserted = await insertAsNew(store, lead, key === null ? null : { key, bodyHash });
 		if (inserted) onStored(type);
 		if (key === null) {
 			if (!inserted) throw new Refusal("unavailable");
@@ -87,6 +87,21 @@ export function submitTo({ store, rates, isPaused, noticesOf, onStored }: Submit
 
 function readPhone(typed: unknown) {
 	return typeof typed === "string" || typeof typed === "number" ? parsePhone(String(typed)) : null;
+}
+
+// Among a million requests some two are dealt a reference that another one has.
+async function insertAsNew(
+	store: LeadsStore,
+	lead: Omit<NewLead, "reference">,
+	key: IdempotencyKey | null,
+	tries = 5,
+): Promise<ReceiptRow | null> {
+	try {
+		return await store.insert(randomUUID(), { ...lead, reference: referenceFrom(randomBytes(32)) }, key);
+	} catch (error) {
+		if (tries > 1 && isTaken(error)) return insertAsNew(store, lead, key, tries - 1);
+		throw error;
+	}
 }
 
 async function firstAnswer(store: LeadsStore, key: string, bodyHash: string): Promise<ReceiptRow> {

@@ -49,3 +49,22 @@ test("a person who comes again is the same contact, with the newest name", async
 	const people = await server.sql("SELECT name, email FROM contacts WHERE whatsapp = '+923451112223'");
 	expect(people).toEqual([{ name: "بلال خان", email: "bilal@example.pk" }]);
 });
+
+test("a request whose reference another one has gets a new one, and so do those that came with it", async () => {
+	const [taken] = await server.sql<{ reference: string }>("SELECT reference FROM leads LIMIT 1");
+	await server.sql("CREATE SEQUENCE collisions");
+	await server.sql(`CREATE FUNCTION collide() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+		IF NEW.name = 'Unlucky' AND nextval('collisions') <= 3 THEN NEW.reference := '${taken?.reference}'; END IF;
+		RETURN NEW;
+	END $$`);
+	await server.sql("CREATE TRIGGER collide BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION collide()");
+	const names = ["First", "Unlucky", "Other"];
+	const statuses = await Promise.all(
+		names.map(async (name) => (await server.send("POST", "/api/leads", { ...request, name })).status),
+	);
+	expect(statuses).toEqual([201, 201, 201]);
+	const stored = await server.sql("SELECT name, reference FROM leads WHERE name = ANY($1)", [names]);
+	expect(stored).toHaveLength(3);
+	expect(stored.map(({ reference }) => reference)).not.toContain(taken?.reference);
+	await server.sql("DROP TRIGGER collide ON leads");
+});
