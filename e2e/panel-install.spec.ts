@@ -20,6 +20,8 @@ test("the panel can be installed, and opens to a clear page without a line", asy
 		expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 	});
 
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
 	await test.step("an open screen says that the line is gone, and when it is back", async () => {
 		await context.setOffline(true);
 		await expect(page.getByText(say("admin.offline"))).toBeVisible();
@@ -27,8 +29,17 @@ test("the panel can be installed, and opens to a clear page without a line", asy
 		await expect(page.getByText(say("admin.offline"))).toBeHidden();
 	});
 
+	await test.step("a screen that did not come is asked for again when the line is back", async () => {
+		await page.route("**/api/admin/audit*", (route) => route.abort());
+		await page.goto(at("/admin/audit"));
+		await expect(page.getByText(say("admin.cannotLoad"))).toBeVisible();
+		await context.setOffline(true);
+		await page.unroute("**/api/admin/audit*");
+		await context.setOffline(false);
+		await expect(page.getByText(say("admin.cannotLoad"))).toBeHidden();
+	});
+
 	await test.step("opened without a line it says so, and goes on when the line is back", async () => {
-		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 		await context.setOffline(true);
 		await page.goto(at("/admin?tab=leads"));
 		await expect(page.getByRole("heading", { name: offline["offline.title"] })).toBeVisible();

@@ -1,6 +1,5 @@
 import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
-import { preloadModule } from "react-dom";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
 	createStaticHandler,
@@ -16,6 +15,7 @@ import {
 	queryClientContext,
 	type RefusedForm,
 } from "./app/contexts.ts";
+import { holdEarlyClicks } from "./app/early-clicks.ts";
 import { createQueryClient } from "./app/query.ts";
 import { routes } from "./routes.tsx";
 import "./styles/site.css";
@@ -62,6 +62,8 @@ export async function render(request: Request, options: Options): Promise<Render
 		`window.__staticRouterHydrationData=${asScript(data)}`,
 		`window.__page=${asScript(state)}`,
 		`window.__queries=${asScript(dehydrate(queryClient))}`,
+		holdEarlyClicks,
+		loading([...options.assets.scriptsOf(files), options.assets.entry]),
 	].join(";");
 
 	let failure: unknown;
@@ -70,7 +72,6 @@ export async function render(request: Request, options: Options): Promise<Render
 			<App context={routerContext} files={files} options={options} queryClient={queryClient} state={state} />
 		);
 		const html = await wholeOf(page, options.collect, {
-			bootstrapModules: [options.assets.entry],
 			bootstrapScriptContent: script,
 			onError: (error) => {
 				failure = error;
@@ -115,8 +116,6 @@ interface AppProps {
 
 function App({ context, files, options, queryClient, state }: AppProps) {
 	const { assets } = options;
-	for (const href of assets.scriptsOf(files))
-		preloadModule(href, { as: "script", fetchPriority: "low" } as Parameters<typeof preloadModule>[1]);
 	const stylesheets = assets.stylesheetsOf(files);
 	return (
 		<StrictMode>
@@ -133,6 +132,16 @@ function App({ context, files, options, queryClient, state }: AppProps) {
 			</PageAssetsContext>
 		</StrictMode>
 	);
+}
+
+// Until the first paint, line and processor belong to what is read. A tab that nobody looks at never paints.
+function loading(modules: readonly string[]): string {
+	return `(()=>{
+let load=()=>{load=()=>{};Promise.all(${asScript(modules)}.map((file)=>import(file))).catch(__early.follow)};
+if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return load();
+new PerformanceObserver(()=>load()).observe({type:"paint",buffered:true});
+setTimeout(()=>load(),3000);
+})()`.replaceAll("\n", "");
 }
 
 // Inside a script element only "<" can end it; the line separators were once line ends in scripts.

@@ -1,11 +1,13 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
 import type { PageState } from "./app/contexts.ts";
+import type { EarlyClicks } from "./app/early-clicks.ts";
 
 declare global {
 	interface Window {
 		__queries: DehydratedState;
 		__page: PageState;
+		__early?: EarlyClicks;
 		__staticRouterHydrationData: HydrationState;
 	}
 }

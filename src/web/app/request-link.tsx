@@ -98,6 +98,7 @@ function OpenLink({ type, preselect, className, children, ...rest }: Omit<Reques
 		<a
 			href={localPath(requestPath(type, preselect))}
 			data-request={type}
+			data-live=""
 			aria-haspopup={opener ? "dialog" : undefined}
 			className={className}
 			onClick={onClick}

@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { useContext, useEffect } from "react";
 import {
 	type LoaderFunctionArgs,
 	Outlet,
@@ -12,6 +12,7 @@ import { isPanelPath, panelManifestPath } from "#shared/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
 import { useLocale, useT } from "../i18n/use-t.ts";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
+import { replayEarlyClick } from "./early-clicks.ts";
 import { markKept } from "./kept-font.ts";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./queries.ts";
 
@@ -41,6 +42,7 @@ function Document({ children }: { children: React.ReactNode }) {
 	const isPanel = isPanelPath(withoutLocale(useLocation().pathname));
 	const { styles, stylesheets } = useContext(PageAssetsContext);
 	const { savesData } = useContext(PageStateContext);
+	useEffect(replayEarlyClick, []);
 	return (
 		<html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
 			<head>

@@ -19,6 +19,7 @@ export function LanguageToggle() {
 						to={localizedPath(pathname, locale) + search + hash}
 						preventScrollReset
 						onClick={() => storeLanguage(locale)}
+						data-live=""
 						lang={locale}
 						hrefLang={locale}
 						aria-label={`${names[locale]} ${fullNames[locale]}`}

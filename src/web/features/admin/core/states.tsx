@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { sentenceOf } from "./failure.ts";
 import { useAdminT } from "./use-admin-t.ts";
@@ -13,9 +13,15 @@ export function Loading({ text }: { text?: string }) {
 	);
 }
 
-/** What stands in the place of data that did not come, with a way to try again. */
+/** What stands in the place of data that did not come, with a way to try again; when the line is back that is done unasked. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const t = useAdminT();
+	const retry = useEffectEvent(onRetry);
+	useEffect(() => {
+		const onLine = () => retry();
+		window.addEventListener("online", onLine);
+		return () => window.removeEventListener("online", onLine);
+	}, []);
 	return (
 		<div role="alert" className="grid justify-items-center gap-3 py-10 text-center">
 			<p className="font-medium text-red">{t("admin.cannotLoad")}</p>
