@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type pg from "pg";
 import { databasePatience } from "#server/db/database.ts";
 import type { E164 } from "#server/phone.ts";
@@ -44,8 +45,9 @@ interface Arrival {
 const insertLeads = `
 WITH given AS MATERIALIZED (
 	SELECT * FROM json_to_recordset($1::json) AS given (
-		id uuid, key text, "bodyHash" text, reference text, type lead_type, name text, email text, whatsapp text,
-		"whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, "searchText" text, notices text[], place int
+		id uuid, "contactId" uuid, "eventId" uuid, key text, "bodyHash" text, reference text, type lead_type, name text, email text,
+		whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, "searchText" text, notices text[],
+		place int
 	)
 ), taken AS (
 	INSERT INTO idempotency_keys (key, body_hash, lead_id)
@@ -54,8 +56,8 @@ WITH given AS MATERIALIZED (
 ), fresh AS MATERIALIZED (
 	SELECT * FROM given WHERE key IS NULL OR id IN (SELECT lead_id FROM taken)
 ), contact AS (
-	INSERT INTO contacts (whatsapp, name, email)
-	SELECT DISTINCT ON (whatsapp) whatsapp, name, email FROM fresh ORDER BY whatsapp, place DESC
+	INSERT INTO contacts (id, whatsapp, name, email)
+	SELECT DISTINCT ON (whatsapp) "contactId", whatsapp, name, email FROM fresh ORDER BY whatsapp, place DESC
 	ON CONFLICT (whatsapp) DO UPDATE
 	SET name = excluded.name, email = coalesce(excluded.email, contacts.email), updated_at = now()
 	RETURNING id, whatsapp
@@ -65,7 +67,8 @@ WITH given AS MATERIALIZED (
 	FROM fresh JOIN contact USING (whatsapp)
 	RETURNING id, reference, type, status, created_at
 ), event AS (
-	INSERT INTO lead_events (lead_id, kind, to_status) SELECT id, 'received', status FROM lead
+	INSERT INTO lead_events (id, lead_id, kind, to_status)
+	SELECT "eventId", id, 'received', status FROM lead JOIN fresh USING (id)
 ), notice AS (
 	INSERT INTO notices (lead_id, topic, channel) SELECT id, 'received', channel FROM fresh, unnest(notices) AS channel
 	WHERE channel <> 'push' OR EXISTS (SELECT FROM push_subscriptions)
@@ -76,8 +79,16 @@ SELECT * FROM lead`;
 const spoilsItsGroup = /^(?:22|23|40P01)/;
 
 export function leadsStore(pool: pg.Pool) {
+	// Ids that grow with time (RFC 9562, version 7) put new rows at one end of each index: see docs/decisions/0024.
 	const insertAll = async (arrivals: readonly Arrival[]): Promise<(ReceiptRow | null)[]> => {
-		const given = arrivals.map(({ id, lead, key }, place) => ({ ...lead, id, place, ...key }));
+		const given = arrivals.map(({ id, lead, key }, place) => ({
+			...lead,
+			id,
+			contactId: randomUUIDv7(),
+			eventId: randomUUIDv7(),
+			place,
+			...key,
+		}));
 		const { rows } = await pool.query<ReceiptRow>({
 			name: "insert-leads",
 			text: insertLeads,

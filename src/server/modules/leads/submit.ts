@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import { isTaken } from "#server/db/taken.ts";
 import { Refusal } from "#server/http/problems.ts";
 import { parsePhone } from "#server/phone.ts";
@@ -97,7 +97,7 @@ async function insertAsNew(
 	tries = 5,
 ): Promise<ReceiptRow | null> {
 	try {
-		return await store.insert(randomUUID(), { ...lead, reference: referenceFrom(randomBytes(32)) }, key);
+		return await store.insert(randomUUIDv7(), { ...lead, reference: referenceFrom(randomBytes(32)) }, key);
 	} catch (error) {
 		if (tries > 1 && isTaken(error)) return insertAsNew(store, lead, key, tries - 1);
 		throw error;
