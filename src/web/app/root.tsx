@@ -69,7 +69,10 @@ function Document({ children }: { children: React.ReactNode }) {
 
 function NavigationProgress() {
 	const { state } = useNavigation();
-	return <div aria-hidden="true" className="navigation-progress" data-busy={state !== "idle"} />;
+	// An early click may have set it going before React came.
+	return (
+		<div aria-hidden="true" className="navigation-progress" data-busy={state !== "idle"} suppressHydrationWarning />
+	);
 }
 
 /** The last resort: a page broke while it was made. */
