@@ -14,7 +14,7 @@ const site = {
 	test: new RegExp(
 		[
 			"web/(app/(?!outbox|toaster|api-error)|i18n/|pages/shell)",
-			"web/ui/(button|icons|links|band|section)",
+			"web/ui/(button|icons|ledger|links|band|section)",
 			"web/features/(shell|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
 			"shared/(?!requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board))\\.",
@@ -26,6 +26,11 @@ const site = {
 	minShareCount: 2,
 	priority: 1,
 };
+
+// Only one route names it, but every page has it.
+const shell = { name: "shell", test: /\/src\/web\/pages\/shell/, priority: 1 };
+// The worker of the outbox shares this with every page, and must not bring along what only pages need.
+const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:outbox\/(?:storage|events)|api-error)/, priority: 2 };
 
 const workers: Readonly<Record<string, string>> = { worker: "outbox-worker.js", "panel-worker": "panel-worker.js" };
 
@@ -48,7 +53,7 @@ export default defineConfig(({ command, mode }) => ({
 					],
 					output: {
 						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
-						codeSplitting: { groups: [vendor, site] },
+						codeSplitting: { groups: [vendor, site, shell, outbox] },
 						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},
 				},
