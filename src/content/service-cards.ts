@@ -10,6 +10,11 @@ export const serviceCards = [
 	{ id: "emails", slug: "bulk-emails", request: "BULK_EMAIL_TRADE", value: undefined },
 ] as const satisfies readonly { id: string; slug: string; request: LeadType; value: string | undefined }[];
 
+/** The order form's value of a service, by its slug; what is no slug stays as it is. */
+export function valueOfService(name: string): string {
+	return serviceCards.find(({ slug }) => slug === name)?.value ?? name;
+}
+
 /** What ordering a service opens: the bulk e-mail form for bulk e-mails, else the order form, preselected where it knows the service. */
 export function requestForService(slug: string): { type: LeadType; preselect: string | undefined } {
 	const card = serviceCards.find((candidate) => candidate.slug === slug || candidate.value === slug);

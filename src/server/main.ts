@@ -12,6 +12,7 @@ import { loadFirstData } from "./db/first-data.ts";
 import { migrateDatabase, NewerSchemaError } from "./db/migrate.ts";
 import { openDoor } from "./http/door.ts";
 import { frontDesk } from "./http/front-desk.ts";
+import { refuseAddress } from "./http/security-headers.ts";
 import { openLog } from "./log.ts";
 import { noticeFigures } from "./modules/notices/figures-store.ts";
 import { settleOwnerAddress } from "./modules/staff/owner-store.ts";
@@ -72,7 +73,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		meter,
 		onSubscribed: () => background?.open(),
 	});
-	const listener = getRequestListener(app.fetch);
+	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress });
 	http.on("request", (request, response) => {
 		// Who asks without a pause would otherwise keep a draining server for as long as it may drain.
 		if (!open) response.shouldKeepAlive = false;

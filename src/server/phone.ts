@@ -15,6 +15,7 @@ export function parsePhone(typed: string): E164 | null {
 	if (typed.length > longestTyped) return null;
 	const text = toLatinDigits(typed)
 		.normalize("NFKC")
+		.replace(/[\p{Pd}\u2212]/gu, "-")
 		.replace(/[\p{Cf}\p{Z}\s]+/gu, " ")
 		.trim()
 		.replace(/^\+?\s*00/, "+")

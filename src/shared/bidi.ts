@@ -2,3 +2,11 @@
 export function isolated(text: string): string {
 	return `\u2068${text}\u2069`;
 }
+
+// Nothing longer is taken as a text anyway.
+const longestText = 5000;
+
+/** Whether nobody would see anything of a text: spaces, marks of direction, joiners and fillers alone. */
+export function isBlank(text: string): boolean {
+	return text.length <= longestText && /^[\s\p{Z}\p{Cf}\u2800\u115f\u1160\u3164\uffa0]*$/u.test(text);
+}

@@ -22,6 +22,7 @@ describe("a number", () => {
 						arabic(text),
 						text.replaceAll(",", " "),
 						urdu(text).replace(".", "٫").replaceAll(",", "٬"),
+						`\u2067${urdu(text)}\u2069\u200f`,
 					];
 				});
 				expect(spellings.map(parseDecimal)).toEqual(spellings.map(() => value));

@@ -19,7 +19,9 @@ export function digitsOf(text: string): string {
  * thousand), a decimal point or the Arabic decimal sign. Answers `null` where it is not one plain decimal number.
  */
 export function parseDecimal(typed: string): number | null {
-	const trimmed = typed.trim();
+	if (typed.length > 100) return null;
+	// What is copied out of Urdu text brings marks of direction along that nobody sees.
+	const trimmed = typed.replace(/\p{Cf}/gu, "").trim();
 	if (trimmed.length > 40) return null;
 	const text = toLatinDigits(trimmed).replaceAll("٫", ".");
 	if (!/^[+-]?\d[\d,٬،\s\u00a0\u202f_]*(?:\.\d+)?$|^[+-]?\.\d+$/.test(text)) return null;

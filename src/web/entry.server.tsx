@@ -77,7 +77,7 @@ export async function render(request: Request, options: Options): Promise<Render
 				failure = error;
 			},
 		});
-		return html.replace(stylesPlace, () => options.assets.styles);
+		return inLowerCase(html).replace(stylesPlace, () => options.assets.styles);
 	};
 	try {
 		return { kind: "page", status: context.statusCode, html: await toHtml(context) };
@@ -87,6 +87,11 @@ export async function render(request: Request, options: Options): Promise<Render
 		if (options.development) console.error(error);
 		return { kind: "page", status: 500, html };
 	}
+}
+
+// React writes these two as its properties are called; tools that read pages as text look for HTML's own spelling.
+function inLowerCase(html: string): string {
+	return html.replaceAll(' hrefLang="', ' hreflang="').replaceAll(' charSet="', ' charset="');
 }
 
 /** All that React renders, as one text. @throws what broke the page as a whole */

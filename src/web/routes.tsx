@@ -10,16 +10,17 @@ const pages = import.meta.glob<PageModule>("./pages/**/*.tsx");
 const firstPages = new Set(["shell", "home"]);
 
 /** A page of the table: its file is loaded with its route, and named so that the server can announce its scripts. */
-function page(name: string): Pick<RouteObject, "lazy" | "handle"> {
+function page(name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitive"> {
 	const load = pages[`./pages/${name}.tsx`];
 	const lazy = async () => (await Promise.all([load?.(), firstPages.has(name) || loadMissing()]))[0];
-	return { lazy: lazy as RouteObject["lazy"], handle: { file: `src/web/pages/${name}.tsx` } };
+	return { lazy: lazy as RouteObject["lazy"], handle: { file: `src/web/pages/${name}.tsx` }, caseSensitive: true };
 }
 
 /** One route table for both sides. Urdu lives at the same paths under `/ur`. */
 export const routes: RouteObject[] = [
 	{
 		path: "ur?",
+		caseSensitive: true,
 		id: "root",
 		Component: Root,
 		loader: rootLoader,

@@ -5,6 +5,7 @@ export const issues = {
 	"issue.required": "Please fill in this field.",
 	"issue.tooLong": "This is too long. At most {limit} characters.",
 	"issue.notText": "This must be text.",
+	"issue.notFields": "This must hold the fields of the request.",
 	"issue.unusableCharacters": "This holds characters that cannot be stored.",
 	"issue.number": "Please enter a number, such as 250 or 1,500.",
 	"issue.positive": "This must be more than zero.",

@@ -14,7 +14,7 @@ export const request = {
 	"request.estimateNote": "The final sum is confirmed with you in writing.",
 	"request.problems": "This could not be sent yet:",
 	"request.honeypot": "Leave this empty",
-	"request.description": "Send this request to {brand}; a person answers on WhatsApp within 24 hours.",
+	"request.description": "{title}. Send this request to {brand}; a person answers on WhatsApp within 24 hours.",
 	"request.reference": "Reference",
 	"outbox.label": "Requests on this phone",
 	"outbox.kept": "saved on this phone, not yet received. It is sent when the line is back.",

@@ -4,6 +4,7 @@ export const issues: Readonly<Record<keyof typeof en, string>> = {
 	"issue.required": "یہ خانہ پُر کرنا ضروری ہے۔",
 	"issue.tooLong": "یہ بہت لمبا ہے۔ زیادہ سے زیادہ {limit} حروف۔",
 	"issue.notText": "یہاں متن ہونا چاہیے۔",
+	"issue.notFields": "یہاں درخواست کے خانے ہونے چاہییں۔",
 	"issue.unusableCharacters": "اس میں ایسے حروف ہیں جو محفوظ نہیں ہو سکتے۔",
 	"issue.number": "کوئی عدد لکھیں، جیسے 250 یا 1,500۔",
 	"issue.positive": "یہ صفر سے زیادہ ہونا چاہیے۔",

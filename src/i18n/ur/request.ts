@@ -16,7 +16,7 @@ export const request: Readonly<Record<keyof typeof en, string>> = {
 	"request.estimateNote": "حتمی رقم کی آپ سے تحریری تصدیق کی جاتی ہے۔",
 	"request.problems": "یہ ابھی نہیں بھیجا جا سکا:",
 	"request.honeypot": "اسے خالی چھوڑ دیں",
-	"request.description": "یہ درخواست {brand} کو بھیجیں؛ 24 گھنٹے کے اندر واٹس ایپ پر ایک انسان جواب دیتا ہے۔",
+	"request.description": "{title}۔ یہ درخواست {brand} کو بھیجیں؛ 24 گھنٹے کے اندر واٹس ایپ پر ایک انسان جواب دیتا ہے۔",
 	"request.reference": "حوالہ نمبر",
 	"outbox.label": "اس فون پر موجود درخواستیں",
 	"outbox.kept": "اسی فون پر محفوظ ہے، ابھی موصول نہیں ہوئی۔ نیٹ بحال ہوتے ہی بھیج دی جائے گی۔",

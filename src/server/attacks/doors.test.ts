@@ -70,6 +70,11 @@ describe("a forged host", () => {
 	});
 });
 
+test("a host that is none is refused, with the headers of every answer", async () => {
+	const { status, headers } = await raw("/?from=nowhere", { host: "a b" });
+	expect([status, headers["x-content-type-options"]]).toEqual([400, "nosniff"]);
+});
+
 describe("an address that wants to lead away", () => {
 	test.for([
 		"//evil.example",

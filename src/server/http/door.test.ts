@@ -101,3 +101,15 @@ test("the site's own limits are set on its server", async () => {
 	expect(server.requestTimeout).toBeLessThanOrEqual(120_000);
 	expect(server.requestTimeout).toBeGreaterThan(0);
 });
+
+test.for([
+	["no HTTP at all", "hello\r\n\r\n", 400],
+	["a method that nobody knows", "FOO / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+	["headers without end", `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+	["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n", 417],
+] as const)("%s is refused with the headers of every answer", async ([, said, status]) => {
+	const answer = await text(await arrive(await serverWith(calm), said));
+	expect(answer).toContain(`HTTP/1.1 ${status} `);
+	expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
+	expect(answer).toMatch(/^content-security-policy: default-src 'none'/m);
+});

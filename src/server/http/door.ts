@@ -1,5 +1,7 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 import { boundConnections } from "./connections.ts";
+import { refusalHeaders } from "./security-headers.ts";
 
 /** What a connection may take, so that nobody holds the door by being slow; times in ms. */
 export interface DoorLimits {
@@ -31,5 +33,27 @@ export function openDoor(limits: DoorLimits = doorLimits): Server {
 		connectionsCheckingInterval: limits.check,
 	});
 	boundConnections(server, limits.connections);
+	server.on("clientError", refuseUnreadable);
+	server.on("checkExpectation", (_, response: ServerResponse) => {
+		response.writeHead(417, refusalHeaders).end();
+	});
 	return server;
+}
+
+const statuses: Readonly<Record<string, number>> = {
+	ERR_HTTP_REQUEST_TIMEOUT: 408,
+	HPE_HEADER_OVERFLOW: 431,
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** What is no HTTP never reaches the application; it is told so where no other answer may be on its way. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Duplex & { bytesWritten?: number }): void {
+	if (error.code === "ECONNRESET" || !socket.writable || socket.bytesWritten) {
+		socket.destroy();
+		return;
+	}
+	const status = statuses[error.code ?? ""] ?? 400;
+	const headers = Object.entries({ ...refusalHeaders, connection: "close", "content-length": "0" });
+	const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`);
 }

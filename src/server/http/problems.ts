@@ -7,9 +7,11 @@ import { issues as issuesUr } from "#i18n/ur/issues.ts";
 import { panelIssues as panelIssuesUr } from "#i18n/ur/panel-issues.ts";
 import { problems as problemsUr } from "#i18n/ur/problems.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, localeOfPath } from "#shared/locale.ts";
 import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from "#shared/problem.ts";
 import { localeOfRequest } from "./locale.ts";
+import { problemPage } from "./problem-page.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
 
 addSentences("en", { ...problemsEn, ...issuesEn, ...panelIssuesEn });
 addSentences("ur", { ...problemsUr, ...issuesUr, ...panelIssuesUr });
@@ -65,14 +67,33 @@ export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale
 	return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, sentence(issue)]));
 }
 
-/** Answers a refusal as `application/problem+json`. */
+/** Answers a refusal as `application/problem+json`, and as a page to who opens an address of the site. */
 export function answerProblem(context: Context, refusal: Refusal): Response {
+	if (opensPage(context)) return answerAsPage(context, refusal);
 	const problem = problemOf(refusal, localeOfRequest(context.req.raw));
 	return new Response(JSON.stringify(problem), {
 		status: problem.status,
 		headers: {
 			"content-type": "application/problem+json; charset=utf-8",
 			"cache-control": "no-store",
+			...refusal.details.headers,
+		},
+	});
+}
+
+function opensPage({ req }: Context): boolean {
+	return !req.path.startsWith("/api/") && /\btext\/html\b/.test(req.header("accept") ?? "");
+}
+
+function answerAsPage(context: Context, refusal: Refusal): Response {
+	const locale = localeOfPath(context.req.path);
+	const problem = problemOf(refusal, locale);
+	return new Response(problemPage(problem, locale), {
+		status: problem.status,
+		headers: {
+			"content-type": "text/html; charset=utf-8",
+			"cache-control": "no-store",
+			"content-security-policy": contentSecurityPolicy(),
 			...refusal.details.headers,
 		},
 	});

@@ -1,3 +1,4 @@
+import { RequestError } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 
 const everyAnswer = {
@@ -27,6 +28,18 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
 }
 
 const withoutScripts = "default-src 'none'; frame-ancestors 'none'";
+
+/** For answers that are given before the application is asked. */
+export const refusalHeaders: Readonly<Record<string, string>> = {
+	...everyAnswer,
+	"content-security-policy": withoutScripts,
+	"cache-control": "no-store",
+};
+
+/** What no address can be made of (a malformed host, say) never reaches the application. */
+export function refuseAddress(error: unknown): Response {
+	return new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: refusalHeaders });
+}
 
 /** Sets the security headers on every answer that has not set its own; HSTS only where the site is served over TLS. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {

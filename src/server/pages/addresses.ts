@@ -9,13 +9,35 @@ export interface Redirect {
 	readonly storeEnglish?: true;
 }
 
-/** The one address of what was asked for: `/UR/services/` → `/ur/services`. `null` when it is the one already. */
+// No page's is longer.
+const longestPath = 2000;
+
+/**
+ * The one address of what was asked for: `/UR/services/` and `/%75r/services` → `/ur/services` (RFC 3986, 6.2.2). `null` when it is the
+ * one already.
+ */
 export function canonicalAddress(url: URL): Redirect | null {
-	const path = url.pathname
+	const { pathname } = url;
+	const path = (pathname.length > longestPath ? pathname : pathname.replace(/%[0-9a-f]{2}/gi, unescapedIfPlain))
 		.replace(/\/{2,}/g, "/")
 		.replace(/(?<=.)\/+$/, "")
 		.replace(/^\/ur(?=\/|$)/i, "/ur");
-	return path === url.pathname ? null : { location: path + url.search, permanent: true };
+	return path === pathname ? null : { location: path + url.search, permanent: true };
+}
+
+function unescapedIfPlain(escaped: string): string {
+	const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+	return /[\w.~-]/.test(sign) ? sign : escaped.toUpperCase();
+}
+
+/** Whether a path is text at all: `/%zz` is not. */
+export function isReadable({ pathname }: URL): boolean {
+	try {
+		decodeURIComponent(pathname);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Changes } from "#server/db/changes.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { encodingFor, quickEncodingFor } from "#server/http/encoding.ts";
 import { matchesEtag } from "#server/http/etag.ts";
+import { Refusal } from "#server/http/problems.ts";
 import { savesData } from "#server/http/save-data.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
@@ -13,7 +14,7 @@ import { programFolder } from "#server/program-folder.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { leadTypeOfSlug } from "#shared/requests/address.ts";
-import { canonicalAddress, chosenLanguage, type Redirect } from "./addresses.ts";
+import { canonicalAddress, chosenLanguage, isReadable, type Redirect } from "./addresses.ts";
 import { assetsOf } from "./assets.ts";
 import { inProcessReader } from "./in-process-reader.ts";
 import { inlineScriptHashes, type KeptPage, pageCache, preparePage } from "./page-cache.ts";
@@ -85,9 +86,10 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const url = new URL(context.req.url);
 		const one = canonicalAddress(url);
 		if (one) return redirect(context, one);
-		const file = (await siteFiles(app, publicUrl, context)) ?? (await fileFromBuild(context));
+		const file = isReadable(url) && ((await siteFiles(app, publicUrl, context)) ?? (await fileFromBuild(context)));
 		if (file) return file;
-		if (/\.\w{1,5}$/.test(url.pathname)) return answerPage(context, await missingFile(context, url), false);
+		if (/\.\w{1,5}$/.test(url.pathname) || !isReadable(url))
+			return answerPage(context, await missingFile(context, url), false);
 		const choice = chosenLanguage(context, url);
 		if (choice && "location" in choice) return redirect(context, choice);
 		const answer = await pageAt(context, url);
@@ -123,9 +125,10 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	app.post("/ur/request/:slug", takeForm);
 	app.get("*", answerGet);
 	app.all("*", (context) => {
-		const allow = "GET, HEAD, OPTIONS";
+		const takesForms = withoutLocale(context.req.path).startsWith("/request/");
+		const allow = takesForms ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
 		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
-		return new Response(null, { status: 405, headers: { allow } });
+		throw new Refusal("method-not-allowed", { headers: { allow } });
 	});
 }
 
@@ -180,15 +183,18 @@ async function answerPage(
 	const accepted = context.req.header("accept-encoding");
 	const encoding = page.effort === "once" ? encodingFor(accepted) : quickEncodingFor(accepted);
 	const english = localeOfPath(context.req.path) === "en";
+	// Conditions count only where the answer would be a success (RFC 9110, 13.2.1).
+	const mayBeKnown = !personal && page.status === 200;
 	const headers: Record<string, string> = {
 		"content-type": "text/html; charset=utf-8",
 		"content-security-policy": page.policy,
 		"cache-control": personal ? "no-store" : english && context.req.header("cookie") ? "private, no-cache" : "no-cache",
 		vary: english ? "accept-encoding, save-data, cookie" : "accept-encoding, save-data",
-		...(personal ? {} : { etag: page.etag }),
+		...(mayBeKnown ? { etag: page.etag } : {}),
 		...(stale ? { "x-stale": "1" } : {}),
 	};
-	if (!personal && matchesEtag(context.req.header("if-none-match"), page.etag)) return context.body(null, 304, headers);
+	if (mayBeKnown && matchesEtag(context.req.header("if-none-match"), page.etag))
+		return context.body(null, 304, headers);
 	if (encoding !== "identity") headers["content-encoding"] = encoding;
 	return context.body(new Uint8Array(await page.body(encoding)), page.status as 200, headers);
 }

@@ -8,6 +8,7 @@ import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/db/changes.ts";
 import { openPool } from "#server/db/database.ts";
 import { frontDesk } from "#server/http/front-desk.ts";
+import { refuseAddress } from "#server/http/security-headers.ts";
 import { type Logger, openLog } from "#server/log.ts";
 import type { Meter } from "#server/metrics/meter.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
@@ -68,7 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		isOpen: () => true,
 		meter: options.meter,
 	});
-	const listener = getRequestListener(app.fetch);
+	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress });
 	http.on("request", (request, response) => {
 		if (!desk.serve(request, response)) listener(request, response);
 	});

@@ -1,3 +1,4 @@
+import { isBlank } from "../bidi.ts";
 import { parseDecimal } from "../digits.ts";
 import type { Localized } from "../locale.ts";
 import { contactFields } from "./contact-fields.ts";
@@ -8,6 +9,7 @@ export type IssueCode =
 	| "required"
 	| "tooLong"
 	| "notText"
+	| "notFields"
 	| "unusableCharacters"
 	| "number"
 	| "positive"
@@ -72,7 +74,9 @@ export function readRequest(spec: RequestSpec, values: Readonly<Record<string, u
 export function readField(field: FieldSpec, sent: unknown): Reading {
 	if (isMissing(sent)) {
 		const fallback = "default" in field ? field.default : undefined;
-		if (fallback !== undefined) return { value: fallback };
+		// What must be there has its default as long as nobody empties it.
+		const emptied = field.required && sent !== undefined && sent !== null;
+		if (fallback !== undefined && !emptied) return { value: fallback };
 		if (field.required) return { issue: missing(field) };
 		return { value: isNumeric(field.kind) ? null : "" };
 	}
@@ -100,7 +104,7 @@ function isNumeric(kind: FieldKind): boolean {
 }
 
 function isMissing(sent: unknown): boolean {
-	return sent === undefined || sent === null || (typeof sent === "string" && sent.trim() === "");
+	return sent === undefined || sent === null || (typeof sent === "string" && isBlank(sent));
 }
 
 function readText(sent: unknown, field: FieldSpec): Reading {

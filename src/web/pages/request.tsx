@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { data, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
 import { isRequestPaused } from "#content/paused.ts";
+import { valueOfService } from "#content/service-cards.ts";
 import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
@@ -32,12 +33,13 @@ function RequestPage({ spec }: { spec: RequestSpec }) {
 	const { refusedForm } = useContext(PageStateContext);
 	// What someone has typed already is shown again, with the reason beside it.
 	const paused = !refusedForm && isRequestPaused(pausedOrders, spec.type);
-	const preselect = search.get(preselectParameter(spec.type) ?? "");
+	const asked = search.get(preselectParameter(spec.type) ?? "");
+	const preselect = asked && spec.type === "SERVICE_ORDER" ? valueOfService(asked) : asked;
 	return (
 		<>
 			<PageHead
 				title={spec.title[locale]}
-				description={`${spec.title[locale]}. ${t("request.description", { brand })}`}
+				description={t("request.description", { brand, title: spec.title[locale] })}
 			/>
 			<div className="page grid max-w-xl gap-6 pt-8">
 				<header>

@@ -42,7 +42,7 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
 function submissionOf(context: Context, body: unknown): Submission {
 	if (!isRecord(body)) throw new Refusal("invalid", { issues: { type: { code: "required" } } });
 	const payload = body.payload ?? {};
-	if (!isRecord(payload)) throw new Refusal("invalid", { issues: { payload: { code: "notText" } } });
+	if (!isRecord(payload)) throw new Refusal("invalid", { issues: { payload: { code: "notFields" } } });
 	const key = context.req.header("idempotency-key") ?? null;
 	if (key !== null && !keyPattern.test(key)) throw new Refusal("bad-request");
 	return {

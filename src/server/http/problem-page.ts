@@ -1,0 +1,20 @@
+import { html, raw } from "hono/html";
+import { directionOf, type Locale, localizedPath } from "#shared/locale.ts";
+import type { Problem } from "#shared/problem.ts";
+
+const style = `
+:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
+:root:lang(ur) { font-family: "Noto Nastaliq Urdu", serif; line-height: 2.15; }
+body { margin: 0 auto; max-width: 32rem; padding: 15vh 1.25rem; }
+h1 { font-size: 1.4rem; text-wrap: balance; }
+a { color: #0f5a43; } @media (prefers-color-scheme: dark) { a { color: #7fd1ae; } }
+`;
+
+/** A refusal as a page, for who meets it before the site's own pages begin: no script, no file. */
+export function problemPage({ status, detail }: Problem, locale: Locale): string {
+	const home = localizedPath("/", locale);
+	return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${detail}</title><style>${raw(style)}</style></head>
+<body><main><h1>${detail}</h1><p><a href="${home}">${locale === "ur" ? "صفحۂ اول" : "Home"}</a></p><p><small dir="ltr">${status}</small></p></main></body></html>`.toString();
+}

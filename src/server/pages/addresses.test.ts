@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer({ renderer: await realRenderer() });
+});
+afterAll(() => server.close());
+
+describe("the one address of a page", () => {
+	test.for([
+		["/%73ervices", "/services"],
+		["/%75r/services", "/ur/services"],
+		["/UR/services/", "/ur/services"],
+		["/%73tatus/K7M4-QX2P", "/status/K7M4-QX2P"],
+		["/networks/%d8%a7?tag=%7e", "/networks/%D8%A7?tag=%7e"],
+	])("%s leads to %s", async ([path = "", location]) => {
+		const response = await server.call(path);
+		expect([response.status, response.headers.get("location")]).toEqual([308, location]);
+	});
+
+	test.for([
+		"/SERVICES",
+		"/Services/website-development",
+		"/ur/Rates",
+		"/Status/K7M4-QX2P",
+		"/Request/contact",
+		"/ADMIN",
+	])("%s is none", async (path) => {
+		expect((await server.call(path)).status).toBe(404);
+	});
+
+	test("what no text can be read from is not found, and nothing of it reaches the log", async ({ onTestFinished }) => {
+		const written: string[] = [];
+		const { write } = process.stderr;
+		process.stderr.write = (text) => Boolean(written.push(String(text)));
+		onTestFinished(() => {
+			process.stderr.write = write;
+		});
+		const response = await server.call("/status/K7M4-QX2P%zz");
+		expect(response.status).toBe(404);
+		expect(await response.text()).toContain("404");
+		expect(written.join("")).not.toContain("K7M4");
+	});
+});
+
+test("a page that is not there is never 'not modified'", async () => {
+	const first = await server.call("/nope");
+	const conditions = ["*", first.headers.get("etag") ?? '"none"'];
+	const again = conditions.map((condition) => server.call("/nope", { headers: { "if-none-match": condition } }));
+	expect((await Promise.all(again)).map(({ status }) => status)).toEqual([404, 404]);
+});
+
+describe("a page's methods", () => {
+	test.for([
+		["/request/contact", "GET, HEAD, POST, OPTIONS"],
+		["/ur/request/usdt-trade", "GET, HEAD, POST, OPTIONS"],
+		["/services", "GET, HEAD, OPTIONS"],
+	])("of %s are %s", async ([path = "", allow]) => {
+		const origin = { origin: server.url };
+		const refused = await server.call(path, { method: "PUT", headers: origin });
+		expect([refused.status, refused.headers.get("allow")]).toEqual([405, allow]);
+		expect(await refused.json()).toMatchObject({ code: "method-not-allowed" });
+		expect((await server.call(path, { method: "OPTIONS" })).headers.get("allow")).toBe(allow);
+	});
+});
+
+test("who opens a page and is refused gets a page, in the language of the address", async () => {
+	const headers = { accept: "text/html,*/*;q=0.8" };
+	const looks = await Promise.all(Array.from({ length: 40 }, () => server.call("/ur/status/K7M4-QX2P", { headers })));
+	const refused = looks.find(({ status }) => status === 429);
+	expect(refused?.headers.get("content-type")).toBe("text/html; charset=utf-8");
+	expect(refused?.headers.get("retry-after")).toMatch(/^\d+$/);
+	const page = await refused?.text();
+	expect(page).toContain('<html lang="ur" dir="rtl">');
+	expect(page).not.toContain("<script");
+});
+
+test.for(["mobile-app", "mobile-apps"])(
+	"a form's address takes a service as the form and as its page call it: %s",
+	async (name) => {
+		const page = await (await server.call(`/request/service-order?service=${name}`)).text();
+		expect(page).toMatch(/<option value="mobile-app" selected=""/);
+	},
+);
+
+test("a page is spelt as HTML is", async () => {
+	const page = await (await server.call("/")).text();
+	expect(page).toContain('<meta charset="utf-8"/>');
+	expect(page).toContain('hreflang="ur"');
+});
