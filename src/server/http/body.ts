@@ -27,11 +27,11 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads a body as UTF-8 text, at most 64 KiB.
+ * Reads a body as UTF-8 text, at most 64 KiB unless `limit` (bytes) says otherwise.
  * @throws Refusal 413 past the limit, 415 for a compressed body, 400 for bytes that are not UTF-8.
  */
-export async function readText(request: Request): Promise<string> {
-	const bytes = await readBytes(request, bodyLimit);
+export async function readText(request: Request, limit = bodyLimit): Promise<string> {
+	const bytes = await readBytes(request, limit);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch (error) {

@@ -86,3 +86,13 @@ test.for([
 	const response = await server.call("/request/contact", { method: "POST", headers, body });
 	expect([response.status, response.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
 });
+
+test("a form may hold as much as a call, whatever its letters take on the way; more is refused with what was typed", async () => {
+	const letters = "—".repeat(5000);
+	const send = await open("/request/sell-network");
+	const offer = { name: "بلال", whatsapp: "03001234567", networkName: "Awin" };
+	expect((await send({ ...offer, proofLinks: letters, message: letters })).status).toBe(303);
+	const refusedSend = await send({ ...offer, message: "a".repeat(65_536) });
+	expect(refusedSend.status).toBe(413);
+	expect(refused?.values.name).toBe("بلال");
+});

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readText } from "#server/http/body.ts";
+import { bodyLimit, readText } from "#server/http/body.ts";
 import { problemOf, Refusal, refusalOf } from "#server/http/problems.ts";
 import type { Submission } from "#server/modules/leads/submit.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
@@ -22,7 +22,10 @@ export async function takePlainForm(
 	try {
 		if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? ""))
 			throw new Refusal("unsupported-media-type");
-		values = Object.fromEntries(new URLSearchParams(await readText(request)));
+		// Each byte of an Urdu letter travels as three; what counts is what was typed.
+		values = Object.fromEntries(new URLSearchParams(await readText(request, 3 * bodyLimit)));
+		const typed = Object.entries(values).flat().join("");
+		if (Buffer.byteLength(typed) > bodyLimit) throw new Refusal("too-large");
 		const receipt = await submit({
 			type,
 			values,
