@@ -5,6 +5,7 @@ import { expect, test, untilAlive } from "./support/test.ts";
 import { answersFor, fillIn, labelled, leadsOf, openDialog, standingIn } from "./support/visitor.ts";
 
 const contact = requestOf("CONTACT");
+const usdt = requestOf("USDT_TRADE");
 const languageNames = { en: "English", ur: "اردو" };
 
 test("the toggle shows the other language, keeps what is typed and stores the choice", async ({ page, at, lang }) => {
@@ -114,10 +115,47 @@ test("a double click sends a request once", async ({ page, request, at, lang }) 
 	await untilAlive(page);
 	const form = page.locator("main form");
 	await fillIn(form, "CONTACT", lang, answers);
+	const sent: string[] = [];
+	page.on("request", (call) => call.method() === "POST" && sent.push(call.url()));
 	await form.getByRole("button", { name: contact.submit[lang] }).dblclick();
 
 	await expect(page.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
+	expect(sent).toHaveLength(1);
 	expect(await leadsOf(request, answers.whatsapp ?? "")).toHaveLength(1);
+});
+
+test("a request that is corrected after it failed arrives alone", async ({ page, request, at, lang }) => {
+	const answers = answersFor("USDT_TRADE");
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "USDT_TRADE", lang, answers);
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }), { times: 1 });
+	const submit = form.getByRole("button", { name: usdt.submit[lang] });
+	await submit.click();
+	await expect(page.getByText(usdt.failure.title[lang], { exact: true })).toBeVisible();
+	await form.locator("[name=amount]").fill("75");
+	await submit.click();
+
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("outbox"))).toBeNull();
+	expect(await leadsOf(request, answers.whatsapp ?? "")).toMatchObject([{ payload: { amount: 75 } }]);
+});
+
+test("the side that a button names stands, whatever was chosen in the form before", async ({ page, at, lang }) => {
+	await page.goto(at("/rates"));
+	await untilAlive(page);
+	const dialog = page.getByRole("dialog");
+	for (const side of ["buy", "sell", "buy"]) {
+		await page
+			.locator(`main a[href="${at(`/request/usdt-trade?side=${side}`)}"]`)
+			.first()
+			.click();
+		await expect(dialog.locator("[name=side]")).toHaveValue(side);
+		await labelled(dialog, contactFields[0], lang).fill(`Asks to ${side}`);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+	}
 });
 
 test("a failing rates call breaks no page", async ({ page, at }) => {

@@ -26,6 +26,13 @@ export async function keptRequests(): Promise<readonly Kept[]> {
 	return inStore("readonly", (store) => store.getAll());
 }
 
+/** A corrected request takes the place of the one that it corrects, if that is still kept: only one of them may arrive. */
+export async function putInPlace(key: string, entry: Kept): Promise<void> {
+	if (!mayHoldRequests()) return;
+	const current: Kept | undefined = await inStore("readonly", (store) => store.get(entry.type));
+	if (current?.key === key) await keep(entry);
+}
+
 /** Lets go of a request if it is still the one with this key. */
 export async function letGo(entry: Kept): Promise<void> {
 	const current: Kept | undefined = await inStore("readonly", (store) => store.get(entry.type));

@@ -9,6 +9,8 @@ export interface ControlProps {
 	field: FieldSpec;
 	id: string;
 	initial: string;
+	/** What to begin with was chosen before the form was opened, so no draft takes its place. */
+	chosen: boolean;
 	invalid: boolean;
 	/** Options that cannot be chosen at the moment. */
 	paused: readonly string[];
@@ -90,14 +92,10 @@ function LongText(props: ControlProps) {
 function Choice(props: ControlProps) {
 	const locale = useLocale();
 	const t = useT();
-	const { field, initial, paused } = props;
+	const { field, initial, chosen, paused } = props;
 	if (field.kind !== "choice") return null;
 	return (
-		<select
-			{...shared(props, locale)}
-			defaultValue={initial}
-			data-chosen={initial !== (field.default ?? "") || undefined}
-		>
+		<select {...shared(props, locale)} defaultValue={initial} data-chosen={chosen || undefined}>
 			{field.default === undefined && <option value="">{t("request.choose")}</option>}
 			{field.options.map((option) => (
 				<option key={option.value} value={option.value} disabled={paused.includes(option.value)}>

@@ -46,10 +46,9 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 		initialErrors: refused ? (refused.problem.errors ?? {}) : unavailable,
 		onSent,
 	});
-	const initialOf = (field: FieldSpec) => {
+	const givenTo = (field: FieldSpec) => {
 		const given = refused?.values[field.name] ?? preselected[field.name];
-		const usable = given !== undefined && pausedOf(field).includes(given) ? undefined : given;
-		return usable ?? ("default" in field ? field.default : undefined) ?? "";
+		return given !== undefined && pausedOf(field).includes(given) ? undefined : given;
 	};
 
 	return (
@@ -77,7 +76,8 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 						key={field.name}
 						field={field}
 						id={id}
-						initial={initialOf(field)}
+						initial={givenTo(field) ?? ("default" in field ? field.default : undefined) ?? ""}
+						chosen={givenTo(field) !== undefined}
 						invalid={Boolean(error)}
 						paused={pausedOf(field)}
 					/>

@@ -5,6 +5,7 @@ import type { RequestInput } from "#shared/requests/read.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { deliver, isWorthKeeping } from "../../app/outbox/deliver.ts";
 import { keepForLater, noLongerKept } from "../../app/outbox/keep-for-later.ts";
+import { putInPlace } from "../../app/outbox/storage.ts";
 import { loadDraft, saveDraft } from "./draft.ts";
 
 export interface Outgoing {
@@ -40,12 +41,15 @@ export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
 	saveDraft(type, { values, attempt: { body: content, key } });
 	const more = { locale, ...(seenRate ? { seenRate } : {}), ...(honeypot ? { [honeypotName]: honeypot } : {}) };
 	const entry = { key, type, locale, body: JSON.stringify({ type, ...input, ...more }), keptAt: Date.now() };
+	if (last && last.key !== key) await putInPlace(last.key, entry).catch(() => undefined);
 	try {
 		const receipt = await deliver(entry);
 		void noLongerKept(entry);
 		return receipt;
 	} catch (error) {
-		throw new NotSent(error, isWorthKeeping(error) && (await keepForLater(entry)));
+		if (isWorthKeeping(error)) throw new NotSent(error, await keepForLater(entry));
+		void noLongerKept(entry);
+		throw new NotSent(error, false);
 	}
 }
 

@@ -36,6 +36,8 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 	const t = useT();
 	const toast = useToast();
 	const form = useRef<HTMLFormElement>(null);
+	// A second click may come before React has drawn the first.
+	const underway = useRef(false);
 	const [errors, setErrors] = useState(initialErrors);
 	const [values, setValues] = useState<Readonly<Record<string, string>>>({});
 	const rates = useQuery(ratesQuery).data;
@@ -50,6 +52,9 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 
 	const sending = useMutation({
 		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
+		onSettled: () => {
+			underway.current = false;
+		},
 		onSuccess: (receipt) => {
 			clear();
 			const text = `${spec.success.text[locale]} ${t("request.reference")}: ${receipt.reference}`;
@@ -107,7 +112,7 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (sending.isPending) return;
+		if (underway.current) return;
 		const typed = valuesOf(event.currentTarget);
 		const reading = readRequest(
 			spec,
@@ -124,6 +129,7 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 			return;
 		}
 		const honeypot = typed[honeypotName] ?? "";
+		underway.current = true;
 		sending.mutate({
 			type: spec.type,
 			input: reading.input,
