@@ -5,6 +5,7 @@ export type PanelIssueCode =
 	| "slugTaken"
 	| "slugUnusable"
 	| "tooMany"
+	| "notList"
 	| "link"
 	| "foreignImage"
 	| "sellAboveBuy"

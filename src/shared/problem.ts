@@ -14,6 +14,7 @@ export const problemStatus = {
 	"not-found": 404,
 	"method-not-allowed": 405,
 	conflict: 409,
+	"move-not-allowed": 409,
 	"slug-taken": 409,
 	"version-conflict": 409,
 	"needs-confirmation": 409,

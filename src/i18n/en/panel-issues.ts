@@ -4,6 +4,7 @@ import type { PanelIssueCode } from "#shared/field-issue.ts";
 export const panelIssues = {
 	"issue.slugTaken": "This slug is taken. Choose another.",
 	"issue.slugUnusable": "A slug needs at least one letter or digit.",
+	"issue.notList": "This must be a list.",
 	"issue.tooMany": "These are too many. At most {limit}.",
 	"issue.link": "This does not look like a web address.",
 	"issue.foreignImage": "Only images that were uploaded here can be used.",

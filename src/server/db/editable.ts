@@ -17,7 +17,11 @@ export interface By {
  * A table whose rows staff make, change and delete; each change stands in the audit log by the same commit. `subject`
  * names one row there.
  */
-export function editable<Table extends EditableTable>(db: Database, table: Table, subject: string) {
+export function editable<Table extends EditableTable>(
+	db: Database,
+	table: Table,
+	subject: "network" | "service" | "announcement",
+) {
 	type Row = RowOf<Table>;
 	// Drizzle's types cannot follow a generic table; what comes out of it are its rows.
 	const plain: EditableTable = table;
@@ -37,7 +41,7 @@ export function editable<Table extends EditableTable>(db: Database, table: Table
 						.returning(),
 				);
 				if (!row) throw new Error(`no ${subject} was made`);
-				const change = { action: "created", subject, subjectId: row.id, before: null, after: content(row) };
+				const change = { action: "created", subject, subjectId: row.id, before: null, after: content(row) } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return row;
 			});
@@ -70,7 +74,13 @@ export function editable<Table extends EditableTable>(db: Database, table: Table
 						.returning(),
 				);
 				if (!row) return "missing";
-				const change = { action: "updated", subject, subjectId: id, before: content(before), after: content(row) };
+				const change = {
+					action: "updated",
+					subject,
+					subjectId: id,
+					before: content(before),
+					after: content(row),
+				} as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return row;
 			});
@@ -81,7 +91,7 @@ export function editable<Table extends EditableTable>(db: Database, table: Table
 			return db.transaction(async (tx) => {
 				const [row] = rowsOf(await tx.delete(table).where(eq(table.id, id)).returning());
 				if (!row) return false;
-				const change = { action: "deleted", subject, subjectId: id, before: content(row), after: null };
+				const change = { action: "deleted", subject, subjectId: id, before: content(row), after: null } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return true;
 			});

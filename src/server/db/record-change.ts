@@ -1,22 +1,26 @@
+import type { adminAudit } from "#i18n/en/admin-audit.ts";
 import type { Transaction } from "./database.ts";
 import { auditLog } from "./schema/staff.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+type DeedOf<Key> = Key extends `audit.${infer Subject}.${infer Action}`
+	? { readonly subject: Subject; readonly action: Action }
+	: never;
+
+/** What was done, a past participle, and to what kind of thing; one without its sentence in the dictionary does not compile. */
+export type Deed = DeedOf<keyof typeof adminAudit>;
+
 /** One change, for the audit log. */
-export interface RecordedChange {
+export type RecordedChange = Deed & {
 	/** The id of whoever of the staff made it; `null` for the program itself. */
 	readonly by: string | null;
 	readonly at: Date;
-	/** A past participle: `created`, `updated`, `deleted`, … */
-	readonly action: string;
-	/** What kind of thing: `network`, `rates`, `settings`, … */
-	readonly subject: string;
 	readonly subjectId: string | null;
 	/** `null` where there was nothing before, or is nothing after. */
 	readonly before: Fields | null;
 	readonly after: Fields | null;
-}
+};
 
 /** Writes a change into the audit log, in the change's own transaction: of what stays only the fields that changed. */
 export async function recordChange(tx: Transaction, change: RecordedChange): Promise<void> {

@@ -83,7 +83,7 @@ export function readQuery<Schema extends z.ZodObject>(context: Context, schema: 
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-	const read = schema.safeParse(value);
+	const read = schema.safeParse(value, { reportInput: true });
 	if (read.success) return read.data;
 	throw new Refusal("invalid", { issues: Object.fromEntries(read.error.issues.map(issueOf)) });
 }
@@ -107,11 +107,20 @@ function whyOf(issue: z.core.$ZodIssue): FieldIssue {
 	}
 	if (issue.code === "invalid_type") {
 		if (issue.input === undefined) return { code: "required" };
-		return { code: issue.expected === "number" || issue.expected === "int" ? "number" : "notText" };
+		return { code: wrongTypes[issue.expected] ?? "choice" };
 	}
 	if (issue.code === "invalid_format") return { code: formatIssues[issue.format] ?? "notText" };
 	if (issue.code === "custom" && issue.params?.issue === "unusableCharacters") return { code: "unusableCharacters" };
 	return { code: "choice" };
 }
+
+const wrongTypes: Readonly<Record<string, FieldIssue["code"]>> = {
+	number: "number",
+	int: "number",
+	string: "notText",
+	object: "notFields",
+	record: "notFields",
+	array: "notList",
+};
 
 const formatIssues: Readonly<Record<string, FieldIssue["code"]>> = { email: "email", url: "link", regex: "phone" };

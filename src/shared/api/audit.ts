@@ -11,6 +11,8 @@ export const auditEntrySchema = z
 		action: z.string().openapi({ example: "updated" }),
 		subject: z.string().openapi({ example: "network" }),
 		subjectId: z.string().nullable(),
+		/** What it is called now, a request its reference; `null` where it is gone or has no name. */
+		subjectName: z.string().nullable(),
 		before: fields,
 		after: fields,
 	})

@@ -10,6 +10,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
 		action: row.action,
 		subject: row.subject,
 		subjectId: row.subjectId,
+		subjectName: row.subjectName,
 		before: fieldsOf(row.before),
 		after: fieldsOf(row.after),
 	};

@@ -1,8 +1,10 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { announcements, leads, networks, services } from "#server/db/schema/index.ts";
 import { auditLog, users } from "#server/db/schema/staff.ts";
 
-export type AuditRow = typeof auditLog.$inferSelect & { readonly actorName: string | null };
+type StoredEntry = typeof auditLog.$inferSelect;
+export type AuditRow = StoredEntry & { readonly actorName: string | null; readonly subjectName: string | null };
 
 export function auditStore(db: Database) {
 	return {
@@ -15,9 +17,44 @@ export function auditStore(db: Database) {
 				.where(sequence === null ? undefined : lt(auditLog.sequence, sequence))
 				.orderBy(desc(auditLog.sequence))
 				.limit(limit);
-			return rows.map(({ entry, actorName }) => ({ ...entry, actorName }));
+			const names = await namesOf(
+				db,
+				rows.map(({ entry }) => entry),
+			);
+			return rows.map(({ entry, actorName }) => {
+				return { ...entry, actorName, subjectName: names.get(entry.subjectId ?? "") ?? null };
+			});
 		},
 	};
+}
+
+/** What the things of some entries are called now, by their id; what is gone has no name. */
+async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<string, string>> {
+	const idsOf = (subject: string) =>
+		entries.flatMap((entry) => (entry.subject === subject && entry.subjectId ? [entry.subjectId] : []));
+	const ask = <Found>(ids: readonly string[], find: (ids: string[]) => PromiseLike<Found[]>) =>
+		ids.length > 0 ? find([...new Set(ids)]) : [];
+	const found = await Promise.all([
+		ask(idsOf("network"), (ids) =>
+			db.select({ id: networks.id, name: networks.name }).from(networks).where(inArray(networks.id, ids)),
+		),
+		ask(idsOf("service"), (ids) =>
+			db.select({ id: services.id, name: services.name }).from(services).where(inArray(services.id, ids)),
+		),
+		ask(idsOf("announcement"), (ids) =>
+			db
+				.select({ id: announcements.id, name: announcements.text })
+				.from(announcements)
+				.where(inArray(announcements.id, ids)),
+		),
+		ask(idsOf("lead"), (ids) =>
+			db.select({ id: leads.id, name: leads.reference }).from(leads).where(inArray(leads.id, ids)),
+		),
+		ask(idsOf("staff"), (ids) =>
+			db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids)),
+		),
+	]);
+	return new Map(found.flat().flatMap(({ id, name }) => (name ? [[id, name]] : [])));
 }
 
 export type AuditStore = ReturnType<typeof auditStore>;

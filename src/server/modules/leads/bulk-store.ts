@@ -35,7 +35,7 @@ export function bulkStore(db: Database, audit: Audit | undefined) {
 				const { seen, changed } = row ?? { seen: 0, changed: 0 };
 				const after = { status: step.to, changed };
 				const entry = { actorId: step.actorId, subject: "lead", subjectId: step.token, before: null, after } as const;
-				if (changed > 0) await audit?.(tx, { ...entry, action: "moved together" });
+				if (changed > 0) await audit?.(tx, { ...entry, action: "moved-together" });
 				return { seen, changed, last: row?.id ? { createdAt: row.created_at, id: row.id } : null };
 			});
 		},
@@ -46,7 +46,7 @@ export function bulkStore(db: Database, audit: Audit | undefined) {
 				const { rows } = await tx.execute<{ seen: number; changed: number }>(undoSome(token, actorId));
 				const { seen, changed } = rows[0] ?? { seen: 0, changed: 0 };
 				const entry = { actorId, subject: "lead", subjectId: token, before: null, after: { changed } } as const;
-				if (changed > 0) await audit?.(tx, { ...entry, action: "moved back together" });
+				if (changed > 0) await audit?.(tx, { ...entry, action: "moved-back" });
 				return { seen, changed };
 			});
 		},

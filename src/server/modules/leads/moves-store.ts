@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import type { Deed } from "#server/db/record-change.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
 import { isFinished, type LeadStatus } from "#shared/lead-status.ts";
 
@@ -7,7 +8,7 @@ import { isFinished, type LeadStatus } from "#shared/lead-status.ts";
 export interface AuditEntry {
 	/** `null`: the program did it by itself. */
 	readonly actorId: string | null;
-	readonly action: string;
+	readonly action: Extract<Deed, { subject: "lead" }>["action"];
 	readonly subject: "lead";
 	/** `null` where it is about many. */
 	readonly subjectId: string | null;

@@ -46,7 +46,7 @@ test("a move that the order of statuses forbids is a conflict", async () => {
 	const id = await sendLead(server);
 	const response = await desk.send("PATCH", `leads/${id}`, { status: "CLOSED", version: 1 });
 	expect(response.status).toBe(409);
-	expect((await response.json()).code).toBe("conflict");
+	expect((await response.json()).code).toBe("move-not-allowed");
 	expect((await desk.lead(id)).status).toBe("PENDING");
 });
 

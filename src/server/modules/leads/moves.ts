@@ -5,7 +5,7 @@ import type { MovesStore } from "./moves-store.ts";
 
 /** Changes a lead's status or assignee for the person who saw it at a version, and nobody else's later change. */
 export function changeLeads(store: MovesStore, onChanged: (id: string) => void) {
-	/** @throws Refusal `not-found`, `version-conflict`, `conflict` for a move that is not allowed, `invalid` for a stranger */
+	/** @throws Refusal `not-found`, `version-conflict`, `move-not-allowed` for a move that is not allowed, `invalid` for a stranger */
 	return async (id: string, change: LeadChange, actorId: string): Promise<void> => {
 		const before = await store.stateOf(id);
 		if (!before) throw new Refusal("not-found");
@@ -17,7 +17,7 @@ export function changeLeads(store: MovesStore, onChanged: (id: string) => void) 
 		const moves = after.status !== before.status;
 		const assigns = after.assigneeId !== before.assigneeId;
 		if (!moves && !assigns) return;
-		if (moves && !mayMove(before.status, after.status)) throw new Refusal("conflict");
+		if (moves && !mayMove(before.status, after.status)) throw new Refusal("move-not-allowed");
 		if (assigns && after.assigneeId !== null && !(await store.isStaff(after.assigneeId)))
 			throw new Refusal("invalid", { issues: { assigneeId: { code: "choice" } } });
 		if (!(await store.change(before, after, actorId))) throw new Refusal("version-conflict");

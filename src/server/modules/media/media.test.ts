@@ -130,6 +130,16 @@ describe("an image", () => {
 	});
 });
 
+test("an image may be named by the address that it was sent to, once it is there", async () => {
+	const uploadPath = await address();
+	const uploadURL = `${server.url}${uploadPath}`;
+	const [network] = await server.sql<{ id: string }>("SELECT id FROM networks LIMIT 1");
+	const save = () => server.send("PATCH", `/api/admin/networks/${network?.id}/logo`, { logoUrl: uploadURL }, session);
+	expect((await save()).status).toBe(422);
+	const image: UploadedImage = await (await put(uploadPath, await picture().png().toBuffer())).json();
+	expect(await (await save()).json()).toMatchObject({ logoUrl: image.url });
+});
+
 describe("what cannot be used", () => {
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 	const hostile: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [

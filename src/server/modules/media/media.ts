@@ -9,6 +9,8 @@ import { readTicket, writeTicket } from "./ticket.ts";
 
 const ticketLife = 10 * 60 * 1000;
 const ticketMemory = 24 * 60 * 60 * 1000;
+/** Where images are sent to, before the word that permits it. */
+export const uploadPath = "/api/admin/logos/upload/";
 const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
 
 export interface MediaParts {
@@ -22,6 +24,14 @@ export interface MediaParts {
 }
 
 export type Media = ReturnType<typeof mediaOver>;
+
+/** The path of an address of ours, as staff or this machine call it; any other address as it is. */
+function pathHere(address: string, publicUrl: string): string {
+	if (!URL.canParse(address)) return address;
+	const { origin, hostname, pathname } = new URL(address);
+	const isOurs = origin === publicUrl || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+	return isOurs ? pathname : address;
+}
 
 /** Takes images from staff, one for each signed address, and gives them to everyone. */
 export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts) {
@@ -67,8 +77,13 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 
 		/** The address of a stored image as we keep it; @throws Refusal `invalid` for one that was not uploaded here */
 		async storedImage(field: string, address: string): Promise<string> {
-			const url = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
-			if (!(await records.knows(url))) throw new Refusal("invalid", { issues: { [field]: { code: "foreignImage" } } });
+			const path = pathHere(address, publicUrl);
+			// Whoever knows only where the image was sent may name it by that.
+			const word = path.startsWith(uploadPath) ? path.slice(uploadPath.length) : null;
+			const ticket = word && readTicket(word, await secret(), 0);
+			const url = ticket ? await records.imageOf(ticket.id) : path;
+			if (!url || !(await records.knows(url)))
+				throw new Refusal("invalid", { issues: { [field]: { code: "foreignImage" } } });
 			return url;
 		},
 	};

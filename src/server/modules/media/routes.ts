@@ -5,14 +5,14 @@ import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint } from "#server/http/endpoint.ts";
 import { turns } from "#server/turns.ts";
 import { uploadAddressSchema, uploadedImageSchema } from "#shared/api/media.ts";
-import type { Media } from "./media.ts";
+import { type Media, uploadPath } from "./media.ts";
 
 const uploadLimit = 5 * 1024 * 1024;
 // Each holds its image in memory until it is drawn; the others wait at the door, unread.
 const readAtOnce = 2;
 
 export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): void {
-	const path = "/api/admin/logos/upload";
+	const path = uploadPath.replace(/\/$/, "");
 	const inTurn = turns(readAtOnce);
 	addEndpoint(
 		app,

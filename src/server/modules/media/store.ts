@@ -36,7 +36,7 @@ export function mediaRecords(db: Database) {
 			return db.transaction(async (tx) => {
 				const taken = await tx
 					.update(uploadTickets)
-					.set({ usedAt: by.at })
+					.set({ usedAt: by.at, imageUrl: image.url })
 					.where(stillGood(ticketId, sessionId, by.at))
 					.returning({ id: uploadTickets.id });
 				if (taken.length === 0) return false;
@@ -44,10 +44,25 @@ export function mediaRecords(db: Database) {
 					.insert(media)
 					.values({ ...image, createdAt: by.at })
 					.returning({ id: media.id });
-				const change = { action: "uploaded", subject: "image", subjectId: row?.id ?? null, before: null, after: image };
+				const change = {
+					action: "uploaded",
+					subject: "image",
+					subjectId: row?.id ?? null,
+					before: null,
+					after: image,
+				} as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return true;
 			});
+		},
+
+		/** The address of the image that a ticket was used for, or `null`. */
+		async imageOf(ticketId: string): Promise<string | null> {
+			const [row] = await db
+				.select({ url: uploadTickets.imageUrl })
+				.from(uploadTickets)
+				.where(eq(uploadTickets.id, ticketId));
+			return row?.url ?? null;
 		},
 
 		async knows(url: string): Promise<boolean> {

@@ -37,7 +37,7 @@ export function ratesStore(db: Database) {
 				const [row] = await tx.insert(rateBoard).values(values).returning();
 				if (!row) throw new Error("no row was added to the rate board");
 				const before = standing ? posted(standing) : null;
-				const change = { action: "set", subject: "rates", subjectId: row.id, before, after: posted(row) };
+				const change = { action: "set", subject: "rates", subjectId: row.id, before, after: posted(row) } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return row;
 			});

@@ -51,7 +51,7 @@ export function replyTemplatesStore(db: Database) {
 					})
 					.returning();
 				if (!row) return "stale";
-				const change = { action: "updated", subject: "reply", subjectId: null };
+				const change = { action: "updated", subject: "reply", subjectId: null } as const;
 				const named = (value: unknown) => ({ [type]: value ?? null });
 				await recordChange(tx, { by: by.id, at: by.at, ...change, before: named(before?.value), after: named(texts) });
 				return { type, value: row.value, version: row.version };

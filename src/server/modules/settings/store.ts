@@ -58,7 +58,7 @@ export function settingsStore(db: Database) {
 						target: settings.key,
 						set: { value: sql`excluded.value`, updatedAt: by.at, version: sql`${settings.version} + 1` },
 					});
-				const change = { action: "updated", subject: "settings", subjectId: null, before, after };
+				const change = { action: "updated", subject: "settings", subjectId: null, before, after } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return "done";
 			});

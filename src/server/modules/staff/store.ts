@@ -65,7 +65,7 @@ export function staffStore(db: Database) {
 					await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id));
 					await tx.delete(invitations).where(and(eq(invitations.userId, id), isNull(invitations.usedAt)));
 				}
-				const change = { action: disabled ? "disabled" : "enabled", subject: "staff", subjectId: id };
+				const change = { action: disabled ? "disabled" : "enabled", subject: "staff", subjectId: id } as const;
 				const [was, is] = [{ disabled: !disabled }, { disabled }];
 				await recordChange(tx, { by: by.id, at: by.at, ...change, before: was, after: is });
 				return row;
@@ -82,7 +82,13 @@ export function staffStore(db: Database) {
 			await db.transaction(async (tx) => {
 				await tx.update(accounts).set({ password: passwordHash, updatedAt: at }).where(passwordOf(id));
 				await endSessions(tx, id, keptSession);
-				const change = { action: "password-changed", subject: "staff", subjectId: id, before: null, after: null };
+				const change = {
+					action: "password-changed",
+					subject: "staff",
+					subjectId: id,
+					before: null,
+					after: null,
+				} as const;
 				await recordChange(tx, { by: id, at, ...change });
 			});
 		},

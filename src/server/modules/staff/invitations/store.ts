@@ -20,7 +20,7 @@ export function invitationsStore(db: Database) {
 				if (!row) throw new Error("no invitation was made");
 				const action = invitation.userId ? "reset-offered" : "invited";
 				const after = { email: row.email, name: row.name };
-				const change = { action, subject: "staff", subjectId: row.userId ?? row.id, before: null, after };
+				const change = { action, subject: "staff", subjectId: row.userId ?? row.id, before: null, after } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return row;
 			});
@@ -43,7 +43,13 @@ export function invitationsStore(db: Database) {
 					.returning();
 				if (!row) return false;
 				const before = { email: row.email, name: row.name };
-				const change = { action: "invitation-withdrawn", subject: "staff", subjectId: id, before, after: null };
+				const change = {
+					action: "invitation-withdrawn",
+					subject: "staff",
+					subjectId: id,
+					before,
+					after: null,
+				} as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return true;
 			});

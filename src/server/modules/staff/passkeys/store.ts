@@ -29,7 +29,7 @@ export function passkeysStore(db: Database) {
 				const [row] = await tx.insert(passkeys).values(values).returning();
 				if (!row) throw new Error("no passkey was made");
 				await endSessions(tx, change.id, change.keptSession);
-				const entry = { action: "passkey-added", subject: "staff", subjectId: change.id, before: null };
+				const entry = { action: "passkey-added", subject: "staff", subjectId: change.id, before: null } as const;
 				await recordChange(tx, { by: change.id, at: change.at, ...entry, after: { name: row.name } });
 				return row;
 			});
@@ -43,7 +43,7 @@ export function passkeysStore(db: Database) {
 					.returning();
 				if (!row) return false;
 				await endSessions(tx, change.id, change.keptSession);
-				const entry = { action: "passkey-removed", subject: "staff", subjectId: change.id, after: null };
+				const entry = { action: "passkey-removed", subject: "staff", subjectId: change.id, after: null } as const;
 				await recordChange(tx, { by: change.id, at: change.at, ...entry, before: { name: row.name } });
 				return true;
 			});

@@ -30,7 +30,7 @@ export function factorsStore(db: Database) {
 				await dropAuthenticator(tx, userId, by.at);
 				await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 				await endSessions(tx, userId, null);
-				const change = { action: "second-factor-removed", subject: "staff", subjectId: userId, after: null };
+				const change = { action: "second-factor-removed", subject: "staff", subjectId: userId, after: null } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change, before: { name: user.name } });
 				return true;
 			});

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { type Deed, recordChange } from "#server/db/record-change.ts";
 import { twoFactors, users, verifications } from "#server/db/schema/staff.ts";
 import { keepShortly } from "../challenges-store.ts";
 import { endSessions, type OwnChange } from "../store.ts";
@@ -77,7 +77,13 @@ export function authenticatorStore(db: Database) {
 						.set({ backupCodes: JSON.stringify(use.recoveryHashes) })
 						.where(eq(twoFactors.id, row.id));
 					const after = { recoveryCodesLeft: use.recoveryHashes.length };
-					const change = { action: "recovery-code-used", subject: "staff", subjectId: userId, before: null, after };
+					const change = {
+						action: "recovery-code-used",
+						subject: "staff",
+						subjectId: userId,
+						before: null,
+						after,
+					} as const;
 					await recordChange(tx, { by: userId, at, ...change });
 				}
 				return use;
@@ -152,7 +158,11 @@ function hashesOf(kept: string): string[] {
 }
 
 /** What was changed about the own account ends its other sessions: a thief may sit in one. */
-async function noteChange(tx: Transaction, action: string, { id, at, keptSession }: OwnChange): Promise<void> {
+async function noteChange(
+	tx: Transaction,
+	action: Extract<Deed, { subject: "staff" }>["action"],
+	{ id, at, keptSession }: OwnChange,
+): Promise<void> {
 	await endSessions(tx, id, keptSession);
 	await recordChange(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
 }

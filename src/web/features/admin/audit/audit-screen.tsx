@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { AuditEntry } from "#shared/api/audit.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useLocalPath } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../core/call.ts";
 import { nextAddress } from "../core/next-address.ts";
@@ -47,6 +48,18 @@ export function AuditScreen() {
 	);
 }
 
+/** A request is told by its reference, which leads to it. */
+function SubjectName({ entry, name }: { entry: AuditEntry; name: string }) {
+	const localPath = useLocalPath();
+	if (entry.subject !== "lead" || !entry.subjectName)
+		return <bdi className="font-medium lang-ur:font-normal">{name}</bdi>;
+	return (
+		<Link to={localPath(`/admin/leads/${entry.subjectId}`)} className="font-medium text-green underline">
+			<bdi dir="ltr">{name}</bdi>
+		</Link>
+	);
+}
+
 function EntryLine({ entry }: { entry: AuditEntry }) {
 	const t = useAdminT();
 	const locale = useLocale();
@@ -58,7 +71,7 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
 			<p className="flex flex-wrap items-baseline gap-x-3">
 				<bdi className="font-semibold lang-ur:font-normal">{entry.actor?.name ?? t("audit.system")}</bdi>
 				<span>{key ? t(key) : <bdi dir="ltr">{`${entry.subject} ${entry.action}`}</bdi>}</span>
-				{name && <bdi className="font-medium lang-ur:font-normal">{name}</bdi>}
+				{name && <SubjectName entry={entry} name={name} />}
 				<time dateTime={entry.at} className="ms-auto text-small text-muted">
 					{formatInstant(entry.at, locale)}
 				</time>

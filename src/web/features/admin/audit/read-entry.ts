@@ -20,9 +20,9 @@ export function changesOf({ before, after }: AuditEntry): readonly Change[] {
 }
 
 /** What the thing is called, where the entry knows. */
-export function nameIn({ before, after }: AuditEntry): string | null {
+export function nameIn({ before, after, subjectName }: AuditEntry): string | null {
 	const of = (fields: AuditEntry["after"]) => textOf(fields?.name ?? fields?.text ?? fields?.email);
-	return of(after) ?? of(before);
+	return of(after) ?? of(before) ?? subjectName;
 }
 
 /** The sentence of a known kind of change. */

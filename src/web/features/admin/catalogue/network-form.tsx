@@ -72,6 +72,7 @@ export function NetworkForm({ network, onDone }: { network?: Network; onDone: ()
 				<ImageField
 					name="logoUrl"
 					label={t("networkForm.logo")}
+					kind="image"
 					standing={network?.logoUrl ?? null}
 					kept={form.keptValue("logoUrl")}
 					onChange={form.keepDraft}

@@ -80,6 +80,7 @@ export function ServiceForm({ service, onDone }: { service?: Service; onDone: ()
 				<ImageField
 					name="cardImage"
 					label={t("serviceForm.image")}
+					kind="picture"
 					standing={service?.cardImage ?? null}
 					kept={form.keptValue("cardImage")}
 					onChange={form.keepDraft}

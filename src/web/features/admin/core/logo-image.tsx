@@ -1,13 +1,21 @@
 import { useState } from "react";
 import { useAdminT } from "./use-admin-t.ts";
 
+interface LogoImageProps {
+	url: string | null;
+	alt: string;
+	/** What stands in its place. */
+	none?: string;
+	large?: boolean;
+}
+
 /** A logo in a box of fixed size; “No logo” where there is none or it does not load. */
-export function LogoImage({ url, alt, large = false }: { url: string | null; alt: string; large?: boolean }) {
+export function LogoImage({ url, alt, none, large = false }: LogoImageProps) {
 	const t = useAdminT();
 	const [broken, setBroken] = useState<string | null>(null);
 	const box = `grid shrink-0 place-items-center overflow-hidden rounded-sm border border-rule bg-raised ${large ? "h-28 w-full" : "size-16"}`;
 	if (!url || broken === url)
-		return <div className={`${box} border-dashed text-center text-small text-muted`}>{t("logos.none")}</div>;
+		return <div className={`${box} border-dashed text-center text-small text-muted`}>{none ?? t("logos.none")}</div>;
 	return (
 		<div className={box}>
 			<img

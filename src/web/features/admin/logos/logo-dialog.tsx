@@ -18,12 +18,14 @@ const thumbnailWidth = 280;
 
 export interface LogoDialogProps {
 	network: Network;
+	/** Whether the image is on its way. */
+	onSending: (sending: boolean) => void;
 	onClose: () => void;
 	onUploaded: (url: string) => void;
 }
 
 /** The file picker: one image, sent when the person says so. */
-export function LogoDialog({ network, onClose, onUploaded }: LogoDialogProps) {
+export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDialogProps) {
 	const t = useAdminT();
 	const locale = useLocale();
 	const tellFailure = useFailureToast();
@@ -36,6 +38,7 @@ export function LogoDialog({ network, onClose, onUploaded }: LogoDialogProps) {
 			for (const file of uppy.getFilesByIds(ids)) {
 				if (!(file.data instanceof Blob)) continue;
 				uppy.emit("upload-start", [file]);
+				onSending(true);
 				const started = Date.now();
 				try {
 					const image: UploadedImage = await uploadImage(file.data, {
@@ -59,6 +62,8 @@ export function LogoDialog({ network, onClose, onUploaded }: LogoDialogProps) {
 					uppy.emit("upload-error", uppy.getFile(file.id), { name: failure.name, message: t("logos.uploadFailed") });
 					if (failure instanceof NoUploadAddress) tellFailure(t("logos.noAddress"), failure.cause);
 					else tellFailure(t("logos.uploadFailed"), failure);
+				} finally {
+					onSending(false);
 				}
 			}
 		};

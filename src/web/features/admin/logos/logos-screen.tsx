@@ -22,6 +22,7 @@ export function LogosScreen() {
 	const [search, setSearch] = useState("");
 	const [Dialog, setDialog] = useState<ComponentType<LogoDialogProps> | null>(null);
 	const [chosen, setChosen] = useState<Network | null>(null);
+	const [sending, setSending] = useState(false);
 	const save = useLogoSave();
 	const found = networks.data?.filter((network) => fits(network, search)) ?? [];
 
@@ -52,7 +53,7 @@ export function LogosScreen() {
 					<li key={network.id}>
 						<LogoCard
 							network={network}
-							uploading={chosen?.id === network.id}
+							uploading={sending && chosen?.id === network.id}
 							saving={save.isPending && save.variables?.network.id === network.id}
 							onPrepare={() => void loadDialog().catch(() => undefined)}
 							onUpload={() => open(network)}
@@ -63,6 +64,7 @@ export function LogosScreen() {
 			{Dialog && chosen && (
 				<Dialog
 					network={chosen}
+					onSending={setSending}
 					onClose={() => setChosen(null)}
 					onUploaded={(logoUrl) => {
 						setChosen(null);

@@ -41,7 +41,7 @@ export const widgetTexts = {
 		1: "صرف %{smart_count} فائلیں اپ لوڈ ہو سکتی ہیں",
 	},
 	exceedsSize: "%{file} کا حجم %{size} کی حد سے زیادہ ہے",
-	youCanOnlyUploadFileTypes: "صرف یہ فائلیں اپ لوڈ ہو سکتی ہیں: %{types}",
+	youCanOnlyUploadFileTypes: "صرف یہ فائلیں اپ لوڈ ہو سکتی ہیں: \u2066%{types}\u2069",
 	noMoreFilesAllowed: "مزید فائلیں شامل نہیں ہو سکتیں",
 	noDuplicates: "فائل '%{fileName}' پہلے سے موجود ہے",
 	failedToUpload: "%{file} اپ لوڈ نہیں ہو سکی",

@@ -13,6 +13,8 @@ const maxBytes = 5_242_880;
 interface ImageFieldProps {
 	name: string;
 	label: string;
+	/** What staff call it. */
+	kind: "image" | "picture";
 	/** The entry's own. */
 	standing: string | null;
 	/** Chosen in a draft, which goes before; empty where the image was taken away. */
@@ -21,7 +23,7 @@ interface ImageFieldProps {
 }
 
 /** An image from the device: sent at once, shown as a preview, and its address kept in the form. */
-export function ImageField({ name, label, standing, kept, onChange }: ImageFieldProps) {
+export function ImageField({ name, label, kind, standing, kept, onChange }: ImageFieldProps) {
 	const t = useAdminT();
 	const id = useId();
 	const toast = useToast();
@@ -44,7 +46,7 @@ export function ImageField({ name, label, standing, kept, onChange }: ImageField
 		setPreview(URL.createObjectURL(file));
 		try {
 			keep((await uploadImage(file)).url);
-			toast({ title: t("image.uploaded"), text: t("image.uploadedText") });
+			toast({ title: t(`${kind}.uploaded`), text: t(`${kind}.uploadedText`) });
 		} catch (error) {
 			setPreview(null);
 			if (error instanceof NoUploadAddress) tellFailure(t("logos.noAddress"), error.cause);
@@ -61,7 +63,7 @@ export function ImageField({ name, label, standing, kept, onChange }: ImageField
 				{label} <span className="text-small font-normal text-muted">({t("admin.optional")})</span>
 			</label>
 			<div className="flex flex-wrap items-center gap-4">
-				<LogoImage url={preview ?? url} alt={t("image.preview")} />
+				<LogoImage url={preview ?? url} alt={t(`${kind}.preview`)} none={t(`${kind}.none`)} />
 				<div className="grid min-w-0 grow gap-1">
 					<input
 						ref={input}
@@ -85,7 +87,7 @@ export function ImageField({ name, label, standing, kept, onChange }: ImageField
 							keep(null);
 						}}
 					>
-						{t("image.remove")}
+						{t(`${kind}.remove`)}
 					</Button>
 				)}
 			</div>
