@@ -14,6 +14,7 @@ test.for([
 	["from a sandboxed page", { origin: "null" }],
 	["from a neighbouring host", { "sec-fetch-site": "same-site" }],
 	["that hides its origin", { origin: "null", "sec-fetch-site": "cross-site" }],
+	["whose two marks contradict each other", { origin: "http://localhost:3000", "sec-fetch-site": "cross-site" }],
 	["from a form that says nothing", { "content-type": "text/plain" }],
 ] as const)("a write %s is refused", async ([, headers]) => {
 	const response = await server.send("POST", "/api/leads", leadOf("CONTACT"), headers);

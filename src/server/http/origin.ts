@@ -28,10 +28,11 @@ function refuseWrites(publicUrl: string, refuses: (source: Source, request: Requ
 	};
 }
 
-/** Where browsers say that a request comes from: in `Origin`, else in `Sec-Fetch-Site`. */
+/** Where browsers say that a request comes from: in `Origin`, else in `Sec-Fetch-Site`; foreign if either says so. */
 function sourceOf(request: Request, ownOrigin: string): Source {
 	const site = request.headers.get("sec-fetch-site");
 	const origin = request.headers.get("origin");
+	if (site === "cross-site") return "foreign";
 	if (origin && origin !== "null")
 		return origin === ownOrigin || hostOf(origin) === request.headers.get("host") ? "ours" : "foreign";
 	if (site) return site === "same-origin" || site === "none" ? "ours" : "foreign";

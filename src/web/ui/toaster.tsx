@@ -1,11 +1,13 @@
 import { Toast } from "radix-ui";
-import { useEffect } from "react";
+import { FocusScope } from "radix-ui/internal";
+import { useEffect, useRef, useState } from "react";
 import { CloseIcon } from "./icons.tsx";
 
 // Specification, section 9.
 const duration = 5000;
 const removalDelay = 1_000_000;
 const swipeThreshold = 50;
+const hotkey = "F8";
 
 interface Entry {
 	id: number;
@@ -28,16 +30,51 @@ interface ToasterProps {
  * pressed next lies at the bottom.
  */
 export function Toaster({ toasts, label, closeLabel, onDismiss, onRemove }: ToasterProps) {
+	const viewport = useRef<HTMLOListElement>(null);
+	const [reached, setReached] = useState(false);
+	useEffect(() => {
+		const reach = (event: KeyboardEvent) =>
+			event.key === hotkey && viewport.current?.hasChildNodes() && setReached(true);
+		document.addEventListener("keydown", reach);
+		return () => document.removeEventListener("keydown", reach);
+	}, []);
 	return (
 		<Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
 			{toasts.map((toast) => (
 				<OneToast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} onRemove={onRemove} />
 			))}
+			{reached && toasts.some(({ open }) => open) && (
+				<LeaveDialog to={viewport.current} onBack={() => setReached(false)} />
+			)}
 			<Toast.Viewport
-				hotkey={["F8"]}
+				ref={viewport}
+				hotkey={[hotkey]}
+				// A dialog hides everything beside it from readers, except what speaks.
+				aria-live="off"
+				onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setReached(false)}
 				className="pointer-events-none fixed end-0 top-0 z-70 flex w-[420px] max-w-full flex-col gap-2 p-2 md:top-auto md:bottom-0 md:p-4"
 			/>
 		</Toast.Provider>
+	);
+}
+
+/** An open dialog holds the focus fast; while another scope is there it lets go, and gets it back afterwards. */
+function LeaveDialog({ to, onBack }: { to: HTMLElement | null; onBack: () => void }) {
+	const comesFrom = useRef<Element | null>(null);
+	return (
+		<FocusScope.FocusScope
+			onMountAutoFocus={(event) => {
+				event.preventDefault();
+				comesFrom.current = document.activeElement;
+				to?.focus();
+			}}
+			onUnmountAutoFocus={(event) => {
+				event.preventDefault();
+				onBack();
+				const isLost = document.activeElement === document.body || document.activeElement === to;
+				if (isLost && comesFrom.current instanceof HTMLElement) comesFrom.current.focus();
+			}}
+		/>
 	);
 }
 
