@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilAlive } from "./support/test.ts";
+import { expect, holdBack, test, untilAlive } from "./support/test.ts";
 
-/** Holds the page's scripts back, as a slow line does, until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-	const { promise, resolve } = Promise.withResolvers<void>();
-	await page.route("**/assets/*.js", async (route) => {
-		await promise;
-		await route.continue();
-	});
-	return resolve;
-}
+const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
 
 const payoneer = (page: Page) => page.locator("a[data-request=PAYONEER_TRADE]").first();
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilAlive } from "./support/test.ts";
+import { expect, holdBack, test, untilAlive } from "./support/test.ts";
 
 test.skip(({ locale }) => !locale?.startsWith("ur"), "the Nastaliq face is Urdu's");
 
@@ -30,11 +30,7 @@ for (const path of ["/", "/rates"]) {
 		at,
 	}) => {
 		await watchShifts(page);
-		const { promise: held, resolve: release } = Promise.withResolvers<void>();
-		await page.route("**/nastaliq*.woff2", async (route) => {
-			await held;
-			await route.continue();
-		});
+		const release = await holdBack(page, "**/nastaliq*.woff2");
 		await page.goto(at(path));
 		await untilAlive(page);
 		await expect(page.locator("h1")).toBeVisible();

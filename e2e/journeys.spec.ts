@@ -1,7 +1,7 @@
 import { localizedPath } from "../src/shared/locale.ts";
 import { contactFields } from "../src/shared/requests/contact-fields.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
-import { expect, test, untilAlive } from "./support/test.ts";
+import { expect, holdBack, test, untilAlive } from "./support/test.ts";
 import { answersFor, fillIn, labelled, leadsOf, openDialog, standingIn } from "./support/visitor.ts";
 
 const contact = requestOf("CONTACT");
@@ -67,16 +67,12 @@ test("a draft survives a reload", async ({ page, at, lang }) => {
 });
 
 test("what is typed before the scripts arrive stays", async ({ page, at, lang }) => {
-	const scripts = Promise.withResolvers<void>();
-	await page.route("**/assets/*.js", async (route) => {
-		await scripts.promise;
-		await route.continue();
-	});
+	const letThrough = await holdBack(page, "**/assets/*.js");
 	await page.goto(at("/request/contact"), { waitUntil: "commit" });
 	const form = page.locator("main form");
 	const answers = answersFor("CONTACT");
 	await fillIn(form, "CONTACT", lang, answers);
-	scripts.resolve();
+	letThrough();
 	await untilAlive(page);
 
 	expect(await standingIn(form, answers)).toEqual(answers);

@@ -47,6 +47,16 @@ export async function untilAlive(page: Page): Promise<void> {
 	);
 }
 
+/** Holds files back, as a slow line does, until they are let through. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(files, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
+
 /** What axe finds on the page as it stands, or in a part of it. */
 export function accessFaults(page: Page, part?: string) {
 	const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

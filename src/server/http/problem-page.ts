@@ -1,7 +1,10 @@
 import { html, raw } from "hono/html";
+import { shell as en } from "#i18n/en/shell.ts";
+import { shell as ur } from "#i18n/ur/shell.ts";
 import { directionOf, type Locale, localizedPath } from "#shared/locale.ts";
 import type { Problem } from "#shared/problem.ts";
 
+const words = { en, ur };
 const style = `
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
 :root:lang(ur) { font-family: "Noto Nastaliq Urdu", serif; line-height: 2.15; }
@@ -16,5 +19,5 @@ export function problemPage({ status, detail }: Problem, locale: Locale): string
 	return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${detail}</title><style>${raw(style)}</style></head>
-<body><main><h1>${detail}</h1><p><a href="${home}">${locale === "ur" ? "صفحۂ اول" : "Home"}</a></p><p><small dir="ltr">${status}</small></p></main></body></html>`.toString();
+<body><main><h1>${detail}</h1><p><a href="${home}">${words[locale]["nav.home"]}</a></p><p><small dir="ltr">${status}</small></p></main></body></html>`.toString();
 }

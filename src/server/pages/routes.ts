@@ -93,7 +93,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const choice = chosenLanguage(context, url);
 		if (choice && "location" in choice) return redirect(context, choice);
 		const answer = await pageAt(context, url);
-		const isForm = withoutLocale(url.pathname).startsWith("/request/");
+		const isForm = isFormPath(url.pathname);
 		if (choice) context.header("set-cookie", languageCookie);
 		if (isForm && !ticketOf(context.req.raw)) context.header("set-cookie", formTicket(url.pathname), { append: true });
 		return answerPage(context, answer, choice !== null || isForm || isPrivate(url));
@@ -125,8 +125,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	app.post("/ur/request/:slug", takeForm);
 	app.get("*", answerGet);
 	app.all("*", (context) => {
-		const takesForms = withoutLocale(context.req.path).startsWith("/request/");
-		const allow = takesForms ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
+		const allow = isFormPath(context.req.path) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
 		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
 		throw new Refusal("method-not-allowed", { headers: { allow } });
 	});
@@ -148,6 +147,10 @@ const languageCookie = "language=en; Path=/; Max-Age=31536000; SameSite=Lax";
 
 function hourOf(time: number): number {
 	return Math.floor(time / 3_600_000);
+}
+
+function isFormPath(path: string): boolean {
+	return withoutLocale(path).startsWith("/request/");
 }
 
 function isPrivate(url: URL): boolean {

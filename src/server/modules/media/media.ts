@@ -9,8 +9,8 @@ import { readTicket, writeTicket } from "./ticket.ts";
 
 const ticketLife = 10 * 60 * 1000;
 const ticketMemory = 24 * 60 * 60 * 1000;
-/** Where images are sent to, before the word that permits it. */
-export const uploadPath = "/api/admin/logos/upload/";
+/** Where images are sent to, before a slash and the word that permits it. */
+export const uploadPath = "/api/admin/logos/upload";
 const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
 
 export interface MediaParts {
@@ -29,8 +29,12 @@ export type Media = ReturnType<typeof mediaOver>;
 function pathHere(address: string, publicUrl: string): string {
 	if (!URL.canParse(address)) return address;
 	const { origin, hostname, pathname } = new URL(address);
-	const isOurs = origin === publicUrl || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-	return isOurs ? pathname : address;
+	return origin === publicUrl || isThisMachine(hostname) ? pathname : address;
+}
+
+/** Whether a host's name means the machine that it is said on. */
+export function isThisMachine(hostname: string): boolean {
+	return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
 /** Takes images from staff, one for each signed address, and gives them to everyone. */
@@ -79,7 +83,7 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 		async storedImage(field: string, address: string): Promise<string> {
 			const path = pathHere(address, publicUrl);
 			// Whoever knows only where the image was sent may name it by that.
-			const word = path.startsWith(uploadPath) ? path.slice(uploadPath.length) : null;
+			const word = path.startsWith(`${uploadPath}/`) ? path.slice(uploadPath.length + 1) : null;
 			const ticket = word && readTicket(word, await secret(), 0);
 			const url = ticket ? await records.imageOf(ticket.id) : path;
 			if (!url || !(await records.knows(url)))

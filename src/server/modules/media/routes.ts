@@ -5,20 +5,19 @@ import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint } from "#server/http/endpoint.ts";
 import { turns } from "#server/turns.ts";
 import { uploadAddressSchema, uploadedImageSchema } from "#shared/api/media.ts";
-import { type Media, uploadPath } from "./media.ts";
+import { isThisMachine, type Media, uploadPath } from "./media.ts";
 
 const uploadLimit = 5 * 1024 * 1024;
 // Each holds its image in memory until it is drawn; the others wait at the door, unread.
 const readAtOnce = 2;
 
 export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): void {
-	const path = uploadPath.replace(/\/$/, "");
 	const inTurn = turns(readAtOnce);
 	addEndpoint(
 		app,
 		{
 			method: "post",
-			path,
+			path: uploadPath,
 			summary: "An address to send one image to, within ten minutes and from this session",
 			tag: "admin",
 			answer: { status: 200, description: "Where to send it", schema: uploadAddressSchema },
@@ -26,14 +25,14 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 		},
 		async (context) => {
 			const word = await media.permit(callerOf(context));
-			return context.json({ uploadURL: `${originFor(context, publicUrl)}${path}/${word}`, method: "PUT" });
+			return context.json({ uploadURL: `${originFor(context, publicUrl)}${uploadPath}/${word}`, method: "PUT" });
 		},
 	);
 	addEndpoint(
 		app,
 		{
 			method: "put",
-			path: `${path}/:ticket`,
+			path: `${uploadPath}/:ticket`,
 			summary: "Send the image itself: JPEG, PNG, GIF or WebP, at most 5 MB, 4,096 pixels a side, 5 million in all",
 			tag: "admin",
 			parameters: z.object({ ticket: z.string() }),
@@ -75,5 +74,5 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
  */
 function originFor(context: Context, publicUrl: string): string {
 	const called = new URL(context.req.url);
-	return ["localhost", "127.0.0.1", "[::1]"].includes(called.hostname) ? called.origin : publicUrl;
+	return isThisMachine(called.hostname) ? called.origin : publicUrl;
 }
