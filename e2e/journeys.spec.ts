@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { localizedPath } from "../src/shared/locale.ts";
 import { contactFields } from "../src/shared/requests/contact-fields.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
@@ -192,8 +193,8 @@ test("a failing rates call breaks no page", async ({ page, at }) => {
 
 test("rates are asked for again each 30 seconds, and nothing else is", async ({ page, at }) => {
 	await page.clock.install();
-	// A page that was kept for longer than that asks at once.
-	await page.goto(at("/"), { waitUntil: "networkidle" });
+	// A page that was kept for longer than that asks at once; nobody has opened this one.
+	await page.goto(`${at("/")}?q=${randomUUID()}`, { waitUntil: "networkidle" });
 	await untilAlive(page);
 	const asked: string[] = [];
 	page.on("request", (request) => {

@@ -8,12 +8,11 @@ import { PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { PrefetchContext, prefetcher } from "./app/prefetch.ts";
 import { createQueryClient } from "./app/query.ts";
 import { savesData } from "./app/save-data.ts";
-import { leadToStoredLanguage } from "./app/stored-language.ts";
 import { loadFirstDictionary } from "./i18n/load.ts";
 import { routes } from "./routes.tsx";
 import "./styles/site.css";
 
-if (!leadToStoredLanguage()) await start();
+await start();
 
 async function start() {
 	const queryClient = createQueryClient();

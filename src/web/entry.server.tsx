@@ -142,6 +142,7 @@ function App({ context, files, options, queryClient, state }: AppProps) {
 // Until the first paint, line and processor belong to what is read. A tab that nobody looks at never paints.
 function loading(modules: readonly string[]): string {
 	return `(()=>{
+if(window.__leaving)return;
 let load=()=>{load=()=>{};Promise.all(${asScript(modules)}.map((file)=>import(file))).catch(__early.follow)};
 if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return load();
 new PerformanceObserver(()=>load()).observe({type:"paint",buffered:true});

@@ -15,6 +15,7 @@ import { PageAssetsContext, PageStateContext, queryClientContext } from "./conte
 import { replayEarlyClick } from "./early-clicks.ts";
 import { markKept } from "./kept-font.ts";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./queries.ts";
+import { leadToStoredLanguage } from "./stored-language.ts";
 
 /** Every page: its dictionary, and the settings, rates and announcements of the shell; none of them may fail a page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,6 +54,7 @@ function Document({ children }: { children: React.ReactNode }) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 				<link rel="manifest" href={isPanel ? panelManifestPath(locale) : "/manifest.webmanifest"} />
+				<script dangerouslySetInnerHTML={{ __html: leadToStoredLanguage }} />
 				{!savesData && <script dangerouslySetInnerHTML={{ __html: markKept }} />}
 				<style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
 				{stylesheets.map((href) => (

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
+import type { Locale } from "#shared/locale.ts";
 
 const key = "language";
 const year = 31_536_000;
@@ -14,25 +14,20 @@ export function storeLanguage(locale: Locale): void {
 	document.cookie = `${key}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`;
 }
 
-/** Leads an English address to its Urdu twin when Urdu is the stored choice; true when it does. */
-export function leadToStoredLanguage(): boolean {
-	const { pathname, search, hash } = window.location;
-	if (localeOfPath(pathname) === "ur" || storedLanguage() !== "ur") return false;
-	// The server leads those who have the cookie; it leaves only those here who just chose English without scripts.
-	if (document.cookie.includes(`${key}=en`)) {
-		storeLanguage("en");
-		return false;
-	}
-	storeLanguage("ur");
-	window.location.replace(localizedPath(pathname, "ur") + search + hash);
-	return true;
-}
-
-function storedLanguage(): Locale | null {
-	try {
-		const stored = localStorage.getItem(key);
-		return isLocale(stored) ? stored : null;
-	} catch {
-		return null;
-	}
-}
+/**
+ * Runs before the first paint: leads an English address to its Urdu twin when Urdu is the stored choice. The server leads
+ * those who have the cookie; it leaves only those here who just chose English without scripts.
+ */
+export const leadToStoredLanguage = `(()=>{
+try{
+const path=location.pathname;
+if(/^\\/ur(\\/|$)/.test(path)||localStorage.${key}!=="ur")return;
+const english=document.cookie.includes("${key}=en");
+const chosen=english?"en":"ur";
+localStorage.${key}=chosen;
+document.cookie="${key}="+chosen+"; Path=/; Max-Age=${year}; SameSite=Lax";
+if(english)return;
+window.__leaving=true;
+location.replace("/ur"+(path==="/"?"":path)+location.search+location.hash);
+}catch{}
+})()`.replaceAll("\n", "");
