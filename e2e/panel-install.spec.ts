@@ -23,10 +23,11 @@ test("the panel can be installed, and opens to a clear page without a line", asy
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 	await test.step("an open screen says that the line is gone, and when it is back", async () => {
+		const note = page.getByRole("status").getByText(say("admin.offline"), { exact: true });
 		await context.setOffline(true);
-		await expect(page.getByText(say("admin.offline"))).toBeVisible();
+		await expect(note).toBeVisible();
 		await context.setOffline(false);
-		await expect(page.getByText(say("admin.offline"))).toBeHidden();
+		await expect(note).toBeHidden();
 	});
 
 	await test.step("a screen that did not come is asked for again when the line is back", async () => {

@@ -1,7 +1,7 @@
 import { requestOf } from "../src/shared/requests/registry.ts";
 import { formatInstant } from "../src/shared/time.ts";
 import { leadCard, newLead, openLead, openPanel, sayIn, send, tab } from "./support/panel.ts";
-import { accessFaults, contrastFaults, expect, overflow, test, untilAlive } from "./support/test.ts";
+import { accessFaults, contrastFaults, expect, holdBack, overflow, test, untilAlive } from "./support/test.ts";
 
 const screens = [
 	"/admin/networks",
@@ -38,6 +38,22 @@ test("a lead of the list says all that is known of it", async ({ page, request, 
 	const contact = card.getByRole("link", { name: say("leads.whatsapp") });
 	await expect(contact).toHaveAttribute("href", `https://wa.me/${lead.whatsapp.slice(1)}`);
 	await expect(contact).toHaveAttribute("target", "_blank");
+});
+
+test("whoever opens a lead before the search has begun gets to the lead", async ({ page, request, at, lang }) => {
+	const say = sayIn(lang);
+	const lead = newLead();
+	await send(request, lead);
+	await openPanel(page, at("/admin?tab=leads"));
+	await expect(leadCard(page, lead)).toBeVisible();
+	const letScreenCome = await holdBack(page, "**/assets/lead-*.js");
+	const screen = page.waitForRequest("**/assets/lead-*.js");
+	await page.getByLabel(say("leads.search")).fill("Zubair");
+	await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
+	await screen;
+	await page.waitForTimeout(600);
+	await letScreenCome();
+	await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
 });
 
 test("the statistics begin with three figures", async ({ page, at, lang }) => {

@@ -1,4 +1,5 @@
-import { type Ref, useEffect, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { leadStatuses } from "#shared/lead-status.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
@@ -70,13 +71,17 @@ function TypedSearch({
 		setKnown(value);
 		setTyped(value);
 	}
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait anew.
+	const { pathname } = useLocation();
+	const { location: next } = useNavigation();
+	const search = useEffectEvent(() => {
+		// Who opened a lead meanwhile is on the way there: a search would call them back.
+		if (next && next.pathname !== pathname) return;
+		setKnown(wanted);
+		onChange(wanted || undefined);
+	});
 	useEffect(() => {
 		if (wanted === known) return;
-		const timer = setTimeout(() => {
-			setKnown(wanted);
-			onChange(wanted || undefined);
-		}, typingPause);
+		const timer = setTimeout(search, typingPause);
 		return () => clearTimeout(timer);
 	}, [wanted, known]);
 	return (
