@@ -121,6 +121,24 @@ test("a double click sends a request once", async ({ page, request, at, lang }) 
 	expect(await leadsOf(request, answers.whatsapp ?? "")).toHaveLength(1);
 });
 
+test("a click more, after the answer, does not call what was sent a mistake", async ({ page, at, lang }) => {
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "CONTACT", lang, answersFor("CONTACT"));
+	const letThanksCome = await holdBack(page, "**/assets/thanks-*.js");
+	const success = page.getByText(contact.success.title[lang], { exact: true });
+	const submit = form.getByRole("button", { name: contact.submit[lang] });
+	await submit.click();
+	await expect(success).toBeVisible();
+	await submit.click();
+
+	await expect(success).toBeVisible();
+	await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+	letThanksCome();
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+});
+
 test("a request that is corrected after it failed arrives alone", async ({ page, request, at, lang }) => {
 	const answers = answersFor("USDT_TRADE");
 	await page.goto(at("/request/usdt-trade"));

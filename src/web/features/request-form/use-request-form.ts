@@ -36,7 +36,7 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 	const t = useT();
 	const toast = useToast();
 	const form = useRef<HTMLFormElement>(null);
-	// A second click may come before React has drawn the first.
+	// A second click may come before React has drawn the first, and also when the form is emptied but not left yet.
 	const underway = useRef(false);
 	const [errors, setErrors] = useState(initialErrors);
 	const [values, setValues] = useState<Readonly<Record<string, string>>>({});
@@ -52,9 +52,6 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 
 	const sending = useMutation({
 		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
-		onSettled: () => {
-			underway.current = false;
-		},
 		onSuccess: (receipt) => {
 			clear();
 			const text = `${spec.success.text[locale]} ${t("request.reference")}: ${receipt.reference}`;
@@ -62,6 +59,7 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 			onSent(receipt);
 		},
 		onError: (error) => {
+			underway.current = false;
 			const { cause, kept } = error instanceof NotSent ? error : { cause: error, kept: false };
 			const problem = cause instanceof ApiError ? cause.problem : null;
 			if (problem?.errors) show(problem.errors);
@@ -100,6 +98,7 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 	}
 
 	function onInput(event: FormEvent<HTMLFormElement>) {
+		if (sending.isSuccess) underway.current = false;
 		const current = valuesOf(event.currentTarget);
 		setValues(current);
 		saveDraft(spec.type, { ...loadDraft(spec.type), values: current });
