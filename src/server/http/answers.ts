@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { etagOf, matchesEtag } from "./etag.ts";
 
-/** A JSON answer made once and served many times, with a strong ETag. */
+/** A JSON answer made once and served many times, with an ETag. */
 export interface PreparedAnswer {
 	readonly body: string;
 	readonly etag: string;

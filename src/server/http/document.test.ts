@@ -26,6 +26,12 @@ afterAll(() => server.close());
 const undocumented = new Set(["GET /api/openapi.json", "GET /api/docs"]);
 
 describe("the OpenAPI document", () => {
+	test("is not sent again to who has it", async () => {
+		const etag = (await server.call("/api/openapi.json")).headers.get("etag") ?? "";
+		const again = await server.call("/api/openapi.json", { headers: { "if-none-match": etag } });
+		expect(again.status).toBe(304);
+	});
+
 	test("is of version 3.1 and names every call of the application", () => {
 		expect(document.openapi).toBe("3.1.0");
 		const routes = server.app.routes

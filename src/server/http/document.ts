@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { answerPrepared, type PreparedAnswer, prepareAnswer } from "./answers.ts";
 import { documentPage } from "./document-page.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -14,10 +15,18 @@ const head = {
 
 /** The OpenAPI document of every endpoint at `/api/openapi.json`, and the same for people at `/api/docs`. */
 export function documentRoutes(app: OpenAPIHono): void {
-	app.get("/api/openapi.json", (context) => context.json(app.getOpenAPI31Document(head)));
-	app.get("/api/docs", (context) =>
-		context.html(documentPage(app.getOpenAPI31Document(head)), 200, {
+	// Made when it is first asked for: all endpoints are known by then, and none is added later.
+	let prepared: PreparedAnswer | undefined;
+	let page: ReturnType<typeof documentPage> | undefined;
+	app.get("/api/openapi.json", (context) => {
+		prepared ??= prepareAnswer(app.getOpenAPI31Document(head));
+		return answerPrepared(context, prepared);
+	});
+	app.get("/api/docs", (context) => {
+		page ??= documentPage(app.getOpenAPI31Document(head));
+		return context.html(page, 200, {
+			"cache-control": "no-cache",
 			"content-security-policy": contentSecurityPolicy(),
-		}),
-	);
+		});
+	});
 }
