@@ -11,8 +11,8 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
-	// A machine that pauses under other work must not stop a change; what needed a second try is counted and named.
-	retries: process.env.CI ? 1 : 0,
+	// A machine that pauses under other work must not stop a change; what needed another try is counted and named.
+	retries: process.env.CI ? 2 : 0,
 	timeout: 30_000,
 	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
 	use: {

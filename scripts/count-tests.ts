@@ -19,7 +19,7 @@ interface Report {
 // Prints `N passed, N failed` over the reports named as arguments; a report that is missing is a failure.
 const counts = process.argv.slice(2).map(countOf);
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
-if (sum("flaky") > 0) console.log(`${sum("flaky")} passed on the second try: see "flaky" above`);
+if (sum("flaky") > 0) console.log(`${sum("flaky")} passed only when tried again: see "flaky" above`);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") > 0 || sum("passed") === 0 ? 1 : 0;
 
