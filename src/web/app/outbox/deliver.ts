@@ -1,6 +1,6 @@
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import { ApiError, throwIfNotOk } from "../api-error.ts";
-import { type Kept, keptRequests, letGo } from "./storage.ts";
+import { type Kept, keptRequests, settle } from "./storage.ts";
 
 // Bad lines answer late; past this the request counts as not answered and stays on the phone.
 const patience = 25_000;
@@ -25,25 +25,13 @@ export function isWorthKeeping(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
-export interface Delivery {
-	readonly entry: Kept;
-	readonly receipt: LeadReceipt | null;
-}
-
-/** Tries all that is kept; what the server has, or will never take, leaves the phone. */
-export async function deliverKept(): Promise<readonly Delivery[]> {
-	const deliveries: Delivery[] = [];
+/** Tries all that is kept, and notes with what the server has, or will never take, that it has ended. */
+export async function deliverKept(): Promise<void> {
 	for (const entry of await keptRequests()) {
 		try {
-			const receipt = await deliver(entry);
-			await letGo(entry);
-			deliveries.push({ entry, receipt });
+			await settle(entry, await deliver(entry));
 		} catch (error) {
-			if (!isWorthKeeping(error)) {
-				await letGo(entry);
-				deliveries.push({ entry, receipt: null });
-			}
+			if (!isWorthKeeping(error)) await settle(entry, null);
 		}
 	}
-	return deliveries;
 }

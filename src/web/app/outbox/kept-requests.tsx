@@ -6,8 +6,9 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../toasts.tsx";
 import { deliverKept } from "./deliver.ts";
+import { dropDraftOf } from "./draft.ts";
 import { announceDelivered, onKept } from "./events.ts";
-import { type Kept, keptRequests, letGo } from "./storage.ts";
+import { type Kept, keptRequests, letGo, type Settled, takeSettled } from "./storage.ts";
 
 addSentences("en", requestSentences);
 
@@ -24,26 +25,35 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const [kept, setKept] = useState<readonly Kept[]>([]);
 	const [sending, setSending] = useState(false);
 
+	/** Tells of what has ended, by this page's hand or the worker's, and shows what is left. */
 	async function look() {
+		for (const entry of await takeSettled().catch(() => [])) tell(entry);
 		setKept(await keptRequests().catch(() => []));
 	}
 
+	function tell(entry: Settled) {
+		const spec = requestOf(entry.type);
+		if (!entry.receipt) return toast({ title: t("request.error"), text: t("outbox.refused"), urgent: true });
+		if (dropDraftOf(entry)) announceDelivered(entry.type, entry.receipt);
+		const text = `${spec.success.text[locale]} ${t("request.reference")}: ${entry.receipt.reference}`;
+		toast({ title: spec.success.title[locale], text });
+	}
+
 	async function send() {
-		if (sending || (await keptRequests().catch(() => [])).length === 0) return;
+		if (sending) return;
+		if ((await keptRequests().catch(() => [])).length === 0) return look();
 		setSending(true);
 		try {
-			for (const { entry, receipt } of await deliverKept()) {
-				const spec = requestOf(entry.type);
-				if (receipt) {
-					announceDelivered(entry.type, receipt);
-					const text = `${spec.success.text[locale]} ${t("request.reference")}: ${receipt.reference}`;
-					toast({ title: spec.success.title[locale], text });
-				} else toast({ title: t("request.error"), text: t("outbox.refused"), urgent: true });
-			}
+			await deliverKept();
 		} finally {
 			setSending(false);
 			await look();
 		}
+	}
+
+	function discard(entry: Kept) {
+		dropDraftOf(entry);
+		void letGo(entry).then(look);
 	}
 
 	const lookAgain = useEffectEvent(look);
@@ -74,7 +84,7 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 						<Button look="quiet" disabled={sending} onClick={() => void send()}>
 							{t("outbox.sendNow")}
 						</Button>
-						<Button look="quiet" disabled={sending} onClick={() => void letGo(entry).then(look)}>
+						<Button look="quiet" disabled={sending} onClick={() => discard(entry)}>
 							{t("outbox.discard")}
 						</Button>
 					</li>

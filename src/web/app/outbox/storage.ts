@@ -1,3 +1,4 @@
+import type { LeadReceipt } from "#shared/api/lead.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 
 /** A request that is still on this phone, with the key that keeps it from ever being stored twice. */
@@ -12,6 +13,11 @@ export interface Kept {
 	readonly keptAt: number;
 }
 
+/** A kept request that needs no more sending: the server has it, or (`null`) will never take it. Nobody was told yet. */
+export interface Settled extends Kept {
+	readonly receipt: LeadReceipt | null;
+}
+
 const name = "outbox";
 /** Says, readable at once and without opening the database, that something is kept. */
 const flag = "outbox";
@@ -22,22 +28,36 @@ export async function keep(entry: Kept): Promise<void> {
 	localStorage.setItem(flag, "1");
 }
 
+/** What still has to be sent. */
 export async function keptRequests(): Promise<readonly Kept[]> {
-	return inStore("readonly", (store) => store.getAll());
+	return (await entries()).filter((entry) => !isSettled(entry));
+}
+
+/** Notes how a request ended, if it is still the one with this key: the next page to look tells of it. */
+export async function settle(entry: Kept, receipt: LeadReceipt | null): Promise<void> {
+	if ((await entryOf(entry.type))?.key !== entry.key) return;
+	const settled: Settled = { ...entry, receipt };
+	await inStore("readwrite", (store) => store.put(settled));
+}
+
+/** Takes out what has ended, to tell of it. */
+export async function takeSettled(): Promise<readonly Settled[]> {
+	const settled = (await entries()).filter(isSettled);
+	for (const entry of settled) await letGo(entry);
+	return settled;
 }
 
 /** A corrected request takes the place of the one that it corrects, if that is still kept: only one of them may arrive. */
 export async function putInPlace(key: string, entry: Kept): Promise<void> {
 	if (!mayHoldRequests()) return;
-	const current: Kept | undefined = await inStore("readonly", (store) => store.get(entry.type));
-	if (current?.key === key) await keep(entry);
+	const current = await entryOf(entry.type);
+	if (current?.key === key && !isSettled(current)) await keep(entry);
 }
 
 /** Lets go of a request if it is still the one with this key. */
 export async function letGo(entry: Kept): Promise<void> {
-	const current: Kept | undefined = await inStore("readonly", (store) => store.get(entry.type));
-	if (current?.key === entry.key) await inStore("readwrite", (store) => store.delete(entry.type));
-	if ((await keptRequests()).length === 0) clearFlag();
+	if ((await entryOf(entry.type))?.key === entry.key) await inStore("readwrite", (store) => store.delete(entry.type));
+	if ((await entries()).length === 0) clearFlag();
 }
 
 /** Whether it is worth while to load the rest of the outbox. */
@@ -47,6 +67,18 @@ export function mayHoldRequests(): boolean {
 	} catch {
 		return false;
 	}
+}
+
+function entries(): Promise<readonly (Kept | Settled)[]> {
+	return inStore("readonly", (store) => store.getAll());
+}
+
+function entryOf(type: LeadType): Promise<Kept | Settled | undefined> {
+	return inStore("readonly", (store) => store.get(type));
+}
+
+function isSettled(entry: Kept | Settled): entry is Settled {
+	return "receipt" in entry;
 }
 
 // A service worker has no local storage; the next page clears the flag.

@@ -4,9 +4,9 @@ import { honeypotName } from "#shared/requests/honeypot.ts";
 import type { RequestInput } from "#shared/requests/read.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { deliver, isWorthKeeping } from "../../app/outbox/deliver.ts";
+import { isRecent, loadDraft, saveDraft } from "../../app/outbox/draft.ts";
 import { keepForLater, noLongerKept } from "../../app/outbox/keep-for-later.ts";
 import { putInPlace } from "../../app/outbox/storage.ts";
-import { loadDraft, saveDraft } from "./draft.ts";
 
 export interface Outgoing {
 	readonly type: LeadType;
@@ -37,8 +37,8 @@ export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
 	const { type, input, locale, seenRate, honeypot, values } = outgoing;
 	const content = JSON.stringify({ type, ...input });
 	const last = loadDraft(type)?.attempt;
-	const key = last?.body === content ? last.key : newKey();
-	saveDraft(type, { values, attempt: { body: content, key } });
+	const key = last?.body === content && isRecent(last) ? last.key : newKey();
+	saveDraft(type, { values, attempt: { body: content, key, at: Date.now() } });
 	const more = { locale, ...(seenRate ? { seenRate } : {}), ...(honeypot ? { [honeypotName]: honeypot } : {}) };
 	const entry = { key, type, locale, body: JSON.stringify({ type, ...input, ...more }), keptAt: Date.now() };
 	if (last && last.key !== key) await putInPlace(last.key, entry).catch(() => undefined);

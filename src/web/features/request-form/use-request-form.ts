@@ -8,12 +8,12 @@ import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
 import { formFields } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import { ApiError } from "../../app/api-error.ts";
+import { dropDraft, loadDraft, saveTyped } from "../../app/outbox/draft.ts";
 import { onDelivered } from "../../app/outbox/events.ts";
 import { prepareToKeep } from "../../app/outbox/keep-for-later.ts";
 import { ratesQuery } from "../../app/queries.ts";
 import { usePrepareToasts, useToast } from "../../app/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { dropDraft, loadDraft, saveDraft } from "./draft.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
 export interface Quoted {
@@ -86,7 +86,8 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 	const arrivedOtherwise = useEffectEvent((type: LeadType, receipt: LeadReceipt) => {
 		if (type !== spec.type) return;
 		clear();
-		onSent(receipt);
+		// Who has only just opened the form, to ask for something else, stays with it.
+		if (sending.isError) onSent(receipt);
 	});
 	useEffect(() => onDelivered(arrivedOtherwise), []);
 
@@ -101,7 +102,7 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 		if (sending.isSuccess) underway.current = false;
 		const current = valuesOf(event.currentTarget);
 		setValues(current);
-		saveDraft(spec.type, { ...loadDraft(spec.type), values: current });
+		saveTyped(spec.type, current);
 		const { target } = event;
 		if (target instanceof HTMLElement && "name" in target && typeof target.name === "string" && target.name in errors) {
 			const { [target.name]: _, ...others } = errors;

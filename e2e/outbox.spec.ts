@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { en } from "../src/i18n/public/en.ts";
+import { ur } from "../src/i18n/public/ur.ts";
+import type { Locale } from "../src/shared/locale.ts";
+import { requestOf } from "../src/shared/requests/registry.ts";
+import { expect, test, untilAlive } from "./support/test.ts";
+import { type Answers, answersFor, fillIn, leadsOf } from "./support/visitor.ts";
+
+test("a request that was kept without a line is sent by the worker, with no page of ours open", async ({
+	page,
+	context,
+	request,
+	baseURL,
+	lang,
+}) => {
+	test.skip(lang === "ur", "the same worker in both languages");
+	const answers = answersFor("CONTACT");
+	await page.goto("/request/contact");
+	await untilAlive(page);
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	const browser = await context.newCDPSession(page);
+	const registered = new Promise<string>((resolve) =>
+		browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			for (const { registrationId, scopeURL } of registrations) if (scopeURL === `${baseURL}/`) resolve(registrationId);
+		}),
+	);
+	await browser.send("ServiceWorker.enable");
+
+	const form = page.locator("main form");
+	await fillIn(form, "CONTACT", "en", answers);
+	await context.setOffline(true);
+	await form.getByRole("button", { name: requestOf("CONTACT").submit.en }).click();
+	await expect(page.getByText(en["outbox.kept"])).toBeVisible();
+	expect(await leadsOf(request, answers.whatsapp ?? "")).toEqual([]);
+
+	await page.goto("about:blank");
+	await context.setOffline(false);
+	const registrationId = await registered;
+	await browser.send("ServiceWorker.dispatchSyncEvent", {
+		origin: baseURL ?? "",
+		registrationId,
+		tag: "outbox",
+		lastChance: false,
+	});
+	await expect.poll(async () => (await leadsOf(request, answers.whatsapp ?? "")).length, { timeout: 15_000 }).toBe(1);
+
+	await page.goto("/request/contact");
+	const [lead] = await leadsOf(request, answers.whatsapp ?? "");
+	await expect(page.getByText(requestOf("CONTACT").success.title.en, { exact: true })).toBeVisible();
+	await expect(page.locator(".toast").getByText(new RegExp(`: ${lead?.reference}$`))).toBeVisible();
+	await expect(form.locator("[name=message]")).toHaveValue("");
+	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+const usdt = requestOf("USDT_TRADE");
+
+/** Fills in a form and sends it into a failure, so that it is kept on the phone. */
+async function keepOne(page: Page, address: string, lang: Locale): Promise<Answers> {
+	const answers = answersFor("USDT_TRADE");
+	await page.goto(address);
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "USDT_TRADE", lang, answers);
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }));
+	await form.getByRole("button", { name: usdt.submit[lang] }).click();
+	await expect(page.getByText(usdt.failure.title[lang], { exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] })).toBeVisible();
+	return answers;
+}
+
+test("the same order, made again after the first arrived from the outbox, is a second one", async ({
+	page,
+	request,
+	at,
+	lang,
+}) => {
+	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
+	await page.unroute("**/api/leads");
+	await page.goto(at("/about"));
+	await expect(page.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();
+
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await expect(form.locator("[name=amount]")).toHaveValue("");
+	await fillIn(form, "USDT_TRADE", lang, answers);
+	await form.getByRole("button", { name: usdt.submit[lang] }).click();
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	expect(await leadsOf(request, answers.whatsapp ?? "")).toHaveLength(2);
+});
+
+test("what is typed while an earlier request is on its way stays", async ({ page, request, at, lang }) => {
+	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
+	const form = page.locator("main form");
+	await form.locator("[name=amount]").fill("321");
+	await page.unroute("**/api/leads");
+	await page.getByRole("button", { name: { en, ur }[lang]["outbox.sendNow"] }).click();
+	await expect(page.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();
+
+	await expect(form.locator("[name=amount]")).toHaveValue("321");
+	await form.getByRole("button", { name: usdt.submit[lang] }).click();
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	const leads = await leadsOf(request, answers.whatsapp ?? "");
+	expect(leads).toMatchObject([{ payload: { amount: 321 } }, { payload: { amount: 100 } }]);
+});
+
+test("whoever discards a kept request leaves nothing of it on the phone", async ({ page, request, at, lang }) => {
+	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
+	await page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] }).click();
+	await expect(page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] })).toBeHidden();
+	await page.unroute("**/api/leads");
+	await page.reload();
+	await untilAlive(page);
+
+	await expect(page.locator("main form [name=amount]")).toHaveValue("");
+	expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(answers.whatsapp);
+	expect(await leadsOf(request, answers.whatsapp ?? "")).toEqual([]);
+});
