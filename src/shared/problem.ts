@@ -24,6 +24,7 @@ export const problemStatus = {
 	"unusable-image": 422,
 	"idempotency-mismatch": 422,
 	"too-many-requests": 429,
+	"too-many-tries": 429,
 	internal: 500,
 	unavailable: 503,
 	"store-refused": 503,

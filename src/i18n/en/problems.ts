@@ -26,6 +26,7 @@ export const problems = {
 	"problem.unusable-image": "This image cannot be used.",
 	"problem.idempotency-mismatch": "This key was already used for another request.",
 	"problem.too-many-requests": "Too many requests from your connection. Please wait a minute and try again.",
+	"problem.too-many-tries": "Too many wrong tries. Please wait for up to 15 minutes and try again.",
 	"problem.internal": "Something went wrong on our side. Please try again.",
 	"problem.unavailable": "We cannot take this right now. Nothing was stored; please try again.",
 	"problem.store-refused":

@@ -25,6 +25,7 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
 	"problem.unusable-image": "یہ تصویر استعمال نہیں ہو سکتی۔",
 	"problem.idempotency-mismatch": "یہ کلید کسی اور درخواست کے لیے استعمال ہو چکی ہے۔",
 	"problem.too-many-requests": "آپ کے کنکشن سے بہت زیادہ درخواستیں آئی ہیں۔ ایک منٹ رک کر دوبارہ کوشش کریں۔",
+	"problem.too-many-tries": "بہت بار غلط کوشش ہوئی ہے۔ زیادہ سے زیادہ 15 منٹ رک کر دوبارہ کوشش کریں۔",
 	"problem.internal": "ہماری طرف کچھ خرابی ہو گئی۔ دوبارہ کوشش کریں۔",
 	"problem.unavailable": "ہم ابھی یہ نہیں لے سکتے۔ کچھ محفوظ نہیں ہوا؛ دوبارہ کوشش کریں۔",
 	"problem.store-refused":

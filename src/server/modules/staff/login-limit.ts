@@ -10,7 +10,7 @@ export function loginLimit(store: StaffStore, now: () => number) {
 	return {
 		/**
 		 * Counts a try before it is made, so that many at once are counted too.
-		 * @throws Refusal 429 when one of the subjects has used up its tries
+		 * @throws Refusal 429, with the seconds until a try is free, when one of the subjects has used up its own
 		 */
 		async take(subjects: readonly string[]): Promise<void> {
 			await store.forgetTriesBefore(windowStart());
@@ -18,7 +18,11 @@ export function loginLimit(store: StaffStore, now: () => number) {
 			const counts = await Promise.all(subjects.map((subject) => store.triesSince(subject, windowStart())));
 			if (counts.every((count) => count <= triesPerWindow)) return;
 			await store.takeBackTries(tries);
-			throw new Refusal("too-many-requests", { headers: { "retry-after": String(windowMs / 1000) } });
+			const used = subjects.filter((_, index) => (counts[index] ?? 0) > triesPerWindow);
+			const oldest = await Promise.all(used.map((subject) => store.oldestTrySince(subject, windowStart())));
+			const free = Math.max(...oldest.map((at) => (at?.getTime() ?? now()) + windowMs));
+			const seconds = Math.max(1, Math.ceil((free - now()) / 1000));
+			throw new Refusal("too-many-tries", { headers: { "retry-after": String(seconds) } });
 		},
 		async succeeded(subjects: readonly string[]): Promise<void> {
 			await Promise.all(subjects.map((subject) => store.forgetTries(subject)));

@@ -71,7 +71,7 @@ export function staffLogin({ store, sessions, authenticator, passkeys, halfway, 
 	return {
 		/**
 		 * Checks a password. A disabled account's is as wrong as any.
-		 * @throws Refusal `wrong-password`, `too-many-requests`, `second-factor-required` with the cookie of a challenge
+		 * @throws Refusal `wrong-password`, `too-many-tries`, `second-factor-required` with the cookie of a challenge
 		 */
 		async withPassword(login: PasswordLogin): Promise<LoggedIn> {
 			const email = login.email?.trim().toLowerCase();
@@ -91,7 +91,7 @@ export function staffLogin({ store, sessions, authenticator, passkeys, halfway, 
 
 		/**
 		 * Checks the code that comes after the password.
-		 * @throws Refusal `challenge-expired` where no right password came before, `wrong-code`, `too-many-requests`
+		 * @throws Refusal `challenge-expired` where no right password came before, `wrong-code`, `too-many-tries`
 		 */
 		async withCode(code: string, visitor: Visitor): Promise<LoggedIn> {
 			const user = await whoIsHalfway(await halfway.read(visitor.cookies));

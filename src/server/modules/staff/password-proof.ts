@@ -5,7 +5,7 @@ import type { StaffStore } from "./store.ts";
 
 /** Asks one who is logged in for their password again; ten tries in 15 minutes, so that it cannot be guessed this way. */
 export function passwordProof(store: StaffStore, limit: LoginLimit) {
-	/** @throws Refusal `invalid` with an issue at `field` where it is wrong, `too-many-requests` */
+	/** @throws Refusal `invalid` with an issue at `field` where it is wrong, `too-many-tries` */
 	return async (userId: string, typed: string, field: string): Promise<void> => {
 		const subjects = [`password:${userId}`];
 		await limit.take(subjects);

@@ -100,7 +100,10 @@ describe("guessing", () => {
 		const right = await tryLogin({ password: ownerPassword });
 		expect(right.status).toBe(429);
 		expect(right.headers.get("retry-after")).toBe("900");
-		clock.advance(15 * minute);
+		expect(await right.json()).toMatchObject({ code: "too-many-tries", detail: expect.stringContaining("15 minutes") });
+		clock.advance(5 * minute);
+		expect((await tryLogin({ password: ownerPassword })).headers.get("retry-after")).toBe("600");
+		clock.advance(10 * minute);
 		expect((await tryLogin({ password: ownerPassword })).status).toBe(200);
 	});
 

@@ -28,7 +28,7 @@ export function staffAccounts({ store, factors, prove, now }: StaffParts) {
 
 		/**
 		 * Gives the caller another password and ends their other sessions.
-		 * @throws Refusal `invalid` where the current one is wrong, `too-many-requests`
+		 * @throws Refusal `invalid` where the current one is wrong, `too-many-tries`
 		 */
 		async changePassword(current: string, next: string, { id, sessionId }: Caller): Promise<void> {
 			await prove(id, current, "current");

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import type { By } from "#server/db/editable.ts";
 import { recordChange } from "#server/db/record-change.ts";
@@ -107,6 +107,14 @@ export function staffStore(db: Database) {
 				.from(loginAttempts)
 				.where(and(eq(loginAttempts.subject, subject), gt(loginAttempts.at, instant)));
 			return rows[0]?.count ?? 0;
+		},
+
+		async oldestTrySince(subject: string, instant: Date): Promise<Date | null> {
+			const rows = await db
+				.select({ at: min(loginAttempts.at) })
+				.from(loginAttempts)
+				.where(and(eq(loginAttempts.subject, subject), gt(loginAttempts.at, instant)));
+			return rows[0]?.at ?? null;
 		},
 
 		/** Notes a try for each subject; answers what the notes are called. */
