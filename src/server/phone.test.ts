@@ -19,6 +19,8 @@ test("a mobile number means the same in every spelling that people use", () => {
 				`0092${number}`,
 				`+92 (0)${a} ${b}`,
 				`+92-${a}-${b}`,
+				`(+92) ${a} ${b}`,
+				`(0092)${number}`,
 				...["\u2010", "\u2011", "\u2013", "\u2014", "\u2212"].map((dash) => `0${a}${dash}${b}`),
 			];
 			const all = spellings.flatMap((text) => [text, urdu(text), arabic(text), ` ${text}\u200e`]);

@@ -8,7 +8,7 @@ export type E164 = string & { readonly __brand: "E164" };
 const longestTyped = 100;
 
 /**
- * Reads a phone number as people type it: 03XX-XXXXXXX, 0092…, +92 (0)300…, bare 300…, foreign ones with +, Urdu or
+ * Reads a phone number as people type it: 03XX-XXXXXXX, 0092…, +92 (0)300…, (+92) 300…, bare 300…, foreign ones with +, Urdu or
  * Arabic digits, any spacing. `null` where it cannot be one.
  */
 export function parsePhone(typed: string): E164 | null {
@@ -18,6 +18,7 @@ export function parsePhone(typed: string): E164 | null {
 		.replace(/[\p{Pd}\u2212]/gu, "-")
 		.replace(/[\p{Cf}\p{Z}\s]+/gu, " ")
 		.trim()
+		.replace(/^\(\s*(?:\+|00)\s*(\d{1,3})\s*\)/, "+$1 ")
 		.replace(/^\+?\s*00/, "+")
 		.replace(/^\+\s*/, "+")
 		.replace(/^92(?=[\s-]*\(?0?\)?[\s-]*3\d)/, "+92");

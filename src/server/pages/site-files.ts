@@ -41,7 +41,7 @@ function lastSet({ updatedAt }: Rates): Record<string, string> {
 }
 
 function robots(publicUrl: string): string {
-	return `User-agent: *\nDisallow: /admin\nDisallow: /ur/admin\nDisallow: /api/\nDisallow: /status\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+	return `User-agent: *\nDisallow: /admin\nDisallow: /ur/admin\nDisallow: /api/\nDisallow: /status\nDisallow: /ur/status\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
 async function sitemap(app: OpenAPIHono, publicUrl: string): Promise<string> {
