@@ -1,6 +1,7 @@
 import type { Request } from "@playwright/test";
 import { en } from "../src/i18n/public/en.ts";
 import { ur } from "../src/i18n/public/ur.ts";
+import { formatRateInRupees } from "../src/shared/money.ts";
 import { requestSlug } from "../src/shared/requests/address.ts";
 import { contactFields } from "../src/shared/requests/contact-fields.ts";
 import { formFields, requestOf } from "../src/shared/requests/registry.ts";
@@ -51,7 +52,7 @@ for (const type of leadTypes) {
 		});
 
 		test("shows beside its field what the server refuses, and keeps the rest", async ({ page, lang }) => {
-			const answers = { ...answersFor(type), whatsapp: "12345" };
+			const answers = { ...answersFor(type), whatsapp: "0300 123456789012" };
 			const dialog = await openDialog(page, type);
 			await fillIn(dialog, type, lang, answers);
 			await dialog.getByRole("button", { name: spec.submit[lang] }).click();
@@ -99,7 +100,7 @@ for (const type of leadTypes) {
 		});
 
 		test("shows beside its field what the server refuses, and keeps the rest", async ({ page, at, lang }) => {
-			const answers = { ...answersFor(type), whatsapp: "12345" };
+			const answers = { ...answersFor(type), whatsapp: "0300 123456789012" };
 			await page.goto(at(`/request/${requestSlug(type)}`));
 			const form = page.locator("main form");
 			await fillIn(form, type, lang, answers);
@@ -136,6 +137,30 @@ for (const type of leadTypes) {
 		});
 	});
 }
+
+test.describe("a trade without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const side of ["buy", "sell"] as const)
+		test(`is told the rate of the side it begins with: ${side}`, async ({ page, request, at, lang }) => {
+			const rates = await (await request.get("/api/rates")).json();
+			const rate = { buy: rates.usdtBuy, sell: rates.usdtSell }[side];
+			await page.goto(at(`/request/usdt-trade?side=${side}`));
+			await expect(page.locator("main form").getByText(formatRateInRupees(rate, lang))).toBeVisible();
+			await expect(page.locator("[name=seenRate]")).toHaveValue(String(rate));
+		});
+});
+
+test("all that is wrong is marked at once", async ({ page, at, lang }) => {
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "CONTACT", lang, { ...answersFor("CONTACT"), whatsapp: "12", email: "bad" });
+	await form.getByRole("button", { name: requestOf("CONTACT").submit[lang] }).click();
+
+	await expect(form.getByText(sentences[lang]["issue.phone"])).toBeVisible();
+	await expect(form.getByText(sentences[lang]["issue.email"])).toBeVisible();
+});
 
 /** Sends what the browser would, past the browser: its cookies never hear of the answer. */
 async function sendUnheard(request: Request): Promise<void> {

@@ -96,3 +96,33 @@ test("a form may hold as much as a call, whatever its letters take on the way; m
 	expect(refusedSend.status).toBe(413);
 	expect(refused?.values.name).toBe("بلال");
 });
+
+test("a text with as many signs as the field takes is taken, however many lines it has", async () => {
+	const send = await open("/request/contact");
+	const message = "سطر\r\n".repeat(1200).slice(0, -2);
+	expect((await send({ ...answers, message })).status).toBe(303);
+	expect(await server.sql("SELECT payload->>'message' AS message FROM leads")).toEqual([
+		{ message: message.replaceAll("\r\n", "\n") },
+	]);
+});
+
+test.for([
+	["of the side that was chosen", { side: "sell", seenRate: "286", seenSide: "sell" }, 286],
+	["of the other side", { side: "sell", seenRate: "295", seenSide: "buy" }, null],
+] as const)("a rate that was shown %s is kept or not", async ([, rate, seen]) => {
+	const send = await open("/request/usdt-trade");
+	await send({ ...answers, amount: "100", ...rate });
+	const [lead] = await server.sql("SELECT quote FROM leads");
+	expect(lead?.quote).toMatchObject({ seenRate: seen });
+});
+
+test("who sends too often is told when to try again", async () => {
+	const limited = await startTestServer({ env: { LEAD_RATE_LIMIT: "on" } });
+	const body = () => new URLSearchParams(answers);
+	let response: Response;
+	do response = await limited.call("/request/contact", { method: "POST", body: body() });
+	while (response.status === 303);
+	expect(response.status).toBe(429);
+	expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+	await limited.close();
+});

@@ -3,13 +3,20 @@ import { bodyLimit, readText } from "#server/http/body.ts";
 import { problemOf, Refusal, refusalOf } from "#server/http/problems.ts";
 import type { Submission } from "#server/modules/leads/submit.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
-import { parseDecimal } from "#shared/digits.ts";
 import type { Locale } from "#shared/locale.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { seenRateIn } from "#shared/requests/seen-rate.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { RefusedForm } from "./renderer.ts";
 
-type Outcome = { readonly receipt: LeadReceipt } | { readonly refused: RefusedForm };
+type Outcome =
+	| { readonly receipt: LeadReceipt }
+	| {
+			readonly refused: RefusedForm;
+			/** Such as `Retry-After`. */
+			readonly headers: Readonly<Record<string, string>>;
+	  };
 
 /** Takes a form that was sent without scripts: the same code as the call, the answer as a page. */
 export async function takePlainForm(
@@ -23,20 +30,23 @@ export async function takePlainForm(
 		if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? ""))
 			throw new Refusal("unsupported-media-type");
 		// Each byte of an Urdu letter travels as three; what counts is what was typed.
-		values = Object.fromEntries(new URLSearchParams(await readText(request, 3 * bodyLimit)));
+		const pairs = [...new URLSearchParams(await readText(request, 3 * bodyLimit))];
+		// Browsers send a line break as two signs (HTML, form submission) and count it as one in `maxlength`.
+		values = Object.fromEntries(pairs.map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
 		const typed = Object.entries(values).flat().join("");
 		if (Buffer.byteLength(typed) > bodyLimit) throw new Refusal("too-large");
 		const receipt = await submit({
 			type,
 			values,
 			locale,
-			seenRate: parseDecimal(values.seenRate ?? ""),
+			seenRate: seenRateIn(requestOf(type), values),
 			suspect: Boolean(values[honeypotName]),
 			idempotencyKey: keyOf(request, type, values),
 		});
 		return { receipt };
 	} catch (error) {
-		return { refused: { values, problem: problemOf(refusalOf(error), locale) } };
+		const refusal = refusalOf(error);
+		return { refused: { values, problem: problemOf(refusal, locale) }, headers: refusal.details.headers ?? {} };
 	}
 }
 

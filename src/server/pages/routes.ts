@@ -78,6 +78,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 			context.header("set-cookie", formTicket(url.pathname));
 			return context.redirect(`${localizedPath("/thanks", locale)}?reference=${outcome.receipt.reference}`, 303);
 		}
+		for (const [name, value] of Object.entries(outcome.headers)) context.header(name, value);
 		const page = await renderPage({ ...order, refusedForm: outcome.refused });
 		return answerPage(context, { page, stale: false }, true);
 	}

@@ -1,5 +1,5 @@
 import { isBlank } from "../bidi.ts";
-import { parseDecimal } from "../digits.ts";
+import { parseDecimal, toLatinDigits } from "../digits.ts";
 import type { Localized } from "../locale.ts";
 import { contactFields } from "./contact-fields.ts";
 import type { FieldKind, FieldSpec, RequestSpec } from "./spec.ts";
@@ -91,7 +91,7 @@ const parsers = {
 	text: readText,
 	longText: readText,
 	hidden: readText,
-	tel: (sent, field) => readText(typeof sent === "number" ? String(sent) : sent, field),
+	tel: readPhone,
 	email: readEmail,
 	choice: readChoice,
 	amount: readAmount,
@@ -114,6 +114,16 @@ function readText(sent: unknown, field: FieldSpec): Reading {
 	const limit = field.kind in maxLength ? maxLength[field.kind as keyof typeof maxLength] : maxLength.text;
 	if (sent.length > limit) return { issue: { code: "tooLong", limit } };
 	return { value: sent };
+}
+
+// Only what can be no number in any country (ITU-T E.164); the server knows them all, and its tables are too large for a page.
+const fewestDigits = 7;
+
+function readPhone(sent: unknown, field: FieldSpec): Reading {
+	const text = readText(typeof sent === "number" ? String(sent) : sent, field);
+	if ("issue" in text) return text;
+	const digits = toLatinDigits(String(text.value)).replace(/\D/g, "");
+	return digits.length < fewestDigits ? { issue: { code: "phone" } } : text;
 }
 
 function readEmail(sent: unknown, field: FieldSpec): Reading {

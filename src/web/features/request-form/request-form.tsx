@@ -8,6 +8,7 @@ import { formatPkr, formatRateInRupees } from "#shared/money.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { formFields } from "#shared/requests/registry.ts";
+import { seenRateName, seenSideName } from "#shared/requests/seen-rate.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
 import type { RefusedForm } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
@@ -43,6 +44,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
 	const { form, errors, quoted, pending, onInput, onSubmit } = useRequestForm({
 		spec,
+		initialValues: refused?.values ?? preselected,
 		initialErrors: refused ? (refused.problem.errors ?? {}) : unavailable,
 		onSent,
 	});
@@ -123,12 +125,15 @@ function RateLine({ quoted }: { quoted: Quoted }) {
 	const each = quoted.trade.currency === "emailUnit" ? t("request.rateEach") : t("request.rateUnit");
 	return (
 		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-4 py-2">
-			<span>{t("request.rateNow")}</span>
+			<span>
+				{t("request.rateNow")} <span className="text-small text-muted">({quoted.side.label[locale]})</span>
+			</span>
 			<span>
 				<span className="money text-xl text-green">{formatRateInRupees(quoted.rate, locale)}</span>{" "}
 				<span className="text-small text-muted">{each}</span>
 			</span>
-			<input type="hidden" name="seenRate" value={quoted.rate} readOnly />
+			<input type="hidden" name={seenRateName} value={quoted.rate} readOnly />
+			<input type="hidden" name={seenSideName} value={quoted.side.value} readOnly />
 		</p>
 	);
 }

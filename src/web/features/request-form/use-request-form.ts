@@ -6,7 +6,7 @@ import { rateFor, type Trade, totalAt, tradeOf } from "#shared/rates.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
 import { formFields } from "#shared/requests/registry.ts";
-import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
+import type { LeadType, Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { dropDraft, loadDraft, saveTyped } from "../../app/outbox/draft.ts";
 import { onDelivered } from "../../app/outbox/events.ts";
@@ -18,6 +18,8 @@ import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
 export interface Quoted {
 	readonly trade: Trade;
+	/** The option that says the side, as the form calls it. */
+	readonly side: Option;
 	/** PKR per unit. */
 	readonly rate: number;
 	/** PKR; `null` until an amount can be read. */
@@ -26,12 +28,14 @@ export interface Quoted {
 
 interface Options {
 	spec: RequestSpec;
+	/** What stands in the form when it comes. */
+	initialValues: Readonly<Record<string, string>>;
 	initialErrors: Readonly<Record<string, string>>;
 	onSent: (receipt: LeadReceipt) => void;
 }
 
 /** The life of a request form: draft, check, send, and what is said when one of them fails. */
-export function useRequestForm({ spec, initialErrors, onSent }: Options) {
+export function useRequestForm({ spec, initialValues, initialErrors, onSent }: Options) {
 	const locale = useLocale();
 	const t = useT();
 	const toast = useToast();
@@ -39,7 +43,7 @@ export function useRequestForm({ spec, initialErrors, onSent }: Options) {
 	// A second click may come before React has drawn the first, and also when the form is emptied but not left yet.
 	const underway = useRef(false);
 	const [errors, setErrors] = useState(initialErrors);
-	const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+	const [values, setValues] = useState(initialValues);
 	const rates = useQuery(ratesQuery).data;
 	const quoted = quoteOf(spec, values, rates ?? null);
 
@@ -186,8 +190,12 @@ function quoteOf(
 		const reading = field && readField(field, values[name]);
 		return reading && "value" in reading ? reading.value : null;
 	};
-	const trade = tradeOf(spec, { [sideField]: read(sideField), [amountField]: read(amountField) });
-	if (!trade) return null;
+	const sideValue = read(sideField);
+	const trade = tradeOf(spec, { [sideField]: sideValue, [amountField]: read(amountField) });
+	const side = spec.fields.flatMap((field) =>
+		field.name === sideField && field.kind === "choice" ? field.options.filter(({ value }) => value === sideValue) : [],
+	)[0];
+	if (!trade || !side) return null;
 	const rate = rateFor(rates, trade.currency, trade.side);
-	return { trade, rate, total: trade.amount === null ? null : totalAt(rate, trade.amount) };
+	return { trade, side, rate, total: trade.amount === null ? null : totalAt(rate, trade.amount) };
 }
