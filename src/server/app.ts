@@ -187,8 +187,9 @@ export function createApp({
 	app.use(desk.learn);
 	app.use(requestLog(log));
 	app.use(securityHeaders(publicUrl));
-	app.use("/api/*", refuseForeignWrites(publicUrl));
-	for (const path of ["/request/*", "/ur/request/*"]) app.use(path, refuseForeignForms(publicUrl));
+	app.use("/api/*", refuseForeignWrites({ publicUrl, anyName: true }));
+	app.use("/api/admin/*", refuseForeignWrites({ publicUrl, anyName: config.publicUrlIsAssumed }));
+	for (const path of ["/request/*", "/ur/request/*"]) app.use(path, refuseForeignForms({ publicUrl, anyName: true }));
 	app.use("/api/admin/*", async (context, next) => {
 		if (!openToStrangers.has(context.req.path)) {
 			const signedIn = await staff.sessions.whoIs(context.req.raw.headers);

@@ -54,6 +54,8 @@ export interface Config {
 	readonly metricsPort: number | null;
 	/** The origin that people use, without a final slash. */
 	readonly publicUrl: string;
+	/** Nobody set it: it is a guess that holds on the operator's own machine alone. */
+	readonly publicUrlIsAssumed: boolean;
 	readonly dataDir: string;
 	/** `null`: the embedded PostgreSQL. */
 	readonly databaseUrl: string | null;
@@ -101,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 		host: env.HOST,
 		metricsPort: env.METRICS_PORT ?? null,
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+		publicUrlIsAssumed: env.PUBLIC_URL === undefined,
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL ?? null,
 		adminPassword: env.ADMIN_PASSWORD ?? null,

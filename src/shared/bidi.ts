@@ -3,6 +3,11 @@ export function isolated(text: string): string {
 	return `\u2068${text}\u2069`;
 }
 
+/** A text without the signs that turn the direction of what stands after them (UAX #9): for where nothing can isolate it. */
+export function withoutDirections(text: string): string {
+	return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+}
+
 // Nothing longer is taken as a text anyway.
 const longestText = 5000;
 

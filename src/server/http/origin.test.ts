@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leadOf, storedOf } from "#server/testing/leads.ts";
+import { ownerPassword } from "#server/testing/owner.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 
 let server: TestServer;
@@ -47,3 +49,31 @@ test("another site may read what is public", async () => {
 	expect(response.status).toBe(200);
 	expect(response.headers.get("access-control-allow-origin")).toBeNull();
 });
+
+describe("the panel is written to, or not,", () => {
+	let named: TestServer;
+	beforeAll(async () => {
+		named = await startTestServer({ env: { PUBLIC_URL: "https://sauda.example" } });
+	});
+	afterAll(() => named.close());
+
+	test.for([
+		["by its own name", "sauda.example", "https://sauda.example", 200],
+		["by a number", "192.0.2.7:3000", "http://192.0.2.7:3000", 200],
+		["on this machine", "localhost:3000", "http://localhost:3000", 200],
+		["by a name that someone led here", "evil.example", "http://evil.example", 403],
+	] as const)("%s", async ([, host, origin, status]) => {
+		expect(await logInAt(named, host, origin)).toBe(status);
+	});
+});
+
+/** As a browser sends it that reached the server by some name. */
+function logInAt({ url }: TestServer, host: string, origin: string): Promise<number> {
+	const body = JSON.stringify({ password: ownerPassword });
+	const headers = { host, origin, "content-type": "application/json", "content-length": body.length };
+	return new Promise((resolve, reject) => {
+		request(`${url}/api/admin/session`, { method: "POST", headers }, ({ statusCode = 0 }) => resolve(statusCode))
+			.on("error", reject)
+			.end(body);
+	});
+}

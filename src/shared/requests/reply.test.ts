@@ -31,6 +31,10 @@ test("what a person wrote is never filled in again", () => {
 	expect(filled("{name}")).toBe("Ayesha {total}");
 });
 
+test("what a person wrote does not turn the sentence around it", () => {
+	expect(filled("Salam {name}, welcome", { ...trade, name: "Bidi \u202eevil\u2067" })).toBe("Salam Bidi evil, welcome");
+});
+
 test("a line whose values are all empty is left out, without a hole", () => {
 	const order: ReplyFacts = {
 		...trade,

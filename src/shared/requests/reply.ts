@@ -1,4 +1,5 @@
 import type { Quote } from "../api/lead.ts";
+import { withoutDirections } from "../bidi.ts";
 import type { Locale } from "../locale.ts";
 import { formatPkr } from "../money.ts";
 import { requestOf } from "./registry.ts";
@@ -60,7 +61,7 @@ export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<stri
 	const spec = requestOf(facts.type);
 	const rows = readableRows(spec, facts.payload, locale);
 	const { quote } = facts;
-	return new Map([
+	const values: readonly [string, string][] = [
 		["name", facts.name],
 		["reference", facts.reference],
 		["brand", facts.brand],
@@ -70,7 +71,9 @@ export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<stri
 		...replyVariables(facts.type).flatMap(({ name, field }): [string, string][] =>
 			field ? [[name, rows.find((row) => row.name === field.name)?.value ?? ""]] : [],
 		),
-	]);
+	];
+	// What people typed must not turn the sentence that it stands in.
+	return new Map(values.map(([name, value]) => [name, withoutDirections(value)]));
 }
 
 /** A template with its values in place. A line whose variables are all empty is left out. */

@@ -50,7 +50,7 @@ export function historyStore(pool: pg.Pool) {
 				sql`INSERT INTO lead_notes (lead_id, author_id, text)
 					SELECT id, ${author.id}::uuid, ${text} FROM leads WHERE id = ${leadId} RETURNING id, text, created_at`,
 			);
-			return row ? presentNote({ ...row, author }) : null;
+			return row ? presentNote({ ...row, author: { id: author.id, name: author.name } }) : null;
 		},
 
 		/** Adds an answer, in one commit with the clock that the first one stops; `false` where there is no such lead. */

@@ -103,7 +103,9 @@ test("a note is kept with its author; an empty one is refused beside its field",
 	const id = await sendLead(server);
 	const note = await desk.send("POST", `leads/${id}/notes`, { text: "شام کو کال کریں" });
 	expect(note.status).toBe(201);
-	expect((await desk.lead(id)).notes).toMatchObject([{ text: "شام کو کال کریں", author: { name: "Owner" } }]);
+	const { notes } = await desk.lead(id);
+	expect(notes).toMatchObject([{ text: "شام کو کال کریں", author: { name: "Owner" } }]);
+	expect([await note.json()]).toEqual(notes);
 	const empty = await desk.send("POST", `leads/${id}/notes`, { text: "  " });
 	expect(empty.status).toBe(422);
 	expect(Object.keys((await empty.json()).errors)).toEqual(["text"]);

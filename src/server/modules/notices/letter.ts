@@ -1,3 +1,4 @@
+import { withoutDirections } from "#shared/bidi.ts";
 import { directionOf, type Locale } from "#shared/locale.ts";
 
 /** A mail's content, in one language. */
@@ -61,5 +62,5 @@ function isolate(text: string): string {
 
 // Overrides, embeddings and isolates of the typist's own, and every control sign but the line break.
 function withoutControls(text: string): string {
-	return text.replace(/\r\n?/g, "\n").replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
+	return withoutDirections(text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, ""));
 }
