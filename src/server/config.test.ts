@@ -34,11 +34,16 @@ describe("a value that cannot be used is named in one line:", () => {
 		["PORT", "70000"],
 		["METRICS_PORT", "9464x"],
 		["PUBLIC_URL", "sauda.example"],
+		["PUBLIC_URL", "https://sauda.example/shop"],
+		["PUBLIC_URL", "https://sauda.example/?a=1"],
+		["PUBLIC_URL", "https://someone@sauda.example"],
+		["SMTP_URL", "smtp://"],
 		["DATABASE_URL", "mysql://localhost/x"],
 		["ADMIN_PASSWORD", "short"],
 		["ADMIN_EMAIL", "nobody"],
 		["LOG_LEVEL", "loud"],
 		["TRUST_PROXY", "maybe"],
+		["TRUST_PROXY", "11"],
 		["LEAD_RATE_LIMIT", "sometimes"],
 	] as const)("%s=%s", ([name, value]) => {
 		const read = () => readConfig({ [name]: value });

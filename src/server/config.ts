@@ -6,23 +6,49 @@ export class ConfigError extends Error {
 	override name = "ConfigError";
 }
 
+/**
+ * Takes a step of the start that stands or falls with a setting.
+ * @throws ConfigError naming the setting, where the system refuses the step
+ */
+export async function applySetting<Result>(
+	name: string | ((code: string) => string),
+	step: () => Result | Promise<Result>,
+): Promise<Result> {
+	try {
+		return await step();
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && typeof error.code === "string")) throw error;
+		const setting = typeof name === "string" ? name : name(error.code);
+		const reason = (error.message || error.code).replaceAll(/\s+/g, " ").trim();
+		throw new ConfigError(`${setting}: cannot be used: ${reason}`, { cause: error });
+	}
+}
+
 /** The owner's address where the operator gave none: no mail arrives there. */
 export const defaultAdminEmail = "owner@example.com";
 
-const flag = z.enum(["on", "off"]);
-const httpUrl = z.url({ protocol: /^https?$/ });
+const flag = z.enum(["on", "off"], { error: "must be on or off" });
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be http://… or https://…" });
+const origin = httpUrl.refine(
+	(url) => /^[^/]+\/\/[^/?#@]+\/*$/.test(url),
+	"must be an origin alone, such as https://sauda.example",
+);
+const portSentence = "must be a whole number from 0 to 65535";
+const port = z.coerce.number({ error: portSentence }).int(portSentence).min(0, portSentence).max(65535, portSentence);
 
 const environmentSchema = z.object({
-	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+	PORT: port.default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
-	METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-	PUBLIC_URL: httpUrl.optional(),
+	METRICS_PORT: port.optional(),
+	PUBLIC_URL: origin.optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
-	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be postgres://…" }).optional(),
 	ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(200).optional(),
 	ADMIN_EMAIL: z.email().default(defaultAdminEmail),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-	TRUST_PROXY: flag.or(z.coerce.number().int().min(0).max(10)).default("off"),
+	TRUST_PROXY: z
+		.union([flag, z.coerce.number().int().min(0).max(10)], "must be on, off or a number of proxies from 0 to 10")
+		.default("off"),
 	LEAD_RATE_LIMIT: flag.default("on"),
 	S3_ENDPOINT: httpUrl.optional(),
 	S3_BUCKET: z
@@ -32,7 +58,7 @@ const environmentSchema = z.object({
 	S3_REGION: z.string().min(1).default("us-east-1"),
 	S3_ACCESS_KEY_ID: z.string().min(1).optional(),
 	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-	SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" }).optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be smtp://host or smtps://host" }).optional(),
 	MAIL_FROM: z
 		.string()
 		.max(320)

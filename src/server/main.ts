@@ -1,15 +1,17 @@
-import { mkdirSync } from "node:fs";
+import { once } from "node:events";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import type { Server } from "node:http";
+import { dirname } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type pg from "pg";
 import { createApp } from "./app.ts";
 import { type Background, startBackground } from "./background.ts";
-import { ConfigError, defaultAdminEmail, readConfig } from "./config.ts";
+import { applySetting, ConfigError, defaultAdminEmail, readConfig } from "./config.ts";
 import { listenForChanges } from "./db/changes.ts";
 import { databaseOver, openPool } from "./db/database.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
 import { loadFirstData } from "./db/first-data.ts";
-import { migrateDatabase, NewerSchemaError } from "./db/migrate.ts";
+import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate.ts";
 import { openDoor } from "./http/door.ts";
 import { frontDesk } from "./http/front-desk.ts";
 import { refuseAddress } from "./http/security-headers.ts";
@@ -32,7 +34,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	const onDatabaseError = (error: Error) =>
 		log.warn({ error: error.name, code: "code" in error ? error.code : undefined }, "database");
 
-	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+	await applySetting("DATA_DIR", () => makeFolder(config.dataDir));
 	const http = openDoor();
 	const openingDatabase = config.databaseUrl
 		? null
@@ -42,7 +44,8 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	openingRenderer.catch(() => undefined);
 	const embedded = await openingDatabase;
 	const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-	await migrateDatabase(databaseUrl);
+	if (embedded) await migrateDatabase(databaseUrl);
+	else await applySetting("DATABASE_URL", () => reachDatabase(databaseUrl)).then(() => migrateDatabase(databaseUrl));
 	const pool = openPool(databaseUrl, onDatabaseError);
 	const db = databaseOver(pool);
 	const [password, changes, renderer, metrics] = await Promise.all([
@@ -81,9 +84,9 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		if (!desk.serve(request, response)) listener(request, response);
 		else meter?.answered({ ...atOnce, status: response.statusCode, seconds: (performance.now() - startedAt) / 1000 });
 	});
-	await new Promise<void>((resolve, reject) => {
-		http.once("error", reject);
-		http.listen({ port: config.port, host: config.host, backlog }, resolve);
+	await applySetting(blamedForListening, async () => {
+		http.listen({ port: config.port, host: config.host, backlog });
+		await once(http, "listening");
 	});
 	const address = http.address();
 	const port = typeof address === "object" && address ? address.port : config.port;
@@ -120,10 +123,22 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	process.on("SIGINT", drain);
 }
 
+// Node's own way of making a folder with its parents tries for ever where there is a file system that takes none.
+function makeFolder(path: string): void {
+	mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+	if (!existsSync(path)) mkdirSync(path, { mode: 0o700 });
+	if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is no folder`), { code: "ENOTDIR" });
+	accessSync(path, constants.W_OK);
+}
+
+function blamedForListening(code: string): string {
+	return code === "EADDRINUSE" || code === "EACCES" ? "PORT" : "HOST";
+}
+
 // Who keeps no figures does not load what keeps them.
 async function openMetricsOn(port: number, pool: pg.Pool) {
 	const { openMetrics } = await import("./metrics/metrics.ts");
-	return openMetrics({ port, pool, notices: noticeFigures(pool), now: Date.now });
+	return applySetting("METRICS_PORT", () => openMetrics({ port, pool, notices: noticeFigures(pool), now: Date.now }));
 }
 
 /** Says why a start failed, in one line where the reason is known, and ends the process. */
@@ -131,8 +146,7 @@ export function failStart(error: unknown): never {
 	const known = [ConfigError, DataFolderHeldError, EmbeddedStartError, NewerSchemaError].some(
 		(kind) => error instanceof kind,
 	);
-	const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-	if (known || inUse) process.stderr.write(`Sauda cannot start: ${error instanceof Error ? error.message : ""}\n`);
+	if (known) process.stderr.write(`Sauda cannot start: ${error instanceof Error ? error.message : ""}\n`);
 	else console.error(error);
 	process.exit(1);
 }

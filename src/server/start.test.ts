@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { programFolder } from "./program-folder.ts";
 import { type BuiltServer, startBuiltServer } from "./testing/built-server.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 import { freePort } from "./testing/free-port.ts";
@@ -51,4 +53,20 @@ test("mail to an owner whose address nobody changed is worth one line", () => {
 		.filter((line) => line.includes("ADMIN_EMAIL"));
 	expect(lines).toHaveLength(1);
 	expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 40 });
+});
+
+test.for([
+	["DATA_DIR", () => ({ DATA_DIR: "/etc/passwd" })],
+	["DATA_DIR", () => ({ DATA_DIR: "/proc/sauda" })],
+	["DATABASE_URL", () => ({ DATABASE_URL: "postgres://127.0.0.1:1/sauda" })],
+	["DATABASE_URL", () => ({ DATABASE_URL: databaseUrl.replace(/(\/\w+)(\?|$)/, "$1_gone$2") })],
+	["HOST", () => ({ HOST: "no host" })],
+	["PORT", () => ({ PORT: String(server.port) })],
+	["METRICS_PORT", () => ({ METRICS_PORT: String(metricsPort) })],
+] as const)("a start that fails by %s says so in one line", ([name, wrong]) => {
+	const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0", ...wrong() };
+	const start = join(programFolder, "scripts/start.js");
+	const { status, stderr } = spawnSync(process.execPath, [start], { env, encoding: "utf8", timeout: 30_000 });
+	expect(stderr).toMatch(new RegExp(`^Sauda cannot start: ${name}: [^\\n]+\\n$`));
+	expect(status).toBe(1);
 });

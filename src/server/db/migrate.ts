@@ -14,6 +14,14 @@ export class NewerSchemaError extends Error {
 	override name = "NewerSchemaError";
 }
 
+/** Sees whether a connection can be made. @throws the error of the system, or of PostgreSQL, where it cannot */
+export async function reachDatabase(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url, application_name: "sauda start" });
+	client.on("error", () => undefined);
+	await client.connect();
+	await client.end();
+}
+
 /**
  * Brings the schema up to this program's, in one transaction, under an advisory lock.
  * @throws NewerSchemaError when the database has seen a migration that this program does not know.
