@@ -12,7 +12,7 @@ import { databaseOver, openPool } from "./db/database.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
 import { loadFirstData } from "./db/first-data.ts";
 import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate.ts";
-import { openDoor } from "./http/door.ts";
+import { openDoor, refuseHost } from "./http/door.ts";
 import { frontDesk } from "./http/front-desk.ts";
 import { refuseAddress } from "./http/security-headers.ts";
 import { openLog } from "./log.ts";
@@ -76,10 +76,12 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		meter,
 		onSubscribed: () => background?.open(),
 	});
+	const ownHost = new URL(config.publicUrl).host;
 	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress });
 	http.on("request", (request, response) => {
 		// Who asks without a pause would otherwise keep a draining server for as long as it may drain.
 		if (!open) response.shouldKeepAlive = false;
+		if (refuseHost(request, response, ownHost)) return;
 		const startedAt = meter ? performance.now() : 0;
 		if (!desk.serve(request, response)) listener(request, response);
 		else meter?.answered({ ...atOnce, status: response.statusCode, seconds: (performance.now() - startedAt) / 1000 });

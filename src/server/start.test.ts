@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { programFolder } from "./program-folder.ts";
 import { type BuiltServer, startBuiltServer } from "./testing/built-server.ts";
@@ -69,4 +71,22 @@ test.for([
 	const { status, stderr } = spawnSync(process.execPath, [start], { env, encoding: "utf8", timeout: 30_000 });
 	expect(stderr).toMatch(new RegExp(`^Sauda cannot start: ${name}: [^\\n]+\\n$`));
 	expect(status).toBe(1);
+});
+
+/** What the program says to bytes on a connection of its own. */
+async function sayTo(port: number, bytes: string): Promise<string> {
+	const socket = connect(port, "127.0.0.1");
+	socket.write(bytes);
+	return text(socket);
+}
+
+test.for([
+	["that names no host", "GET /readyz HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+	["that names two", "GET /readyz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", 400],
+	["of a simple probe", "GET /readyz HTTP/1.0\r\n\r\n", 200],
+] as const)("a request %s is answered with all headers", async ([, bytes, status]) => {
+	const answer = await sayTo(server.port, bytes);
+	expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+	expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+	expect(answer).toMatch(/^content-security-policy: /im);
 });

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { boundConnections } from "./connections.ts";
 import { refusalHeaders } from "./security-headers.ts";
@@ -31,6 +31,8 @@ export function openDoor(limits: DoorLimits = doorLimits): Server {
 		requestTimeout: limits.request,
 		keepAliveTimeout: limits.idle,
 		connectionsCheckingInterval: limits.check,
+		// Node's own refusal has none of our headers: see `refuseHost`.
+		requireHostHeader: false,
 	});
 	boundConnections(server, limits.connections);
 	server.on("clientError", refuseUnreadable);
@@ -38,6 +40,21 @@ export function openDoor(limits: DoorLimits = doorLimits): Server {
 		response.writeHead(417, refusalHeaders).end();
 	});
 	return server;
+}
+
+/**
+ * Refuses who names no host, or more than one (RFC 9112, 3.2), and says whether it did. HTTP/1.0 need not name any:
+ * simple probes do not, and mean the site.
+ */
+export function refuseHost(request: IncomingMessage, response: ServerResponse, ownHost: string): boolean {
+	const names = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host");
+	if (names.length === 1) return false;
+	if (names.length === 0 && request.httpVersion === "1.0") {
+		request.headers.host = ownHost;
+		return false;
+	}
+	response.writeHead(400, { ...refusalHeaders, connection: "close" }).end();
+	return true;
 }
 
 const statuses: Readonly<Record<string, number>> = {
