@@ -27,6 +27,16 @@ export function isRequestPaused(paused: readonly string[], type: LeadType, value
 	return chosen.length > 0 && chosen.every(({ slug }) => paused.includes(slug));
 }
 
+/**
+ * What is paused once a service has another slug. The six of the first data are also kept by their first one, which the
+ * home page and the order form know them by.
+ */
+export function pausedAfterRename(paused: readonly string[], from: string, to: string): readonly string[] {
+	if (!paused.includes(from) || from === to) return paused;
+	const names = serviceCards.some(({ slug }) => slug === from) ? [from, to] : [to];
+	return [...new Set(paused.flatMap((name) => (name === from ? names : [name])))];
+}
+
 /** The values of the order form whose services are paused. */
 export function pausedValues(paused: readonly string[], type: LeadType): readonly string[] {
 	return serviceCards.flatMap(({ request, slug, value }) =>

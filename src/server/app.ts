@@ -70,6 +70,7 @@ import { servicesRoutes } from "./modules/services/routes.ts";
 import { serviceDirectory } from "./modules/services/services.ts";
 import { servicesStore } from "./modules/services/store.ts";
 import { settingsEditing } from "./modules/settings/change.ts";
+import { keepPause } from "./modules/settings/paused-store.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { currentSettings } from "./modules/settings/settings.ts";
 import { settingsStore } from "./modules/settings/store.ts";
@@ -122,7 +123,7 @@ export function createApp({
 	const stores = {
 		rates: ratesStore(db),
 		networks: networksStore(db),
-		services: servicesStore(db),
+		services: servicesStore(db, keepPause),
 		announcements: announcementsStore(db),
 		settings: settingsStore(db),
 		staff: staffStore(db),
@@ -146,7 +147,7 @@ export function createApp({
 		contactEmail: config.adminEmail,
 		allowPrivate: config.pushAllowPrivate,
 	});
-	const announcing = (table: WatchedTable) => ({ now, announce: () => changes.announce(table) });
+	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
 	const feed = leadFeed({ store: feedStore(pool), onError: () => log.warn("lead feed: the database is away") });
 	const openChannels = { mail: config.mail !== null, webhook: config.webhook !== null };
 	const receiptLimit = rateLimit(5, 1 / (4 * 3600), now);
@@ -215,7 +216,8 @@ export function createApp({
 	});
 	servicesRoutes(app, {
 		directory: services,
-		editing: serviceEditing({ store: stores.services, storedImage, ...announcing("services") }),
+		// Its slug is also what a service is paused by.
+		editing: serviceEditing({ store: stores.services, storedImage, ...announcing("services", "settings") }),
 	});
 	announcementsRoutes(app, {
 		active: announcements,

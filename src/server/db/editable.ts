@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { Database } from "./database.ts";
+import type { Database, Transaction } from "./database.ts";
 import { changedFields, type Fields, recordChange } from "./record-change.ts";
 
 type EditableTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
@@ -13,6 +13,14 @@ export interface By {
 	readonly at: Date;
 }
 
+/** What else a change of a row changes, by the same commit. */
+export type AlsoChange<Table extends PgTable> = (
+	tx: Transaction,
+	before: RowOf<Table>,
+	after: RowOf<Table>,
+	by: By,
+) => Promise<void>;
+
 /**
  * A table whose rows staff make, change and delete; each change stands in the audit log by the same commit. `subject`
  * names one row there.
@@ -21,6 +29,7 @@ export function editable<Table extends EditableTable>(
 	db: Database,
 	table: Table,
 	subject: "network" | "service" | "announcement",
+	also: AlsoChange<Table> = async () => {},
 ) {
 	type Row = RowOf<Table>;
 	// Drizzle's types cannot follow a generic table; what comes out of it are its rows.
@@ -82,6 +91,7 @@ export function editable<Table extends EditableTable>(
 					after: content(row),
 				} as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				await also(tx, before, row, by);
 				return row;
 			});
 		},

@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { editable } from "#server/db/editable.ts";
+import { type AlsoChange, editable } from "#server/db/editable.ts";
 import { services } from "#server/db/schema/catalogue.ts";
 
 export type ServiceRow = typeof services.$inferSelect;
 
-export function servicesStore(db: Database) {
+export function servicesStore(db: Database, also: AlsoChange<typeof services>) {
 	return {
-		...editable(db, services, "service"),
+		...editable(db, services, "service", also),
 		active(): Promise<ServiceRow[]> {
 			return db
 				.select()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { leadOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 
 let server: TestServer;
@@ -41,6 +42,32 @@ test("of two who begin on the same version the second is told, and nothing is ov
 	expect((await second.json()).code).toBe("version-conflict");
 	expect(await (await server.call("/api/settings")).json()).toMatchObject({ brand: "First", phone: "+923000000000" });
 	expect((await put({ brand: "Second", version: version + 1 })).status).toBe(200);
+});
+
+test.each(["0300 1234567", "۰۳۰۰۱۲۳۴۵۶۷", "923001234567", "00923001234567", "\u200e+92 300 1234567"])(
+	"a number is read in any spelling: %s",
+	async (typed) => {
+		expect(await (await put({ whatsapp: typed, phone: typed })).json()).toMatchObject({
+			whatsapp: "+923001234567",
+			phone: "+923001234567",
+		});
+	},
+);
+
+test("a service stays paused when it is given another slug, on its page, the home page and in the order form", async () => {
+	await put({ pausedOrders: ["uk-sim-cards", "websites-of-old"] });
+	const services = await (await server.call("/api/admin/services", { headers: session })).json();
+	const sims = services.find(({ slug }: { slug: string }) => slug === "uk-sim-cards");
+	await server.send("PATCH", `/api/admin/services/${sims.id}`, { slug: "uk-sims" }, session);
+
+	await expect
+		.poll(async () => (await (await server.call("/api/settings")).json()).pausedOrders)
+		.toEqual(["uk-sim-cards", "uk-sims", "websites-of-old"]);
+	const order = leadOf("SERVICE_ORDER", { payload: { service: "uk-sim-cards" } });
+	expect((await server.send("POST", "/api/leads", order)).status).toBe(422);
+	const [entry] = await (await audit("?limit=1")).json();
+	expect(entry).toMatchObject({ subject: "settings", after: { pausedOrders: expect.arrayContaining(["uk-sims"]) } });
+	await put({ pausedOrders: [] });
 });
 
 test.each([

@@ -1,7 +1,8 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { answerPrepared, type PreparedAnswer } from "#server/http/answers.ts";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
+import { parsePhone } from "#server/phone.ts";
 import type { Remembered } from "#server/remembered.ts";
 import { editedSettingsSchema, settingsPatchSchema, settingsSchema } from "#shared/api/settings.ts";
 import type { SettingsEditing } from "./change.ts";
@@ -10,6 +11,13 @@ export interface SettingsRoutesParts {
 	readonly current: Remembered<{ answer: PreparedAnswer }>;
 	readonly editing: SettingsEditing;
 }
+
+// What staff type is read as what visitors type is.
+const inAnySpelling = z.preprocess(
+	(typed) => (typeof typed === "string" ? (parsePhone(typed) ?? typed) : typed),
+	settingsSchema.shape.whatsapp.optional(),
+);
+const typedPatchSchema = settingsPatchSchema.extend({ whatsapp: inAnySpelling, phone: inAnySpelling });
 
 export function settingsRoutes(app: OpenAPIHono, { current, editing }: SettingsRoutesParts): void {
 	addEndpoint(
@@ -46,7 +54,7 @@ export function settingsRoutes(app: OpenAPIHono, { current, editing }: SettingsR
 			problems: [400, 401, 409, 413, 415, 422],
 		},
 		async (context) => {
-			const patch = await readBody(context, settingsPatchSchema);
+			const patch = await readBody(context, typedPatchSchema);
 			return context.json(await editing.change(patch, callerOf(context).id));
 		},
 	);

@@ -122,11 +122,10 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 function inputOf(values: FormValues): Partial<EditedSettings> {
 	const text = (name: string) => values[name] ?? "";
 	const months = monthsOf(values);
-	const number = (name: string) => text(name).replace(/[\s\-()]/g, "");
 	return {
 		brand: text("brand"),
-		whatsapp: number("whatsapp"),
-		phone: number("phone"),
+		whatsapp: text("whatsapp"),
+		phone: text("phone"),
 		supportEmail: text("supportEmail"),
 		businessHours: { en: text("hoursEn"), ur: text("hoursUr") },
 		licenceLine: { en: text("licenceEn"), ur: text("licenceUr") },

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { pausableTypes } from "#content/paused.ts";
+import { valueOfService } from "#content/service-cards.ts";
+import type { Service } from "#shared/api/service.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { pickText } from "#shared/locale.ts";
+import { type Locale, pickText } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -37,11 +39,25 @@ export function OrdersSection({ settings }: { settings: EditedSettings }) {
 							label: pickText({ en: name, ur: nameUr }, locale),
 						})),
 						...pausableTypes.map((type) => ({ id: type, label: requestOf(type).label[locale] })),
+						...pausedByFirstName(settings.pausedOrders, services.data, locale),
 					]}
 				/>
 			)}
 		</section>
 	);
+}
+
+/** Services that have another slug by now, or are gone, and are still paused on the home page and in the order form. */
+function pausedByFirstName(paused: readonly string[], services: readonly Service[], locale: Locale): Orderable[] {
+	const known = new Set<string>([...pausableTypes, ...services.map(({ slug }) => slug)]);
+	const order = requestOf("SERVICE_ORDER").fields.find(({ name }) => name === "service");
+	const options = order?.kind === "choice" ? order.options : [];
+	return paused
+		.filter((name) => !known.has(name))
+		.map((name) => ({
+			id: name,
+			label: options.find(({ value }) => value === valueOfService(name))?.label[locale] ?? name,
+		}));
 }
 
 function OrdersForm({ settings, orderables }: { settings: EditedSettings; orderables: readonly Orderable[] }) {
