@@ -1,3 +1,4 @@
+import { localizedPath } from "../src/shared/locale.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
 import { expectToast, leadCard, newLead, openPanel, sayIn, send } from "./support/panel.ts";
 import { test } from "./support/server.ts";
@@ -115,5 +116,17 @@ test("staff word their replies, and pause what they cannot take up", async ({ pa
 			workingTime: { kept: true, days: [1, 2, 3, 4, 5, 6], holidays: ["2026-03-23"] },
 			ratesMaxAgeHours: 48,
 		});
+	});
+
+	await test.step("the networks open, and a search in them goes along to the other language", async () => {
+		const other = lang === "en" ? "ur" : "en";
+		const opened = await page.request.put("/api/admin/settings", { data: { networksMaintenance: false } });
+		expect(opened.status()).toBe(200);
+		await page.goto(at("/networks"));
+		await untilAlive(page);
+		await main.getByRole("searchbox").fill("click");
+		await page.getByRole("link", { name: { en: "English", ur: "اردو" }[other] }).click();
+		await expect(page).toHaveURL(`${localizedPath("/networks", other)}?q=click`);
+		await expect(main.getByRole("searchbox")).toHaveValue("click");
 	});
 });

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { optionalText, requiredText, seenAt, text, textList } from "./text.ts";
+import { mayBeAbsent, optionalText, requiredText, seenAt, text, textList } from "./text.ts";
 
 /** An affiliate network as the public calls answer it. */
 export const networkSchema = z
@@ -26,12 +26,12 @@ export const networkInputSchema = z
 	.object({
 		name: requiredText(120),
 		nameUr: optionalText(120),
-		slug: text(100).optional(),
+		slug: mayBeAbsent(text(100)),
 		logoUrl: optionalText(500),
 		shortDesc: requiredText(500),
 		shortDescUr: optionalText(500),
 		geo: optionalText(120),
-		tags: textList(20, 40).optional(),
+		tags: mayBeAbsent(textList(20, 40)),
 		featured: z.boolean().optional(),
 		isActive: z.boolean().optional(),
 	})

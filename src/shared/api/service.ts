@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { optionalText, requiredText, seenAt, text } from "./text.ts";
+import { mayBeAbsent, optionalText, requiredText, seenAt, text } from "./text.ts";
 
 /** A service as the public calls answer it. */
 export const serviceSchema = z
@@ -27,7 +27,7 @@ export const serviceInputSchema = z
 	.object({
 		name: requiredText(120),
 		nameUr: optionalText(120),
-		slug: text(100).optional(),
+		slug: mayBeAbsent(text(100)),
 		icon: optionalText(60),
 		cardImage: optionalText(500),
 		shortDesc: requiredText(500),

@@ -27,6 +27,13 @@ export const optionalText = (max: number) =>
 		.transform((value) => value || null)
 		.optional();
 
+/** Something that may be left out, or be `null`, which means the same. */
+export const mayBeAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+	schema
+		.nullable()
+		.transform((value) => value ?? undefined)
+		.optional();
+
 /** A list of short texts: trimmed, without empty and repeated ones. */
 export const textList = (entries: number, max: number) =>
 	z

@@ -33,6 +33,14 @@ test("a service needs a name and a description, and only images of ours", async 
 	expect((await (await send("POST", "/api/admin/services", image)).json()).errors).toHaveProperty("cardImage");
 });
 
+test("what is null on creation counts as left out", async () => {
+	const service = { name: "Null Audit", shortDesc: "x", slug: null };
+	expect(await (await send("POST", "/api/admin/services", service)).json()).toMatchObject({ slug: "null-audit" });
+	const network = { name: "Null Ads", shortDesc: "x", slug: null, tags: null };
+	const made = await (await send("POST", "/api/admin/networks", network)).json();
+	expect(made).toMatchObject({ slug: "null-ads", tags: [] });
+});
+
 test("an announcement is made, switched off and deleted", async () => {
 	const path = "/api/admin/announcements";
 	const made: Announcement = await (await send("POST", path, { text: "Eid Mubarak", textUr: "عید مبارک" })).json();

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import type { MouseEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { storeLanguage } from "../../app/stored-language.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -11,6 +12,17 @@ export function LanguageToggle() {
 	const { pathname, search, hash } = useLocation();
 	const current = useLocale();
 	const t = useT();
+	const navigate = useNavigate();
+
+	function choose(event: MouseEvent, locale: Locale) {
+		storeLanguage(locale);
+		// A search writes itself into the address as one types, without asking the router.
+		const standing = window.location.search;
+		if (standing === search || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		void navigate(localizedPath(pathname, locale) + standing + hash, { preventScrollReset: true });
+	}
+
 	return (
 		<ul aria-label={t("nav.language")} className="flex shrink-0" dir="ltr">
 			{(["en", "ur"] as const).map((locale) => (
@@ -18,7 +30,7 @@ export function LanguageToggle() {
 					<Link
 						to={localizedPath(pathname, locale) + search + hash}
 						preventScrollReset
-						onClick={() => storeLanguage(locale)}
+						onClick={(event) => choose(event, locale)}
 						data-live=""
 						lang={locale}
 						hrefLang={locale}
