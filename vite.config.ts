@@ -30,7 +30,7 @@ const site = {
 // Only one route names it, but every page has it.
 const shell = { name: "shell", test: /\/src\/web\/pages\/shell/, priority: 1 };
 // The worker of the outbox shares this with every page, and must not bring along what only pages need.
-const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:outbox\/(?:storage|events)|api-error)/, priority: 2 };
+const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:outbox\/(?:flag|events)|api-error)/, priority: 2 };
 
 const workers: Readonly<Record<string, string>> = { worker: "outbox-worker.js", "panel-worker": "panel-worker.js" };
 

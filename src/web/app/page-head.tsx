@@ -1,6 +1,5 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
-import { withoutDirections } from "#shared/bidi.ts";
 import { locales, localizedPath } from "#shared/locale.ts";
 import { useLocale } from "../i18n/use-t.ts";
 import { PageStateContext } from "./contexts.ts";
@@ -21,8 +20,7 @@ export function PageHead({ title, description, noindex, data = [] }: PageHeadPro
 	const { pathname } = useLocation();
 	const locale = useLocale();
 	const { brand } = useSettings();
-	const shown = withoutDirections(title);
-	const fullTitle = shown.includes(brand) ? shown : `${shown} · ${brand}`;
+	const fullTitle = title.includes(brand) ? title : `${title} · ${brand}`;
 	const url = origin + pathname;
 	return (
 		<>

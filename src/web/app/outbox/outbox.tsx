@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { onKept } from "./events.ts";
-import { mayHoldRequests } from "./storage.ts";
+import { mayHoldRequests } from "./flag.ts";
 
 interface Loaded {
 	readonly Notice: ComponentType<{ fromEarlier: boolean }>;

@@ -1,5 +1,6 @@
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import { lowerFlag, mayHoldRequests, raiseFlag } from "./flag.ts";
 
 /** A request that is still on this phone, with the key that keeps it from ever being stored twice. */
 export interface Kept {
@@ -19,13 +20,11 @@ export interface Settled extends Kept {
 }
 
 const name = "outbox";
-/** Says, readable at once and without opening the database, that something is kept. */
-const flag = "outbox";
 
 /** Keeps a request; one of a type at a time: a newer version of the same request takes the place of the older. */
 export async function keep(entry: Kept): Promise<void> {
 	await inStore("readwrite", (store) => store.put(entry));
-	localStorage.setItem(flag, "1");
+	raiseFlag();
 }
 
 /** What still has to be sent. */
@@ -57,16 +56,7 @@ export async function putInPlace(key: string, entry: Kept): Promise<void> {
 /** Lets go of a request if it is still the one with this key. */
 export async function letGo(entry: Kept): Promise<void> {
 	if ((await entryOf(entry.type))?.key === entry.key) await inStore("readwrite", (store) => store.delete(entry.type));
-	if ((await entries()).length === 0) clearFlag();
-}
-
-/** Whether it is worth while to load the rest of the outbox. */
-export function mayHoldRequests(): boolean {
-	try {
-		return localStorage.getItem(flag) !== null;
-	} catch {
-		return false;
-	}
+	if ((await entries()).length === 0) lowerFlag();
 }
 
 function entries(): Promise<readonly (Kept | Settled)[]> {
@@ -79,11 +69,6 @@ function entryOf(type: LeadType): Promise<Kept | Settled | undefined> {
 
 function isSettled(entry: Kept | Settled): entry is Settled {
 	return "receipt" in entry;
-}
-
-// A service worker has no local storage; the next page clears the flag.
-function clearFlag(): void {
-	if (typeof localStorage !== "undefined") localStorage.removeItem(flag);
 }
 
 async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {

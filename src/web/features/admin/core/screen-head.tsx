@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withoutDirections } from "#shared/bidi.ts";
 import { PageHead } from "../../../app/page-head.tsx";
 import { useSettings } from "../../../app/settings.ts";
 import { useAdminT } from "./use-admin-t.ts";
@@ -9,7 +10,7 @@ export function ScreenHead({ title, text, children }: { title: string; text?: st
 	const { brand } = useSettings();
 	return (
 		<header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-			<PageHead title={title} description={t("admin.description", { brand })} noindex />
+			<PageHead title={withoutDirections(title)} description={t("admin.description", { brand })} noindex />
 			<div className="min-w-0">
 				<h1 className="text-title wrap-anywhere">{title}</h1>
 				{text && <p className="max-w-text text-muted">{text}</p>}
