@@ -14,6 +14,6 @@ export const issues = {
 	"issue.minimum": "At least {limit}.",
 	"issue.choice": "Please choose one of the options.",
 	"issue.email": "This does not look like an e-mail address.",
-	"issue.phone": "This does not look like a phone number. Write it as 0300 1234567 or +92 300 1234567.",
+	"issue.phone": "This does not look like a phone number. Write it as 0300\u00a01234567 or +92\u00a0300\u00a01234567.",
 	"issue.paused": "This is not available at the moment. Please choose something else or write to us.",
 } as const satisfies Record<`issue.${IssueCode}`, string>;
