@@ -1,4 +1,5 @@
 import type { adminAudit } from "#i18n/en/admin-audit.ts";
+import type { Recorded } from "#shared/api/audit.ts";
 import type { Transaction } from "./database.ts";
 import { auditLog } from "./schema/staff.ts";
 
@@ -11,16 +12,20 @@ type DeedOf<Key> = Key extends `audit.${infer Subject}.${infer Action}`
 /** What was done, a past participle, and to what kind of thing; one without its sentence in the dictionary does not compile. */
 export type Deed = DeedOf<keyof typeof adminAudit>;
 
+type ChangeOf<Done> = Done extends Deed
+	? Done & {
+			/** The id of whoever of the staff made it; `null` for the program itself. */
+			readonly by: string | null;
+			readonly at: Date;
+			readonly subjectId: string | null;
+			/** `null` where there was nothing before, or is nothing after. */
+			readonly before: Recorded<Done["subject"]> | null;
+			readonly after: Recorded<Done["subject"]> | null;
+		}
+	: never;
+
 /** One change, for the audit log. */
-export type RecordedChange = Deed & {
-	/** The id of whoever of the staff made it; `null` for the program itself. */
-	readonly by: string | null;
-	readonly at: Date;
-	readonly subjectId: string | null;
-	/** `null` where there was nothing before, or is nothing after. */
-	readonly before: Fields | null;
-	readonly after: Fields | null;
-};
+export type RecordedChange = ChangeOf<Deed>;
 
 /** Writes a change into the audit log, in the change's own transaction: of what stays only the fields that changed. */
 export async function recordChange(tx: Transaction, change: RecordedChange): Promise<void> {

@@ -1,4 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import type { LeadType } from "../requests/spec.ts";
+import type { Announcement } from "./announcement.ts";
+import type { Lead } from "./lead.ts";
+import type { Network } from "./network.ts";
+import type { Rates } from "./rates.ts";
+import type { ReplyTemplate } from "./reply-template.ts";
+import type { Service } from "./service.ts";
+import type { Settings } from "./settings.ts";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -18,3 +26,25 @@ export const auditEntrySchema = z
 	})
 	.openapi("AuditEntry");
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+type Written<Entry> = Omit<Entry, "id" | "createdAt" | "updatedAt">;
+
+/** What the log can tell of each kind of thing; the panel has words for every field of it. */
+export interface RecordedFields {
+	network: Written<Network>;
+	service: Written<Service>;
+	announcement: Written<Announcement>;
+	rates: Written<Rates>;
+	settings: Settings;
+	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
+	image: { url: string; width: number; height: number; bytes: number; sha256: string };
+	/** `leads`: how many were erased; `changed`: how many were moved together. */
+	lead: Pick<Lead, "status" | "assigneeId"> & { leads: number; changed: number };
+	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number };
+}
+export type RecordedSubject = keyof RecordedFields;
+
+/** Some fields of a kind of thing, as they were or as they are. */
+export type Recorded<Subject extends RecordedSubject> = {
+	readonly [Field in keyof RecordedFields[Subject]]?: unknown;
+};

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import type { Deed } from "#server/db/record-change.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
+import type { Recorded } from "#shared/api/audit.ts";
 import { isFinished, type LeadStatus } from "#shared/lead-status.ts";
 
 /** Something that was done to leads, for the audit log. */
@@ -12,8 +13,8 @@ export interface AuditEntry {
 	readonly subject: "lead";
 	/** `null` where it is about many. */
 	readonly subjectId: string | null;
-	readonly before: Readonly<Record<string, unknown>> | null;
-	readonly after: Readonly<Record<string, unknown>> | null;
+	readonly before: Recorded<"lead"> | null;
+	readonly after: Recorded<"lead"> | null;
 }
 
 /** Writes an entry into the audit log, in the transaction of what it tells of. */

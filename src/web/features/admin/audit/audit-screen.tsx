@@ -1,19 +1,23 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AuditEntry } from "#shared/api/audit.ts";
+import { pickText } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useLocalPath } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { call } from "../core/call.ts";
+import { adminServicesQuery, staffQuery } from "../core/lists.ts";
 import { nextAddress } from "../core/next-address.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { Empty, LoadFailure, Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { changesOf, nameIn, sentenceKey } from "./read-entry.ts";
+import type { Words } from "./words.ts";
 
 /** Who changed what, and when: newest first. */
 export function AuditScreen() {
 	const t = useAdminT();
+	const words = useWords();
 	const log = useInfiniteQuery({
 		queryKey: ["/api/admin/audit"],
 		queryFn: async ({ pageParam }) => {
@@ -35,7 +39,7 @@ export function AuditScreen() {
 			<ol className="border-b border-rule empty:hidden">
 				{entries.map((entry) => (
 					<li key={entry.id} className="ruled py-3">
-						<EntryLine entry={entry} />
+						<EntryLine entry={entry} words={words} />
 					</li>
 				))}
 			</ol>
@@ -46,6 +50,18 @@ export function AuditScreen() {
 			)}
 		</>
 	);
+}
+
+function useWords(): Words {
+	const t = useAdminT();
+	const locale = useLocale();
+	const staff = useQuery(staffQuery).data ?? [];
+	const services = useQuery(adminServicesQuery).data ?? [];
+	const names = new Map([
+		...staff.map(({ id, name }) => [id, name] as const),
+		...services.map(({ slug, name, nameUr }) => [slug, pickText({ en: name, ur: nameUr }, locale)] as const),
+	]);
+	return { t, locale, names };
 }
 
 /** A request is told by its reference, which leads to it. */
@@ -60,10 +76,9 @@ function SubjectName({ entry, name }: { entry: AuditEntry; name: string }) {
 	);
 }
 
-function EntryLine({ entry }: { entry: AuditEntry }) {
-	const t = useAdminT();
-	const locale = useLocale();
-	const changes = changesOf(entry);
+function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
+	const { t, locale } = words;
+	const changes = changesOf(entry, words);
 	const key = sentenceKey(entry);
 	const name = nameIn(entry);
 	return (
@@ -84,9 +99,7 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
 					<dl className="grid gap-1 text-small">
 						{changes.map((change) => (
 							<div key={change.field} className="flex flex-wrap items-baseline gap-x-2">
-								<dt className="text-muted">
-									<bdi dir="ltr">{change.field}</bdi>:
-								</dt>
+								<dt className="text-muted wrap-anywhere">{change.label}:</dt>
 								<dd className="min-w-0">
 									{change.before !== null && (
 										<>

@@ -4,8 +4,9 @@ import { Button } from "../../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
+import { weekdays } from "../core/weekdays.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
-import { dayField, readWork, weekdays } from "./work.ts";
+import { dayField, readWork } from "./work.ts";
 
 const languages = [
 	{ value: "en", label: "English" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWork, weekdays } from "./work.ts";
+import { readWork } from "./work.ts";
 
 const filled = {
 	day1: "on",
@@ -42,9 +42,4 @@ test.for([
 	[{ ratesJumpPercent: "101" }, "ratesJumpPercent"],
 ] as const)("%j is refused at the field %s", ([values, field]) => {
 	expect(readWork({ ...filled, ...values })).toMatchObject({ ok: false, field });
-});
-
-test("the week begins on Monday, in both languages", () => {
-	expect(weekdays("en").map(({ name }) => name.slice(0, 3))).toEqual(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]);
-	expect(weekdays("ur")[0]).toEqual({ day: 1, name: "پیر" });
 });

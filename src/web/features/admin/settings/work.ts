@@ -1,7 +1,7 @@
 import type { Settings } from "#shared/api/settings.ts";
 import { parseDecimal } from "#shared/digits.ts";
-import type { Locale } from "#shared/locale.ts";
 import type { FormValues } from "../core/forms/merge.ts";
+import { week } from "../core/weekdays.ts";
 
 type WorkSettings = Pick<
 	Settings,
@@ -21,17 +21,7 @@ type Reading =
 			readonly line?: string;
 	  };
 
-// As people in Pakistan count the week; 0 is Sunday.
-const week = [1, 2, 3, 4, 5, 6, 0] as const;
-
 export const dayField = (day: number) => `day${day}`;
-
-/** The days of the week with their names. */
-export function weekdays(locale: Locale): { day: number; name: string }[] {
-	const names = new Intl.DateTimeFormat(locale === "ur" ? "ur-PK" : "en-GB", { weekday: "long", timeZone: "UTC" });
-	// The first of November 2026 is a Sunday.
-	return week.map((day) => ({ day, name: names.format(new Date(Date.UTC(2026, 10, 1 + day))) }));
-}
 
 /** What the form says, or the first thing that is wrong with it. */
 export function readWork(values: FormValues): Reading {
