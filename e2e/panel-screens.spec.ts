@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import type { Locale } from "../src/shared/locale.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
 import { formatInstant } from "../src/shared/time.ts";
 import { leadCard, newLead, openLead, openPanel, sayIn, send, tab } from "./support/panel.ts";
@@ -67,10 +69,22 @@ test("the statistics begin with three figures", async ({ page, at, lang }) => {
 		const card = page
 			.getByRole("tabpanel")
 			.locator("section", { has: page.getByRole("heading", { name: say(title) }) });
-		await expect(card.getByText(/^[\d,]+$/)).toBeVisible();
+		const figure = card.getByText(/^[\d,]+$/).last();
+		await expect(figure).toBeVisible();
 		await expect(card.getByText(new RegExp(`^${say(rest, { count: "[\\d,]+" })}$`))).toBeVisible();
+		expect(Math.abs((await startOf(figure, lang)) - (await startOf(card.getByRole("heading"), lang)))).toBeLessThan(4);
 	}
 });
+
+/** Where the letters of a text begin: from the left in English, from the right in Urdu. */
+async function startOf(text: Locator, lang: Locale): Promise<number> {
+	return text.evaluate((element, lang) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		const { left, right } = range.getBoundingClientRect();
+		return lang === "ur" ? right : left;
+	}, lang);
+}
 
 test("the logos can be searched, and say when nothing fits", async ({ page, at, lang }) => {
 	const say = sayIn(lang);

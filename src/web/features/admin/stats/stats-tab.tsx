@@ -84,7 +84,9 @@ function Total({ title, total, children }: { title: string; total: number; child
 	return (
 		<section className="px-4 py-5">
 			<h2 className="text-muted">{title}</h2>
-			<p className="figure text-4xl">{formatNumber(total)}</p>
+			<p className="text-4xl leading-tight">
+				<span className="figure">{formatNumber(total)}</span>
+			</p>
 			<p className="text-small text-muted">{children}</p>
 		</section>
 	);
