@@ -86,6 +86,25 @@ async function startOf(text: Locator, lang: Locale): Promise<number> {
 	}, lang);
 }
 
+test("the open tab can be seen, on a narrow screen too, and the page stays where it is", async ({
+	page,
+	request,
+	at,
+	lang,
+}) => {
+	const say = sayIn(lang);
+	await send(request, newLead());
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const name of ["stats", "networks", "leads"] as const) {
+		await openPanel(page, at(`/admin?tab=${name}`));
+		await expect(tab(page, say("tab.leads"))).toHaveText(/\(\d+\)$/);
+		await expect(tab(page, say(`tab.${name}`))).toBeInViewport({ ratio: 0.95 });
+	}
+	await tab(page, say("tab.networks")).press("Enter");
+	await expect(tab(page, say("tab.networks"))).toBeInViewport({ ratio: 0.95 });
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("the logos can be searched, and say when nothing fits", async ({ page, at, lang }) => {
 	const say = sayIn(lang);
 	await openPanel(page, at("/admin"));

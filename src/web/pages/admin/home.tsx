@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { directionOf } from "#shared/locale.ts";
 import { formatNumber } from "#shared/money.ts";
@@ -38,6 +39,15 @@ export function Component() {
 	const [last, setLast] = useStored("panel-tab", tabs[0]);
 	const wanted = search.get("tab") ?? last;
 	const open = tabs.find((tab) => tab === wanted) ?? tabs[0];
+	const labels = tabs.map((tab) => {
+		const count = counts[tab];
+		return count === undefined ? t(`tab.${tab}`) : `${t(`tab.${tab}`)} (${formatNumber(count)})`;
+	});
+	const strip = useRef<HTMLDivElement>(null);
+	const widths = labels.join();
+	// A count that arrives moves the tabs after it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: where the open tab lies depends on both.
+	useEffect(() => showOpenTab(strip.current), [open, widths]);
 	return (
 		<Tabs.Root
 			value={open}
@@ -58,11 +68,10 @@ export function Component() {
 					</LocalLink>
 				</div>
 			</div>
-			<Tabs.List aria-label={t("tab.label")} className="tab-list mt-2">
-				{tabs.map((tab) => (
+			<Tabs.List ref={strip} aria-label={t("tab.label")} className="tab-list mt-2">
+				{tabs.map((tab, index) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">
-						{t(`tab.${tab}`)}
-						{counts[tab] !== undefined && ` (${formatNumber(counts[tab])})`}
+						{labels[index]}
 					</Tabs.Trigger>
 				))}
 			</Tabs.List>
@@ -76,6 +85,17 @@ export function Component() {
 			})}
 		</Tabs.Root>
 	);
+}
+
+/** Brings the open tab to the middle of the strip, which may be wider than the screen; the page stays where it is. */
+function showOpenTab(strip: HTMLElement | null): void {
+	const tab = strip?.querySelector("[data-state=active]");
+	if (strip && tab) strip.scrollBy(middle(tab) - middle(strip), 0);
+}
+
+function middle(element: Element): number {
+	const { x, width } = element.getBoundingClientRect();
+	return x + width / 2;
 }
 
 function useCounts(): Readonly<Record<Tab, number | undefined>> {
