@@ -105,6 +105,16 @@ test("the open tab can be seen, on a narrow screen too, and the page stays where
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+for (const id of ["0198c0de-0000-7000-8000-000000000000", "unknown"])
+	test(`the page of a lead that is not there (${id}) says so, and leads back`, async ({ page, at, lang }) => {
+		const say = sayIn(lang);
+		await openPanel(page, at(`/admin/leads/${id}`));
+		await expect(page.getByRole("heading", { level: 1, name: say("lead.gone") })).toBeVisible();
+		await expect(page).toHaveTitle(new RegExp(`^${say("lead.gone")}`));
+		await page.getByRole("link", { name: say("lead.back") }).click();
+		await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
+	});
+
 test("the logos can be searched, and say when nothing fits", async ({ page, at, lang }) => {
 	const say = sayIn(lang);
 	await openPanel(page, at("/admin"));

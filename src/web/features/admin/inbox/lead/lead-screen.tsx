@@ -11,7 +11,7 @@ import { useLocale } from "../../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { BackIcon, WhatsappIcon } from "../../../../ui/icons.tsx";
 import { ScreenHead } from "../../core/screen-head.tsx";
-import { Empty, LoadFailure, Loading } from "../../core/states.tsx";
+import { LoadFailure, Loading } from "../../core/states.tsx";
 import { StatusStamp } from "../../core/status-stamp.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
 import { ClockStamp } from "../clock-stamp.tsx";
@@ -38,7 +38,7 @@ export function LeadScreen() {
 				{t("lead.back")}
 			</LocalLink>
 			{lead.isPending && <Loading />}
-			{isGone && <Empty title={t("lead.gone")} />}
+			{isGone && <ScreenHead title={t("lead.gone")} />}
 			{lead.isError && !lead.data && !isGone && <LoadFailure error={lead.error} onRetry={() => lead.refetch()} />}
 			{lead.data && <LeadSheet key={lead.data.id} lead={lead.data} />}
 		</>
