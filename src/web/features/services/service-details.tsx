@@ -41,7 +41,7 @@ export function ServiceDetails({ service }: { service: Service }) {
 					<RequestLink
 						{...requestForService(service.slug)}
 						service={service.slug}
-						className={buttonClass("primary", "text-lg")}
+						className={buttonClass("primary", "text-lg wrap-anywhere")}
 					>
 						{t("services.orderNamed", { service: name })}
 					</RequestLink>

@@ -12,7 +12,7 @@ export function ScreenHead({ title, text, children }: { title: string; text?: st
 		<header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 			<PageHead title={withoutDirections(title)} description={t("admin.description", { brand })} noindex />
 			<div className="min-w-0">
-				<h1 className="text-title wrap-anywhere">{title}</h1>
+				<h1 className="text-title">{title}</h1>
 				{text && <p className="max-w-text text-muted">{text}</p>}
 			</div>
 			{children}

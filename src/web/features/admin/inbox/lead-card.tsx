@@ -32,7 +32,7 @@ export function LeadCard({ lead, showJson }: { lead: Lead; showJson: boolean }) 
 				</time>
 			</header>
 			<div className="grid gap-x-6 gap-y-1 sm:flex sm:flex-wrap sm:items-baseline">
-				<h3 className="text-heading min-w-0 wrap-anywhere">
+				<h3 className="text-heading min-w-0">
 					<LocalLink
 						to={`/admin/leads/${lead.id}`}
 						data-lead-link

@@ -89,7 +89,7 @@ function LogoCard({ network, uploading, saving, onPrepare, onUpload }: LogoCardP
 	return (
 		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
 			<header>
-				<h2 className="text-heading wrap-anywhere">
+				<h2 className="text-heading">
 					<bdi>{network.name}</bdi>
 				</h2>
 				<p className="text-small text-muted">

@@ -53,7 +53,7 @@ export function TextField({ name, label, initial, required, hint, error, rows, l
 /** A yes or no. */
 export function CheckField({ name, label, initial = false }: { name: string; label: string; initial?: boolean }) {
 	return (
-		<label className="flex min-h-11 cursor-pointer items-center gap-3">
+		<label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
 			<input type="checkbox" name={name} defaultChecked={initial} className="size-5 shrink-0 accent-green" />
 			{label}
 		</label>
