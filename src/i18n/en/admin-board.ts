@@ -9,7 +9,7 @@ export const adminBoard = {
 	"board.old": "Now",
 	"board.spread": "Stays with us",
 	"board.note": "Note",
-	"board.noteHint": "For the history; visitors can see it.",
+	"board.noteHint": "Visitors see it with the rates until it is changed; the history keeps it.",
 	"board.save": "Save rates",
 	"board.saved": "Rates saved",
 	"board.failed": "The rates were not saved",

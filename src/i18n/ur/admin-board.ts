@@ -11,7 +11,7 @@ export const adminBoard: Readonly<Record<keyof typeof en, string>> = {
 	"board.old": "موجودہ",
 	"board.spread": "ہماری بچت",
 	"board.note": "نوٹ",
-	"board.noteHint": "ریکارڈ کے لیے؛ گاہک بھی دیکھ سکتے ہیں۔",
+	"board.noteHint": "جب تک بدلا نہ جائے گاہک اسے ریٹ کے ساتھ دیکھتے ہیں؛ پچھلے ریٹ میں بھی رہتا ہے۔",
 	"board.save": "ریٹ محفوظ کریں",
 	"board.saved": "ریٹ محفوظ ہو گئے",
 	"board.failed": "ریٹ محفوظ نہیں ہوئے",

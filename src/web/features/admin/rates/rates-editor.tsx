@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Rates } from "#shared/api/rates.ts";
-import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rate-change.ts";
+import { type Doubts, doubtsOf, type PostedRates, type RateField } from "#shared/rate-change.ts";
 import { currencies } from "#shared/rates.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { useToast } from "../../../app/toasts.tsx";
@@ -13,12 +13,11 @@ import { standingRatesQuery } from "../core/lists.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { CurrencyRows } from "./currency-rows.tsx";
 import { RatesConfirm } from "./rates-confirm.tsx";
-import { followed, readRates, type TypedRates, typedFields, typedFrom, whole } from "./read-rates.ts";
+import { followed, isChanged, readRates, type TypedRates, typedFields, typedFrom, whole } from "./read-rates.ts";
 
 interface Proposal {
 	readonly next: PostedRates;
 	readonly doubts: Doubts;
-	readonly note: string;
 	/** What stood in the fields: what is typed while it is on its way stays. */
 	readonly typed: TypedRates;
 }
@@ -41,13 +40,13 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 		setTyped(followed(typed, known, standing));
 	}
 	const read = readRates(typed);
-	const isChanged = rateFields.some((field) => read[field] !== standing[field]);
+	const canSave = isChanged(typed, standing);
 
 	const saving = useMutation({
 		mutationFn: ({ proposal, confirm }: { proposal: Proposal; confirm: boolean }) =>
 			send<Rates>("PUT", "/api/admin/rates", {
 				...proposal.next,
-				note: proposal.note,
+				note: proposal.typed.note,
 				...(confirm ? { confirm } : {}),
 				updatedAt: standing.updatedAt,
 			}),
@@ -72,16 +71,15 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const next = whole(read);
-		if (saving.isPending || !isChanged) return;
+		if (saving.isPending || !canSave) return;
 		if (!next) return toast({ title: t("admin.error"), text: t("request.lookAtFields"), urgent: true });
 		const doubts = doubtsOf(standing, next, ratesJumpPercent);
-		const note = String(new FormData(event.currentTarget).get("note") ?? "");
-		const proposed = { next, doubts, note, typed };
+		const proposed = { next, doubts, typed };
 		if (Object.keys(doubts).length > 0) setProposal(proposed);
 		else saving.mutate({ proposal: proposed, confirm: false });
 	}
 
-	const change = (field: RateField, value: string) => {
+	const change = (field: RateField | "note", value: string) => {
 		setTyped({ ...typed, [field]: value });
 		setRefused({});
 	};
@@ -106,12 +104,27 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 					<p className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">{t("board.overtaken")}</p>
 				)}
 			</div>
-			<TextField name="note" label={t("board.note")} maxLength={300} hint={t("board.noteHint")} />
+			<div className="grid gap-1">
+				<TextField
+					name="note"
+					label={t("board.note")}
+					value={typed.note}
+					onChange={(note) => change("note", note)}
+					maxLength={300}
+					hint={t("board.noteHint")}
+					error={refused.note}
+				/>
+				{standing.note && typed.note.trim() !== standing.note && (
+					<p className="text-small text-muted">
+						{t("board.old")}: <bdi>{standing.note}</bdi>
+					</p>
+				)}
+			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" look="primary" disabled={saving.isPending || !isChanged}>
+				<Button type="submit" look="primary" disabled={saving.isPending || !canSave}>
 					{saving.isPending ? t("admin.saving") : t("board.save")}
 				</Button>
-				{isChanged && (
+				{canSave && (
 					<Button
 						onClick={() => {
 							setTyped(typedFrom(standing));

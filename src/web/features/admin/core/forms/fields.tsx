@@ -16,16 +16,20 @@ interface TextFieldProps {
 	type?: "text" | "email" | "tel" | "password" | "time";
 	autoComplete?: string;
 	inputMode?: "decimal" | "numeric" | "tel" | "email";
+	value?: string;
+	onChange?: (value: string) => void;
 }
 
-/** A line, or with `rows` a box, of text. */
+/** A line, or with `rows` a box, of text; with `value` the caller holds it. */
 export function TextField({ name, label, initial, required, hint, error, rows, lang, dir, ...rest }: TextFieldProps) {
 	const t = useAdminT();
 	const id = useId();
+	const { value, onChange } = rest;
 	const shared = {
 		id,
 		name,
-		defaultValue: initial ?? "",
+		...(value === undefined ? { defaultValue: initial ?? "" } : { value }),
+		onChange: onChange && ((event: { target: { value: string } }) => onChange(event.target.value)),
 		required: required ?? false,
 		lang,
 		dir: lang ? ("rtl" as const) : (dir ?? "auto"),
