@@ -1,7 +1,7 @@
 import type { Rates } from "../src/shared/api/rates.ts";
 import { expectToast, openPanel, sayIn } from "./support/panel.ts";
 import { test } from "./support/server.ts";
-import { accessFaults, expect } from "./support/test.ts";
+import { accessFaults, expect, overflow } from "./support/test.ts";
 
 test("the note that stands outlives a change of rates, and can be changed alone", async ({
 	page,
@@ -51,4 +51,23 @@ test("the note that stands outlives a change of rates, and can be changed alone"
 		await save.click();
 		await expect.poll(board).toMatchObject({ note: null });
 	});
+});
+
+test("where the two sides cross, the figure that was changed is named with what it was, and why", async ({
+	page,
+	at,
+	lang,
+}) => {
+	const say = sayIn(lang);
+	await openPanel(page, at("/admin/rates"));
+	await page.getByLabel(say("board.weSell")).nth(1).fill("280");
+	await page.getByRole("button", { name: say("board.save") }).click();
+	const doubts = page.getByRole("dialog").getByRole("listitem");
+	await expect(doubts).toHaveCount(1);
+	await expect(doubts).toContainText(say("board.weSell"));
+	await expect(doubts).toContainText("295.00 → 280.00 (−5.1%)");
+	await expect(doubts).toContainText(say("board.sellAboveBuy", { buy: "280.00", sell: "286.00" }));
+	await expect(doubts).not.toContainText(say("board.weBuy"));
+	expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+	expect(await overflow(page)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changePercent, doubtsOf, graveDoubtsOf, spreadOf } from "./rate-change.ts";
+import { changePercent, doubtfulFields, doubtsOf, graveDoubtsOf, spreadOf } from "./rate-change.ts";
 import { fallbackRates } from "./rates.ts";
 
 const changed = (change: object) => ({ ...fallbackRates, ...change });
@@ -40,6 +40,20 @@ describe("doubts", () => {
 	test("the gravest doubt of a field is told", () => {
 		expect(doubtsOf(fallbackRates, changed({ usdtSell: 2860 }), 10).usdtSell).toBe("misplacedDigit");
 		expect(doubtsOf(fallbackRates, changed({ usdtSell: 330 }), 10).usdtSell).toBe("sellAboveBuy");
+	});
+	test.each([
+		[{ usdtBuy: 280 }, ["usdtBuy"]],
+		[{ usdtSell: 300 }, ["usdtSell"]],
+		[{ usdtBuy: 290, usdtSell: 291 }, ["usdtBuy", "usdtSell"]],
+		[{ usdtBuy: 400 }, ["usdtBuy"]],
+		[{ usdtBuy: 296, payoneerBuy: 2800 }, []],
+	] as const)("of a currency with %j, %j are looked at again", (figures, fields) => {
+		const next = changed(figures);
+		expect(doubtfulFields("usdt", fallbackRates, next, doubtsOf(fallbackRates, next, 10))).toEqual(fields);
+	});
+	test("both sides are looked at where they had crossed before", () => {
+		const crossed = changed({ usdtBuy: 280 });
+		expect(doubtfulFields("usdt", crossed, crossed, doubtsOf(crossed, crossed, 10))).toEqual(["usdtBuy", "usdtSell"]);
 	});
 	test("a jump alone is not grave", () => {
 		expect(graveDoubtsOf(fallbackRates, changed({ usdtBuy: 400 }))).toEqual({});

@@ -41,6 +41,23 @@ export function graveDoubtsOf(standing: PostedRates, next: PostedRates): Doubts<
 	};
 }
 
+/**
+ * The rates of a currency that are to be looked at again. Where the two sides cross, these are the ones that were
+ * changed, whichever of them the doubt stands at; both where neither was.
+ */
+export function doubtfulFields(
+	currency: Currency,
+	standing: PostedRates,
+	next: PostedRates,
+	doubts: Doubts,
+): readonly RateField[] {
+	const sides = [`${currency}Buy`, `${currency}Sell`] as const;
+	const changed = sides.filter((field) => standing[field] !== next[field]);
+	const crossing = spreadOf(next, currency) < 0 ? (changed.length > 0 ? changed : sides) : [];
+	const isDoubted = (field: RateField) => doubts[field] !== undefined && doubts[field] !== "sellAboveBuy";
+	return sides.filter((field) => isDoubted(field) || crossing.includes(field));
+}
+
 export const rateFields: readonly RateField[] = currencies.flatMap((currency) => [
 	`${currency}Buy` as const,
 	`${currency}Sell` as const,

@@ -23,7 +23,7 @@ export const adminBoard = {
 	"board.confirm": "Save all the same",
 	"board.meant": "These figures are meant as they are",
 	"board.misplacedDigit": "Is a digit or the decimal point misplaced?",
-	"board.sellAboveBuy": "We would pay more than we take.",
+	"board.sellAboveBuy": "We would pay {sell} and take only {buy}.",
 	"board.jump": "A jump of more than {percent} %.",
 	"stats.networks": "Total Networks",
 	"stats.services": "Total Services",

@@ -25,7 +25,7 @@ export const adminBoard: Readonly<Record<keyof typeof en, string>> = {
 	"board.confirm": "پھر بھی محفوظ کریں",
 	"board.meant": "یہ اعداد جان بوجھ کر ایسے ہی ہیں",
 	"board.misplacedDigit": "کہیں کوئی ہندسہ یا اعشاریہ تو غلط جگہ نہیں؟",
-	"board.sellAboveBuy": "ہم لینے سے زیادہ دے رہے ہوں گے۔",
+	"board.sellAboveBuy": "ہم {sell} دیں گے اور صرف {buy} لیں گے۔",
 	"board.jump": "{percent} فیصد سے زیادہ کی تبدیلی۔",
 	"stats.networks": "کل نیٹ ورکس",
 	"stats.services": "کل خدمات",
