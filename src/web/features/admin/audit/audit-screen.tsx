@@ -11,7 +11,7 @@ import { nextAddress } from "../core/next-address.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { Empty, LoadFailure, Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
-import { changesOf, nameIn, sentenceKey } from "./read-entry.ts";
+import { type Change, changesOf, nameIn, sentenceKey } from "./read-entry.ts";
 import type { Words } from "./words.ts";
 
 /** Who changed what, and when: newest first. */
@@ -104,7 +104,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 									{change.before !== null && (
 										<>
 											<del className="text-muted">
-												<bdi>{change.before}</bdi>
+												<ChangedValue value={change.before} {...change} />
 											</del>{" "}
 											<span aria-hidden="true" className="inline-block rtl:-scale-x-100">
 												→
@@ -112,7 +112,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 										</>
 									)}
 									<ins className="no-underline">
-										<bdi>{change.after ?? "–"}</bdi>
+										<ChangedValue value={change.after} {...change} />
 									</ins>
 								</dd>
 							</div>
@@ -122,4 +122,12 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 			)}
 		</article>
 	);
+}
+
+function ChangedValue({ value, label, isImage }: { value: string | null } & Pick<Change, "label" | "isImage">) {
+	if (isImage && value)
+		return (
+			<img src={value} alt={label} loading="lazy" className="inline-block h-12 max-w-32 object-contain align-middle" />
+		);
+	return <bdi>{value ?? "–"}</bdi>;
 }

@@ -9,6 +9,7 @@ export interface Change {
 	readonly label: string;
 	readonly before: string | null;
 	readonly after: string | null;
+	readonly isImage: boolean;
 }
 
 /** The fields that an entry changed, old and new, as people say them. */
@@ -45,12 +46,12 @@ function tell({ field, before, after }: Stored, told: Told, words: Words): Chang
 		return Object.entries(told.parts).flatMap(([name, part]) =>
 			tell({ field: `${field}.${name}`, before: partOf(before, name), after: partOf(after, name) }, part, words),
 		);
-	const { label, value, none } = told;
+	const { label, value, none, isImage = false } = told;
 	const say = (stored: unknown) => {
 		if (stored === null) return none?.(words) ?? null;
 		return stored === undefined || stored === "" ? null : value(stored, words) || null;
 	};
-	return [{ field, label: label(words), before: say(before), after: say(after) }];
+	return [{ field, label: label(words), before: say(before), after: say(after), isImage }];
 }
 
 /** `null` for a field that this version does not know: an older one may have recorded it. */

@@ -24,6 +24,8 @@ interface ToldField {
 	readonly label: Label;
 	readonly value: Value;
 	readonly none?: Label;
+	/** Its value is the address of an image, to be shown. */
+	readonly isImage?: true;
 }
 
 /** One field, or the parts that a stored object is told by; `null` for what says nothing to people. */
@@ -68,7 +70,7 @@ export const recordedFields: { readonly [Subject in RecordedSubject]: Record<key
 		shortDesc: { label: said("networkForm.description"), value: text },
 		geo: { label: said("networkForm.geo"), value: text },
 		tags: { label: said("networkForm.tags"), value: listOf(text) },
-		logoUrl: { label: said("networkForm.logo"), value: text },
+		logoUrl: { label: said("networkForm.logo"), value: text, isImage: true },
 	},
 	service: {
 		...catalogue,
@@ -77,7 +79,7 @@ export const recordedFields: { readonly [Subject in RecordedSubject]: Record<key
 		longDesc: { label: said("serviceForm.longDescription"), value: text },
 		longDescUr: { label: said("catalogue.longUr"), value: text },
 		icon: { label: said("serviceForm.icon"), value: text },
-		cardImage: { label: said("serviceForm.image"), value: text },
+		cardImage: { label: said("serviceForm.image"), value: text, isImage: true },
 	},
 	announcement: {
 		text: { label: said("announcement.text"), value: text },
