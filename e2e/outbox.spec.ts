@@ -44,8 +44,8 @@ test("a request that was kept without a line is sent by the worker, with no page
 	});
 	await expect.poll(async () => (await leadsOf(request, answers.whatsapp ?? "")).length, { timeout: 15_000 }).toBe(1);
 
-	await page.goto("/request/contact");
 	const [lead] = await leadsOf(request, answers.whatsapp ?? "");
+	await page.goto("/request/contact");
 	await expect(page.getByText(requestOf("CONTACT").success.title.en, { exact: true })).toBeVisible();
 	await expect(page.locator(".toast").getByText(new RegExp(`: ${lead?.reference}$`))).toBeVisible();
 	await expect(form.locator("[name=message]")).toHaveValue("");
@@ -115,4 +115,73 @@ test("whoever discards a kept request leaves nothing of it on the phone", async 
 	await expect(page.locator("main form [name=amount]")).toHaveValue("");
 	expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(answers.whatsapp);
 	expect(await leadsOf(request, answers.whatsapp ?? "")).toEqual([]);
+});
+
+test("another network's request, kept beside the first, does not take its place; each reference is told", async ({
+	page,
+	context,
+	request,
+	at,
+	lang,
+}) => {
+	const words = { en, ur }[lang];
+	const answers = answersFor("BUY_NETWORK");
+	await page.goto(at("/"));
+	await untilAlive(page);
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }));
+	for (const network of ["impact.com", "MaxBounty"]) {
+		await page.locator(`main a[data-request=BUY_NETWORK][href*="${network}"]`).click();
+		const dialog = page.getByRole("dialog");
+		await fillIn(dialog, "BUY_NETWORK", lang, { ...answers, network });
+		await dialog.getByRole("button", { name: requestOf("BUY_NETWORK").submit[lang] }).click();
+		await expect(page.locator(".toast")).toContainText(words["request.saved"]);
+		// The notification is left first.
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+	}
+	await expect(page.getByRole("button", { name: words["outbox.discard"] })).toHaveCount(2);
+
+	await page.unroute("**/api/leads");
+	const next = await context.newPage();
+	await next.goto(at("/about"));
+	await expect(next.getByText(words["outbox.arrived"], { exact: true })).toBeVisible();
+	const leads = await leadsOf(request, answers.whatsapp ?? "");
+	expect(leads.map(({ payload }) => payload)).toMatchObject([{ network: "MaxBounty" }, { network: "impact.com" }]);
+	for (const { reference } of leads) await expect(next.locator(".toast")).toContainText(String(reference));
+});
+
+test("a tab in which a request failed hears that another tab has sent it", async ({
+	page,
+	context,
+	request,
+	at,
+	lang,
+}) => {
+	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
+	const other = await context.newPage();
+	await other.goto(at("/about"));
+	await expect(other.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();
+
+	const [lead] = await leadsOf(request, answers.whatsapp ?? "");
+	await expect(page).toHaveURL(`${at("/thanks")}?reference=${lead?.reference}`);
+	expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(answers.whatsapp);
+});
+
+test("a kept request that the server will never take stays in sight, in the page's language", async ({
+	page,
+	at,
+	lang,
+}) => {
+	await keepOne(page, at("/request/usdt-trade"), lang);
+	await page.unroute("**/api/leads");
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 422, body: "{}" }));
+	await page.goto(at("/"));
+	const words = { en, ur }[lang];
+	const strip = page.getByRole("complementary", { name: words["outbox.label"] });
+	await expect(strip).toContainText(words["outbox.refused"]);
+	await page.reload();
+	await expect(strip).toContainText(words["outbox.refused"]);
+	await strip.getByRole("button", { name: words["outbox.discard"] }).click();
+	await expect(strip).toBeHidden();
 });

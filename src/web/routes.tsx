@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { brought } from "./app/lost-file.ts";
 import { Root, RootError, loader as rootLoader } from "./app/root.tsx";
 import { loadMissing } from "./i18n/load.ts";
 
@@ -12,7 +13,7 @@ const firstPages = new Set(["shell", "home"]);
 /** A page of the table: its file is loaded with its route, and named so that the server can announce its scripts. */
 function page(name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitive"> {
 	const load = pages[`./pages/${name}.tsx`];
-	const lazy = async () => (await Promise.all([load?.(), firstPages.has(name) || loadMissing()]))[0];
+	const lazy = async () => (await brought(Promise.all([load?.(), firstPages.has(name) || loadMissing()])))[0];
 	return { lazy: lazy as RouteObject["lazy"], handle: { file: `src/web/pages/${name}.tsx` }, caseSensitive: true };
 }
 

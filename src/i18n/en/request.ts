@@ -21,7 +21,8 @@ export const request = {
 	"outbox.sending": "sending…",
 	"outbox.sendNow": "Send now",
 	"outbox.discard": "Discard",
-	"outbox.refused": "A request kept on this phone could not be accepted. Please send it again.",
+	"outbox.refused": "could not be accepted. Please send it again.",
+	"outbox.arrived": "Your requests have arrived",
 	"request.pausedChoice": "{name}: not available at the moment",
 	"request.pausedTitle": "We take no requests of this kind at the moment",
 	"request.pausedText":

@@ -23,7 +23,8 @@ export const request: Readonly<Record<keyof typeof en, string>> = {
 	"outbox.sending": "بھیجی جا رہی ہے…",
 	"outbox.sendNow": "ابھی بھیجیں",
 	"outbox.discard": "مٹا دیں",
-	"outbox.refused": "اس فون پر محفوظ ایک درخواست قبول نہیں ہو سکی۔ براہِ کرم دوبارہ بھیجیں۔",
+	"outbox.refused": "قبول نہیں ہو سکی۔ براہِ کرم دوبارہ بھیجیں۔",
+	"outbox.arrived": "آپ کی درخواستیں موصول ہو گئیں",
 	"request.pausedChoice": "{name}: اس وقت دستیاب نہیں",
 	"request.pausedTitle": "اس قسم کی درخواستیں اس وقت نہیں لی جا رہیں",
 	"request.pausedText":

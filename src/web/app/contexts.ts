@@ -28,5 +28,10 @@ export interface PageAssets {
 	readonly stylesheets: readonly string[];
 }
 
-/** Style sheets of the page, on the server only: in the browser they are there already. */
-export const PageAssetsContext = createContext<PageAssets>({ styles: "", stylesheets: [] });
+/** Style sheets of the page. In the browser they are there already, and stay when the page is drawn anew. */
+export const PageAssetsContext = createContext<PageAssets>({
+	get styles() {
+		return typeof document === "undefined" ? "" : (document.querySelector("head > style")?.innerHTML ?? "");
+	},
+	stylesheets: [],
+});

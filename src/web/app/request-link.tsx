@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, type MouseEvent, type ReactNode, useContext, useState } from "react";
+import {
+	type ComponentType,
+	createContext,
+	type MouseEvent,
+	type ReactNode,
+	useContext,
+	useEffect,
+	useState,
+} from "react";
+import { useLocation } from "react-router";
 import { isRequestPaused, isServicePaused } from "#content/paused.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
@@ -12,7 +21,8 @@ export interface OpenRequest {
 }
 
 interface Opener {
-	open(request: OpenRequest): void;
+	/** `plain` is the address of the same form as a page. */
+	open(request: OpenRequest, plain: string): void;
 	/** Brings the dialog's code before it is asked for. */
 	prepare(): void;
 }
@@ -25,19 +35,20 @@ type DialogComponent = ComponentType<{ open: OpenRequest; onClose: () => void }>
 export function RequestDialogs({ load, children }: { load: () => Promise<DialogComponent>; children: ReactNode }) {
 	const [Dialog, setDialog] = useState<DialogComponent | null>(null);
 	const [request, setRequest] = useState<OpenRequest | null>(null);
+	const { pathname } = useLocation();
+	// The way back leads away from a dialog too: it belongs to the page that it was opened on.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it.
+	useEffect(() => setRequest(null), [pathname]);
 	const opener: Opener = {
 		prepare: () => void load().catch(() => undefined),
-		open(next) {
+		open(next, plain) {
 			load().then(
 				(component) => {
 					setDialog(() => component);
 					setRequest(next);
 				},
 				// Without its code the dialog cannot open, but the plain form always can.
-				() =>
-					window.location.assign(
-						document.querySelector<HTMLAnchorElement>(`a[data-request="${next.type}"]`)?.href ?? "/contact",
-					),
+				() => window.location.assign(plain),
 			);
 		},
 	};
@@ -92,7 +103,7 @@ function OpenLink({ type, preselect, className, children, ...rest }: Omit<Reques
 		event.preventDefault();
 		// Some browsers do not focus a link that is clicked, and the dialog would not know where it came from.
 		event.currentTarget.focus();
-		opener.open({ type, preselect });
+		opener.open({ type, preselect }, event.currentTarget.href);
 	};
 	return (
 		<a

@@ -14,6 +14,7 @@ import { useLocale, useT } from "../i18n/use-t.ts";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
 import { replayEarlyClick } from "./early-clicks.ts";
 import { markKept } from "./kept-font.ts";
+import { brought, LostFile } from "./lost-file.ts";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./queries.ts";
 import { leadToStoredLanguage } from "./stored-language.ts";
 
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const shell = isPanelPath(withoutLocale(path))
 		? [client.prefetchQuery(settingsQuery)]
 		: [client.prefetchQuery(settingsQuery), client.prefetchQuery(ratesQuery), client.prefetchQuery(announcementsQuery)];
-	await Promise.all([loadDictionary(localeOfPath(path)), ...shell]);
+	await Promise.all([brought(loadDictionary(localeOfPath(path))), ...shell]);
 	return null;
 }
 
@@ -80,8 +81,13 @@ function NavigationProgress() {
 /** The last resort: a page broke while it was made. */
 export function RootError() {
 	const error = useRouteError();
-	const { pathname } = useLocation();
+	const { pathname, search, hash } = useLocation();
 	const t = useT();
+	const isLost = error instanceof LostFile;
+	// The server has the page whole, whatever the browser lacks of the program.
+	useEffect(() => {
+		if (isLost) window.location.reload();
+	}, [isLost]);
 	if (import.meta.env.DEV) console.error(error);
 	return (
 		<Document>
@@ -89,7 +95,7 @@ export function RootError() {
 			<main className="mx-auto max-w-xl px-4 py-24">
 				<h1 className="text-title">{t("error.title")}</h1>
 				<p className="mt-4">{t("error.text")}</p>
-				<a className="mt-6 inline-block underline" href={pathname}>
+				<a className="mt-6 inline-block underline" href={pathname + search + hash}>
 					{t("error.retry")}
 				</a>
 			</main>

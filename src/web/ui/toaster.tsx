@@ -104,7 +104,7 @@ function OneToast({
 			<Toast.Close aria-label={closeLabel} className="row-span-2 -m-2 grid size-11 place-items-center rounded-sm">
 				<CloseIcon />
 			</Toast.Close>
-			{toast.text && <Toast.Description className="text-small">{toast.text}</Toast.Description>}
+			{toast.text && <Toast.Description className="text-small whitespace-pre-line">{toast.text}</Toast.Description>}
 		</Toast.Root>
 	);
 }

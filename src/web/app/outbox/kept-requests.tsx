@@ -6,9 +6,10 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../toasts.tsx";
 import { deliverKept } from "./deliver.ts";
+import { announceDelivered } from "./delivered.ts";
 import { dropDraftOf } from "./draft.ts";
-import { announceDelivered, onKept } from "./events.ts";
-import { type Kept, keptRequests, letGo, type Settled, takeSettled } from "./storage.ts";
+import { onKept } from "./events.ts";
+import { type Arrived, heldRequests, type Kept, keptRequests, letGo, takeArrived } from "./storage.ts";
 
 addSentences("en", requestSentences);
 
@@ -25,19 +26,23 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const [kept, setKept] = useState<readonly Kept[]>([]);
 	const [sending, setSending] = useState(false);
 
-	/** Tells of what has ended, by this page's hand or the worker's, and shows what is left. */
+	/** Tells of what has arrived, by this page's hand or the worker's, and shows what is left. */
 	async function look() {
-		for (const entry of await takeSettled().catch(() => [])) tell(entry);
-		setKept(await keptRequests().catch(() => []));
+		tell(await takeArrived().catch(() => []));
+		setKept(await heldRequests().catch(() => []));
 	}
 
-	function tell(entry: Settled) {
-		const spec = requestOf(entry.type);
-		if (!entry.receipt) return toast({ title: t("request.error"), text: t("outbox.refused"), urgent: true });
-		if (dropDraftOf(entry)) announceDelivered(entry.type, entry.receipt);
-		const text = `${spec.success.text[locale]} ${t("request.reference")}: ${entry.receipt.reference}`;
-		toast({ title: spec.success.title[locale], text });
+	function tell(arrived: readonly Arrived[]) {
+		for (const entry of arrived) if (dropDraftOf(entry)) announceDelivered(entry);
+		const [first, ...others] = arrived;
+		if (!first) return;
+		const { title, text } = requestOf(first.type).success;
+		// One notification is seen at a time, so it has to hold every reference.
+		if (others.length > 0) toast({ title: t("outbox.arrived"), text: arrived.map(referenceOf).join("\n") });
+		else toast({ title: title[locale], text: `${text[locale]} ${t("request.reference")}: ${first.receipt.reference}` });
 	}
+
+	const referenceOf = ({ type, receipt }: Arrived) => `${requestOf(type).label[locale]}: ${receipt.reference}`;
 
 	async function send() {
 		if (sending) return;
@@ -54,6 +59,11 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	function discard(entry: Kept) {
 		dropDraftOf(entry);
 		void letGo(entry).then(look);
+	}
+
+	function stateOf({ receipt }: Kept) {
+		if (receipt === null) return t("outbox.refused");
+		return sending ? t("outbox.sending") : t("outbox.kept");
 	}
 
 	const lookAgain = useEffectEvent(look);
@@ -79,11 +89,13 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 				{kept.map((entry) => (
 					<li key={entry.key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
 						<p aria-live="polite" className="grow text-small">
-							<strong>{requestOf(entry.type).label[locale]}</strong>: {sending ? t("outbox.sending") : t("outbox.kept")}
+							<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
 						</p>
-						<Button look="quiet" disabled={sending} onClick={() => void send()}>
-							{t("outbox.sendNow")}
-						</Button>
+						{entry.receipt === undefined && (
+							<Button look="quiet" disabled={sending} onClick={() => void send()}>
+								{t("outbox.sendNow")}
+							</Button>
+						)}
 						<Button look="quiet" disabled={sending} onClick={() => discard(entry)}>
 							{t("outbox.discard")}
 						</Button>

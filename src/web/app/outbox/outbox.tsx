@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { loadMissing } from "../../i18n/load.ts";
 import { onKept } from "./events.ts";
 import { mayHoldRequests } from "./flag.ts";
 
@@ -12,8 +13,8 @@ export function Outbox() {
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
 	useEffect(() => {
 		const load = (fromEarlier: boolean) =>
-			void import("./kept-requests.tsx").then(
-				(module) => setLoaded((known) => known ?? { Notice: module.KeptRequests, fromEarlier }),
+			void Promise.all([import("./kept-requests.tsx"), loadMissing()]).then(
+				([module]) => setLoaded((known) => known ?? { Notice: module.KeptRequests, fromEarlier }),
 				() => undefined,
 			);
 		if (mayHoldRequests()) load(true);

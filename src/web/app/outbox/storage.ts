@@ -12,63 +12,72 @@ export interface Kept {
 	readonly locale: string;
 	/** ms */
 	readonly keptAt: number;
+	/** Set once it needs no more sending: the server has it, or (`null`) will never take it. */
+	readonly receipt?: LeadReceipt | null;
 }
 
-/** A kept request that needs no more sending: the server has it, or (`null`) will never take it. Nobody was told yet. */
-export interface Settled extends Kept {
-	readonly receipt: LeadReceipt | null;
+/** A kept request that arrived, of which nobody was told yet. */
+export interface Arrived extends Kept {
+	readonly receipt: LeadReceipt;
 }
 
-const name = "outbox";
+const name = "requests";
 
-/** Keeps a request; one of a type at a time: a newer version of the same request takes the place of the older. */
 export async function keep(entry: Kept): Promise<void> {
 	await inStore("readwrite", (store) => store.put(entry));
 	raiseFlag();
 }
 
-/** What still has to be sent. */
+/** All that is on this phone, oldest first. */
+export async function heldRequests(): Promise<readonly Kept[]> {
+	const entries: readonly Kept[] = await inStore("readonly", (store) => store.getAll());
+	return entries.toSorted((a, b) => a.keptAt - b.keptAt);
+}
+
+/** What of it still has to be sent. */
 export async function keptRequests(): Promise<readonly Kept[]> {
-	return (await entries()).filter((entry) => !isSettled(entry));
+	return (await heldRequests()).filter(({ receipt }) => receipt === undefined);
 }
 
-/** Notes how a request ended, if it is still the one with this key: the next page to look tells of it. */
+/** Notes how a request ended, if it is still kept: the next page to look tells of it. */
 export async function settle(entry: Kept, receipt: LeadReceipt | null): Promise<void> {
-	if ((await entryOf(entry.type))?.key !== entry.key) return;
-	const settled: Settled = { ...entry, receipt };
-	await inStore("readwrite", (store) => store.put(settled));
+	await inStore("readwrite", (store) => {
+		const request = store.get(entry.key);
+		request.addEventListener("success", () => request.result && store.put({ ...entry, receipt }));
+		return request;
+	});
 }
 
-/** Takes out what has ended, to tell of it. */
-export async function takeSettled(): Promise<readonly Settled[]> {
-	const settled = (await entries()).filter(isSettled);
-	for (const entry of settled) await letGo(entry);
-	return settled;
+/** Takes out what has arrived, to tell of it; of all pages that look only one gets it. */
+export async function takeArrived(): Promise<readonly Arrived[]> {
+	const entries = await inStore("readwrite", (store) => {
+		const request: IDBRequest<Kept[]> = store.getAll();
+		request.addEventListener("success", () => {
+			for (const { key, receipt } of request.result) if (receipt) store.delete(key);
+		});
+		return request;
+	});
+	const arrived = entries.flatMap(({ receipt, ...entry }) => (receipt ? [{ ...entry, receipt }] : []));
+	if (arrived.length === entries.length) lowerFlag();
+	return arrived;
 }
 
 /** A corrected request takes the place of the one that it corrects, if that is still kept: only one of them may arrive. */
 export async function putInPlace(key: string, entry: Kept): Promise<void> {
 	if (!mayHoldRequests()) return;
-	const current = await entryOf(entry.type);
-	if (current?.key === key && !isSettled(current)) await keep(entry);
+	const current = await held(key);
+	if (!current || current.receipt) return;
+	await keep(entry);
+	await letGo(current);
 }
 
-/** Lets go of a request if it is still the one with this key. */
-export async function letGo(entry: Kept): Promise<void> {
-	if ((await entryOf(entry.type))?.key === entry.key) await inStore("readwrite", (store) => store.delete(entry.type));
-	if ((await entries()).length === 0) lowerFlag();
+export async function letGo({ key }: Kept): Promise<void> {
+	await inStore("readwrite", (store) => store.delete(key));
+	if ((await heldRequests()).length === 0) lowerFlag();
 }
 
-function entries(): Promise<readonly (Kept | Settled)[]> {
-	return inStore("readonly", (store) => store.getAll());
-}
-
-function entryOf(type: LeadType): Promise<Kept | Settled | undefined> {
-	return inStore("readonly", (store) => store.get(type));
-}
-
-function isSettled(entry: Kept | Settled): entry is Settled {
-	return "receipt" in entry;
+function held(key: string): Promise<Kept | undefined> {
+	return inStore("readonly", (store) => store.get(key));
 }
 
 async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -85,7 +94,7 @@ async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore)
 
 function open(): Promise<IDBDatabase> {
 	const request = indexedDB.open(name, 1);
-	request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: "type" });
+	request.onupgradeneeded = () => request.result.createObjectStore(name, { keyPath: "key" });
 	return settled(request);
 }
 

@@ -2,9 +2,11 @@ import type { LeadReceipt } from "#shared/api/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import type { RequestInput } from "#shared/requests/read.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { deliver, isWorthKeeping } from "../../app/outbox/deliver.ts";
-import { isRecent, loadDraft, saveDraft } from "../../app/outbox/draft.ts";
+import { announceElsewhere } from "../../app/outbox/delivered.ts";
+import { type Attempt, isRecent, loadDraft, saveDraft } from "../../app/outbox/draft.ts";
 import { keepForLater, noLongerKept } from "../../app/outbox/keep-for-later.ts";
 import { putInPlace } from "../../app/outbox/storage.ts";
 
@@ -14,6 +16,8 @@ export interface Outgoing {
 	readonly locale: Locale;
 	readonly seenRate: number | null;
 	readonly honeypot: string;
+	/** The same form was sent before, and failed. */
+	readonly again: boolean;
 	/** What stands in the form, kept beside the key of this try. */
 	readonly values: Readonly<Record<string, string>>;
 }
@@ -22,9 +26,12 @@ export interface Outgoing {
 export class NotSent extends Error {
 	override name = "NotSent";
 	readonly kept: boolean;
+	/** The idempotency key of the try. */
+	readonly key: string;
 
-	constructor(cause: unknown, kept: boolean) {
+	constructor(cause: unknown, key: string, kept: boolean) {
 		super("the request did not arrive", { cause });
+		this.key = key;
 		this.kept = kept;
 	}
 }
@@ -41,16 +48,26 @@ export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
 	saveDraft(type, { values, attempt: { body: content, key, at: Date.now() } });
 	const more = { locale, ...(seenRate ? { seenRate } : {}), ...(honeypot ? { [honeypotName]: honeypot } : {}) };
 	const entry = { key, type, locale, body: JSON.stringify({ type, ...input, ...more }), keptAt: Date.now() };
-	if (last && last.key !== key) await putInPlace(last.key, entry).catch(() => undefined);
+	if (last && last.key !== key && isCorrection(last, outgoing))
+		await putInPlace(last.key, entry).catch(() => undefined);
 	try {
 		const receipt = await deliver(entry);
 		void noLongerKept(entry);
+		announceElsewhere({ key, type, receipt });
 		return receipt;
 	} catch (error) {
-		if (isWorthKeeping(error)) throw new NotSent(error, await keepForLater(entry));
+		if (isWorthKeeping(error)) throw new NotSent(error, key, await keepForLater(entry));
 		void noLongerKept(entry);
-		throw new NotSent(error, false);
+		throw new NotSent(error, key, false);
 	}
+}
+
+/** Whether what is sent means the same request as the last try, and not one about another network, service or side. */
+function isCorrection(last: Attempt, { type, input, again }: Outgoing): boolean {
+	const { preselect } = requestOf(type);
+	if (again || !preselect) return true;
+	const { payload }: RequestInput = JSON.parse(last.body);
+	return payload[preselect] === input.payload[preselect];
 }
 
 // `crypto.randomUUID` is missing where the site is tried over plain http on a local network.

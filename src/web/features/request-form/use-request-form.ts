@@ -6,10 +6,10 @@ import { rateFor, type Trade, totalAt, tradeOf } from "#shared/rates.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
 import { formFields } from "#shared/requests/registry.ts";
-import type { LeadType, Option, RequestSpec } from "#shared/requests/spec.ts";
+import type { Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ApiError } from "../../app/api-error.ts";
+import { type Delivered, onDelivered } from "../../app/outbox/delivered.ts";
 import { dropDraft, loadDraft, saveTyped } from "../../app/outbox/draft.ts";
-import { onDelivered } from "../../app/outbox/events.ts";
 import { prepareToKeep } from "../../app/outbox/keep-for-later.ts";
 import { ratesQuery } from "../../app/queries.ts";
 import { usePrepareToasts, useToast } from "../../app/toasts.tsx";
@@ -87,11 +87,12 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		void prepareToKeep().catch(() => undefined);
 	}, []);
 
-	const arrivedOtherwise = useEffectEvent((type: LeadType, receipt: LeadReceipt) => {
-		if (type !== spec.type) return;
+	const arrivedOtherwise = useEffectEvent(({ key, type, receipt }: Delivered, elsewhere: boolean) => {
+		const failedHere = sending.error instanceof NotSent && sending.error.key === key;
+		if (type !== spec.type || (elsewhere && !failedHere)) return;
 		clear();
 		// Who has only just opened the form, to ask for something else, stays with it.
-		if (sending.isError) onSent(receipt);
+		if (failedHere) onSent(receipt);
 	});
 	useEffect(() => onDelivered(arrivedOtherwise), []);
 
@@ -140,6 +141,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 			locale,
 			seenRate: quoted?.rate ?? null,
 			honeypot,
+			again: sending.isError,
 			values: typed,
 		});
 	}
