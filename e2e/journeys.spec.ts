@@ -242,3 +242,24 @@ test("an address with a final slash or in capitals leads to the one address", as
 		[308, "/ur/services"],
 	]);
 });
+
+test("what is chosen can be told apart where the system's colours hold", async ({ page, at }) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.goto(at("/rates"));
+	const groundOf = (selector: string) =>
+		page
+			.locator(selector)
+			.first()
+			.evaluate((element) => getComputedStyle(element).backgroundColor);
+	expect(await groundOf("a[hreflang][aria-current]")).not.toBe(await groundOf("a[hreflang]:not([aria-current])"));
+	expect(await groundOf("#calculator :checked + span")).not.toBe(
+		await groundOf("#calculator input:not(:checked) + span"),
+	);
+});
+
+test("a single e-mail is not counted as many", async ({ page, at, lang }) => {
+	await page.goto(at("/rates?currency=emailUnit&side=buy&direction=toPkr&amount=1"));
+	await expect(page.locator("#calculator output")).toContainText(
+		{ en: "\u20681 email\u2069", ur: "\u20681 ای میل\u2069" }[lang],
+	);
+});

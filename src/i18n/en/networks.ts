@@ -18,6 +18,7 @@ export const networks = {
 	"networks.countOne": "{count} network",
 	"networks.count": "{count} networks",
 	"networks.none": "No network fits this search.",
+	"networks.empty": "No network is listed at the moment. You can still ask for one by its name.",
 	"networks.showAll": "Show all networks",
 	"networks.unread":
 		"The directory could not be read just now. Look again in a minute, or ask us for a network by name.",

@@ -23,6 +23,7 @@ export const rates = {
 	"units.usdt": "{amount} USDT",
 	"units.binance": "{amount} USD",
 	"units.emailUnit": "{amount} emails",
+	"units.oneEmail": "1 email",
 	"calculator.title": "Calculator",
 	"calculator.currency": "What you trade",
 	"calculator.side": "Your side",

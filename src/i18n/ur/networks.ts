@@ -20,6 +20,7 @@ export const networks: Readonly<Record<keyof typeof en, string>> = {
 	"networks.countOne": "{count} نیٹ ورک",
 	"networks.count": "{count} نیٹ ورکس",
 	"networks.none": "اس تلاش سے کوئی نیٹ ورک نہیں ملا۔",
+	"networks.empty": "اس وقت کوئی نیٹ ورک درج نہیں۔ نام بتا کر درخواست آپ اب بھی بھیج سکتے ہیں۔",
 	"networks.showAll": "تمام نیٹ ورکس دکھائیں",
 	"networks.unread": "فہرست ابھی نہیں مل سکی۔ ایک منٹ بعد دوبارہ دیکھیں، یا نام بتا کر نیٹ ورک کی درخواست بھیجیں۔",
 	"networks.featured": "نمایاں",

@@ -25,6 +25,7 @@ export const rates: Readonly<Record<keyof typeof en, string>> = {
 	"units.usdt": "{amount} USDT",
 	"units.binance": "{amount} ڈالر",
 	"units.emailUnit": "{amount} ای میلز",
+	"units.oneEmail": "1 ای میل",
 	"calculator.title": "حساب لگائیں",
 	"calculator.currency": "کس کا لین دین",
 	"calculator.side": "آپ کیا چاہتے ہیں",

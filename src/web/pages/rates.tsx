@@ -43,7 +43,13 @@ export function Component() {
 	const { search } = useLocation();
 	const { data: rates } = useQuery(ratesQuery);
 	const data = rates
-		? tradedCurrencies.flatMap((currency) => exchangeRatesOf(rates, currency, t(`currency.${currency}`)))
+		? tradedCurrencies.flatMap((currency) =>
+				exchangeRatesOf(
+					rates,
+					currency,
+					(side) => `${t(`currency.${currency}`)}: ${t(side === "buy" ? "rates.buyFromUs" : "rates.sellToUs")}`,
+				),
+			)
 		: [];
 	return (
 		<div className="page pt-8 lg:pt-12">

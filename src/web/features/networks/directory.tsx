@@ -1,6 +1,7 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { Network } from "#shared/api/network.ts";
+import { RequestLink } from "../../app/request-link.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
@@ -40,17 +41,23 @@ export function Directory({ networks }: { networks: readonly Network[] }) {
 				</ul>
 			) : (
 				<div className="sheet margin-rule px-5 py-8">
-					<p className="text-lg">{t("networks.none")}</p>
-					<a
-						href={localPath("/networks")}
-						className={buttonClass("outline", "mt-4")}
-						onClick={(event) => {
-							event.preventDefault();
-							narrow(noFilter);
-						}}
-					>
-						{t("networks.showAll")}
-					</a>
+					<p className="text-lg">{t(networks.length > 0 ? "networks.none" : "networks.empty")}</p>
+					{networks.length > 0 ? (
+						<a
+							href={localPath("/networks")}
+							className={buttonClass("outline", "mt-4")}
+							onClick={(event) => {
+								event.preventDefault();
+								narrow(noFilter);
+							}}
+						>
+							{t("networks.showAll")}
+						</a>
+					) : (
+						<RequestLink type="BUY_NETWORK" className={buttonClass("outline", "mt-4")}>
+							{t("networks.buy")}
+						</RequestLink>
+					)}
 				</div>
 			)}
 		</div>

@@ -134,7 +134,8 @@ function Sum({ rates, question, amount }: { rates: Rates; question: Question; am
 	const { currency, side, direction } = question;
 	const rate = rateFor(rates, currency, side);
 	const sums = sumsOf(question, amount, rate);
-	const units = t(`units.${currency}`, { amount: formatNumber(sums.units) });
+	const isOneEmail = currency === "emailUnit" && sums.units === 1;
+	const units = isOneEmail ? t("units.oneEmail") : t(`units.${currency}`, { amount: formatNumber(sums.units) });
 	const rupees = formatPkr(sums.pkr, locale);
 	const [known, found] = direction === "toPkr" ? [units, rupees] : [rupees, units];
 	return (

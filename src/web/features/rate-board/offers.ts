@@ -1,11 +1,18 @@
 import type { Rates } from "#shared/api/rates.ts";
 import { type Currency, rateFor, type Side } from "#shared/rates.ts";
 
-/** What search engines read of a currency's rates: one offer to buy and one to sell (schema.org). */
-export function exchangeRatesOf(rates: Rates, currency: Currency, name: string): Record<string, unknown>[] {
+/**
+ * What search engines read of a currency's rates: one offer to buy and one to sell (schema.org), `named` in the page's
+ * language.
+ */
+export function exchangeRatesOf(
+	rates: Rates,
+	currency: Currency,
+	named: (side: Side) => string,
+): Record<string, unknown>[] {
 	return (["buy", "sell"] as const satisfies readonly Side[]).map((side) => ({
 		"@type": "ExchangeRateSpecification",
-		name: `${name} (${side})`,
+		name: named(side),
 		currency: "PKR",
 		currentExchangeRate: {
 			"@type": "UnitPriceSpecification",
