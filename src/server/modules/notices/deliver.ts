@@ -42,11 +42,21 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 	return async (notice: DueNotice): Promise<Settled> =>
 		isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped";
 
-	async function mailStaff({ lead, topic, channel }: DueNotice): Promise<Settled> {
+	async function mailStaff({ lead, topic, channel, reached }: DueNotice): Promise<Settled> {
 		const { staffLanguage, workingTime, ...current } = await settings();
-		const to = recipientsOf(topic, await staff(), lead.assignee_id).map(({ email }) => email);
+		const open = recipientsOf(topic, await staff(), lead.assignee_id).filter(({ id }) => !reached.includes(id));
+		if (open.length === 0) return "sent";
+		const to = open.map(({ email }) => email);
 		const letter = staffLetter(lead, topic, { locale: staffLanguage, publicUrl, working: workingTime });
-		await opened(mail).send({ id: noticeId({ leadId: lead.id, topic, channel }), from: from(current), to, ...letter });
+		const id = noticeId({ leadId: lead.id, topic, channel });
+		await opened(mail)
+			.send({ id, from: from(current), to, ...letter })
+			.catch((error: unknown) => {
+				if (!(error instanceof DeliveryError)) throw error;
+				// By account: the queue's notes hold no address.
+				const served = open.filter(({ email }) => error.reached.includes(email)).map((account) => account.id);
+				throw new DeliveryError(error.message, error.isFinal, served);
+			});
 		return "sent";
 	}
 

@@ -3,7 +3,7 @@ export class DeliveryError extends Error {
 	override name = "DeliveryError";
 	/** Trying again would not help. */
 	readonly isFinal: boolean;
-	/** Who of several receivers has it all the same, and need not get it again. */
+	/** Who of several receivers got it all the same at this attempt, and need not get it again. */
 	readonly reached: readonly string[];
 
 	constructor(message: string, isFinal = false, reached: readonly string[] = []) {

@@ -1,4 +1,5 @@
 import type { Transporter } from "nodemailer";
+import type { SMTPSentMessageInfo } from "nodemailer/lib/smtp-transport";
 import { DeliveryError } from "./delivery-error.ts";
 
 /** A mail, ready to be sent. */
@@ -25,9 +26,9 @@ export const mailTimes: MailTimes = { step: 10_000, letter: 15_000 };
  * the next letter starts on a new one.
  */
 export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTimes) {
-	let transporter: Transporter | null = null;
+	let transporter: Transporter<SMTPSentMessageInfo> | null = null;
 
-	async function open(): Promise<Transporter> {
+	async function open(): Promise<Transporter<SMTPSentMessageInfo>> {
 		const { createTransport } = await import("nodemailer");
 		transporter ??= createTransport({
 			url: smtpUrl,
@@ -53,7 +54,10 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 
 	return {
 		close,
-		/** @throws DeliveryError final when the server will never take this letter */
+		/**
+		 * @throws DeliveryError final when the server will never take this letter for those who do not have it;
+		 * `reached` are the addresses that it took it for
+		 */
 		async send({ id, from, to, subject, text, html }: Letter): Promise<void> {
 			const message = {
 				messageId: `<${id}@${host}>`,
@@ -64,12 +68,17 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 				html,
 				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 			};
-			try {
-				await inTime((await open()).sendMail(message), times.letter);
-			} catch (error) {
+			const taken = await inTime((await open()).sendMail(message), times.letter).catch((error: unknown) => {
 				close();
 				throw asDeliveryError(error);
-			}
+			});
+			const refusals = (taken.rejectedErrors ?? []).map(asDeliveryError);
+			const [first] = refusals;
+			if (!first) return;
+			const accepted = taken.accepted.map((address) => address.toLowerCase());
+			const reached = to.filter((address) => accepted.includes(address.toLowerCase()));
+			const isFinal = refusals.every((refusal) => refusal.isFinal);
+			throw new DeliveryError((refusals.find((refusal) => !refusal.isFinal) ?? first).message, isFinal, reached);
 		},
 	};
 }

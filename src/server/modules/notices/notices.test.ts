@@ -236,6 +236,52 @@ describe("a receiver in trouble", () => {
 		await back.close();
 	});
 
+	describe("for one of two of the staff", () => {
+		const colleague = "sana@example.org";
+		const got = (address: string) => mail.mails.filter(({ to }) => to.includes(address));
+
+		beforeEach(async () => {
+			await server.sql("INSERT INTO users (email, name) VALUES ($1, 'Sana')", [colleague]);
+		});
+		afterEach(() => server.sql("DELETE FROM users WHERE email = $1", [colleague]));
+
+		it("that defers gets the mail later, and the other one gets it once", async () => {
+			mail.behaveTo(colleague, "defers");
+			deliver();
+			await ask();
+			await vi.waitFor(async () => expect(await attempts("mail")).toBeGreaterThanOrEqual(2), patiently);
+			expect(await states()).toMatchObject({ mail: "queued" });
+			expect(got("owner@example.com")).toHaveLength(1);
+			mail.behave("takes");
+			await vi.waitFor(async () => expect(await states()).toMatchObject({ mail: "sent" }), patiently);
+			expect(mail.mails.map(({ to }) => to)).toEqual([["owner@example.com"], [colleague]]);
+			expect(new Set(mail.mails.map(({ source }) => header(source, "Message-ID"))).size).toBe(1);
+		});
+
+		it("still knows who has it after the whole server was away", async () => {
+			mail.behaveTo(colleague, "defers");
+			deliver();
+			await ask();
+			await vi.waitFor(async () => expect(await attempts("mail")).toBe(1), patiently);
+			mail.behave("hangs");
+			await vi.waitFor(async () => expect(await attempts("mail")).toBe(2), patiently);
+			mail.behave("takes");
+			await vi.waitFor(async () => expect(await states()).toMatchObject({ mail: "sent" }), patiently);
+			expect(got("owner@example.com")).toHaveLength(1);
+			expect(got(colleague)).toHaveLength(1);
+		});
+
+		it("that refuses for good ends visibly as failed, and the other one has it", async () => {
+			mail.behaveTo(colleague, "refuses");
+			deliver();
+			await ask();
+			await vi.waitFor(async () => expect(await states()).toMatchObject({ mail: "failed" }), patiently);
+			expect(mail.mails.map(({ to }) => to)).toEqual([["owner@example.com"]]);
+			const rows = await server.sql("SELECT attempts, last_error FROM notices WHERE channel = 'mail'");
+			expect(rows).toEqual([{ attempts: 1, last_error: "the mail server answered 550" }]);
+		});
+	});
+
 	it("refuses a receipt for good: it fails at once and is shown, and can be sent again", async () => {
 		mail.behave("refuses");
 		const background = deliver();

@@ -67,7 +67,8 @@ export function startWorker({ store, queue, channels, deliver, onError, afterSen
 			const known = error instanceof DeliveryError;
 			if (!known) onError(error);
 			const state = claim.isLast || (known && error.isFinal) ? "failed" : "queued";
-			return { attempt: { state, error: reasonOf(error) }, reached: known ? error.reached : claim.reached };
+			const reached = new Set([...claim.reached, ...(known ? error.reached : [])]);
+			return { attempt: { state, error: reasonOf(error) }, reached: [...reached] };
 		}
 	}
 

@@ -14,7 +14,7 @@ export interface PushTellParts {
  * `dropped` where there was nobody to tell.
  */
 export function pushTo({ store, send }: PushTellParts) {
-	/** @throws DeliveryError that names whom this and earlier attempts reached, where one phone was not */
+	/** @throws DeliveryError that names whom this attempt reached, where one phone was not */
 	return async (
 		userIds: readonly string[],
 		messageIn: (locale: Locale) => PushMessage,
@@ -24,13 +24,13 @@ export function pushTo({ store, send }: PushTellParts) {
 		const open = known.filter(({ id }) => !reached.includes(id));
 		const outcomes = await Promise.all(open.map((phone) => tell(phone, messageIn(phone.locale))));
 		const failures = outcomes.filter((outcome) => outcome instanceof DeliveryError);
-		const told = [...reached, ...open.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id)];
+		const told = open.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id);
 		const [first] = failures;
 		if (first) {
 			const isFinal = failures.every((failure) => failure.isFinal);
 			throw new DeliveryError(first.message, isFinal, told);
 		}
-		return told.length > 0 ? "sent" : "dropped";
+		return reached.length + told.length > 0 ? "sent" : "dropped";
 	};
 
 	async function tell(phone: PushRow, message: PushMessage): Promise<"sent" | "gone" | DeliveryError> {

@@ -16,13 +16,15 @@ export type MailManner = "takes" | "defers" | "refuses" | "hangs";
 export async function mailReceiver(port = 0) {
 	const mails: ReceivedMail[] = [];
 	let manner: MailManner = "takes";
+	const mannersTo = new Map<string, MailManner>();
 	const server = new SMTPServer({
 		disabledCommands: ["STARTTLS", "AUTH"],
 		logger: false,
 		closeTimeout: 100,
-		onRcptTo(_address, _session, done) {
-			if (manner === "hangs") return;
-			const code = { takes: 0, defers: 451, refuses: 550 }[manner];
+		onRcptTo({ address }, _session, done) {
+			const shown = mannersTo.get(address) ?? manner;
+			if (shown === "hangs") return;
+			const code = { takes: 0, defers: 450, refuses: 550 }[shown];
 			done(code ? Object.assign(new Error("no"), { responseCode: code }) : null);
 		},
 		onData(stream, session, done) {
@@ -45,8 +47,14 @@ export async function mailReceiver(port = 0) {
 		mails,
 		port: bound,
 		url: `smtp://127.0.0.1:${bound}`,
+		/** From now on, to all. */
 		behave(next: MailManner) {
 			manner = next;
+			mannersTo.clear();
+		},
+		/** From now on, to one address. */
+		behaveTo(address: string, next: MailManner) {
+			mannersTo.set(address, next);
 		},
 		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
 	};
