@@ -3,7 +3,8 @@ import type { NoticeTopic } from "#shared/notices.ts";
 /** Notices that did not arrive. */
 export const adminNotices = {
 	"notices.title": "Failed notices",
-	"notices.subtitle": "What could not be delivered, although it was tried for a day. The requests themselves are safe.",
+	"notices.subtitle":
+		"What could not be delivered: it was refused for good, or had been tried for a day. The requests themselves are safe.",
 	"notices.empty": "Nothing has failed",
 	"notices.emptyHelp": "Mails and other notices that could not be delivered would stand here.",
 	"notices.badge": "Failed notices: {count}",

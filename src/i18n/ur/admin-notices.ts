@@ -3,7 +3,8 @@ import type { adminNotices as en } from "../en/admin-notices.ts";
 /** Notices that did not arrive. */
 export const adminNotices: Readonly<Record<keyof typeof en, string>> = {
 	"notices.title": "ناکام اطلاعات",
-	"notices.subtitle": "جو ایک دن کی کوشش کے باوجود نہیں پہنچ سکیں۔ درخواستیں خود محفوظ ہیں۔",
+	"notices.subtitle":
+		"جو نہیں پہنچ سکیں: یا تو وصول کرنے سے صاف انکار ہوا، یا ایک دن تک کوشش کی گئی۔ درخواستیں خود محفوظ ہیں۔",
 	"notices.empty": "کوئی اطلاع ناکام نہیں ہوئی",
 	"notices.emptyHelp": "جو ای میل یا اطلاع نہ پہنچ سکے، وہ یہاں نظر آئے گی۔",
 	"notices.badge": "ناکام اطلاعات: {count}",
