@@ -1,12 +1,11 @@
 import { once } from "node:events";
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import type { Server } from "node:http";
-import { dirname } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type pg from "pg";
 import { createApp } from "./app.ts";
 import { type Background, startBackground } from "./background.ts";
 import { applySetting, ConfigError, defaultAdminEmail, readConfig } from "./config.ts";
+import { makeFolder } from "./data-folder.ts";
 import { listenForChanges } from "./db/changes.ts";
 import { databaseOver, openPool } from "./db/database.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
@@ -123,14 +122,6 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	};
 	process.on("SIGTERM", drain);
 	process.on("SIGINT", drain);
-}
-
-// Node's own way of making a folder with its parents tries for ever where there is a file system that takes none.
-function makeFolder(path: string): void {
-	mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-	if (!existsSync(path)) mkdirSync(path, { mode: 0o700 });
-	if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is no folder`), { code: "ENOTDIR" });
-	accessSync(path, constants.W_OK);
 }
 
 function blamedForListening(code: string): string {

@@ -242,7 +242,7 @@ test("the command keeps as many as it is told, and refuses a number that is none
 	const ends = [run("--keep", "2"), run("--keep", "2"), run("--keep", "2")].map(({ status }) => status);
 	expect(ends).toEqual([0, 0, 0]);
 	expect(readdirSync(target)).toHaveLength(2);
-	expect(run("--keep", "none").status).toBe(2);
-	expect(run("--keep", "0").stderr).toMatch(/^--keep: [^\n]+\n$/);
+	expect(run("--keep", "none").status).toBe(1);
+	expect(run("--keep", "0").stderr).toMatch(/^The backup failed: --keep: [^\n]+\n$/);
 	expect(readdirSync(target)).toHaveLength(2);
 });

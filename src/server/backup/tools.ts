@@ -1,22 +1,56 @@
 import { join } from "node:path";
-import { readConfig } from "../config.ts";
+import { applySetting, readConfig } from "../config.ts";
+import { makeFolder, refuseFilledFolder, refuseForeignFolder, refuseMissingFolder } from "../data-folder.ts";
 import { addressOfRunning } from "../db/embedded/attach.ts";
 import { openEmbedded } from "../db/embedded/embedded.ts";
+import { reachDatabase, refuseForeignDatabase } from "../db/migrate.ts";
 
 export interface Tools {
 	readonly databaseUrl: string;
 	readonly dataDir: string;
 	readonly mediaDir: string;
+	readonly publicUrl: string;
 	/** Whether the site runs on this embedded database right now. */
 	readonly isRunning: boolean;
 	close(): Promise<void>;
 }
 
-/** What a command beside the site needs: the same database, whether the site runs or not. */
+/**
+ * What a command beside the site needs: the same database, whether the site runs or not.
+ * @throws ConfigError where the settings lead to no site, of which nothing is made then
+ */
 export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
 	const { dataDir, databaseUrl } = readConfig(environment);
-	const shared = { dataDir, mediaDir: join(dataDir, "media") };
-	if (databaseUrl) return { ...shared, databaseUrl, isRunning: false, close: async () => undefined };
+	if (databaseUrl) refuseMissingFolder(dataDir);
+	else refuseForeignFolder(dataDir);
+	const tools = await openDatabase(environment);
+	try {
+		await refuseForeignDatabase(tools.databaseUrl);
+		return tools;
+	} catch (error) {
+		await tools.close();
+		throw error;
+	}
+}
+
+/**
+ * The same where there may be no site yet: an empty data folder gets a database.
+ * @throws ConfigError where the settings cannot be used
+ */
+export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
+	const { dataDir, databaseUrl } = readConfig(environment);
+	if (!databaseUrl) refuseFilledFolder(dataDir);
+	await applySetting("DATA_DIR", () => makeFolder(dataDir));
+	return openDatabase(environment);
+}
+
+async function openDatabase(environment: NodeJS.ProcessEnv): Promise<Tools> {
+	const { dataDir, databaseUrl, publicUrl } = readConfig(environment);
+	const shared = { dataDir, mediaDir: join(dataDir, "media"), publicUrl };
+	if (databaseUrl) {
+		await applySetting("DATABASE_URL", () => reachDatabase(databaseUrl));
+		return { ...shared, databaseUrl, isRunning: false, close: async () => undefined };
+	}
 	const running = addressOfRunning(dataDir);
 	if (running) return { ...shared, databaseUrl: running, isRunning: true, close: async () => undefined };
 	const embedded = await openEmbedded({ dataDir, log: (message) => console.error(message) });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { ConfigError } from "#server/config.ts";
 import { programFolder } from "#server/program-folder.ts";
 
 const folder = join(programFolder, "migrations");
@@ -20,6 +21,18 @@ export async function reachDatabase(url: string): Promise<void> {
 	client.on("error", () => undefined);
 	await client.connect();
 	await client.end();
+}
+
+/** @throws ConfigError where no site was ever started on the database */
+export async function refuseForeignDatabase(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url, application_name: "sauda look" });
+	client.on("error", () => undefined);
+	await client.connect();
+	try {
+		if (!(await isMigrated(client))) throw new ConfigError("DATABASE_URL or DATA_DIR: this database holds no Sauda");
+	} finally {
+		await client.end();
+	}
 }
 
 /**
@@ -41,12 +54,16 @@ export async function migrateDatabase(url: string): Promise<void> {
 	}
 }
 
-/** @throws NewerSchemaError */
-async function isUpToDate(client: pg.Client): Promise<boolean> {
+async function isMigrated(client: pg.Client): Promise<boolean> {
 	const known = await client.query<{ table: string | null }>(
 		`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS "table"`,
 	);
-	if (!known.rows[0]?.table) return false;
+	return Boolean(known.rows[0]?.table);
+}
+
+/** @throws NewerSchemaError */
+async function isUpToDate(client: pg.Client): Promise<boolean> {
+	if (!(await isMigrated(client))) return false;
 	const applied = await client.query<{ newest: string | null }>(
 		"SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
 	);
