@@ -4,6 +4,8 @@ import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { openTools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
 import { makeFolder } from "../src/server/data-folder.ts";
+import { filesOf } from "../src/server/modules/media/media.ts";
+import { openMediaStore } from "../src/server/modules/media/open-store.ts";
 
 const usage = "npm run backup [-- --to FOLDER] [--keep N]";
 
@@ -11,12 +13,19 @@ await runCommand("The backup failed", async () => {
 	const { to, keep } = readOptions();
 	const tools = await openTools(process.env);
 	try {
-		const target = to ?? join(tools.dataDir, "backups");
+		const target = to ?? join(tools.config.dataDir, "backups");
 		await applySetting(to ? "--to" : "DATA_DIR", () => makeFolder(target));
 		const now = new Date();
-		const { folder, manifest } = await backUp({ ...tools, target, now });
+		const images = openMediaStore(tools.config, Date.now);
+		const { folder, manifest, lacking } = await backUp({ ...tools, images, filesOf, target, now });
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-		console.log(`${folder}: ${rows} rows in ${manifest.tables.length} tables, ${manifest.media.length} images`);
+		console.log(
+			`${folder}: ${rows} rows in ${manifest.tables.length} tables, ${manifest.media.length} files of images`,
+		);
+		if (lacking.length > 0)
+			console.error(
+				`${lacking.length} files of images are not where the settings say, so not in the backup: ${lacking[0]} …`,
+			);
 		// Only now: a backup that fails costs no older one.
 		if (keep !== null) keepNewest(target, keep, now);
 	} finally {

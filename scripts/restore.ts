@@ -2,6 +2,7 @@ import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { verifiedManifest } from "../src/server/backup/manifest.ts";
 import { restore } from "../src/server/backup/restore.ts";
 import { openEmptyTools } from "../src/server/backup/tools.ts";
+import { openMediaStore } from "../src/server/modules/media/open-store.ts";
 
 const usage = "npm run restore -- FOLDER [--replace]";
 
@@ -17,7 +18,12 @@ await runCommand("Nothing was restored", async () => {
 	const tools = await openEmptyTools(process.env);
 	try {
 		if (tools.isRunning) throw new Error("The site runs on this data. Stop it, restore, start it again.");
-		const manifest = await restore({ ...tools, folder, replace: values.replace ?? false });
+		const manifest = await restore({
+			...tools,
+			images: openMediaStore(tools.config, Date.now),
+			folder,
+			replace: values.replace ?? false,
+		});
 		console.log(`restored the state of ${manifest.madeAt}`);
 	} finally {
 		await tools.close();

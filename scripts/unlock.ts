@@ -12,7 +12,10 @@ await runCommand("Nothing was changed", async () => {
 	const tools = await openTools(process.env);
 	const pool = openPool(tools.databaseUrl, () => undefined, 2);
 	try {
-		const invitation = await unlock({ db: databaseOver(pool), publicUrl: tools.publicUrl, now: Date.now }, email);
+		const invitation = await unlock(
+			{ db: databaseOver(pool), publicUrl: tools.config.publicUrl, now: Date.now },
+			email,
+		);
 		if (!invitation) throw new Error("there is no such account, or it is disabled");
 		console.log(`${invitation.email}: the second lock is removed, all sessions have ended, the password still works.`);
 		console.log(`A new password can be set once, within 48 hours, at ${invitation.link}`);

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
@@ -36,10 +35,9 @@ import type { Audit } from "./modules/leads/moves-store.ts";
 import { leadsRoutes } from "./modules/leads/routes.ts";
 import { leadsStore } from "./modules/leads/store.ts";
 import { submitTo } from "./modules/leads/submit.ts";
-import { diskStore } from "./modules/media/disk.ts";
 import { mediaOver } from "./modules/media/media.ts";
+import { openMediaStore } from "./modules/media/open-store.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
-import { s3Store } from "./modules/media/s3.ts";
 import { mediaRecords } from "./modules/media/store.ts";
 import { networkEditing } from "./modules/networks/edit.ts";
 import { networkDirectory } from "./modules/networks/networks.ts";
@@ -138,7 +136,7 @@ export function createApp({
 	const brand = async () => (await settings.get()).settings.brand;
 	const staff = staffModule({ store: stores.staff, db, secret, brand, publicUrl, now });
 	const invitations = invitationsOver({ store: invitationsStore(db), staff: stores.staff, publicUrl, now });
-	const files = config.s3 ? s3Store(config.s3, now) : diskStore(join(config.dataDir, "media"));
+	const files = openMediaStore(config, now);
 	const media = mediaOver({ records: mediaRecords(db), files, secret: () => secret("uploads"), publicUrl, now });
 	const push = pushChannel({
 		store: pushStore(pool),

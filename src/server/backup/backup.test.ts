@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -18,15 +18,18 @@ const databases = inject("databases");
 let server: TestServer;
 let root: string;
 let target: string;
-let mediaDir: string;
+/** The files of images by name, and what a restore made of them. */
+const files = new Map([["a1.webp", Buffer.from([1, 2, 3])]]);
+const restored = new Map<string, Buffer>();
+const images = { get: async (name: string) => files.get(name) ?? null };
+const filesOf = (url: string) => [url.slice("/media/".length)];
 let emptied: string;
 
 beforeAll(async () => {
 	server = await startTestServer();
 	root = mkdtempSync(join(tmpdir(), "sauda-backup-"));
-	mediaDir = join(root, "media");
-	await mkdir(mediaDir);
-	await writeFile(join(mediaDir, "a1.webp"), Buffer.from([1, 2, 3]));
+	for (const url of ["/media/a1.webp", "/media/lost.webp"])
+		await server.sql("INSERT INTO media (url, width, height, bytes, sha256) VALUES ($1, 1, 1, 3, '')", [url]);
 	const desk = await deskOf(server);
 	for (const lead of everyLead) await server.send("POST", "/api/leads", lead, { "idempotency-key": `k-${lead.type}` });
 	const id = await sendLead(server, {
@@ -47,9 +50,18 @@ afterAll(async () => {
 	rmSync(root, { recursive: true, force: true });
 });
 
-const back = () => backUp({ databaseUrl: server.databaseUrl, mediaDir, target, now: new Date() });
+const back = () => backUp({ databaseUrl: server.databaseUrl, images, filesOf, target, now: new Date() });
 const restoreTo = (databaseUrl: string, folder: string, replace = false) =>
-	restore({ folder, databaseUrl, mediaDir: join(root, "restored"), replace });
+	restore({
+		folder,
+		databaseUrl,
+		images: {
+			async put(name, bytes) {
+				restored.set(name, bytes);
+			},
+		},
+		replace,
+	});
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
 	const client = new pg.Client({ connectionString: url });
@@ -88,7 +100,7 @@ function changeManifest(folder: string, change: (manifest: Manifest) => Manifest
 }
 
 test("a restored database holds the same rows with the same hashes in every table, and the images", async () => {
-	const { folder, manifest } = await back();
+	const { folder, manifest, lacking } = await back();
 	await restoreTo(emptied, folder);
 	const content = await contentOf(emptied);
 	expect(content).toEqual(await contentOf(server.databaseUrl));
@@ -105,7 +117,8 @@ test("a restored database holds the same rows with the same hashes in every tabl
 		]),
 	);
 	expect(Object.keys(content).length).toBe(manifest.tables.length + 1);
-	expect([...readFileSync(join(root, "restored", "a1.webp"))]).toEqual([1, 2, 3]);
+	expect(restored).toEqual(files);
+	expect(lacking).toEqual(["lost.webp"]);
 });
 
 test("a restored site goes on: staff log in, counters and counts are right, new leads come", async () => {
@@ -213,13 +226,13 @@ test("a restore that fails half-way leaves what stood, rows and images", async (
 test("a backup that fails leaves nothing that could be taken for one", async () => {
 	const nowhere = await createDatabase(databases.server);
 	await dropDatabase(databases.server, nowhere);
-	await expect(backUp({ databaseUrl: nowhere, mediaDir, target, now: new Date() })).rejects.toThrow();
+	await expect(backUp({ databaseUrl: nowhere, images, filesOf, target, now: new Date() })).rejects.toThrow();
 	expect(readdirSync(target)).toEqual([]);
 });
 
 test("only the newest backups are kept, and what is no backup is not touched", async () => {
 	const moments = ["2026-01-01", "2026-01-02", "2026-01-03"].map((date) => new Date(date));
-	for (const now of moments) await backUp({ databaseUrl: server.databaseUrl, mediaDir, target, now });
+	for (const now of moments) await backUp({ databaseUrl: server.databaseUrl, images, filesOf, target, now });
 	await mkdir(join(target, "0000-notes"));
 	keepNewest(target, 2, new Date("2026-01-03"));
 	expect(readdirSync(target).sort()).toEqual(["0000-notes", "2026-01-02T00-00-00-000Z", "2026-01-03T00-00-00-000Z"]);

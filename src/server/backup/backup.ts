@@ -8,12 +8,13 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
+import type { MediaStore } from "#server/modules/media/media-store.ts";
 import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { quoted, type Table, tablesInOrder } from "./tables.ts";
 
@@ -23,22 +24,25 @@ const unfinishedMark = ".unfinished";
 export interface BackupOptions {
 	readonly databaseUrl: string;
 	/** Where uploaded images lie. */
-	readonly mediaDir: string;
+	readonly images: Pick<MediaStore, "get">;
+	/** The names of an image's files, by its address on the site. */
+	readonly filesOf: (imageUrl: string) => readonly string[];
 	/** The folder of all backups; each gets a folder of its own in it. */
 	readonly target: string;
 	readonly now: Date;
 }
 
 /**
- * Copies database and media while the site runs: all rows as of one moment, each file with its SHA-256. Answers the
- * folder; it gets its name only when it is complete.
+ * Copies database and images while the site runs: all rows as of one moment, each file with its SHA-256. Answers the
+ * folder, which gets its name only when it is complete, and the names of the files that were not there to be copied.
  */
 export async function backUp({
 	databaseUrl,
-	mediaDir,
+	images,
+	filesOf,
 	target,
 	now,
-}: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
+}: BackupOptions): Promise<{ folder: string; manifest: Manifest; lacking: readonly string[] }> {
 	const folder = join(target, nameAt(now));
 	const unfinished = `${folder}${unfinishedMark}`;
 	mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
@@ -52,13 +56,15 @@ export async function backUp({
 		const tables: Manifest["tables"] = [];
 		for (const table of await tablesInOrder(client)) tables.push(await writeTable(client, table, unfinished));
 		const schema = await newestMigration(client);
+		const stored = await client.query<{ url: string }>("SELECT url FROM media ORDER BY url");
 		await client.query("COMMIT");
 		// Images are never changed once written, and their rows are in the snapshot: copied after it, all are there.
-		const media = await copyMedia(mediaDir, unfinished);
+		const names = stored.rows.flatMap(({ url }) => filesOf(url));
+		const { media, lacking } = await copyImages(names, images, unfinished);
 		const manifest: Manifest = { format: "sauda-backup-1", madeAt: now.toISOString(), schema, tables, media };
 		writeFileSync(join(unfinished, manifestName), JSON.stringify(manifest, null, "\t"), { flush: true });
 		renameSync(unfinished, folder);
-		return { folder, manifest };
+		return { folder, manifest, lacking };
 	} catch (error) {
 		rmSync(unfinished, { recursive: true, force: true });
 		throw error;
@@ -114,13 +120,16 @@ async function newestMigration(client: pg.Client): Promise<number> {
 	return Number(rows[0]?.newest ?? 0);
 }
 
-async function copyMedia(mediaDir: string, folder: string): Promise<Manifest["media"]> {
-	const names = existsSync(mediaDir) ? readdirSync(mediaDir).filter((name) => /^[\w-]+\.\w+$/.test(name)) : [];
-	const files: Manifest["media"] = [];
-	for (const name of names.sort()) {
+async function copyImages(names: readonly string[], images: BackupOptions["images"], folder: string) {
+	const media: Manifest["media"] = [];
+	const lacking: string[] = [];
+	for (const name of names) {
+		const bytes = await images.get(name);
 		const path = `media/${name}`;
-		await copyFile(join(mediaDir, name), join(folder, path));
-		files.push({ path, sha256: await hashOfFile(join(folder, path)), bytes: statSync(join(folder, path)).size });
+		if (bytes) {
+			await writeFile(join(folder, path), bytes, { flush: true, mode: 0o600 });
+			media.push({ path, sha256: await hashOfFile(join(folder, path)), bytes: bytes.length });
+		} else lacking.push(name);
 	}
-	return files;
+	return { media, lacking };
 }

@@ -1,8 +1,9 @@
-import { createReadStream, mkdirSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
+import type { MediaStore } from "#server/modules/media/media-store.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate.ts";
 import { CorruptBackupError, type Manifest, verifiedManifest } from "./manifest.ts";
 import { quoted, tablesInOrder } from "./tables.ts";
@@ -12,7 +13,8 @@ const rowsAtOnce = 1000;
 export interface RestoreOptions {
 	readonly folder: string;
 	readonly databaseUrl: string;
-	readonly mediaDir: string;
+	/** Where images shall lie. */
+	readonly images: Pick<MediaStore, "put">;
 	/** Without it a database that holds leads already is left alone. */
 	readonly replace: boolean;
 }
@@ -26,7 +28,7 @@ export class NotEmptyError extends Error {
  * Puts a backup in the place of what a database holds: checked whole first, then all in one transaction.
  * @throws CorruptBackupError, NewerSchemaError, NotEmptyError
  */
-export async function restore({ folder, databaseUrl, mediaDir, replace }: RestoreOptions): Promise<Manifest> {
+export async function restore({ folder, databaseUrl, images, replace }: RestoreOptions): Promise<Manifest> {
 	const manifest = await verifiedManifest(folder);
 	if (manifest.schema > newestKnownMigration())
 		throw new NewerSchemaError("This backup was made by a newer version of Sauda; restore it with that version.");
@@ -45,7 +47,7 @@ export async function restore({ folder, databaseUrl, mediaDir, replace }: Restor
 			if (kept) await fillTable(client, kept, folder);
 		}
 		await advanceSequences(client);
-		await restoreMedia(manifest, folder, mediaDir);
+		await restoreImages(manifest, folder, images);
 		await client.query("COMMIT");
 		return manifest;
 	} finally {
@@ -102,7 +104,6 @@ async function advanceSequences(client: pg.Client): Promise<void> {
 		);
 }
 
-async function restoreMedia(manifest: Manifest, folder: string, mediaDir: string): Promise<void> {
-	mkdirSync(mediaDir, { recursive: true, mode: 0o700 });
-	for (const file of manifest.media) await copyFile(join(folder, file.path), join(mediaDir, basename(file.path)));
+async function restoreImages(manifest: Manifest, folder: string, images: RestoreOptions["images"]): Promise<void> {
+	for (const { path } of manifest.media) await images.put(basename(path), await readFile(join(folder, path)));
 }

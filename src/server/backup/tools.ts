@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { applySetting, readConfig } from "../config.ts";
+import { applySetting, type Config, readConfig } from "../config.ts";
 import { makeFolder, refuseFilledFolder, refuseForeignFolder, refuseMissingFolder } from "../data-folder.ts";
 import { addressOfRunning } from "../db/embedded/attach.ts";
 import { openEmbedded } from "../db/embedded/embedded.ts";
@@ -7,9 +6,7 @@ import { reachDatabase, refuseForeignDatabase } from "../db/migrate.ts";
 
 export interface Tools {
 	readonly databaseUrl: string;
-	readonly dataDir: string;
-	readonly mediaDir: string;
-	readonly publicUrl: string;
+	readonly config: Config;
 	/** Whether the site runs on this embedded database right now. */
 	readonly isRunning: boolean;
 	close(): Promise<void>;
@@ -20,10 +17,11 @@ export interface Tools {
  * @throws ConfigError where the settings lead to no site, of which nothing is made then
  */
 export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
-	const { dataDir, databaseUrl } = readConfig(environment);
-	if (databaseUrl) refuseMissingFolder(dataDir);
-	else refuseForeignFolder(dataDir);
-	const tools = await openDatabase(environment);
+	const config = readConfig(environment);
+	const { dataDir, databaseUrl, s3 } = config;
+	if (!databaseUrl) refuseForeignFolder(dataDir);
+	else if (!s3) refuseMissingFolder(dataDir);
+	const tools = await openDatabase(config);
 	try {
 		await refuseForeignDatabase(tools.databaseUrl);
 		return tools;
@@ -38,21 +36,21 @@ export async function openTools(environment: NodeJS.ProcessEnv): Promise<Tools> 
  * @throws ConfigError where the settings cannot be used
  */
 export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<Tools> {
-	const { dataDir, databaseUrl } = readConfig(environment);
+	const config = readConfig(environment);
+	const { dataDir, databaseUrl } = config;
 	if (!databaseUrl) refuseFilledFolder(dataDir);
 	await applySetting("DATA_DIR", () => makeFolder(dataDir));
-	return openDatabase(environment);
+	return openDatabase(config);
 }
 
-async function openDatabase(environment: NodeJS.ProcessEnv): Promise<Tools> {
-	const { dataDir, databaseUrl, publicUrl } = readConfig(environment);
-	const shared = { dataDir, mediaDir: join(dataDir, "media"), publicUrl };
+async function openDatabase(config: Config): Promise<Tools> {
+	const { dataDir, databaseUrl } = config;
 	if (databaseUrl) {
 		await applySetting("DATABASE_URL", () => reachDatabase(databaseUrl));
-		return { ...shared, databaseUrl, isRunning: false, close: async () => undefined };
+		return { config, databaseUrl, isRunning: false, close: async () => undefined };
 	}
 	const running = addressOfRunning(dataDir);
-	if (running) return { ...shared, databaseUrl: running, isRunning: true, close: async () => undefined };
+	if (running) return { config, databaseUrl: running, isRunning: true, close: async () => undefined };
 	const embedded = await openEmbedded({ dataDir, log: (message) => console.error(message) });
-	return { ...shared, databaseUrl: embedded.url, isRunning: false, close: embedded.stop };
+	return { config, databaseUrl: embedded.url, isRunning: false, close: embedded.stop };
 }

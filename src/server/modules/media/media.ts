@@ -25,6 +25,12 @@ export interface MediaParts {
 
 export type Media = ReturnType<typeof mediaOver>;
 
+/** The names of an image's files, by its address here. */
+export function filesOf(url: string): readonly [image: string, thumbnail: string] {
+	const name = url.slice("/media/".length, -".webp".length);
+	return [`${name}.webp`, `${name}-200.webp`];
+}
+
 /** The path of an address of ours, as staff or this machine call it; any other address as it is. */
 function pathHere(address: string, publicUrl: string): string {
 	if (!URL.canParse(address)) return address;
@@ -61,15 +67,15 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 		 */
 		async keep(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<UploadedImage> {
 			const image = await redraw(bytes);
-			const name = randomBytes(16).toString("hex");
-			const url = `/media/${name}.webp`;
-			await files.put(`${name}.webp`, image.bytes);
-			await files.put(`${name}-200.webp`, image.thumbnail);
+			const url = `/media/${randomBytes(16).toString("hex")}.webp`;
+			const [whole, thumbnail] = filesOf(url);
+			await files.put(whole, image.bytes);
+			await files.put(thumbnail, image.thumbnail);
 			const sha256 = createHash("sha256").update(image.bytes).digest("hex");
 			const record = { url, width: image.width, height: image.height, bytes: image.bytes.length, sha256 };
 			const by = { id, at: new Date(now()) };
 			if (!(await records.add(ticketId, sessionId, record, by))) throw new Refusal("upload-expired");
-			return { url, thumbnailUrl: `/media/${name}-200.webp`, width: image.width, height: image.height };
+			return { url, thumbnailUrl: `/media/${thumbnail}`, width: image.width, height: image.height };
 		},
 
 		/** A stored file by its name; @throws Refusal `not-found` */

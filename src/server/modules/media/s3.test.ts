@@ -1,6 +1,12 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { programFolder } from "#server/program-folder.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { UploadedImage } from "#shared/api/media.ts";
 import { s3Store } from "./s3.ts";
@@ -106,6 +112,12 @@ const environment = (changes: Record<string, string> = {}) => ({
 	...changes,
 });
 
+async function runScript(name: string, args: readonly string[], settings: Record<string, string>): Promise<string> {
+	const script = join(programFolder, `scripts/${name}.ts`);
+	const env = { ...process.env, ...settings };
+	return (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout;
+}
+
 async function upload(server: TestServer, session: { cookie: string }, background: string): Promise<Response> {
 	const permission = await server.call("/api/admin/logos/upload", { method: "POST", headers: session });
 	const { uploadURL } = await permission.json();
@@ -164,6 +176,39 @@ describe("a logo on a site with a bucket", () => {
 		expect((await server.call(`/media/${"a".repeat(32)}.webp`)).status).toBe(503);
 		await server.close();
 	});
+});
+
+test("a backup holds the images of the bucket, and a restore puts them where the settings say", async () => {
+	const root = mkdtempSync(join(tmpdir(), "sauda-images-"));
+	const server = await startTestServer({ env: environment() });
+	const image: UploadedImage = await (await upload(server, await server.logIn(), "#123456")).json();
+	const shown = async (at: TestServer) =>
+		Promise.all(
+			[image.url, image.thumbnailUrl].map(async (url) => Buffer.from(await (await at.call(url)).arrayBuffer())),
+		);
+	const settings = { ...environment(), DATABASE_URL: server.databaseUrl };
+	await runScript("backup", ["--to", join(root, "backups")], settings);
+	const folder = join(root, "backups", readdirSync(join(root, "backups"))[0] ?? "");
+
+	const { S3_ENDPOINT: _, S3_BUCKET: _b, S3_ACCESS_KEY_ID: _k, S3_SECRET_ACCESS_KEY: _s, ...plain } = settings;
+	await runScript("restore", [folder, "--replace"], { ...plain, DATA_DIR: root });
+	const onDisk = await startTestServer({ databaseUrl: server.databaseUrl, env: { DATA_DIR: root } });
+	const other = await s3Server("images");
+	await runScript("restore", [folder, "--replace"], { ...settings, DATA_DIR: root, S3_ENDPOINT: other.endpoint });
+	const inBucket = await startTestServer({
+		databaseUrl: server.databaseUrl,
+		env: environment({ S3_ENDPOINT: other.endpoint }),
+	});
+	const pictures = await shown(server);
+	expect(pictures.map(({ length }) => length > 0)).toEqual([true, true]);
+	expect(await shown(onDisk)).toEqual(pictures);
+	expect(await shown(inBucket)).toEqual(pictures);
+	expect(await runScript("backup", ["--to", root], { ...settings, S3_ENDPOINT: away }).catch(String)).toMatch(
+		/The backup failed: the store of images: S3 ECONNREFUSED\n$/,
+	);
+	for (const each of [inBucket, onDisk, server]) await each.close();
+	await other.close();
+	rmSync(root, { recursive: true });
 });
 
 test("half a bucket stops the start with the name of what is missing", () => {
