@@ -19,6 +19,7 @@ import { promptly } from "./http/promptly.ts";
 import { hasRoom, noLimit, rateLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { markStale } from "./http/stale.ts";
 import type { Logger } from "./log.ts";
 import { measure } from "./metrics/measure.ts";
 import type { Meter } from "./metrics/meter.ts";
@@ -180,10 +181,19 @@ export function createApp({
 		remembered[table].drop();
 		desk.drop();
 	});
+	changes.onLost(desk.drop);
+	const isAway = () => changes.isLost() || Object.values(remembered).some((each) => each.isBehind());
 
 	const app = new OpenAPIHono();
 	if (meter) app.use(measure(meter));
 	app.use(desk.learn);
+	app.use(
+		markStale(isAway, (away) => {
+			desk.drop();
+			// While it is away they are what there is to show.
+			if (!away) pages.drop();
+		}),
+	);
 	app.use(requestLog(log));
 	app.use(securityHeaders(publicUrl));
 	app.use("/api/*", refuseForeignWrites({ publicUrl, anyName: true }));
@@ -244,7 +254,15 @@ export function createApp({
 	staffRoutes(app, { staff, invitations, addressOf, now });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));
-	pagesRoutes(app, { renderer, publicUrl, changes, submit, limit: limitLeads, now, onLookUp: meter?.pageLookedUp });
+	const pages = pagesRoutes(app, {
+		renderer,
+		publicUrl,
+		changes,
+		submit,
+		limit: limitLeads,
+		now,
+		onLookUp: meter?.pageLookedUp,
+	});
 
 	app.onError((error, context) => answerProblem(context, refusalOf(error)));
 	return app;

@@ -24,7 +24,7 @@ test("beside the answers old keys go and texts of an older fold are folded anew,
 	const background = startBackground({
 		config: readConfig({}),
 		pool,
-		changes: { onChange() {}, announce() {}, async close() {} },
+		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
 		log: openLog("silent"),
 		now: Date.now,
 	});

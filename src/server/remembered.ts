@@ -2,19 +2,42 @@
 export interface Remembered<T> {
 	get(): Promise<T>;
 	drop(): void;
+	/** What is answered may be of before: newer values could not be loaded. */
+	isBehind(): boolean;
 }
+
+/** ms */
+const retryPause = 1000;
 
 /**
  * Keeps what `load` answers. Callers that come while it loads share one load; a drop in the middle of a load makes the
  * next caller load again. When a load fails and an older value is known, that one is answered: readers go on while
- * the database is away.
+ * the database is away, and nobody waits for the next try, which is made from here.
  */
 export function remember<T>(load: () => Promise<T>): Remembered<T> {
 	let current: Promise<T> | null = null;
 	let lastGood: { value: T } | null = null;
+	let retry: NodeJS.Timeout | null = null;
+
+	function catchUpLater(): void {
+		const mine = setTimeout(async () => {
+			try {
+				const value = await load();
+				if (retry !== mine) return;
+				retry = null;
+				lastGood = { value };
+				current = Promise.resolve(value);
+			} catch {
+				if (retry === mine) catchUpLater();
+			}
+		}, retryPause).unref();
+		retry = mine;
+	}
+
 	return {
 		async get() {
 			if (current) return current;
+			if (retry && lastGood) return lastGood.value;
 			const loading = load().then((value) => {
 				lastGood = { value };
 				return value;
@@ -23,13 +46,18 @@ export function remember<T>(load: () => Promise<T>): Remembered<T> {
 			try {
 				return await loading;
 			} catch (error) {
-				if (current === loading) current = null;
-				if (lastGood) return lastGood.value;
-				throw error;
+				const isLatest = current === loading;
+				if (isLatest) current = null;
+				if (!lastGood) throw error;
+				if (isLatest) catchUpLater();
+				return lastGood.value;
 			}
 		},
 		drop() {
 			current = null;
+			if (retry) clearTimeout(retry);
+			retry = null;
 		},
+		isBehind: () => retry !== null,
 	};
 }

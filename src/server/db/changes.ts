@@ -9,6 +9,9 @@ type Listener = (table: WatchedTable) => void;
 /** Tells of changes to the watched tables, made here or by any other hand on the same database. */
 export interface Changes {
 	onChange(listener: Listener): void;
+	/** Tells when changes are not heard any more; everything counts as changed once they are again. */
+	onLost(listener: () => void): void;
+	isLost(): boolean;
 	/** Says at once, in this process, that a table changed; other copies hear it from the database. */
 	announce(table: WatchedTable): void;
 	close(): Promise<void>;
@@ -24,6 +27,7 @@ export async function listenForChanges(
 	retryPause = 1000,
 ): Promise<Changes> {
 	const listeners: Listener[] = [];
+	const lostListeners: (() => void)[] = [];
 	const announce: Listener = (table) => {
 		for (const listener of listeners) listener(table);
 	};
@@ -56,6 +60,7 @@ export async function listenForChanges(
 	const reconnectLater = (lost: pg.Client) => {
 		if (closed || (client !== lost && client !== null) || timer) return;
 		client = null;
+		for (const listener of lostListeners) listener();
 		timer = setTimeout(async () => {
 			timer = null;
 			try {
@@ -71,6 +76,8 @@ export async function listenForChanges(
 	await connect();
 	return {
 		onChange: (listener) => void listeners.push(listener),
+		onLost: (listener) => void lostListeners.push(listener),
+		isLost: () => client === null,
 		announce,
 		async close() {
 			closed = true;

@@ -10,7 +10,8 @@ export function inProcessReader(app: OpenAPIHono) {
 			if (body !== undefined) return new Response(body);
 			const since = generation;
 			const response = await app.request(path);
-			if (response.status !== 200 || !response.headers.has("etag")) return response;
+			const mayKeep = response.headers.has("etag") && !response.headers.has("x-stale");
+			if (response.status !== 200 || !mayKeep) return response;
 			const text = await response.text();
 			if (since === generation) known.set(path, text);
 			return new Response(text);

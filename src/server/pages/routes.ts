@@ -37,15 +37,19 @@ export interface PagesParts {
 // What an address may say beyond its path; anything else (campaign marks and the like) shows the same page.
 const meaningful = ["service", "network", "q", "tag", "geo", "reference", "amount", "currency", "side", "direction"];
 
-/** The pages: redirects to the one address, files, plain forms, and everything else from the kept pages. */
-export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
+/**
+ * The pages: redirects to the one address, files, plain forms, and everything else from the kept pages. Answers how
+ * these are forgotten.
+ */
+export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): { drop(): void } {
 	const { renderer, publicUrl, changes, submit, limit, now } = parts;
 	const kept = pageCache(parts.onLookUp);
 	const reader = inProcessReader(app);
-	changes.onChange(() => {
+	const drop = () => {
 		reader.drop();
 		kept.drop();
-	});
+	};
+	changes.onChange(drop);
 	let keptIn = hourOf(now());
 	const fileFromBuild = assetsOf(join(programFolder, "dist/client"));
 
@@ -130,6 +134,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
 		throw new Refusal("method-not-allowed", { headers: { allow } });
 	});
+	return { drop };
 }
 
 interface PageOrder {
@@ -196,6 +201,7 @@ async function answerPage(
 		vary: english ? "accept-encoding, save-data, cookie" : "accept-encoding, save-data",
 		...(mayBeKnown ? { etag: page.etag } : {}),
 		...(stale ? { "x-stale": "1" } : {}),
+		...(page.status === 503 ? { "retry-after": "5" } : {}),
 	};
 	if (mayBeKnown && matchesEtag(context.req.header("if-none-match"), page.etag))
 		return context.body(null, 304, headers);

@@ -54,7 +54,7 @@ function deliver(parts: Partial<BackgroundParts> = {}, more: Record<string, stri
 	const background = startBackground({
 		config: readConfig({ PUBLIC_URL: server.url, ...env, ...more }),
 		pool,
-		changes: { onChange() {}, announce() {}, async close() {} },
+		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
 		log: openLog("silent"),
 		now: Date.now,
 		patience: hasty,

@@ -12,6 +12,7 @@ export interface RateBoard {
 	/** The changes of the last 90 days, oldest first. */
 	readonly history: Remembered<PreparedAnswer>;
 	drop(): void;
+	isBehind(): boolean;
 }
 
 /** The board over its store; answers the fallback rates while no row stands. `now` in ms. */
@@ -32,6 +33,7 @@ export function rateBoardOf(store: RatesStore, now: () => number): RateBoard {
 			current.drop();
 			history.drop();
 		},
+		isBehind: () => current.isBehind() || history.isBehind(),
 	};
 }
 

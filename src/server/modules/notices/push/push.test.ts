@@ -43,7 +43,7 @@ function deliver(): Background {
 	const background = startBackground({
 		config: readConfig({ PUBLIC_URL: server.url, ...env }),
 		pool,
-		changes: { onChange() {}, announce() {}, async close() {} },
+		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
 		log: openLog("silent"),
 		now: Date.now,
 		patience: hasty,
