@@ -28,7 +28,7 @@ export const problems = {
 	"problem.too-many-requests": "Too many requests from your connection. Please wait a minute and try again.",
 	"problem.too-many-tries": "Too many wrong tries. Please wait for up to 15 minutes and try again.",
 	"problem.internal": "Something went wrong on our side. Please try again.",
-	"problem.unavailable": "We cannot take this right now. Nothing was stored; please try again.",
+	"problem.unavailable": "This cannot be done right now. Please try again in a moment.",
 	"problem.store-refused":
-		"The store for images did not let us in. Nothing was stored; whoever runs this site has to look at its S3 settings.",
+		"The store for images did not let us in. Whoever runs this site has to look at its S3 settings.",
 } as const satisfies Record<`problem.${ProblemCode}`, string>;

@@ -164,7 +164,7 @@ describe("a logo on a site with a bucket", () => {
 
 	test.each([
 		["refuses our key", { S3_SECRET_ACCESS_KEY: "wrong" }, "store-refused", /S3 settings/],
-		["is away", { S3_ENDPOINT: away }, "unavailable", /Nothing was stored/],
+		["is away", { S3_ENDPOINT: away }, "unavailable", /cannot be done right now/],
 	])("is refused in clear words where the store %s, and can be sent again", async (_, changes, code, words) => {
 		const server = await startTestServer({ env: environment(changes) });
 		const session = await server.logIn();
