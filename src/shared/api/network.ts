@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { mayBeAbsent, optionalText, requiredText, seenAt, text, textList } from "./text.ts";
+import { mayBeAbsent, optionalLine, optionalText, requiredLine, requiredText, seenAt, text, textList } from "./text.ts";
 
 /** An affiliate network as the public calls answer it. */
 export const networkSchema = z
@@ -24,13 +24,13 @@ export type Network = z.infer<typeof networkSchema>;
 /** What staff say of a network. An empty slug is made from the name; `logoUrl` is an image that was uploaded here. */
 export const networkInputSchema = z
 	.object({
-		name: requiredText(120),
-		nameUr: optionalText(120),
+		name: requiredLine(120),
+		nameUr: optionalLine(120),
 		slug: mayBeAbsent(text(100)),
 		logoUrl: optionalText(500),
 		shortDesc: requiredText(500),
 		shortDescUr: optionalText(500),
-		geo: optionalText(120),
+		geo: optionalLine(120),
 		tags: mayBeAbsent(textList(20, 40)),
 		featured: z.boolean().optional(),
 		isActive: z.boolean().optional(),

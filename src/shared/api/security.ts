@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { requiredText } from "./text.ts";
+import { requiredLine } from "./text.ts";
 
 /** The caller's password once more, before something that a stolen session must not do. */
 export const passwordProofSchema = z.object({ password: z.string().min(1).max(200) }).openapi("PasswordProof");
@@ -49,7 +49,7 @@ const credential = {
 /** A passkey as the browser made it, in the JSON form of WebAuthn level 3. */
 export const passkeyCreationSchema = z
 	.object({
-		name: requiredText(60),
+		name: requiredLine(60),
 		credential: z.object({
 			...credential,
 			response: z.object({

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { mayBeAbsent, optionalText, requiredText, seenAt, text } from "./text.ts";
+import { mayBeAbsent, optionalLine, optionalText, requiredLine, requiredText, seenAt, text } from "./text.ts";
 
 /** A service as the public calls answer it. */
 export const serviceSchema = z
@@ -25,10 +25,10 @@ export type Service = z.infer<typeof serviceSchema>;
 /** What staff say of a service. An empty slug is made from the name; `cardImage` is an image that was uploaded here. */
 export const serviceInputSchema = z
 	.object({
-		name: requiredText(120),
-		nameUr: optionalText(120),
+		name: requiredLine(120),
+		nameUr: optionalLine(120),
 		slug: mayBeAbsent(text(100)),
-		icon: optionalText(60),
+		icon: optionalLine(60),
 		cardImage: optionalText(500),
 		shortDesc: requiredText(500),
 		shortDescUr: optionalText(500),

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { requiredText, text, textList } from "./text.ts";
+import { line, requiredLine, textList } from "./text.ts";
 
 const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
-const line = z.object({ en: text(300), ur: text(300) });
+const lines = z.object({ en: line(300), ur: line(300) });
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
@@ -20,12 +20,12 @@ export const workingTimeSchema = z
 /** What staff can set without a deploy; all of it is shown to visitors. */
 export const settingsSchema = z
 	.object({
-		brand: requiredText(60),
+		brand: requiredLine(60),
 		whatsapp: e164,
 		phone: e164,
 		supportEmail: z.email().max(254),
-		businessHours: line,
-		licenceLine: line,
+		businessHours: lines,
+		licenceLine: lines,
 		/** `/networks` shows the maintenance notice while it is on (decision 5). */
 		networksMaintenance: z.boolean(),
 		/** Rates that stand longer than this are marked as old, in hours. */

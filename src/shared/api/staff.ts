@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { requiredText } from "./text.ts";
+import { requiredLine } from "./text.ts";
 
 /** One of the staff. */
 export const staffMemberSchema = z
@@ -19,7 +19,7 @@ export type StaffMemberAnswer = z.infer<typeof staffMemberSchema>;
 export const staffPatchSchema = z.object({ disabled: z.boolean() }).openapi("StaffPatch");
 
 export const invitationInputSchema = z
-	.object({ email: z.email().max(254), name: requiredText(120) })
+	.object({ email: z.email().max(254), name: requiredLine(120) })
 	.openapi("InvitationInput");
 
 /** An invitation that nobody has taken up yet. */

@@ -3,26 +3,31 @@ import { z } from "@hono/zod-openapi";
 // PostgreSQL can store neither NUL nor half a surrogate pair.
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
+const unusable = { params: { issue: "unusableCharacters" } };
+
+// NUL stays, to be refused.
+const onOneLine = (text: string) => text.replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, (sign) => (sign === "\0" ? sign : " "));
+
 /** A text that the database can hold, without the space around it; at most `max` UTF-16 units. */
-export const text = (max: number) =>
-	z
-		.string()
-		.trim()
-		.max(max)
-		.refine(isStorable, { params: { issue: "unusableCharacters" } });
+export const text = (max: number) => z.string().trim().max(max).refine(isStorable, unusable);
 
 /** The same, and not empty. */
-export const requiredText = (max: number) =>
-	z
-		.string()
-		.trim()
-		.min(1)
-		.max(max)
-		.refine(isStorable, { params: { issue: "unusableCharacters" } });
+export const requiredText = (max: number) => z.string().trim().min(1).max(max).refine(isStorable, unusable);
+
+/** A text of one line: line breaks, tabs and other control characters become spaces. */
+export const line = (max: number) => z.string().overwrite(onOneLine).trim().max(max).refine(isStorable, unusable);
+
+/** The same, and not empty. */
+export const requiredLine = (max: number) =>
+	z.string().overwrite(onOneLine).trim().min(1).max(max).refine(isStorable, unusable);
 
 /** A text that may be missing: absent stays absent, `null` and the empty text are `null`. */
-export const optionalText = (max: number) =>
-	text(max)
+export const optionalText = (max: number) => optional(text(max));
+
+export const optionalLine = (max: number) => optional(line(max));
+
+const optional = (schema: ReturnType<typeof text>) =>
+	schema
 		.nullable()
 		.transform((value) => value || null)
 		.optional();
@@ -34,10 +39,10 @@ export const mayBeAbsent = <Schema extends z.ZodType>(schema: Schema) =>
 		.transform((value) => value ?? undefined)
 		.optional();
 
-/** A list of short texts: trimmed, without empty and repeated ones. */
+/** A list of short texts of one line: trimmed, without empty and repeated ones. */
 export const textList = (entries: number, max: number) =>
 	z
-		.array(text(max))
+		.array(line(max))
 		.max(entries)
 		.transform((values) => [...new Set(values.filter(Boolean))]);
 

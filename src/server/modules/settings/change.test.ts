@@ -24,6 +24,17 @@ test("a part of the settings is changed and public at once; the rest stays", asy
 	expect(await (await server.call("/api/admin/settings", { headers: session })).json()).toEqual(edited);
 });
 
+test("a text of one line keeps no line break, and is refused where it holds what cannot be stored", async () => {
+	const licenceLine = { en: "Licence\t12\nof 2024", ur: "\u2028لائسنس\u000712" };
+	const answer = await put({ brand: "Sauda\r\nBcc: all@example.net\n", licenceLine });
+	expect(await answer.json()).toMatchObject({
+		brand: "Sauda Bcc: all@example.net",
+		licenceLine: { en: "Licence 12 of 2024", ur: "لائسنس 12" },
+	});
+	expect((await put({ brand: "Sau\0da" })).status).toBe(422);
+	expect((await put({ brand: "\r\n" })).status).toBe(422);
+});
+
 test("only what changed is in the log", async () => {
 	await put({ brand: "One" });
 	await put({ brand: "Two", phone: "+923000000000" });
