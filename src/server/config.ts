@@ -58,7 +58,7 @@ const environmentSchema = z.object({
 	S3_REGION: z.string().min(1).default("us-east-1"),
 	S3_ACCESS_KEY_ID: z.string().min(1).optional(),
 	S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-	SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be smtp://host or smtps://host" }).optional(),
+	SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be smtp://… or smtps://…" }).optional(),
 	MAIL_FROM: z
 		.string()
 		.max(320)

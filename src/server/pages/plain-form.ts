@@ -30,9 +30,7 @@ export async function takePlainForm(
 		if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? ""))
 			throw new Refusal("unsupported-media-type");
 		// Each byte of an Urdu letter travels as three; what counts is what was typed.
-		const pairs = [...new URLSearchParams(await readText(request, 3 * bodyLimit))];
-		// Browsers send a line break as two signs (HTML, form submission) and count it as one in `maxlength`.
-		values = Object.fromEntries(pairs.map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
+		values = Object.fromEntries(new URLSearchParams(await readText(request, 3 * bodyLimit)));
 		const typed = Object.entries(values).flat().join("");
 		if (Buffer.byteLength(typed) > bodyLimit) throw new Refusal("too-large");
 		const receipt = await submit({

@@ -112,8 +112,14 @@ function readText(sent: unknown, field: FieldSpec): Reading {
 	// PostgreSQL can store neither NUL nor half a surrogate pair.
 	if (sent.includes("\0") || !sent.isWellFormed()) return { issue: { code: "unusableCharacters" } };
 	const limit = field.kind in maxLength ? maxLength[field.kind as keyof typeof maxLength] : maxLength.text;
-	if (sent.length > limit) return { issue: { code: "tooLong", limit } };
+	if (isLongerThan(limit, sent)) return { issue: { code: "tooLong", limit } };
 	return { value: sent };
+}
+
+/** Forms send a line break as two signs, and count it as one in `maxlength` (HTML, 4.10). */
+function isLongerThan(limit: number, text: string): boolean {
+	if (text.length <= limit || text.length > 2 * limit) return text.length > limit;
+	return text.replaceAll("\r\n", "\n").length > limit;
 }
 
 // Only what can be no number in any country (ITU-T E.164); the server knows them all, and its tables are too large for a page.

@@ -191,7 +191,7 @@ describe("an address", () => {
 		};
 		expect(await ask({ host: "sauda.example", origin: publicUrl })).toBe(publicUrl);
 		expect(await ask({ host: "evil.example" })).toBe(publicUrl);
-		expect(await ask({ host: "evil.example", origin: "https://evil.example" })).toBe(publicUrl);
+		expect(await ask({ host: "evil.example", origin: "https://evil.example" })).toBe(403);
 		expect(await ask({ host: "sauda.example", "x-forwarded-host": "evil.example" })).toBe(publicUrl);
 		expect(await ask({ host: "sauda.example", origin: "https://evil.example" })).toBe(403);
 		await site.close();
