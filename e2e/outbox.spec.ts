@@ -185,3 +185,19 @@ test("a kept request that the server will never take stays in sight, in the page
 	await strip.getByRole("button", { name: words["outbox.discard"] }).click();
 	await expect(strip).toBeHidden();
 });
+
+test("a phone with a browser of 2022 can keep a request and send it", async ({ page, request, at, lang }) => {
+	await page.addInitScript(() => {
+		for (const name of ["toSorted", "toReversed", "toSpliced", "with"]) Reflect.deleteProperty(Array.prototype, name);
+		for (const name of ["isWellFormed", "toWellFormed"]) Reflect.deleteProperty(String.prototype, name);
+		for (const name of ["timeout", "any"]) Reflect.deleteProperty(AbortSignal, name);
+		Reflect.deleteProperty(Object, "groupBy");
+		Reflect.deleteProperty(Promise, "withResolvers");
+		Reflect.deleteProperty(URL, "canParse");
+	});
+	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
+	await page.unroute("**/api/leads");
+	await page.goto(at("/about"));
+	await expect(page.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();
+	expect(await leadsOf(request, answers.whatsapp ?? "")).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { leadStatuses } from "../lead-status.ts";
 import { leadTypes } from "../requests/spec.ts";
+import { isStorable } from "../storable.ts";
 
 export const leadTypeSchema = z.enum(leadTypes).openapi("LeadType");
 export const leadStatusSchema = z.enum(leadStatuses).openapi("LeadStatus");
@@ -111,13 +112,7 @@ export type LeadChange = z.infer<typeof leadChangeSchema>;
 
 export const leadNoteInputSchema = z
 	.object({
-		text: z
-			.string()
-			.trim()
-			.min(1)
-			.max(5000)
-			// The database can store neither.
-			.refine((text) => !text.includes("\0") && text.isWellFormed()),
+		text: z.string().trim().min(1).max(5000).refine(isStorable),
 	})
 	.openapi("LeadNoteInput");
 

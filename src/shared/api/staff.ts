@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { isStorable } from "../storable.ts";
 import { requiredLine } from "./text.ts";
 
 /** One of the staff. */
@@ -38,7 +39,7 @@ const newPassword = z
 	.string()
 	.min(8)
 	.max(200)
-	.refine((value) => !value.includes("\0") && value.isWellFormed(), { params: { issue: "unusableCharacters" } });
+	.refine(isStorable, { params: { issue: "unusableCharacters" } });
 
 export const invitationAcceptSchema = z
 	.object({ token: z.string().min(1).max(100), password: newPassword })

@@ -1,7 +1,5 @@
 import { z } from "@hono/zod-openapi";
-
-// PostgreSQL can store neither NUL nor half a surrogate pair.
-const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
+import { isStorable } from "../storable.ts";
 
 const unusable = { params: { issue: "unusableCharacters" } };
 

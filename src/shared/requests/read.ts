@@ -1,6 +1,7 @@
 import { isBlank } from "../bidi.ts";
 import { parseDecimal, toLatinDigits } from "../digits.ts";
 import type { Localized } from "../locale.ts";
+import { isStorable } from "../storable.ts";
 import { contactFields } from "./contact-fields.ts";
 import type { FieldKind, FieldSpec, RequestSpec } from "./spec.ts";
 
@@ -109,8 +110,7 @@ function isMissing(sent: unknown): boolean {
 
 function readText(sent: unknown, field: FieldSpec): Reading {
 	if (typeof sent !== "string") return { issue: { code: "notText" } };
-	// PostgreSQL can store neither NUL nor half a surrogate pair.
-	if (sent.includes("\0") || !sent.isWellFormed()) return { issue: { code: "unusableCharacters" } };
+	if (!isStorable(sent)) return { issue: { code: "unusableCharacters" } };
 	const limit = field.kind in maxLength ? maxLength[field.kind as keyof typeof maxLength] : maxLength.text;
 	if (isLongerThan(limit, sent)) return { issue: { code: "tooLong", limit } };
 	return { value: sent };

@@ -41,7 +41,7 @@ function show(): () => void {
 	const boxes = boxesInView();
 	document.documentElement.dataset.nastaliq = "late";
 	// Those inside first: what they cannot keep, the boxes round them can.
-	const changed = boxes.toReversed().filter((box) => box.element.offsetHeight !== box.height);
+	const changed = [...boxes].reverse().filter((box) => box.element.offsetHeight !== box.height);
 	const touched = changed.flatMap(keepHeight);
 	return () => {
 		for (const { style } of touched) for (const name of properties) style.removeProperty(name);

@@ -7,17 +7,24 @@ const patience = 25_000;
 
 /**
  * Sends a request with its key. "Received" is only ever said after the server's own answer.
- * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
+ * @throws ApiError when the server refuses; TypeError or AbortError when no answer came in time.
  */
 export async function deliver(entry: Omit<Kept, "keptAt">): Promise<LeadReceipt> {
-	const response = await fetch("/api/leads", {
-		method: "POST",
-		credentials: "include",
-		headers: { "content-type": "application/json", "accept-language": entry.locale, "idempotency-key": entry.key },
-		body: entry.body,
-		signal: AbortSignal.timeout(patience),
-	});
-	return (await throwIfNotOk(response)).json();
+	// `AbortSignal.timeout` is missing on old phones.
+	const giveUp = new AbortController();
+	const timer = setTimeout(() => giveUp.abort(), patience);
+	try {
+		const response = await fetch("/api/leads", {
+			method: "POST",
+			credentials: "include",
+			headers: { "content-type": "application/json", "accept-language": entry.locale, "idempotency-key": entry.key },
+			body: entry.body,
+			signal: giveUp.signal,
+		});
+		return await (await throwIfNotOk(response)).json();
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
 /** Whether trying the very same request again later can help: no answer, or a server that cannot take it now. */

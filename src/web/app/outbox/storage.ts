@@ -31,7 +31,7 @@ export async function keep(entry: Kept): Promise<void> {
 /** All that is on this phone, oldest first. */
 export async function heldRequests(): Promise<readonly Kept[]> {
 	const entries: readonly Kept[] = await inStore("readonly", (store) => store.getAll());
-	return entries.toSorted((a, b) => a.keptAt - b.keptAt);
+	return [...entries].sort((a, b) => a.keptAt - b.keptAt);
 }
 
 /** What of it still has to be sent. */

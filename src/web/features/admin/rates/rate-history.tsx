@@ -21,7 +21,7 @@ export function RateHistory() {
 	});
 	const rows = (history.data ?? [])
 		.filter((rates) => rates.updatedAt)
-		.toReversed()
+		.reverse()
 		.slice(0, shown);
 	return (
 		<section className="mt-10 grid gap-3">

@@ -56,7 +56,7 @@ export function DayChart({ days }: { days: Stats["leads"]["byDay"] }) {
 						</tr>
 					</thead>
 					<tbody>
-						{days.toReversed().map((day) => (
+						{[...days].reverse().map((day) => (
 							<tr key={day.day}>
 								<th scope="row">{formatDay(day.day, locale)}</th>
 								<td className="text-end">
