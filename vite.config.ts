@@ -16,7 +16,7 @@ const site = {
 			"web/(app/(?!outbox|toaster|api-error)|i18n/|pages/shell)",
 			"web/ui/(button|icons|ledger|links|band|section)",
 			"web/features/(shell|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
-			"shared/(?!requests/(?!address|spec))",
+			"shared/(?!storable|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board))\\.",
 			"content/team",
 		]
