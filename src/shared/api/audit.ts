@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { LeadType } from "../requests/spec.ts";
 import type { Announcement } from "./announcement.ts";
+import { contract } from "./contract.ts";
 import type { Lead } from "./lead.ts";
 import type { Network } from "./network.ts";
 import type { Rates } from "./rates.ts";
@@ -48,3 +49,15 @@ export type RecordedSubject = keyof RecordedFields;
 export type Recorded<Subject extends RecordedSubject> = {
 	readonly [Field in keyof RecordedFields[Subject]]?: unknown;
 };
+
+export const listAudit = contract({
+	method: "get",
+	path: "/api/admin/audit",
+	summary: "What staff changed, newest first; `Link` leads to the next page",
+	access: "staff",
+	query: z.object({
+		limit: z.coerce.number().int().min(1).max(200).default(50),
+		cursor: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	}),
+	answers: { 200: { description: "A page of changes", schema: z.array(auditEntrySchema) } },
+});
