@@ -23,10 +23,7 @@ import { markStale } from "./http/stale.ts";
 import type { Logger } from "./log.ts";
 import { measure } from "./metrics/measure.ts";
 import type { Meter } from "./metrics/meter.ts";
-import { activeAnnouncements } from "./modules/announcements/announcements.ts";
-import { announcementEditing } from "./modules/announcements/edit.ts";
-import { announcementsRoutes } from "./modules/announcements/routes.ts";
-import { announcementsStore } from "./modules/announcements/store.ts";
+import { createAnnouncements } from "./modules/announcements/index.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { auditStore } from "./modules/audit/store.ts";
 import { leadFeed } from "./modules/leads/feed.ts";
@@ -40,10 +37,7 @@ import { mediaOver } from "./modules/media/media.ts";
 import { openMediaStore } from "./modules/media/open-store.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { mediaRecords } from "./modules/media/store.ts";
-import { networkEditing } from "./modules/networks/edit.ts";
-import { networkDirectory } from "./modules/networks/networks.ts";
-import { networksRoutes } from "./modules/networks/routes.ts";
-import { networksStore } from "./modules/networks/store.ts";
+import { createNetworks } from "./modules/networks/index.ts";
 import { channelsForRequest } from "./modules/notices/notices.ts";
 import { pushChannel } from "./modules/notices/push/channel.ts";
 import { makeVapidKey } from "./modules/notices/push/keys.ts";
@@ -64,10 +58,7 @@ import { replyTemplatesRoutes } from "./modules/reply-templates/routes.ts";
 import { replyTemplatesStore } from "./modules/reply-templates/store.ts";
 import { requestStatusRoutes } from "./modules/request-status/routes.ts";
 import { requestStatusStore } from "./modules/request-status/store.ts";
-import { serviceEditing } from "./modules/services/edit.ts";
-import { servicesRoutes } from "./modules/services/routes.ts";
-import { serviceDirectory } from "./modules/services/services.ts";
-import { servicesStore } from "./modules/services/store.ts";
+import { createServices } from "./modules/services/index.ts";
 import { settingsEditing } from "./modules/settings/change.ts";
 import { keepPause } from "./modules/settings/paused-store.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
@@ -121,16 +112,10 @@ export function createApp({
 	const { publicUrl } = config;
 	const stores = {
 		rates: ratesStore(db),
-		networks: networksStore(db),
-		services: servicesStore(db, keepPause),
-		announcements: announcementsStore(db),
 		settings: settingsStore(db),
 		staff: staffStore(db),
 	};
 	const board = rateBoardOf(stores.rates, now);
-	const networks = networkDirectory(stores.networks);
-	const services = serviceDirectory(stores.services);
-	const announcements = activeAnnouncements(stores.announcements);
 	const settings = currentSettings(stores.settings);
 	const leads = leadsStore(pool);
 	const secret = (name: string) => keptSecret(db, name, () => randomBytes(32).toString("base64url"));
@@ -148,6 +133,11 @@ export function createApp({
 	});
 	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
 	const feed = leadFeed({ store: feedStore(pool), onError: () => log.warn("lead feed: the database is away") });
+	const contentOf = (...tables: WatchedTable[]) => ({ db, storedImage: media.storedImage, ...announcing(...tables) });
+	const networks = createNetworks(contentOf("networks"));
+	// A service's slug is also what it is paused by.
+	const services = createServices({ ...contentOf("services", "settings"), alsoChange: keepPause });
+	const announcements = createAnnouncements(contentOf("announcements"));
 	const openChannels = { mail: config.mail !== null, webhook: config.webhook !== null };
 	const receiptLimit = rateLimit(5, 1 / (4 * 3600), now);
 	const submitted = submitTo({
@@ -176,7 +166,13 @@ export function createApp({
 		if (context.env?.incoming) lookLimit.take(addressOf(context));
 	};
 
-	const remembered = { rate_board: board, networks, services, announcements, settings };
+	const remembered = {
+		rate_board: board,
+		networks: networks.published,
+		services: services.published,
+		announcements: announcements.published,
+		settings,
+	};
 	changes.onChange((table) => {
 		remembered[table].drop();
 		desk.drop();
@@ -217,20 +213,9 @@ export function createApp({
 
 	healthRoutes(app, { isOpen, ping: () => pool.query("SELECT 1") });
 	ratesRoutes(app, { board, set: setRates({ store: stores.rates, ...announcing("rate_board") }) });
-	const { storedImage } = media;
-	networksRoutes(app, {
-		directory: networks,
-		editing: networkEditing({ store: stores.networks, storedImage, ...announcing("networks") }),
-	});
-	servicesRoutes(app, {
-		directory: services,
-		// Its slug is also what a service is paused by.
-		editing: serviceEditing({ store: stores.services, storedImage, ...announcing("services", "settings") }),
-	});
-	announcementsRoutes(app, {
-		active: announcements,
-		editing: announcementEditing({ store: stores.announcements, ...announcing("announcements") }),
-	});
+	networks.routes(app);
+	services.routes(app);
+	announcements.routes(app);
 	settingsRoutes(app, {
 		current: settings,
 		editing: settingsEditing({ store: stores.settings, ...announcing("settings") }),

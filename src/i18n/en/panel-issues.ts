@@ -2,8 +2,8 @@ import type { PanelIssueCode } from "#shared/field-issue.ts";
 
 /** What stands beside a refused field of the panel. */
 export const panelIssues = {
-	"issue.slugTaken": "This slug is taken. Choose another.",
-	"issue.slugUnusable": "A slug needs at least one letter or digit.",
+	"issue.slugTaken": "This address is taken. Choose another.",
+	"issue.slugUnusable": "The address needs at least one letter or digit.",
 	"issue.notList": "This must be a list.",
 	"issue.tooMany": "These are too many. At most {limit}.",
 	"issue.link": "This does not look like a web address.",

@@ -16,7 +16,7 @@ export const problems = {
 	"problem.not-found": "There is nothing at this address.",
 	"problem.method-not-allowed": "This address does not take that kind of call.",
 	"problem.conflict": "Someone else changed this meanwhile. Look at it again before you go on.",
-	"problem.slug-taken": "This slug is taken. Choose another.",
+	"problem.slug-taken": "This address is taken. Choose another.",
 	"problem.move-not-allowed": "A request cannot go from its status to that one.",
 	"problem.version-conflict": "Someone else changed this meanwhile. Look at it again before you go on.",
 	"problem.needs-confirmation": "Please look at these figures again and confirm them.",

@@ -1,8 +1,8 @@
 import type { panelIssues as en } from "../en/panel-issues.ts";
 
 export const panelIssues: Readonly<Record<keyof typeof en, string>> = {
-	"issue.slugTaken": "یہ سلگ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
-	"issue.slugUnusable": "سلگ میں کم از کم ایک حرف یا ہندسہ ہونا چاہیے۔",
+	"issue.slugTaken": "یہ پتہ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
+	"issue.slugUnusable": "پتے میں کم از کم ایک حرف یا ہندسہ ہونا چاہیے۔",
 	"issue.notList": "یہاں فہرست ہونی چاہیے۔",
 	"issue.tooMany": "یہ تعداد بہت زیادہ ہے۔ زیادہ سے زیادہ {limit}۔",
 	"issue.link": "یہ ویب کا پتہ نہیں لگتا۔",

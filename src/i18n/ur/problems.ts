@@ -15,7 +15,7 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
 	"problem.not-found": "اس پتے پر کچھ نہیں ہے۔",
 	"problem.method-not-allowed": "یہ پتہ اس طرح کی درخواست نہیں لیتا۔",
 	"problem.conflict": "اس دوران کسی اور نے اسے بدل دیا۔ آگے بڑھنے سے پہلے دوبارہ دیکھ لیں۔",
-	"problem.slug-taken": "یہ سلگ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
+	"problem.slug-taken": "یہ پتہ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
 	"problem.move-not-allowed": "درخواست اپنی موجودہ حالت سے اس حالت میں نہیں جا سکتی۔",
 	"problem.version-conflict": "اس دوران کسی اور نے اسے بدل دیا۔ آگے بڑھنے سے پہلے دوبارہ دیکھ لیں۔",
 	"problem.needs-confirmation": "براہِ کرم یہ اعداد دوبارہ دیکھیں اور تصدیق کریں۔",

@@ -8,7 +8,7 @@ import { canonicalAddress } from "#server/pages/addresses.ts";
 import { inlineScriptHashes } from "#server/pages/page-cache.ts";
 import { ticketOf } from "#server/pages/plain-form.ts";
 import { parsePhone } from "#server/phone.ts";
-import { networkInputSchema } from "#shared/api/network.ts";
+import { networkSchemas } from "#shared/api/network.ts";
 import { settingsPatchSchema } from "#shared/api/settings.ts";
 import { csvLine } from "#shared/csv.ts";
 import { digitsOf, parseDecimal } from "#shared/digits.ts";
@@ -108,7 +108,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 			workingTime: { opens: text, closes: text, holidays: [text] },
 		}),
 	"a network": (text) =>
-		networkInputSchema.safeParse({ name: text, slug: text, shortDesc: text, logoUrl: text, tags: [text] }),
+		networkSchemas.input.safeParse({ name: text, slug: text, shortDesc: text, logoUrl: text, tags: [text] }),
 	"a request of any type": (text) => {
 		for (const spec of Object.values(requests)) {
 			const fields = Object.fromEntries(spec.fields.map(({ name }) => [name, text]));

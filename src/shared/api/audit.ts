@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { LeadType } from "../requests/spec.ts";
-import type { Announcement } from "./announcement.ts";
+import type { EditedAnnouncement } from "./announcement.ts";
 import { contract } from "./contract.ts";
 import type { Lead } from "./lead.ts";
-import type { Network } from "./network.ts";
+import type { EditedNetwork } from "./network.ts";
 import type { Rates } from "./rates.ts";
 import type { ReplyTemplate } from "./reply-template.ts";
-import type { Service } from "./service.ts";
+import type { EditedService } from "./service.ts";
 import type { Settings } from "./settings.ts";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
@@ -32,9 +32,9 @@ type Written<Entry> = Omit<Entry, "id" | "createdAt" | "updatedAt">;
 
 /** What the log can tell of each kind of thing; the panel has words for every field of it. */
 export interface RecordedFields {
-	network: Written<Network>;
-	service: Written<Service>;
-	announcement: Written<Announcement>;
+	network: Written<EditedNetwork>;
+	service: Written<EditedService>;
+	announcement: Written<EditedAnnouncement>;
 	rates: Written<Rates>;
 	settings: Settings;
 	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;

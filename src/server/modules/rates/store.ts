@@ -1,6 +1,6 @@
 import { asc, desc, gt, sql } from "drizzle-orm";
+import type { By } from "#server/db/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import type { By } from "#server/db/editable.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
 import type { RateField } from "#shared/rate-change.ts";

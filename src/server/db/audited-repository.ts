@@ -1,11 +1,32 @@
 import { desc, eq } from "drizzle-orm";
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { contentOf } from "#shared/content-types/present.ts";
+import type { ContentTypeSpec, UndeclaredColumns } from "#shared/content-types/spec.ts";
 import type { Database, Transaction } from "./database.ts";
-import { changedFields, type Fields, recordChange } from "./record-change.ts";
+import { changedFields, recordChange } from "./record-change.ts";
 
-type EditableTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
+type ContentTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
 type RowOf<Table extends PgTable> = Table["$inferSelect"] & { id: string; updatedAt: Date };
 type ValuesOf<Table extends PgTable> = Table["$inferInsert"];
+
+/** Rows that are read, written and deleted, each write with its entry in the audit log. */
+export interface AuditedRepository<Row, Values> {
+	/** All rows, newest first. */
+	all(): Promise<Row[]>;
+	create(values: Values, by: By): Promise<Row>;
+	/**
+	 * Changes a row to what `decide` makes of it; a row that would stay the same is left alone.
+	 * `stale`: it was changed after `seenAt`, the moment of the last change that the editor knew.
+	 */
+	update(
+		id: string,
+		decide: (before: Row) => Partial<Values>,
+		seenAt: Date | null,
+		by: By,
+	): Promise<Row | "missing" | "stale">;
+	/** Deletes a row; false where there is none. */
+	remove(id: string, by: By): Promise<boolean>;
+}
 
 /** Who changes something, and when. */
 export interface By {
@@ -21,27 +42,35 @@ export type AlsoChange<Table extends PgTable> = (
 	by: By,
 ) => Promise<void>;
 
+/** Nothing where a type declares every column of a table; else a demand that nothing fulfils, which names the others. */
+type EveryColumnDeclared<Table extends PgTable, Spec extends ContentTypeSpec> = [
+	UndeclaredColumns<Table["$inferSelect"], Spec>,
+] extends [never]
+	? unknown
+	: { readonly undeclared: UndeclaredColumns<Table["$inferSelect"], Spec> };
+
 /**
- * A table whose rows staff make, change and delete; each change stands in the audit log by the same commit. `subject`
- * names one row there.
+ * The repository of a type of content. Each write stands in the audit log by the same commit. A column that the type
+ * does not declare keeps the call from compiling: its declaration decides who sees it.
  */
-export function editable<Table extends EditableTable>(
+export function auditedRepository<Table extends ContentTable, Spec extends ContentTypeSpec>(
 	db: Database,
 	table: Table,
-	subject: "network" | "service" | "announcement",
+	spec: Spec & EveryColumnDeclared<Table, Spec>,
 	also: AlsoChange<Table> = async () => {},
-) {
+): AuditedRepository<RowOf<Table>, ValuesOf<Table>> {
+	const subject = spec.name;
+	const content = (row: object) => contentOf(spec, row);
 	type Row = RowOf<Table>;
 	// Drizzle's types cannot follow a generic table; what comes out of it are its rows.
-	const plain: EditableTable = table;
+	const plain: ContentTable = table;
 	const rowsOf = (rows: unknown) => rows as Row[];
 	return {
-		/** All rows, newest first. */
-		async all(): Promise<Row[]> {
+		async all() {
 			return rowsOf(await db.select().from(plain).orderBy(desc(table.createdAt), desc(table.id)));
 		},
 
-		async create(values: ValuesOf<Table>, by: By): Promise<Row> {
+		async create(values, by) {
 			return db.transaction(async (tx) => {
 				const [row] = rowsOf(
 					await tx
@@ -56,16 +85,7 @@ export function editable<Table extends EditableTable>(
 			});
 		},
 
-		/**
-		 * Changes a row to what `decide` makes of it; a row that would stay the same is left alone.
-		 * `stale`: it was changed after `seenAt`, the moment of the last change that the editor knew.
-		 */
-		async update(
-			id: string,
-			decide: (before: Row) => Partial<ValuesOf<Table>>,
-			seenAt: Date | null,
-			by: By,
-		): Promise<Row | "missing" | "stale"> {
+		async update(id, decide, seenAt, by) {
 			return db.transaction(async (tx) => {
 				const [before] = rowsOf(await tx.select().from(plain).where(eq(table.id, id)).for("update"));
 				if (!before) return "missing";
@@ -96,8 +116,7 @@ export function editable<Table extends EditableTable>(
 			});
 		},
 
-		/** Deletes a row; false where there is none. */
-		async remove(id: string, by: By): Promise<boolean> {
+		async remove(id, by) {
 			return db.transaction(async (tx) => {
 				const [row] = rowsOf(await tx.delete(table).where(eq(table.id, id)).returning());
 				if (!row) return false;
@@ -107,10 +126,4 @@ export function editable<Table extends EditableTable>(
 			});
 		},
 	};
-}
-
-/** What staff wrote, without the program's own columns. */
-function content(row: Fields): Fields {
-	const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = row;
-	return rest;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
+import { Refusal } from "#server/http/problems.ts";
 import { chooseSlug } from "#shared/slug.ts";
-import { Refusal } from "./http/problems.ts";
 
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 

@@ -1,21 +1,9 @@
-import type { By } from "./db/editable.ts";
-import { isTaken } from "./db/taken.ts";
-import { Refusal } from "./http/problems.ts";
+import type { AuditedRepository, By } from "#server/db/audited-repository.ts";
+import { isTaken } from "#server/db/taken.ts";
+import { Refusal } from "#server/http/problems.ts";
 
-interface EditedStore<Row, Values> {
-	all(): Promise<Row[]>;
-	create(values: Values, by: By): Promise<Row>;
-	update(
-		id: string,
-		decide: (before: Row) => Partial<Values>,
-		seenAt: Date | null,
-		by: By,
-	): Promise<Row | "missing" | "stale">;
-	remove(id: string, by: By): Promise<boolean>;
-}
-
-export interface EditedParts<Row, Values, Answer> {
-	readonly store: EditedStore<Row, Values>;
+export interface AuditedUpdateParts<Row, Values, Answer> {
+	readonly repository: AuditedRepository<Row, Values>;
 	readonly present: (row: Row) => Answer;
 	/** Says that the table changed, so that the next reader sees it. */
 	readonly announce: () => void;
@@ -23,20 +11,20 @@ export interface EditedParts<Row, Values, Answer> {
 	readonly now: () => number;
 }
 
-/** The common part of editing: each write is announced before it is answered, and refused for a reason. */
-export function edited<Row extends object, Values, Answer>({
-	store,
+/** Writes through an audited repository: each write is announced before it is answered, and refused for a reason. */
+export function auditedUpdate<Row extends object, Values, Answer>({
+	repository,
 	present,
 	announce,
 	now,
-}: EditedParts<Row, Values, Answer>) {
+}: AuditedUpdateParts<Row, Values, Answer>) {
 	const by = (id: string): By => ({ id, at: new Date(now()) });
 	return {
-		list: async () => (await store.all()).map(present),
+		list: async () => (await repository.all()).map(present),
 
 		/** @throws Refusal `slug-taken` */
 		async create(values: Values, actor: string): Promise<Answer> {
-			const row = await store.create(values, by(actor)).catch(refuseTaken);
+			const row = await repository.create(values, by(actor)).catch(refuseTaken);
 			announce();
 			return present(row);
 		},
@@ -49,7 +37,7 @@ export function edited<Row extends object, Values, Answer>({
 			actor: string,
 		): Promise<Answer> {
 			const seen = seenAt ? new Date(seenAt) : null;
-			const outcome = await store.update(id, decide, seen, by(actor)).catch(refuseTaken);
+			const outcome = await repository.update(id, decide, seen, by(actor)).catch(refuseTaken);
 			if (outcome === "missing") throw new Refusal("not-found");
 			if (outcome === "stale") throw new Refusal("version-conflict");
 			announce();
@@ -58,7 +46,7 @@ export function edited<Row extends object, Values, Answer>({
 
 		/** @throws Refusal `not-found` */
 		async remove(id: string, actor: string): Promise<void> {
-			if (!(await store.remove(id, by(actor)))) throw new Refusal("not-found");
+			if (!(await repository.remove(id, by(actor)))) throw new Refusal("not-found");
 			announce();
 		},
 	};
