@@ -17,7 +17,7 @@ export function RateBoard({ children }: { children?: ReactNode }) {
 	const { data: rates } = useQuery(ratesQuery);
 	const now = useNow(null);
 	return (
-		<section aria-label={t("rates.board")} className="sheet margin-rule shadow-sheet">
+		<section aria-label={t("rates.board")} className="sheet margin-rule min-w-fit shadow-sheet">
 			<header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-3 py-3 sm:px-5">
 				<h2 className="text-heading">{t("rates.board")}</h2>
 				<SetAt at={rates?.updatedAt ?? null} locale={locale} />

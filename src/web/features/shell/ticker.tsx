@@ -34,7 +34,9 @@ function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
 		<ul aria-hidden={copy || undefined} className="flex shrink-0 items-center">
 			{shown.map((key) => (
 				<li key={key} className="flex items-baseline gap-2 px-5 text-sm leading-10">
-					<span className="leading-10">{t(`ticker.${key}`)}</span>
+					<span data-steady="" className="leading-10">
+						{t(`ticker.${key}`)}
+					</span>
 					<span className="figure text-band-figure">{formatRate(rates[key])}</span>
 				</li>
 			))}
