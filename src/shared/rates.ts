@@ -11,6 +11,9 @@ export const currencies = [
 export type Currency = (typeof currencies)[number];
 export type Side = "buy" | "sell";
 
+/** The largest rate that can be posted, PKR per unit. */
+export const maxRate = 1_000_000;
+
 /** What stands on the board while staff have set nothing (specification, section 9). PKR per unit. */
 export const fallbackRates: Rates = {
 	payoneerBuy: 280,

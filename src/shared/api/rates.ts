@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { maxRate } from "../rates.ts";
 import { optionalText, seenAt } from "./text.ts";
 
-const pkrPerUnit = z.number().positive().max(1_000_000);
+const pkrPerUnit = z.number().positive().max(maxRate);
 
 /**
  * The posted rates, in PKR per unit (a US dollar, a USDT, an e-mail address), named from the visitor's side:
