@@ -10,6 +10,7 @@ export type PanelIssueCode =
 	| "foreignImage"
 	| "sellAboveBuy"
 	| "misplacedDigit"
+	| "jump"
 	| "wrongPassword"
 	| "wrongCode"
 	| "tooShort"

@@ -34,7 +34,7 @@ export interface RecordedFields {
 	network: Written<Network>;
 	service: Written<Service>;
 	announcement: Written<Announcement>;
-	rates: Written<Rates>;
+	rates: Omit<Written<Rates>, "setAt">;
 	settings: Settings;
 	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
