@@ -212,7 +212,8 @@ export function createApp({
 		});
 
 	healthRoutes(app, { isOpen, ping: () => pool.query("SELECT 1") });
-	ratesRoutes(app, { board, set: setRates({ store: stores.rates, ...announcing("rate_board") }) });
+	const jumpLimit = async () => (await settings.get()).settings.ratesJumpPercent;
+	ratesRoutes(app, { board, posting: setRates({ store: stores.rates, jumpLimit, ...announcing("rate_board") }) });
 	networks.routes(app);
 	services.routes(app);
 	announcements.routes(app);

@@ -10,6 +10,7 @@ export const panelIssues = {
 	"issue.foreignImage": "Only images that were uploaded here can be used.",
 	"issue.sellAboveBuy": "We would pay more than we take. Confirm it if that is meant.",
 	"issue.misplacedDigit": "This is far from the rate that stands. Is a digit or the decimal point misplaced?",
+	"issue.jump": "This moves by more than {limit} %. Confirm it if that is meant.",
 	"issue.wrongPassword": "This is not your password.",
 	"issue.wrongCode": "This code is not right. Type the one that the app shows now.",
 	"issue.tooShort": "This is too short. At least {limit} characters.",

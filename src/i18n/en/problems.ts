@@ -19,7 +19,7 @@ export const problems = {
 	"problem.slug-taken": "This address is taken. Choose another.",
 	"problem.move-not-allowed": "A request cannot go from its status to that one.",
 	"problem.version-conflict": "Someone else changed this meanwhile. Look at it again before you go on.",
-	"problem.needs-confirmation": "Please look at these figures again and confirm them.",
+	"problem.confirm-needed": "Please look at these figures again and confirm them.",
 	"problem.too-large": "This is too large to send.",
 	"problem.unsupported-media-type": "This kind of content is not accepted here.",
 	"problem.invalid": "Please look at the marked fields.",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { updatedAt: _updatedAt, ...rates } = fallbackRates;
+const { setAt: _setAt, updatedAt: _updatedAt, ...rates } = fallbackRates;
 const writes: [table: string, read: string, method: string, write: string, body: object, canary: string][] = [
 	["networks", "/api/networks", "POST", "/api/admin/networks", { name: "Canary net", shortDesc: "x" }, "Canary net"],
 	["services", "/api/services", "POST", "/api/admin/services", { name: "Canary serv", shortDesc: "x" }, "Canary serv"],

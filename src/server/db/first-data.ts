@@ -2,14 +2,13 @@ import { eq } from "drizzle-orm";
 import { firstAnnouncement } from "#content/first-data/announcement.ts";
 import { firstNetworks } from "#content/first-data/networks.ts";
 import { firstServices } from "#content/first-data/services.ts";
-import { fallbackRates } from "#shared/rates.ts";
 import type { Database } from "./database.ts";
-import { announcements, networks, rateBoard, services, settings } from "./schema/index.ts";
+import { announcements, networks, services, settings } from "./schema/index.ts";
 
 const mark = "firstDataLoadedAt";
 
 /**
- * Fills an empty database: services, networks, one announcement, the fallback rates. Once: the mark that it leaves
+ * Fills an empty database: services, networks, one announcement. Rates are for staff to set (decision 30). Once: the mark that it leaves
  * keeps it from ever coming back over what staff changed or deleted.
  */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
@@ -50,8 +49,6 @@ export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 			})),
 		);
 		await tx.insert(announcements).values({ text: firstAnnouncement.en, textUr: firstAnnouncement.ur });
-		const { updatedAt, ...rates } = fallbackRates;
-		await tx.insert(rateBoard).values(rates);
 		return true;
 	});
 }

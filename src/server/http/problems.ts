@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { issues as issuesEn } from "#i18n/en/issues.ts";
 import { panelIssues as panelIssuesEn } from "#i18n/en/panel-issues.ts";
 import { problems as problemsEn } from "#i18n/en/problems.ts";
-import { addSentences, type Parameters, translate } from "#i18n/t.ts";
+import { addSentences, translate } from "#i18n/t.ts";
 import { issues as issuesUr } from "#i18n/ur/issues.ts";
 import { panelIssues as panelIssuesUr } from "#i18n/ur/panel-issues.ts";
 import { problems as problemsUr } from "#i18n/ur/problems.ts";
-import type { FieldIssue } from "#shared/field-issue.ts";
+import { type FieldIssue, issueParameters } from "#shared/field-issue.ts";
 import { type Locale, localeOfPath } from "#shared/locale.ts";
 import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from "#shared/problem.ts";
 import { localeOfRequest } from "./locale.ts";
@@ -58,11 +58,7 @@ export function problemOf(refusal: Refusal, locale: Locale): Problem {
 export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale: Locale): FieldErrors {
 	const sentence = (issue: FieldIssue) => {
 		if (issue.sentence) return issue.sentence[locale];
-		const parameters: Parameters = {
-			...(issue.limit === undefined ? {} : { limit: issue.limit.toLocaleString("en-IN") }),
-			...(issue.name === undefined ? {} : { name: issue.name }),
-		};
-		return translate(locale, `issue.${issue.code}`, parameters);
+		return translate(locale, `issue.${issue.code}`, issueParameters(issue));
 	};
 	return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, sentence(issue)]));
 }

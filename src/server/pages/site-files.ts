@@ -36,8 +36,8 @@ function answer(context: Context, type: string, body: string, extra: Readonly<Re
 	return new Response(body, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
 }
 
-function lastSet({ updatedAt }: Rates): Record<string, string> {
-	return updatedAt ? { "last-modified": new Date(updatedAt).toUTCString() } : {};
+function lastSet({ setAt }: Rates): Record<string, string> {
+	return setAt ? { "last-modified": new Date(setAt).toUTCString() } : {};
 }
 
 function robots(publicUrl: string): string {

@@ -35,7 +35,7 @@ export interface RecordedFields {
 	network: Written<EditedNetwork>;
 	service: Written<EditedService>;
 	announcement: Written<EditedAnnouncement>;
-	rates: Written<Rates>;
+	rates: Omit<Written<Rates>, "setAt">;
 	settings: Settings;
 	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };

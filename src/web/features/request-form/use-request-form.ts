@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { translate } from "#i18n/t.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
+import { issueParameters } from "#shared/field-issue.ts";
 import { rateFor, type Trade, totalAt, tradeOf } from "#shared/rates.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
@@ -148,11 +149,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 
 	function sentenceOf(issue: Issue): string {
 		if (issue.sentence) return issue.sentence[locale];
-		return translate(
-			locale,
-			`issue.${issue.code}`,
-			issue.limit === undefined ? {} : { limit: issue.limit.toLocaleString("en-IN") },
-		);
+		return translate(locale, `issue.${issue.code}`, issueParameters(issue));
 	}
 
 	return { form, errors, quoted, pending: sending.isPending, onInput, onSubmit };
