@@ -3,14 +3,15 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
+import { inEveryLanguage } from "#shared/routes.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes.ts";
 import { databaseOver, databasePatience } from "./db/database.ts";
 import { recordChange } from "./db/record-change.ts";
 import { keptSecret } from "./db/secrets.ts";
 import { clientAddress } from "./http/address.ts";
+import type { ResponseCache } from "./http/cache/response-cache.ts";
 import { documentRoutes } from "./http/document.ts";
-import type { FrontDesk } from "./http/front-desk.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/methods.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./http/origin.ts";
@@ -81,7 +82,7 @@ export interface AppParts {
 	readonly changes: Changes;
 	readonly log: Logger;
 	readonly renderer: PageRenderer;
-	readonly desk: FrontDesk;
+	readonly cache: ResponseCache;
 	/** ms */
 	readonly now: () => number;
 	/** False from the moment that the server drains. */
@@ -101,7 +102,7 @@ export function createApp({
 	changes,
 	log,
 	renderer,
-	desk,
+	cache,
 	now,
 	isOpen,
 	nudgeNotices = () => {},
@@ -160,6 +161,9 @@ export function createApp({
 	const addressOf = (context: Parameters<typeof clientAddress>[0]) => clientAddress(context, config.trustedProxies);
 	const limitLeads = (context: Parameters<typeof clientAddress>[0]) => leadLimit.take(addressOf(context));
 
+	const renderLimit = config.leadRateLimit ? rateLimit(120, 10, now) : noLimit;
+	const limitRenders = (context: Context) => renderLimit.take(addressOf(context));
+
 	const lookLimit = rateLimit(30, 0.5, now);
 	// The pages read the same call in-process; their own visitors were counted at the page's door.
 	const limitLooks = (context: Context) => {
@@ -175,26 +179,20 @@ export function createApp({
 	};
 	changes.onChange((table) => {
 		remembered[table].drop();
-		desk.drop();
+		cache.invalidate([table]);
 	});
-	changes.onLost(desk.drop);
-	const isAway = () => changes.isLost() || Object.values(remembered).some((each) => each.isBehind());
+	const values = Object.values(remembered);
+	cache.watchOutage(() => changes.isLost() || values.some((each) => each.isBehind()));
 
 	const app = new OpenAPIHono();
 	if (meter) app.use(measure(meter));
-	app.use(desk.learn);
-	app.use(
-		markStale(isAway, (away) => {
-			desk.drop();
-			// While it is away they are what there is to show.
-			if (!away) pages.drop();
-		}),
-	);
+	app.use(cache.store);
+	app.use(markStale(cache.isAway));
 	app.use(requestLog(log));
 	app.use(securityHeaders(publicUrl));
 	app.use("/api/*", refuseForeignWrites({ publicUrl, anyName: true }));
 	app.use("/api/admin/*", refuseForeignWrites({ publicUrl, anyName: config.publicUrlIsAssumed }));
-	for (const path of ["/request/*", "/ur/request/*"]) app.use(path, refuseForeignForms({ publicUrl, anyName: true }));
+	for (const path of inEveryLanguage("/request/*")) app.use(path, refuseForeignForms({ publicUrl, anyName: true }));
 	app.use("/api/admin/*", async (context, next) => {
 		if (!openToStrangers.has(context.req.path)) {
 			const signedIn = await staff.sessions.whoIs(context.req.raw.headers);
@@ -205,7 +203,7 @@ export function createApp({
 		if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 	});
 
-	for (const path of ["/status/*", "/ur/status/*"])
+	for (const path of inEveryLanguage("/status/*"))
 		app.use(path, async (context, next) => {
 			limitLooks(context);
 			await next();
@@ -240,12 +238,13 @@ export function createApp({
 	staffRoutes(app, { staff, invitations, addressOf, now });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));
-	const pages = pagesRoutes(app, {
+	pagesRoutes(app, {
 		renderer,
 		publicUrl,
-		changes,
+		cache,
 		submit,
 		limit: limitLeads,
+		limitRenders,
 		now,
 		onLookUp: meter?.pageLookedUp,
 	});

@@ -11,8 +11,8 @@ import { databaseOver, openPool } from "./db/database.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
 import { loadFirstData } from "./db/first-data.ts";
 import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate.ts";
+import { responseCache } from "./http/cache/response-cache.ts";
 import { openDoor, refuseHost } from "./http/door.ts";
-import { frontDesk } from "./http/front-desk.ts";
 import { refuseAddress } from "./http/security-headers.ts";
 import { openLog } from "./log.ts";
 import { noticeFigures } from "./modules/notices/figures-store.ts";
@@ -60,7 +60,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	const meter = metrics?.meter;
 
 	let open = true;
-	const desk = frontDesk();
+	const cache = responseCache();
 	let background: Background | null = null;
 	const app = createApp({
 		config,
@@ -68,7 +68,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		changes,
 		log,
 		renderer,
-		desk,
+		cache,
 		now: Date.now,
 		isOpen: () => open,
 		nudgeNotices: () => background?.nudge(),
@@ -82,7 +82,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		if (!open) response.shouldKeepAlive = false;
 		if (refuseHost(request, response, ownHost)) return;
 		const startedAt = meter ? performance.now() : 0;
-		if (!desk.serve(request, response)) listener(request, response);
+		if (!cache.serve(request, response)) listener(request, response);
 		else meter?.answered({ ...atOnce, status: response.statusCode, seconds: (performance.now() - startedAt) / 1000 });
 	});
 	await applySetting(blamedForListening, async () => {
@@ -97,9 +97,6 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	if (password)
 		process.stdout.write(`  The panel is at /admin. The owner's password, shown only this once: ${password}\n`);
 	process.stdout.write("\n");
-
-	// Some pages say how long ago something was; the desk asks for them anew now and then.
-	setInterval(desk.drop, 10 * 60_000).unref();
 
 	let draining = false;
 	const drain = async (signal: string) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { cacheAddress } from "#server/http/cache/cache-address.ts";
 import { encodingFor } from "#server/http/encoding.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { localeOfRequest, storedLocale } from "#server/http/locale.ts";
 import { readCursor } from "#server/modules/leads/cursor.ts";
 import { searchOf, wordConditions } from "#server/modules/leads/filter-store.ts";
 import { canonicalAddress } from "#server/pages/addresses.ts";
-import { inlineScriptHashes } from "#server/pages/page-cache.ts";
 import { ticketOf } from "#server/pages/plain-form.ts";
 import { parsePhone } from "#server/phone.ts";
 import { networkSchemas } from "#shared/api/network.ts";
@@ -99,7 +99,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 	"a cookie of a form": (text) => ticketOf(request({ cookie: header(text) })),
 	"a language": (text) => localeOfRequest(request({ "accept-language": header(text), referer: header(text) })),
 	"an address": (text) => canonicalAddress(new URL(`http://sauda.example/${encodeURI(text.toWellFormed())}`)),
-	"inline scripts": inlineScriptHashes,
+	"the address of a page": (text) => cacheAddress(`/rates?${text}`),
 	settings: (text) =>
 		settingsPatchSchema.safeParse({
 			supportEmail: text,

@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/db/changes.ts";
 import { openPool } from "#server/db/database.ts";
-import { frontDesk } from "#server/http/front-desk.ts";
+import { type ResponseCache, responseCache } from "#server/http/cache/response-cache.ts";
 import { refuseAddress } from "#server/http/security-headers.ts";
 import { type Logger, openLog } from "#server/log.ts";
 import type { Meter } from "#server/metrics/meter.ts";
@@ -34,6 +34,7 @@ export interface TestServer {
 	readonly databaseUrl: string;
 	/** The application, for tests that walk its routes. */
 	readonly app: ReturnType<typeof createApp>;
+	readonly cache: ResponseCache;
 	/** Calls the server over HTTP; redirects are answered, not followed. */
 	call(path: string, init?: RequestInit): Promise<Response>;
 	/** Calls with a JSON body. */
@@ -57,21 +58,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", ...options.env });
 	const pool = openPool(databaseUrl, () => {}, 8);
 	const changes = await listenForChanges(databaseUrl, () => {});
-	const desk = frontDesk();
+	const cache = responseCache({ now: options.now });
 	const app = createApp({
 		config,
 		pool,
 		changes,
 		log: options.log ?? openLog("silent"),
 		renderer: options.renderer ?? blankRenderer,
-		desk,
+		cache,
 		now: options.now ?? Date.now,
 		isOpen: () => true,
 		meter: options.meter,
 	});
 	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress });
 	http.on("request", (request, response) => {
-		if (!desk.serve(request, response)) listener(request, response);
+		if (!cache.serve(request, response)) listener(request, response);
 	});
 
 	const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init });
@@ -85,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		url,
 		databaseUrl,
 		app,
+		cache,
 		call,
 		send,
 		async logIn(password = ownerPassword, email) {
@@ -120,7 +122,12 @@ export function testClock(start = Date.parse("2026-03-23T09:00:00Z")) {
 const blankRenderer: PageRenderer = {
 	build: "test",
 	async render(request) {
-		return { kind: "page", status: 200, html: `<!doctype html><title>${new URL(request.url).pathname}</title>` };
+		return {
+			kind: "page",
+			status: 200,
+			html: `<!doctype html><title>${new URL(request.url).pathname}</title>`,
+			scripts: [],
+		};
 	},
 };
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { readBytes } from "#server/http/body.ts";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint } from "#server/http/endpoint.ts";
-import { turns } from "#server/turns.ts";
+import { semaphore } from "#server/semaphore.ts";
 import { uploadAddressSchema, uploadedImageSchema } from "#shared/api/media.ts";
 import { isThisMachine, type Media, uploadPath } from "./media.ts";
 
@@ -12,7 +12,7 @@ const uploadLimit = 5 * 1024 * 1024;
 const readAtOnce = 2;
 
 export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): void {
-	const inTurn = turns(readAtOnce);
+	const inTurn = semaphore(readAtOnce);
 	addEndpoint(
 		app,
 		{
