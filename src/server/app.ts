@@ -3,6 +3,8 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
+import { withServices } from "#shared/requests/open-choice.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import { inEveryLanguage } from "#shared/routes.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes.ts";
@@ -144,6 +146,8 @@ export function createApp({
 	const submitted = submitTo({
 		store: leads,
 		rates: async () => (await board.current.get()).rates,
+		offered: async (type) =>
+			type === "SERVICE_ORDER" ? withServices(requestOf(type), await services.active()) : requestOf(type),
 		isPaused: async (type, value) => isRequestPaused((await settings.get()).settings.pausedOrders, type, value),
 		noticesOf: (request) => channelsForRequest(openChannels, request, (email) => hasRoom(receiptLimit, email)),
 		onStored(type) {

@@ -38,7 +38,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 	const base = useId();
 	const [scripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
-	const paused = pausedValues(useSettings().pausedOrders, spec.type);
+	const paused = pausedValues(useSettings().pausedOrders, spec);
 	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
 	const asked = spec.preselect ? preselected[spec.preselect] : undefined;
 	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
