@@ -8,7 +8,7 @@ import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/db/changes.ts";
 import { openPool } from "#server/db/database.ts";
 import { type ResponseCache, responseCache } from "#server/http/cache/response-cache.ts";
-import { refuseAddress } from "#server/http/security-headers.ts";
+import { refusalHeaders, refuseAddress } from "#server/http/security-headers.ts";
 import { type Logger, openLog } from "#server/log.ts";
 import type { Meter } from "#server/metrics/meter.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
@@ -70,7 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		isOpen: () => true,
 		meter: options.meter,
 	});
-	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress });
+	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress(refusalHeaders(config.publicUrl)) });
 	http.on("request", (request, response) => {
 		if (!cache.serve(request, response)) listener(request, response);
 	});
