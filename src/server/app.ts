@@ -19,7 +19,7 @@ import { unmatched } from "./http/methods.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./http/origin.ts";
 import { answerProblem, Refusal, refusalOf } from "./http/problems.ts";
 import { promptly } from "./http/promptly.ts";
-import { hasRoom, noLimit, rateLimit } from "./http/rate-limit.ts";
+import { hasRoom, networkLimit, noLimit, rateLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { markStale } from "./http/stale.ts";
@@ -161,14 +161,14 @@ export function createApp({
 		isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null;
 	const auditLeads: Audit = (tx, { actorId, ...entry }) =>
 		recordChange(tx, { ...entry, by: actorId, at: new Date(now()) });
-	const leadLimit = config.leadRateLimit ? rateLimit(60, 1, now) : noLimit;
+	const leadLimit = config.leadRateLimit ? networkLimit(60, 1, now) : noLimit;
 	const addressOf = (context: Parameters<typeof clientAddress>[0]) => clientAddress(context, config.trustedProxies);
 	const limitLeads = (context: Parameters<typeof clientAddress>[0]) => leadLimit.take(addressOf(context));
 
-	const renderLimit = config.leadRateLimit ? rateLimit(120, 10, now) : noLimit;
+	const renderLimit = config.leadRateLimit ? networkLimit(120, 10, now) : noLimit;
 	const limitRenders = (context: Context) => renderLimit.take(addressOf(context));
 
-	const lookLimit = rateLimit(30, 0.5, now);
+	const lookLimit = networkLimit(30, 0.5, now);
 	// The pages read the same call in-process; their own visitors were counted at the page's door.
 	const limitLooks = (context: Context) => {
 		if (context.env?.incoming) lookLimit.take(addressOf(context));

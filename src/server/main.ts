@@ -12,8 +12,8 @@ import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embe
 import { loadFirstData } from "./db/first-data.ts";
 import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate.ts";
 import { responseCache } from "./http/cache/response-cache.ts";
-import { openDoor, refuseHost } from "./http/door.ts";
-import { refuseAddress } from "./http/security-headers.ts";
+import { createHttpServer, refuseHost } from "./http/http-server.ts";
+import { refusalHeaders, refuseAddress } from "./http/security-headers.ts";
 import { openLog } from "./log.ts";
 import { noticeFigures } from "./modules/notices/figures-store.ts";
 import { settleOwnerAddress } from "./modules/staff/owner-store.ts";
@@ -34,7 +34,8 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		log.warn({ error: error.name, code: "code" in error ? error.code : undefined }, "database");
 
 	await applySetting("DATA_DIR", () => makeFolder(config.dataDir));
-	const http = openDoor();
+	const refusal = refusalHeaders(config.publicUrl);
+	const http = createHttpServer(refusal);
 	const openingDatabase = config.databaseUrl
 		? null
 		: openEmbedded({ dataDir: config.dataDir, log: (message) => log.warn({ message }, "postgres") });
@@ -76,11 +77,11 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		onSubscribed: () => background?.open(),
 	});
 	const ownHost = new URL(config.publicUrl).host;
-	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress });
+	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress(refusal) });
 	http.on("request", (request, response) => {
 		// Who asks without a pause would otherwise keep a draining server for as long as it may drain.
 		if (!open) response.shouldKeepAlive = false;
-		if (refuseHost(request, response, ownHost)) return;
+		if (refuseHost(request, response, ownHost, refusal)) return;
 		const startedAt = meter ? performance.now() : 0;
 		if (!cache.serve(request, response)) listener(request, response);
 		else meter?.answered({ ...atOnce, status: response.statusCode, seconds: (performance.now() - startedAt) / 1000 });

@@ -4,8 +4,12 @@ import { Refusal } from "./problems.ts";
 
 const stateSchema = z.object({ status: z.literal("ok") });
 
+/** ms; however often somebody asks, the database is asked once in this time. */
+const readyFor = 1_000;
+
 /** `/healthz`: the process lives. `/readyz`: it can take a lead. */
 export function healthRoutes(app: OpenAPIHono, parts: { isOpen: () => boolean; ping: () => Promise<unknown> }): void {
+	const ping = sharedFor(readyFor, parts.ping);
 	addEndpoint(
 		app,
 		{
@@ -29,8 +33,22 @@ export function healthRoutes(app: OpenAPIHono, parts: { isOpen: () => boolean; p
 		},
 		async (context) => {
 			if (!parts.isOpen()) throw new Refusal("unavailable");
-			await parts.ping();
+			await ping();
 			return context.json({ status: "ok" }, 200, { "cache-control": "no-store" });
 		},
 	);
+}
+
+/** Asks once for all who ask meanwhile, and tells the outcome, good or bad, for a time in ms after it is there. */
+function sharedFor(time: number, ask: () => Promise<unknown>): () => Promise<unknown> {
+	let asking: Promise<unknown> | null = null;
+	let endedAt = Number.NEGATIVE_INFINITY;
+	return () => {
+		if (asking && performance.now() - endedAt < time) return asking;
+		endedAt = Number.POSITIVE_INFINITY;
+		asking = ask().finally(() => {
+			endedAt = performance.now();
+		});
+		return asking;
+	};
 }

@@ -8,7 +8,7 @@ import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/db/changes.ts";
 import { openPool } from "#server/db/database.ts";
 import { type ResponseCache, responseCache } from "#server/http/cache/response-cache.ts";
-import { refuseAddress } from "#server/http/security-headers.ts";
+import { refusalHeaders, refuseAddress } from "#server/http/security-headers.ts";
 import { type Logger, openLog } from "#server/log.ts";
 import type { Meter } from "#server/metrics/meter.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
@@ -35,7 +35,7 @@ export interface TestServer {
 	/** The application, for tests that walk its routes. */
 	readonly app: ReturnType<typeof createApp>;
 	readonly cache: ResponseCache;
-	/** Calls the server over HTTP; redirects are answered, not followed. */
+	/** Calls the server over HTTP, from its own site where a session writes; redirects are answered, not followed. */
 	call(path: string, init?: RequestInit): Promise<Response>;
 	/** Calls with a JSON body. */
 	send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -70,12 +70,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		isOpen: () => true,
 		meter: options.meter,
 	});
-	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress });
+	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress(refusalHeaders(config.publicUrl)) });
 	http.on("request", (request, response) => {
 		if (!cache.serve(request, response)) listener(request, response);
 	});
 
-	const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init });
+	const call = (path: string, init: RequestInit = {}) =>
+		fetch(url + path, { redirect: "manual", ...init, headers: fromOwnSite(init, config.publicUrl) });
 	const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
 		call(path, {
 			method,
@@ -130,6 +131,14 @@ const blankRenderer: PageRenderer = {
 		};
 	},
 };
+
+/** What a browser adds when one of our pages writes in a session. */
+function fromOwnSite({ method = "GET", headers: given }: RequestInit, origin: string): Headers {
+	const headers = new Headers(given);
+	const says = headers.has("origin") || headers.has("sec-fetch-site");
+	if (method !== "GET" && headers.has("cookie") && !says) headers.set("origin", origin);
+	return headers;
+}
 
 async function closeHttp(http: Server): Promise<void> {
 	const closed = once(http, "close");

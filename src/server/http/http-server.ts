@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { boundConnections } from "./connections.ts";
-import { refusalHeaders } from "./security-headers.ts";
+import { boundConnections, type ConnectionLimits } from "./connections.ts";
 
-/** What a connection may take, so that nobody holds the door by being slow; times in ms. */
-export interface DoorLimits {
+/** What a connection may take, so that nobody holds the server by being slow; times in ms. */
+export interface ServerLimits extends ConnectionLimits {
 	/** From the connection, or the first byte of a further request, to the end of its headers. */
 	readonly headers: number;
 	/** The same to the end of its body: an image of 5 MB on a phone's slow line has to fit in. */
@@ -13,19 +12,22 @@ export interface DoorLimits {
 	readonly idle: number;
 	/** How often the first two are looked at. */
 	readonly check: number;
-	readonly connections: number;
 }
 
-export const doorLimits: DoorLimits = {
+export const serverLimits: ServerLimits = {
 	headers: 10_000,
 	request: 120_000,
 	idle: 65_000,
 	check: 2_000,
 	connections: 5_000,
+	stall: 20_000,
+	stallCheck: 1_000,
 };
 
-/** A server that answers nothing yet, with its limits set. */
-export function openDoor(limits: DoorLimits = doorLimits): Server {
+export type RefusalHeaders = Readonly<Record<string, string>>;
+
+/** A server that answers nothing yet, with its limits set; `refusal` are the headers of what it refuses by itself. */
+export function createHttpServer(refusal: RefusalHeaders, limits: ServerLimits = serverLimits): Server {
 	const server = createServer({
 		headersTimeout: limits.headers,
 		requestTimeout: limits.request,
@@ -34,10 +36,10 @@ export function openDoor(limits: DoorLimits = doorLimits): Server {
 		// Node's own refusal has none of our headers: see `refuseHost`.
 		requireHostHeader: false,
 	});
-	boundConnections(server, limits.connections);
-	server.on("clientError", refuseUnreadable);
+	boundConnections(server, limits);
+	server.on("clientError", (error, socket) => refuseUnreadable(error, socket, refusal));
 	server.on("checkExpectation", (_, response: ServerResponse) => {
-		response.writeHead(417, refusalHeaders).end();
+		response.writeHead(417, refusal).end();
 	});
 	return server;
 }
@@ -46,14 +48,19 @@ export function openDoor(limits: DoorLimits = doorLimits): Server {
  * Refuses who names no host, or more than one (RFC 9112, 3.2), and says whether it did. HTTP/1.0 need not name any:
  * simple probes do not, and mean the site.
  */
-export function refuseHost(request: IncomingMessage, response: ServerResponse, ownHost: string): boolean {
+export function refuseHost(
+	request: IncomingMessage,
+	response: ServerResponse,
+	ownHost: string,
+	refusal: RefusalHeaders,
+): boolean {
 	const names = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host");
 	if (names.length === 1) return false;
 	if (names.length === 0 && request.httpVersion === "1.0") {
 		request.headers.host = ownHost;
 		return false;
 	}
-	response.writeHead(400, { ...refusalHeaders, connection: "close" }).end();
+	response.writeHead(400, { ...refusal, connection: "close" }).end();
 	return true;
 }
 
@@ -64,13 +71,17 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /** What is no HTTP never reaches the application; it is told so where no other answer may be on its way. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Duplex & { bytesWritten?: number }): void {
+function refuseUnreadable(
+	error: Error & { code?: string },
+	socket: Duplex & { bytesWritten?: number },
+	refusal: RefusalHeaders,
+): void {
 	if (error.code === "ECONNRESET" || !socket.writable || socket.bytesWritten) {
 		socket.destroy();
 		return;
 	}
 	const status = statuses[error.code ?? ""] ?? 400;
-	const headers = Object.entries({ ...refusalHeaders, connection: "close", "content-length": "0" });
+	const headers = Object.entries({ ...refusal, connection: "close", "content-length": "0" });
 	const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
 	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`);
 }
