@@ -6,7 +6,7 @@ import { isolated } from "#shared/bidi.ts";
 import { amountOf, directions, type Question, questionIn, sumsOf } from "#shared/calculator.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatNumber, formatPkr, formatRate } from "#shared/money.ts";
-import { currencies, rateFor } from "#shared/rates.ts";
+import { currencies, isSet, rateFor } from "#shared/rates.ts";
 import { ratesQuery } from "../../app/queries.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -151,6 +151,7 @@ function Sum({ rates, question, amount }: { rates: Rates; question: Question; am
 			<span className="block text-small text-muted">
 				{t("calculator.forSum", { sum: isolated(known), rate: isolated(formatRate(rate)) })}
 			</span>
+			{!isSet(rates) && <span className="block text-small text-red">{t("calculator.toConfirm")}</span>}
 		</>
 	);
 }

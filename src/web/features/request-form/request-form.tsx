@@ -126,7 +126,8 @@ function RateLine({ quoted }: { quoted: Quoted }) {
 	return (
 		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-4 py-2">
 			<span>
-				{t("request.rateNow")} <span className="text-small text-muted">({quoted.side.label[locale]})</span>
+				{t(quoted.isSet ? "request.rateNow" : "request.rateToConfirm")}{" "}
+				<span className="text-small text-muted">({quoted.side.label[locale]})</span>
 			</span>
 			<span>
 				<span className="money text-xl text-green">{formatRateInRupees(quoted.rate, locale)}</span>{" "}

@@ -33,6 +33,7 @@ export function CurrencyRows({ currency, standing, typed, read, refused, onChang
 					return (
 						<RateRow
 							key={field}
+							name={field}
 							label={t(side === "Buy" ? "board.weSell" : "board.weBuy")}
 							old={standing[field]}
 							typed={typed[field]}
@@ -54,6 +55,7 @@ export function CurrencyRows({ currency, standing, typed, read, refused, onChang
 }
 
 interface RateRowProps {
+	name: RateField;
 	label: string;
 	old: number;
 	typed: string;
@@ -62,7 +64,7 @@ interface RateRowProps {
 	onChange: (value: string) => void;
 }
 
-function RateRow({ label, old, typed, reading, refused, onChange }: RateRowProps) {
+function RateRow({ name, label, old, typed, reading, refused, onChange }: RateRowProps) {
 	const t = useAdminT();
 	const { ratesJumpPercent } = useSettings();
 	const id = useId();
@@ -79,6 +81,7 @@ function RateRow({ label, old, typed, reading, refused, onChange }: RateRowProps
 				</span>
 				<input
 					id={id}
+					name={name}
 					inputMode="decimal"
 					autoComplete="off"
 					dir="ltr"
