@@ -5,7 +5,9 @@ import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes.ts";
-import { databaseOver, databasePatience } from "./db/database.ts";
+import { databaseOver } from "./db/database.ts";
+import { databaseTimeout } from "./db/limits.ts";
+import { refuseStandby } from "./db/primary.ts";
 import { recordChange } from "./db/record-change.ts";
 import { keptSecret } from "./db/secrets.ts";
 import { clientAddress } from "./http/address.ts";
@@ -161,7 +163,7 @@ export function createApp({
 			meter?.leadAccepted(type);
 		},
 	});
-	const submit = promptly(submitted, databasePatience);
+	const submit = promptly(submitted, databaseTimeout);
 	const mayGoOn = async (context: Context) =>
 		isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null;
 	const auditLeads: Audit = (tx, { actorId, ...entry }) =>
@@ -215,7 +217,7 @@ export function createApp({
 			await next();
 		});
 
-	healthRoutes(app, { isOpen, ping: () => pool.query("SELECT 1") });
+	healthRoutes(app, { isOpen, ping: () => refuseStandby(pool) });
 	ratesRoutes(app, { board, set: setRates({ store: stores.rates, ...announcing("rate_board") }) });
 	const { storedImage } = media;
 	networksRoutes(app, {

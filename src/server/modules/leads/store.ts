@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type pg from "pg";
-import { databasePatience } from "#server/db/database.ts";
+import { databaseTimeout } from "#server/db/limits.ts";
 import type { E164 } from "#server/phone.ts";
 import type { Quote } from "#shared/api/lead.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -101,7 +101,7 @@ export function leadsStore(pool: pg.Pool) {
 		lanes: 4,
 		laneAfter: 25,
 		largest: 64,
-		patience: databasePatience,
+		patience: databaseTimeout,
 		now: () => performance.now(),
 		mayRetryAlone: (error) => error instanceof Error && "code" in error && spoilsItsGroup.test(String(error.code)),
 	});
