@@ -16,7 +16,11 @@ export interface PrimaryAndStandby {
 export async function openPrimaryAndStandby(): Promise<PrimaryAndStandby> {
 	const root = mkdtempSync(join(tmpdir(), "sauda-standby-"));
 	const open = (name: string) =>
-		openEmbedded({ dataDir: join(root, name), settings: { max_connections: "60", wal_level: "replica" }, log: () => undefined });
+		openEmbedded({
+			dataDir: join(root, name),
+			settings: { max_connections: "60", wal_level: "replica" },
+			log: () => undefined,
+		});
 	const made = await open("primary");
 	await fillTemplate(made.url);
 	await made.stop();
