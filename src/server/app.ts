@@ -8,7 +8,9 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { inEveryLanguage } from "#shared/routes.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes.ts";
-import { databaseOver, databasePatience } from "./db/database.ts";
+import { databaseOver } from "./db/database.ts";
+import { databaseTimeout } from "./db/limits.ts";
+import { refuseStandby } from "./db/primary.ts";
 import { recordChange } from "./db/record-change.ts";
 import { keptSecret } from "./db/secrets.ts";
 import { clientAddress } from "./http/address.ts";
@@ -156,7 +158,7 @@ export function createApp({
 			meter?.leadAccepted(type);
 		},
 	});
-	const submit = promptly(submitted, databasePatience);
+	const submit = promptly(submitted, databaseTimeout);
 	const mayGoOn = async (context: Context) =>
 		isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null;
 	const auditLeads: Audit = (tx, { actorId, ...entry }) =>
@@ -213,7 +215,7 @@ export function createApp({
 			await next();
 		});
 
-	healthRoutes(app, { isOpen, ping: () => pool.query("SELECT 1") });
+	healthRoutes(app, { isOpen, ping: () => refuseStandby(pool) });
 	const jumpLimit = async () => (await settings.get()).settings.ratesJumpPercent;
 	ratesRoutes(app, { board, posting: setRates({ store: stores.rates, jumpLimit, ...announcing("rate_board") }) });
 	networks.routes(app);

@@ -11,6 +11,8 @@ import { databaseOver, openPool } from "./db/database.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
 import { loadFirstData } from "./db/first-data.ts";
 import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate.ts";
+import { limitRole } from "./db/role-limits.ts";
+import { untilItPasses } from "./db/wait.ts";
 import { responseCache } from "./http/cache/response-cache.ts";
 import { createHttpServer, refuseHost } from "./http/http-server.ts";
 import { refusalHeaders, refuseAddress } from "./http/security-headers.ts";
@@ -44,18 +46,26 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	openingRenderer.catch(() => undefined);
 	const embedded = await openingDatabase;
 	const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-	if (embedded) await migrateDatabase(databaseUrl);
-	else await applySetting("DATABASE_URL", () => reachDatabase(databaseUrl)).then(() => migrateDatabase(databaseUrl));
-	const pool = openPool(databaseUrl, onDatabaseError);
+	const directUrl = config.databaseDirectUrl ?? databaseUrl;
+	const setting = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
+	const directSetting = directUrl === databaseUrl ? setting : "DATABASE_DIRECT_URL";
+	const whenReady = untilItPasses({
+		patience: config.databaseWait,
+		onWait: (reason) => log.warn({ reason }, "waiting for the database"),
+	});
+	await applySetting(directSetting, () => whenReady(directSetting, () => reachDatabase(directUrl)));
+	await whenReady(directSetting, () => migrateDatabase(directUrl));
+	if (config.databasePooler) await whenReady(directSetting, () => limitRole(directUrl));
+	const pool = openPool(databaseUrl, onDatabaseError, { pooler: config.databasePooler });
 	const db = databaseOver(pool);
 	const [password, changes, renderer, metrics] = await Promise.all([
-		ensureOwner(staffStore(db), config.adminEmail, config.adminPassword),
-		listenForChanges(databaseUrl, onDatabaseError),
+		whenReady(setting, () => ensureOwner(staffStore(db), config.adminEmail, config.adminPassword)),
+		whenReady(directSetting, () => listenForChanges(directUrl, onDatabaseError)),
 		openingRenderer,
 		config.metricsPort === null ? null : openMetricsOn(config.metricsPort, pool),
-		loadFirstData(db, new Date()),
+		whenReady(setting, () => loadFirstData(db, new Date())),
 	]);
-	const ownerAddress = await settleOwnerAddress(db, config.adminEmail, defaultAdminEmail);
+	const ownerAddress = await whenReady(setting, () => settleOwnerAddress(db, config.adminEmail, defaultAdminEmail));
 	if (config.mail && ownerAddress === defaultAdminEmail)
 		log.warn("the owner's account still has the default address, so mail to it gets lost: set ADMIN_EMAIL and restart");
 	const meter = metrics?.meter;

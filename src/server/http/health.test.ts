@@ -6,7 +6,7 @@ import { answerProblem, refusalOf } from "./problems.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-function appOver(ping: () => Promise<unknown>) {
+function appOver(ping: () => Promise<void>) {
 	const app = new OpenAPIHono();
 	healthRoutes(app, { isOpen: () => true, ping });
 	app.onError((error, context) => answerProblem(context, refusalOf(error)));

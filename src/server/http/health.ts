@@ -7,8 +7,14 @@ const stateSchema = z.object({ status: z.literal("ok") });
 /** ms; however often somebody asks, the database is asked once in this time. */
 const readyFor = 1_000;
 
+export interface HealthParts {
+	readonly isOpen: () => boolean;
+	/** Rejects where the database is away or a standby. */
+	readonly ping: () => Promise<void>;
+}
+
 /** `/healthz`: the process lives. `/readyz`: it can take a lead. */
-export function healthRoutes(app: OpenAPIHono, parts: { isOpen: () => boolean; ping: () => Promise<unknown> }): void {
+export function healthRoutes(app: OpenAPIHono, parts: HealthParts): void {
 	const ping = sharedFor(readyFor, parts.ping);
 	addEndpoint(
 		app,
@@ -26,7 +32,7 @@ export function healthRoutes(app: OpenAPIHono, parts: { isOpen: () => boolean; p
 		{
 			method: "get",
 			path: "/readyz",
-			summary: "A lead can be taken: the server is open and its database answers",
+			summary: "A lead can be taken: the server is open and its database answers as a primary",
 			tag: "operations",
 			answer: { status: 200, description: "It can", schema: stateSchema },
 			problems: [503],

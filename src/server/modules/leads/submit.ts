@@ -61,7 +61,7 @@ export function submitTo({ store, rates, offered, isPaused, noticesOf, onStored 
 		const chosen = spec.preselect ? reading.input.payload[spec.preselect] : undefined;
 		if (await isPaused(type, typeof chosen === "string" ? chosen : undefined)) {
 			// What was taken before the pause stays taken.
-			const first = key === null ? null : await store.byKey(key);
+			const first = key === null ? null : await store.repeated(key);
 			if (first?.body_hash === bodyHash) return presentReceipt(first);
 			throw new Refusal("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
 		}
@@ -111,7 +111,7 @@ async function insertAsNew(
 }
 
 async function firstAnswer(store: LeadsStore, key: string, bodyHash: string): Promise<ReceiptRow> {
-	const first = await store.byKey(key);
+	const first = await store.repeated(key);
 	if (!first) throw new Refusal("unavailable");
 	if (first.body_hash !== bodyHash) throw new Refusal("idempotency-mismatch");
 	return first;

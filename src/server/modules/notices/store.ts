@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { inTransaction } from "#server/db/transaction.ts";
 import type { Quote } from "#shared/api/lead.ts";
 import type { LeadStatus } from "#shared/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -52,23 +53,7 @@ const valuesOf = ({ leadId, topic, channel }: NoticeKey) => [leadId, topic, chan
 export function noticesStore(pool: pg.Pool) {
 	return {
 		/** Runs `work` in one transaction on one connection. */
-		async transaction<T>(work: (client: Executor) => Promise<T>): Promise<T> {
-			const client = await pool.connect();
-			try {
-				await client.query("BEGIN");
-				const result = await work(client);
-				await client.query("COMMIT");
-				client.release();
-				return result;
-			} catch (error) {
-				const lost = await client.query("ROLLBACK").then(
-					() => false,
-					() => true,
-				);
-				client.release(lost);
-				throw error;
-			}
-		},
+		transaction: <T>(work: (client: Executor) => Promise<T>): Promise<T> => inTransaction(pool, work),
 
 		/** Hands the oldest new notices over, each with a job's id; another copy's are passed by. */
 		async takeNew(client: Executor, limit: number): Promise<(NoticeKey & { jobId: string })[]> {
