@@ -5,6 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { ConfigError } from "#server/config.ts";
 import { programFolder } from "#server/program-folder.ts";
+import { installQueue } from "#server/queue/queue.ts";
 
 const folder = join(programFolder, "migrations");
 // Any fixed number: it names the lock that copies starting together take in turn.
@@ -36,7 +37,7 @@ export async function refuseForeignDatabase(url: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to this program's, in one transaction, under an advisory lock.
+ * Brings the schema up to this program's, in one transaction, under an advisory lock, and then the queue's.
  * @throws NewerSchemaError when the database has seen a migration that this program does not know.
  */
 export async function migrateDatabase(url: string): Promise<void> {
@@ -45,13 +46,18 @@ export async function migrateDatabase(url: string): Promise<void> {
 	client.on("error", () => undefined);
 	await client.connect();
 	try {
-		if (await isUpToDate(client)) return;
-		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
-		if (await isUpToDate(client)) return;
-		await migrate(drizzle(client), { migrationsFolder: folder });
+		await migrateTables(client);
+		await installQueue(client);
 	} finally {
 		await client.end();
 	}
+}
+
+async function migrateTables(client: pg.Client): Promise<void> {
+	if (await isUpToDate(client)) return;
+	await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+	if (await isUpToDate(client)) return;
+	await migrate(drizzle(client), { migrationsFolder: folder });
 }
 
 async function isMigrated(client: pg.Client): Promise<boolean> {

@@ -33,7 +33,7 @@ export interface TestServer {
 	readonly url: string;
 	readonly databaseUrl: string;
 	/** The application, for tests that walk its routes. */
-	readonly app: ReturnType<typeof createApp>;
+	readonly app: ReturnType<typeof createApp>["app"];
 	/** Calls the server over HTTP; redirects are answered, not followed. */
 	call(path: string, init?: RequestInit): Promise<Response>;
 	/** Calls with a JSON body. */
@@ -58,7 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	const pool = openPool(databaseUrl, () => {}, 8);
 	const changes = await listenForChanges(databaseUrl, () => {});
 	const desk = frontDesk();
-	const app = createApp({
+	const { app } = createApp({
 		config,
 		pool,
 		changes,
@@ -117,7 +117,7 @@ export function testClock(start = Date.parse("2026-03-23T09:00:00Z")) {
 	};
 }
 
-const blankRenderer: PageRenderer = {
+export const blankRenderer: PageRenderer = {
 	build: "test",
 	async render(request) {
 		return { kind: "page", status: 200, html: `<!doctype html><title>${new URL(request.url).pathname}</title>` };
