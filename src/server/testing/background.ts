@@ -17,7 +17,7 @@ export interface CopyOptions {
 }
 
 /** As in production, with pauses that a test can wait for. */
-export const hasty = { firstPause: 1, longestPause: 1, retries: 30, lease: 1 };
+export const hasty = { firstPause: 1, longestPause: 1, retries: 30, lease: 30 };
 
 export interface Copy extends Background {
 	crash(): Promise<void>;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Background } from "#server/background.ts";
 import { noticeRows } from "#server/queue/notice-sql.ts";
-import { hasty, startCopy } from "#server/testing/background.ts";
+import { startCopy } from "#server/testing/background.ts";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { PushState, PushSubscriptionAnswer } from "#shared/api/push.ts";
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 async function deliver(): Promise<Background> {
-	const copy = await startCopy(server, { env, pace: { retry: { ...hasty, lease: 30 } } });
+	const copy = await startCopy(server, { env });
 	running.push(copy);
 	return copy;
 }
