@@ -6,6 +6,7 @@ import { isRequestPaused } from "#content/paused.ts";
 import { withServices } from "#shared/requests/open-choice.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { inEveryLanguage } from "#shared/routes.ts";
+import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes.ts";
 import { databaseOver } from "./db/database.ts";
@@ -21,7 +22,7 @@ import { unmatched } from "./http/methods.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./http/origin.ts";
 import { answerProblem, Refusal, refusalOf } from "./http/problems.ts";
 import { promptly } from "./http/promptly.ts";
-import { hasRoom, networkLimit, noLimit, rateLimit } from "./http/rate-limit.ts";
+import { networkLimit, noLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { markStale } from "./http/stale.ts";
@@ -33,6 +34,7 @@ import { auditRoutes } from "./modules/audit/routes.ts";
 import { auditStore } from "./modules/audit/store.ts";
 import { leadFeed } from "./modules/leads/feed.ts";
 import { feedStore } from "./modules/leads/feed-store.ts";
+import { leadJobs } from "./modules/leads/jobs.ts";
 import { leadInbox } from "./modules/leads/lead-inbox.ts";
 import type { Audit } from "./modules/leads/moves-store.ts";
 import { leadsRoutes } from "./modules/leads/routes.ts";
@@ -43,15 +45,8 @@ import { openMediaStore } from "./modules/media/open-store.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { mediaRecords } from "./modules/media/store.ts";
 import { createNetworks } from "./modules/networks/index.ts";
-import { channelsForRequest } from "./modules/notices/notices.ts";
-import { pushChannel } from "./modules/notices/push/channel.ts";
-import { makeVapidKey } from "./modules/notices/push/keys.ts";
-import { pushRoutes } from "./modules/notices/push/routes.ts";
-import { pushStore } from "./modules/notices/push/store.ts";
-import { pushSubscriptions } from "./modules/notices/push/subscriptions.ts";
-import { noticesRoutes } from "./modules/notices/routes.ts";
-import { noticesStore } from "./modules/notices/store.ts";
-import { promiseShare } from "./modules/promise/promise.ts";
+import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
+import { promiseKeeper, promiseShare } from "./modules/promise/promise.ts";
 import { promiseRoutes } from "./modules/promise/routes.ts";
 import { promiseStore } from "./modules/promise/store.ts";
 import { rateBoardOf } from "./modules/rates/rates.ts";
@@ -79,6 +74,7 @@ import { statsOf } from "./modules/stats/stats.ts";
 import { statsStore } from "./modules/stats/store.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
+import type { Job } from "./queue/job.ts";
 
 export interface AppParts {
 	readonly config: Config;
@@ -91,12 +87,18 @@ export interface AppParts {
 	readonly now: () => number;
 	/** False from the moment that the server drains. */
 	readonly isOpen: () => boolean;
-	/** There is something new to deliver. */
-	readonly nudgeNotices?: () => void;
+	/** There is something new in the queue. */
+	readonly wake?: () => void;
 	/** Left out where nobody counts. */
 	readonly meter?: Meter | undefined;
-	/** A phone asked to be told. */
-	readonly onSubscribed?: () => void;
+	/** Other times than in production, for tests. */
+	readonly noticesPace?: NoticesPace;
+}
+
+export interface App {
+	readonly app: OpenAPIHono;
+	/** What the modules want done later or again and again. */
+	readonly jobs: readonly Job[];
 }
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same doors. */
@@ -109,10 +111,10 @@ export function createApp({
 	cache,
 	now,
 	isOpen,
-	nudgeNotices = () => {},
+	wake = () => {},
 	meter,
-	onSubscribed = () => {},
-}: AppParts): OpenAPIHono {
+	noticesPace,
+}: AppParts): App {
 	const db = databaseOver(pool);
 	const { publicUrl } = config;
 	const stores = {
@@ -129,12 +131,21 @@ export function createApp({
 	const invitations = invitationsOver({ store: invitationsStore(db), staff: stores.staff, publicUrl, now });
 	const files = openMediaStore(config, now);
 	const media = mediaOver({ records: mediaRecords(db), files, secret: () => secret("uploads"), publicUrl, now });
-	const push = pushChannel({
-		store: pushStore(pool),
-		vapidKey: () => keptSecret(db, "vapid", makeVapidKey),
-		publicUrl,
-		contactEmail: config.adminEmail,
-		allowPrivate: config.pushAllowPrivate,
+	const notices = createNotices({
+		config,
+		pool,
+		settings: async () => (await settings.get()).settings,
+		secret: (name, make) => keptSecret(db, name, make),
+		wake,
+		onError: (error) => log.warn({ error: nameOf(error) }, "notices"),
+		now,
+		pace: noticesPace,
+	});
+	const keeper = promiseKeeper({
+		store: promiseStore(pool),
+		channels: notices.staffChannels,
+		working: async () => (await settings.get()).settings.workingTime,
+		now,
 	});
 	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
 	const feed = leadFeed({ store: feedStore(pool), onError: () => log.warn("lead feed: the database is away") });
@@ -143,18 +154,16 @@ export function createApp({
 	// A service's slug is also what it is paused by.
 	const services = createServices({ ...contentOf("services", "settings"), alsoChange: keepPause });
 	const announcements = createAnnouncements(contentOf("announcements"));
-	const openChannels = { mail: config.mail !== null, webhook: config.webhook !== null };
-	const receiptLimit = rateLimit(5, 1 / (4 * 3600), now);
 	const submitted = submitTo({
 		store: leads,
 		rates: async () => (await board.current.get()).rates,
 		offered: async (type) =>
 			type === "SERVICE_ORDER" ? withServices(requestOf(type), await services.active()) : requestOf(type),
 		isPaused: async (type, value) => isRequestPaused((await settings.get()).settings.pausedOrders, type, value),
-		noticesOf: (request) => channelsForRequest(openChannels, request, (email) => hasRoom(receiptLimit, email)),
+		noticesOf: notices.channelsFor,
 		onStored(type) {
 			feed.poke();
-			nudgeNotices();
+			wake();
 			meter?.leadAccepted(type);
 		},
 	});
@@ -233,11 +242,7 @@ export function createApp({
 		isShown: async () => (await settings.get()).settings.showPromise,
 	});
 	requestStatusRoutes(app, { store: requestStatusStore(pool), limit: limitLooks });
-	noticesRoutes(app, { store: noticesStore(pool), nudge: nudgeNotices });
-	pushRoutes(app, {
-		subscriptions: pushSubscriptions({ ...push, onSubscribed }),
-		testLimit: rateLimit(5, 1 / 30, now),
-	});
+	notices.routes(app);
 	leadsRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
 	statsRoutes(app, statsOf(statsStore(pool), now));
@@ -256,5 +261,16 @@ export function createApp({
 	});
 
 	app.onError((error, context) => answerProblem(context, refusalOf(error)));
-	return app;
+
+	const sweep: Job = {
+		name: "response-escalation",
+		schedule: "* * * * *",
+		async run() {
+			await keeper.sweep();
+			wake();
+		},
+	};
+	const retentionMonths = async () => (await settings.get()).settings.retentionMonths;
+	const leadsLater = leadJobs({ pool, db, audit: auditLeads, months: retentionMonths, settle: keeper.sweep, now });
+	return { app, jobs: [...notices.jobs, sweep, ...leadsLater] };
 }

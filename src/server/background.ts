@@ -1,183 +1,75 @@
-import type pg from "pg";
-import type { NoticeChannel } from "#shared/notices.ts";
-import type { Config } from "./config.ts";
-import type { Changes } from "./db/changes.ts";
-import { databaseOver } from "./db/database.ts";
-import { recordChange } from "./db/record-change.ts";
-import { keptSecret } from "./db/secrets.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "./log.ts";
-import { leadRetention } from "./modules/leads/erasure.ts";
-import { erasureStore } from "./modules/leads/erasure-store.ts";
-import { pruneKeys } from "./modules/leads/pruning-store.ts";
-import { refold } from "./modules/leads/refold.ts";
-import { refoldStore } from "./modules/leads/refold-store.ts";
-import { deliverBy } from "./modules/notices/deliver.ts";
-import { type MailTimes, mailer } from "./modules/notices/mail.ts";
-import { staffChannels } from "./modules/notices/notices.ts";
-import { pruneNotices } from "./modules/notices/pruning-store.ts";
-import { pushChannel } from "./modules/notices/push/channel.ts";
-import { makeVapidKey } from "./modules/notices/push/keys.ts";
-import { pushStore } from "./modules/notices/push/store.ts";
-import { pushTo } from "./modules/notices/push/tell.ts";
-import { aboutADay, openQueue, type Patience } from "./modules/notices/queue.ts";
-import { noticesStore } from "./modules/notices/store.ts";
-import { webhook as webhookTo } from "./modules/notices/webhook.ts";
-import { startWorker } from "./modules/notices/worker.ts";
-import { promiseKeeper } from "./modules/promise/promise.ts";
-import { promiseStore } from "./modules/promise/store.ts";
-import { currentSettings } from "./modules/settings/settings.ts";
-import { settingsStore } from "./modules/settings/store.ts";
-import { pruning } from "./pruning.ts";
+import { defineQueue, defineSchedule } from "./queue/define.ts";
+import type { ItemOutcome, Job, QueuedItem, QueuedJob, ScheduledJob } from "./queue/job.ts";
 
 export interface BackgroundParts {
-	readonly config: Config;
-	readonly pool: pg.Pool;
-	readonly changes: Changes;
+	readonly queue: PgBoss;
+	readonly jobs: readonly Job[];
 	readonly log: Logger;
-	/** ms */
-	readonly now: () => number;
-	readonly patience?: Patience;
+	/** s between two looks for items, beside being woken; 10 unless given */
 	readonly poll?: number;
-	readonly mailTimes?: MailTimes;
-	/** A seam: runs between the sending of a notice and its being noted. */
-	readonly afterSend?: () => Promise<void>;
 }
 
-/** What goes on beside the answers: notices, the promise's ladder, and the erasing of what is too old. */
+/** What goes on beside the answers. */
 export interface Background {
-	/** There is something new to deliver. */
-	nudge(): void;
-	/** Somebody wants to be told, perhaps the first: opens the queue where it was not needed yet. */
-	open(): void;
+	/** Has the queues of items looked at now: there is something new in them. */
+	wake(): void;
+	/** Takes nothing new and waits up to 5 s for what is under way; what is not done then is done again later. */
 	stop(): Promise<void>;
 }
 
-const sweepEvery = 60_000;
-const openAgainAfter = 5_000;
+const schedulePoll = 30;
 const stopTime = 5_000;
+const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as const;
 
-/** Starts the work beside the answers; returns at once, and goes on trying where the database is away. */
-export function startBackground(parts: BackgroundParts): Background {
-	const { config, pool, changes, log, now } = parts;
-	const db = databaseOver(pool);
-	const settings = currentSettings(settingsStore(db));
-	changes.onChange((table) => {
-		if (table === "settings") settings.drop();
-	});
-	const onError = (error: unknown) => log.warn({ error: nameOf(error) }, "notices");
-	const forStaff = staffChannels({ mail: config.mail !== null, webhook: config.webhook !== null });
-	const channels: readonly NoticeChannel[] = config.mail ? [...forStaff, "receipt"] : forStaff;
-	const phones = pushStore(pool);
+/** Runs the jobs that the modules declare. Each copy of the program does; the queue gives each piece of work to one. */
+export async function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts): Promise<Background> {
 	const stopping = new AbortController();
-	let started: ReturnType<typeof startWorker> | null = null;
-	let worker: Promise<() => Promise<void>> | null = null;
-	const open = () => {
-		if (!stopping.signal.aborted) worker ??= openWorker();
-	};
-	// Where nobody is told of anything, no queue is opened: it would look into the database every other second.
-	const openIfWanted = async () => {
-		if (!worker && (await phones.any())) open();
-	};
-	if (config.mail || config.webhook) open();
+	const workers: string[] = [];
 
-	const keeper = promiseKeeper({
-		store: promiseStore(pool),
-		channels: forStaff,
-		working: async () => (await settings.get()).settings.workingTime,
-		now,
-	});
-	const retain = leadRetention({
-		store: erasureStore(db, (tx, { actorId, ...entry }) =>
-			recordChange(tx, { ...entry, by: actorId, at: new Date(now()) }),
-		),
-		months: async () => (await settings.get()).settings.retentionMonths,
-		now,
-	});
-	const prune = pruning(
-		[
-			{ days: 90, prune: pruneNotices(pool) },
-			// A phone may keep a request for long before it sends it again.
-			{ days: 180, prune: pruneKeys(pool) },
-		],
-		now,
-	);
-	// The promise first: how it ended must be known before its lead may go.
-	const sweep = () => {
-		sweeping = openIfWanted()
-			.then(keeper.sweep)
-			.then(() => started?.nudge())
-			.then(retain)
-			.then(prune)
-			.catch(onError);
-	};
-	let sweeping: Promise<void> | null = null;
-	const refolding = untilItWorks(() => refold(refoldStore(pool), () => stopping.signal.aborted));
-	const sweeper = setInterval(sweep, sweepEvery);
-	sweep();
-
-	async function openWorker(): Promise<() => Promise<void>> {
-		const store = noticesStore(pool);
-		const queue = await untilItWorks(() => openQueue(pool, channels, parts.patience ?? aboutADay, onError));
-		if (!queue) return async () => {};
-		const mail = config.mail ? mailer(config.mail.url, new URL(config.publicUrl).hostname, parts.mailTimes) : null;
-		const push = pushChannel({
-			store: phones,
-			vapidKey: () => keptSecret(db, "vapid", makeVapidKey),
-			publicUrl: config.publicUrl,
-			contactEmail: config.adminEmail,
-			allowPrivate: config.pushAllowPrivate,
+	async function follow({ name, schedule, run }: ScheduledJob): Promise<void> {
+		await defineSchedule(queue, name);
+		await queue.schedule(name, schedule, null, { missed: "once" });
+		await queue.send(name);
+		await queue.work(name, { pollingIntervalSeconds: schedulePoll }, async ([job]) => {
+			const signal = job ? AbortSignal.any([stopping.signal, job.signal]) : stopping.signal;
+			await run(signal).catch((error: unknown) => {
+				log.warn({ job: name, error: nameOf(error) }, "job");
+				throw error;
+			});
 		});
-		const deliver = deliverBy({
-			mail,
-			push: pushTo(push),
-			now,
-			webhook: config.webhook ? webhookTo(config.webhook, { now }) : null,
-			mailFrom: config.mail?.from ?? null,
-			publicUrl: config.publicUrl,
-			settings: async () => (await settings.get()).settings,
-			staff: store.staff,
-		});
-		const running = startWorker({
-			store,
-			queue,
-			channels,
-			deliver,
-			onError,
-			...(parts.afterSend ? { afterSend: parts.afterSend } : {}),
-			...(parts.poll ? { poll: parts.poll } : {}),
-		});
-		started = running;
-		return async () => {
-			await running.stop();
-			await queue.close();
-			mail?.close();
-		};
 	}
 
-	async function untilItWorks<T>(open: () => Promise<T>): Promise<T | null> {
-		while (!stopping.signal.aborted) {
-			try {
-				return await open();
-			} catch (error) {
-				onError(error);
-				await pause(openAgainAfter, stopping.signal);
-			}
-		}
-		return null;
+	async function serve({ name, retry, batch, run }: QueuedJob): Promise<void> {
+		await defineQueue(queue, name, retry);
+		const options = {
+			pollingIntervalSeconds: poll,
+			batchSize: batch,
+			burstWhenBatchFull: true,
+			includeMetadata: true,
+			perJobResults: true,
+		} as const;
+		workers.push(await queue.work(name, options, async (items) => (await run(items.map(itemOf))).map(resultOf)));
 	}
 
-	async function end(): Promise<void> {
-		clearInterval(sweeper);
+	await dropUnknownSchedules(queue, jobs);
+	for (const job of jobs) await ("schedule" in job ? follow(job) : serve(job));
+
+	const end = async () => {
 		stopping.abort();
-		const close = async () => (await worker)?.();
-		// What is still under way then is told again by whoever comes next.
-		await Promise.race([Promise.all([close(), sweeping, refolding]), pause(stopTime)]);
-	}
-
+		const timer = new AbortController();
+		const idle = Promise.allSettled(jobs.map(({ name }) => queue.offWork(name, { wait: true })));
+		await Promise.race([idle, pause(stopTime, undefined, { signal: timer.signal }).catch(() => undefined)]);
+		timer.abort();
+		await queue.stop({ graceful: false });
+	};
 	let ended: Promise<void> | null = null;
 	return {
-		nudge: () => started?.nudge(),
-		open,
+		wake() {
+			for (const worker of workers) queue.notifyWorker(worker);
+		},
 		stop() {
 			ended ??= end();
 			return ended;
@@ -185,17 +77,23 @@ export function startBackground(parts: BackgroundParts): Background {
 	};
 }
 
-function pause(time: number, signal?: AbortSignal): Promise<void> {
-	const { promise, resolve } = Promise.withResolvers<void>();
-	const timer = setTimeout(resolve, time);
-	signal?.addEventListener("abort", () => {
-		clearTimeout(timer);
-		resolve();
-	});
-	return promise;
-}
-
-function nameOf(error: unknown): string {
+/** What an error is, without its words: they may hold what somebody sent. */
+export function nameOf(error: unknown): string {
 	if (!(error instanceof Error)) return "unknown";
 	return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
+}
+
+// An earlier version of the program may have had others.
+async function dropUnknownSchedules(queue: PgBoss, jobs: readonly Job[]): Promise<void> {
+	const known = new Set(jobs.map(({ name }) => name));
+	for (const { name } of await queue.getSchedules()) if (!known.has(name)) await queue.unschedule(name);
+}
+
+function itemOf({ id, data, output, retryCount }: JobWithMetadata<unknown>): QueuedItem {
+	return { id, data, output, retryCount };
+}
+
+// Without a dead letter queue a dead letter is a job that has failed for good.
+function resultOf({ id, state, output }: ItemOutcome) {
+	return { id, status: statusOf[state], output };
 }

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type pg from "pg";
 import { createApp } from "./app.ts";
-import { type Background, startBackground } from "./background.ts";
+import { type Background, nameOf, startBackground } from "./background.ts";
 import { applySetting, ConfigError, defaultAdminEmail, readConfig } from "./config.ts";
 import { makeFolder } from "./data-folder.ts";
 import { listenForChanges } from "./db/changes.ts";
@@ -17,11 +17,12 @@ import { responseCache } from "./http/cache/response-cache.ts";
 import { createHttpServer, refuseHost } from "./http/http-server.ts";
 import { refusalHeaders, refuseAddress } from "./http/security-headers.ts";
 import { openLog } from "./log.ts";
-import { noticeFigures } from "./modules/notices/figures-store.ts";
+import { noticeFigures } from "./modules/notices/index.ts";
 import { settleOwnerAddress } from "./modules/staff/owner-store.ts";
 import { ensureOwner } from "./modules/staff/staff.ts";
 import { staffStore } from "./modules/staff/store.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
+import { openQueue } from "./queue/queue.ts";
 
 const drainTime = 8_000;
 /** How many may knock at the same moment. */
@@ -58,9 +59,10 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	if (config.databasePooler) await whenReady(directSetting, () => limitRole(directUrl));
 	const pool = openPool(databaseUrl, onDatabaseError, { pooler: config.databasePooler });
 	const db = databaseOver(pool);
-	const [password, changes, renderer, metrics] = await Promise.all([
+	const [password, changes, queue, renderer, metrics] = await Promise.all([
 		whenReady(setting, () => ensureOwner(staffStore(db), config.adminEmail, config.adminPassword)),
 		whenReady(directSetting, () => listenForChanges(directUrl, onDatabaseError)),
+		whenReady(setting, () => openQueue(pool, { onError: (error) => log.warn({ error: nameOf(error) }, "queue") })),
 		openingRenderer,
 		config.metricsPort === null ? null : openMetricsOn(config.metricsPort, pool),
 		whenReady(setting, () => loadFirstData(db, new Date())),
@@ -73,7 +75,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	let open = true;
 	const cache = responseCache();
 	let background: Background | null = null;
-	const app = createApp({
+	const { app, jobs } = createApp({
 		config,
 		pool,
 		changes,
@@ -82,9 +84,8 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		cache,
 		now: Date.now,
 		isOpen: () => open,
-		nudgeNotices: () => background?.nudge(),
+		wake: () => background?.wake(),
 		meter,
-		onSubscribed: () => background?.open(),
 	});
 	const ownHost = new URL(config.publicUrl).host;
 	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress(refusal) });
@@ -103,7 +104,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	const address = http.address();
 	const port = typeof address === "object" && address ? address.port : config.port;
 	log.info({ host: config.host, port, database: embedded ? "embedded" : "external" }, "listening");
-	background = startBackground({ config, pool, changes, log, now: Date.now });
+	background = await startBackground({ queue, jobs, log });
 	process.stdout.write(`\n  Sauda is at http://${config.host}:${port}\n`);
 	if (password)
 		process.stdout.write(`  The panel is at /admin. The owner's password, shown only this once: ${password}\n`);

@@ -1,27 +1,16 @@
 /** Something that is of no use any more once it is old enough. */
 export interface Prunable {
-	/** How long it is kept, in days. */
+	/** How long it is stored, in days. */
 	readonly days: number;
-	/** Deletes up to `limit` of what was settled before a moment; answers how many went. */
+	/** Deletes up to `limit` of what is older than a moment; answers how many went. */
 	readonly prune: (before: Date, limit: number) => Promise<number>;
 }
 
 const day = 24 * 3_600_000;
-const hour = 3_600_000;
-const atOnce = 500;
+const batch = 500;
 
-/**
- * Prunes a little at each call, so that no call keeps the database busy: one batch of each, and nothing for an hour once
- * nothing is left. `now` in ms.
- */
-export function pruning(prunables: readonly Prunable[], now: () => number): () => Promise<void> {
-	const restUntil = new Map<Prunable, number>();
-	return async () => {
-		for (const prunable of prunables) {
-			const at = now();
-			if (at < (restUntil.get(prunable) ?? 0)) continue;
-			const gone = await prunable.prune(new Date(at - prunable.days * day), atOnce);
-			if (gone < atOnce) restUntil.set(prunable, at + hour);
-		}
-	};
+/** Deletes all that is too old, in statements so small that none keeps the database busy. `now` in ms. */
+export async function pruneInBatches({ days, prune }: Prunable, now: () => number, signal: AbortSignal): Promise<void> {
+	const before = new Date(now() - days * day);
+	while (!signal.aborted && (await prune(before, batch)) === batch);
 }

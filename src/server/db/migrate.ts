@@ -4,6 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { ConfigError } from "#server/config.ts";
 import { programFolder } from "#server/program-folder.ts";
+import { installQueue } from "#server/queue/queue.ts";
 import { connectDirectly } from "./direct.ts";
 import { refuseStandby } from "./primary.ts";
 
@@ -39,21 +40,27 @@ export async function refuseForeignDatabase(url: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to this program's, in one transaction, under an advisory lock of that transaction.
+ * Brings the schema up to this program's, in one transaction, under an advisory lock of that transaction, and then the
+ * queue's.
  * @throws NewerSchemaError when the database has seen a migration that this program does not know.
  */
 export async function migrateDatabase(url: string): Promise<void> {
 	const client = await connectDirectly(url, "migrate");
 	try {
-		if (await isUpToDate(client)) return;
-		await client.query("BEGIN");
-		await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
-		await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-		if (!(await isUpToDate(client))) await applyMigrations(client);
-		await client.query("COMMIT");
+		await migrateTables(client);
+		await installQueue(client);
 	} finally {
 		await client.end();
 	}
+}
+
+async function migrateTables(client: pg.Client): Promise<void> {
+	if (await isUpToDate(client)) return;
+	await client.query("BEGIN");
+	await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
+	await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+	if (!(await isUpToDate(client))) await applyMigrations(client);
+	await client.query("COMMIT");
 }
 
 // As drizzle-orm's migrator does it, which begins a transaction of its own and so could not hold the lock of ours.

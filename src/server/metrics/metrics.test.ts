@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPool } from "#server/db/database.ts";
-import { noticeFigures } from "#server/modules/notices/figures-store.ts";
+import { noticeFigures } from "#server/modules/notices/index.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
@@ -86,13 +86,13 @@ test("without the database the figures are still there, and say so; with it noti
 	expect(await valuesOf("sauda_db_up")).toEqual({ "": 0 });
 	expect(await valuesOf("sauda_notices")).toEqual({});
 	pool = openPool(server.databaseUrl, () => {}, 1);
-	await server.sql("DELETE FROM leads");
+	await server.sql("DELETE FROM pgboss.job");
 	for (let count = 0; count < 2; count++) await server.send("POST", "/api/leads", leadOf("CONTACT"));
-	await server.sql("UPDATE notices SET created_at = now() - interval '90 minutes'");
+	await server.sql("UPDATE pgboss.job SET created_on = now() - interval '90 minutes'");
 	expect(await valuesOf("sauda_db_up")).toEqual({ "": 1 });
 	expect(await valuesOf("sauda_notices")).toEqual({ "state=new,channel=webhook": 2 });
 	expect((await valuesOf("sauda_oldest_waiting_notice_seconds"))[""]).toBeGreaterThanOrEqual(5400);
-	await server.sql("UPDATE notices SET state = 'sent', settled_at = now()");
+	await server.sql("UPDATE pgboss.job SET state = 'completed', completed_on = now()");
 	expect(await valuesOf("sauda_oldest_waiting_notice_seconds")).toEqual({ "": 0 });
 });
 

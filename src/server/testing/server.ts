@@ -33,7 +33,7 @@ export interface TestServer {
 	readonly url: string;
 	readonly databaseUrl: string;
 	/** The application, for tests that walk its routes. */
-	readonly app: ReturnType<typeof createApp>;
+	readonly app: ReturnType<typeof createApp>["app"];
 	readonly cache: ResponseCache;
 	/** Calls the server over HTTP, from its own site where a session writes; redirects are answered, not followed. */
 	call(path: string, init?: RequestInit): Promise<Response>;
@@ -59,7 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	const pool = openPool(databaseUrl, () => {}, 8);
 	const changes = await listenForChanges(databaseUrl, () => {});
 	const cache = responseCache({ now: options.now });
-	const app = createApp({
+	const { app } = createApp({
 		config,
 		pool,
 		changes,
@@ -120,7 +120,7 @@ export function testClock(start = Date.parse("2026-03-23T09:00:00Z")) {
 	};
 }
 
-const blankRenderer: PageRenderer = {
+export const blankRenderer: PageRenderer = {
 	build: "test",
 	async render(request) {
 		return {

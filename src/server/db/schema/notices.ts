@@ -1,38 +1,7 @@
-import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, instant } from "./columns.ts";
 import { leads, localeEnum } from "./leads.ts";
 import { users } from "./staff.ts";
-
-/**
- * What somebody has to be told: written in the same commit as its cause, delivered later by the queue. The key is what
- * receivers drop repeats by, and also what makes a notice exist once.
- */
-export const notices = pgTable(
-	"notices",
-	{
-		leadId: uuid("lead_id")
-			.notNull()
-			.references(() => leads.id, { onDelete: "cascade" }),
-		/** `received`, or the rung of the promise that was reached: `waiting-12`. */
-		topic: text("topic").notNull(),
-		channel: text("channel").notNull(),
-		/** `new` (not handed to the queue yet), `queued`, `sent`, `failed`, or `dropped` (of no use any more). */
-		state: text("state").notNull().default("new"),
-		attempts: smallint("attempts").notNull().default(0),
-		/** Why the last attempt failed; holds nothing personal. */
-		lastError: text("last_error"),
-		jobId: uuid("job_id"),
-		createdAt: createdAt(),
-		settledAt: instant("settled_at"),
-	},
-	(table) => [
-		primaryKey({ columns: [table.leadId, table.topic, table.channel] }),
-		index("notices_new").on(table.createdAt).where(sql`${table.state} = 'new'`),
-		index("notices_settled").on(table.settledAt).where(sql`${table.state} in ('sent', 'dropped')`),
-		index("notices_failed").on(table.settledAt.desc()).where(sql`${table.state} = 'failed'`),
-	],
-);
 
 /** The browsers of staff that asked for push messages (RFC 8030): where to post, and the keys that only they can read with. */
 export const pushSubscriptions = pgTable(

@@ -23,20 +23,13 @@ export interface RetentionParts {
 	readonly now: () => number;
 }
 
-const day = 24 * 3_600_000;
-
-/** Erases finished leads once they are older than they may get: looks once a day, a few leads at a time. */
+/** Erases finished leads that are older than they may get, a few at a time. */
 export function leadRetention({ store, months, now }: RetentionParts) {
-	let lookedAt = Number.NEGATIVE_INFINITY;
 	return async (): Promise<void> => {
-		const at = now();
-		if (at - lookedAt < day) return;
-		const kept = await months();
-		if (kept > 0) {
-			const before = monthsBefore(at, kept);
-			while ((await store.eraseFinished(before, atOnce)) === atOnce);
-		}
-		lookedAt = at;
+		const most = await months();
+		if (most === 0) return;
+		const before = monthsBefore(now(), most);
+		while ((await store.eraseFinished(before, atOnce)) === atOnce);
 	};
 }
 

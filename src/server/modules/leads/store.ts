@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type pg from "pg";
 import { databaseTimeout } from "#server/db/limits.ts";
 import type { E164 } from "#server/phone.ts";
+import { insertNotices } from "#server/queue/notice-sql.ts";
 import type { Quote } from "#shared/api/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { NoticeChannel } from "#shared/notices.ts";
@@ -69,9 +70,7 @@ WITH given AS MATERIALIZED (
 ), event AS (
 	INSERT INTO lead_events (id, lead_id, kind, to_status)
 	SELECT "eventId", id, 'received', status FROM lead JOIN fresh USING (id)
-), notice AS (
-	INSERT INTO notices (lead_id, topic, channel) SELECT id, 'received', channel FROM fresh, unnest(notices) AS channel
-	WHERE channel <> 'push' OR EXISTS (SELECT FROM push_subscriptions)
+), notice AS (${insertNotices("SELECT id, 'received', channel FROM fresh, unnest(notices) AS channel")}
 )
 SELECT * FROM lead`;
 

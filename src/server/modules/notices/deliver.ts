@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
 import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "#shared/notices.ts";
 import { DeliveryError } from "./delivery-error.ts";
+import { digestLetter } from "./digest-letter.ts";
 import { receiptLetter, staffLetter } from "./letters.ts";
-import type { Mailer } from "./mail.ts";
+import type { Letter, Mailer } from "./mail.ts";
 import { hoursWaited, isOfUse, recipientsOf, type StaffAddress } from "./notices.ts";
 import { leadMessage } from "./push/message.ts";
 import type { PushTell } from "./push/tell.ts";
@@ -29,9 +31,10 @@ export interface DeliverParts {
 	readonly now: () => number;
 }
 
-type Settled = "sent" | "dropped";
+export type Settled = "sent" | "dropped";
+export type Deliver = ReturnType<typeof deliverBy>;
 
-/** Delivers one notice on its channel. @throws DeliveryError when it could not be. */
+/** Delivers notices, each on its channel, or several in one mail. */
 export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, staff, now }: DeliverParts) {
 	const senders = {
 		mail: mailStaff,
@@ -39,22 +42,36 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		push: pushStaff,
 		receipt: mailReceipt,
 	} as const satisfies Record<NoticeChannel, (notice: DueNotice) => Promise<Settled>>;
-	return async (notice: DueNotice): Promise<Settled> =>
-		isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped";
+	return {
+		/** @throws DeliveryError */
+		deliver: async (notice: DueNotice): Promise<Settled> =>
+			isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped",
+		mailDigest,
+	};
 
-	async function mailStaff({ lead, topic, channel, reached }: DueNotice): Promise<Settled> {
+	async function mailStaff(notice: DueNotice): Promise<Settled> {
+		const { lead, topic, channel } = notice;
 		const { staffLanguage, workingTime, ...current } = await settings();
-		const open = recipientsOf(topic, await staff(), lead.assignee_id).filter(({ id }) => !reached.includes(id));
-		if (open.length === 0) return "sent";
-		const to = open.map(({ email }) => email);
 		const letter = staffLetter(lead, topic, { locale: staffLanguage, publicUrl, working: workingTime });
 		const id = noticeId({ leadId: lead.id, topic, channel });
+		return mailTo(openRecipients(notice, await staff()), { id, from: from(current), ...letter });
+	}
+
+	/** One mail about several requests, to those who lack it of each. */
+	async function mailDigest(notices: readonly DueNotice[], recipients: readonly StaffAddress[]): Promise<Settled> {
+		const { staffLanguage, ...current } = await settings();
+		const letter = digestLetter(notices, { locale: staffLanguage, publicUrl });
+		return mailTo(recipients, { id: digestId(notices), from: from(current), ...letter });
+	}
+
+	async function mailTo(recipients: readonly StaffAddress[], letter: Omit<Letter, "to">): Promise<Settled> {
+		if (recipients.length === 0) return "sent";
 		await opened(mail)
-			.send({ id, from: from(current), to, ...letter })
+			.send({ ...letter, to: recipients.map(({ email }) => email) })
 			.catch((error: unknown) => {
 				if (!(error instanceof DeliveryError)) throw error;
 				// By account: the queue's notes hold no address.
-				const served = open.filter(({ email }) => error.reached.includes(email)).map((account) => account.id);
+				const served = recipients.filter(({ email }) => error.reached.includes(email)).map((account) => account.id);
 				throw new DeliveryError(error.message, error.isFinal, served);
 			});
 		return "sent";
@@ -84,6 +101,17 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 	function from({ brand, supportEmail }: Pick<Settings, "brand" | "supportEmail">) {
 		return mailFrom ?? { name: brand, address: supportEmail };
 	}
+}
+
+/** Who of the staff is to get a notice and has not got it yet. */
+export function openRecipients({ lead, topic, reached }: DueNotice, staff: readonly StaffAddress[]) {
+	return recipientsOf(topic, staff, lead.assignee_id).filter(({ id }) => !reached.includes(id));
+}
+
+// The same for the same requests, in whatever order they come.
+function digestId(notices: readonly DueNotice[]): string {
+	const ids = notices.map(noticeId).sort().join("\n");
+	return `digest.${createHash("sha256").update(ids).digest("hex").slice(0, 32)}`;
 }
 
 function opened<T>(channel: T | null): T {

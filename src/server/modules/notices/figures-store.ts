@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { noticeRows } from "#server/queue/notice-sql.ts";
 
 /** How many notices are in a state on a channel. */
 export interface NoticeFigure {
@@ -14,7 +15,7 @@ export function noticeFigures(pool: pg.Pool) {
 	return async (): Promise<NoticeFigure[]> => {
 		const result = await pool.query<NoticeFigure>(
 			`SELECT state, channel, count(*)::int AS count, extract(epoch FROM now() - min(created_at))::float AS oldest
-			FROM notices GROUP BY state, channel`,
+			FROM ${noticeRows} n GROUP BY state, channel`,
 		);
 		return result.rows;
 	};

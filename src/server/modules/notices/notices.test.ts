@@ -1,23 +1,18 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Background, type BackgroundParts, startBackground } from "#server/background.ts";
-import { readConfig } from "#server/config.ts";
-import { openPool } from "#server/db/database.ts";
-import { openLog } from "#server/log.ts";
+import { noticeRows } from "#server/queue/notice-sql.ts";
+import { type Copy, type CopyOptions, hasty, startCopy } from "#server/testing/background.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { Notice } from "#shared/api/notice.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { mailReceiver, postReceiver, status } from "./testing/receivers.ts";
 
 const secret = "a-secret-of-the-operator";
-// As in production, with pauses that a test can wait for.
-const hasty = { firstPause: 1, longestPause: 1, retries: 30, claim: 1, watch: 1 };
-
 let mail: Awaited<ReturnType<typeof mailReceiver>>;
 let hook: Awaited<ReturnType<typeof postReceiver>>;
 let server: TestServer;
 let env: Record<string, string>;
-const running: Background[] = [];
+const running: Copy[] = [];
 
 beforeAll(async () => {
 	mail = await mailReceiver();
@@ -33,6 +28,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
 	await server.sql("DELETE FROM leads");
+	await server.sql("DELETE FROM pgboss.job");
 	mail.behave("takes");
 	hook.behave(status(204));
 	mail.mails.length = 0;
@@ -49,25 +45,13 @@ afterAll(async () => {
 	await hook.close();
 });
 
-function deliver(parts: Partial<BackgroundParts> = {}, more: Record<string, string> = {}): Background {
-	const pool = openPool(server.databaseUrl, () => {}, 6);
-	const background = startBackground({
-		config: readConfig({ PUBLIC_URL: server.url, ...env, ...more }),
-		pool,
-		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
-		log: openLog("silent"),
-		now: Date.now,
-		patience: hasty,
-		poll: 50,
-		mailTimes: { step: 300, letter: 500 },
-		...parts,
+async function deliver(pace: CopyOptions["pace"] = {}, more: Record<string, string> = {}): Promise<Copy> {
+	const copy = await startCopy(server, {
+		env: { ...env, ...more },
+		pace: { retry: hasty, mailTimes: { step: 300, letter: 500 }, ...pace },
 	});
-	const stop = async () => {
-		await background.stop();
-		await pool.end();
-	};
-	running.push({ ...background, stop });
-	return background;
+	running.push(copy);
+	return copy;
 }
 
 async function ask(more: Record<string, unknown> = {}): Promise<{ id: string; reference: string }> {
@@ -85,13 +69,15 @@ async function ask(more: Record<string, unknown> = {}): Promise<{ id: string; re
 
 const states = async () => {
 	const rows = await server.sql<{ channel: string; state: string }>(
-		"SELECT channel, state FROM notices ORDER BY channel",
+		`SELECT channel, state FROM ${noticeRows} n ORDER BY channel`,
 	);
 	return Object.fromEntries(rows.map(({ channel, state }) => [channel, state]));
 };
 const leads = async () => (await server.sql("SELECT FROM leads")).length;
 const attempts = async (channel: string) => {
-	const [row] = await server.sql<{ attempts: number }>("SELECT attempts FROM notices WHERE channel = $1", [channel]);
+	const [row] = await server.sql<{ attempts: number }>(`SELECT attempts FROM ${noticeRows} n WHERE channel = $1`, [
+		channel,
+	]);
 	return row?.attempts ?? 0;
 };
 const patiently = { timeout: 15_000, interval: 50 };
@@ -115,7 +101,7 @@ function bodies(source: string): string {
 
 describe("a new request", () => {
 	it("is told by mail, webhook and receipt", async () => {
-		deliver();
+		await deliver();
 		const { id, reference } = await ask({ email: "ayesha@example.org", locale: "ur" });
 		await vi.waitFor(
 			async () => expect(await states()).toEqual({ mail: "sent", receipt: "sent", webhook: "sent" }),
@@ -145,7 +131,7 @@ describe("a new request", () => {
 		const documentation = readFileSync("docs/webhook.md", "utf8");
 		const code = /```js\n([\s\S]*?)```/.exec(documentation)?.[1] ?? "";
 		const { isFromSauda } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-		deliver();
+		await deliver();
 		await ask();
 		await vi.waitFor(() => expect(hook.posts).toHaveLength(1), patiently);
 		const { headers, body } = hook.posts[0] ?? { headers: {}, body: "" };
@@ -156,7 +142,7 @@ describe("a new request", () => {
 	});
 
 	it("gives no way into the mail for what people type", async () => {
-		deliver();
+		await deliver();
 		const name = "<script>alert(1)</script>\r\nBcc: all@example.net \u202eevil";
 		await ask({ name, email: "a@example.org", payload: { amount: 5, notes: "<img src=x onerror=alert(1)>" } });
 		await vi.waitFor(() => expect(mail.mails).toHaveLength(2), patiently);
@@ -174,7 +160,9 @@ describe("a new request", () => {
 	it("sends no receipt to whom a machine names, and not more than five to one address", async () => {
 		for (let count = 0; count < 7; count++) await ask({ email: "one@example.org" });
 		await ask({ email: "machine@example.org", [honeypotName]: "filled" });
-		const [row] = await server.sql<{ count: number }>("SELECT count(*)::int FROM notices WHERE channel = 'receipt'");
+		const [row] = await server.sql<{ count: number }>(
+			`SELECT count(*)::int FROM ${noticeRows} n WHERE channel = 'receipt'`,
+		);
 		expect(row?.count).toBe(5);
 	});
 
@@ -186,7 +174,7 @@ describe("a new request", () => {
 			whatsapp: "03001234567",
 			payload: { message: "Hi" },
 		});
-		expect(await quiet.sql("SELECT FROM notices")).toEqual([]);
+		expect(await quiet.sql(`SELECT FROM ${noticeRows} n`)).toEqual([]);
 		await quiet.close();
 	});
 });
@@ -200,7 +188,7 @@ describe("a receiver in trouble", () => {
 		"that %s gets the mail when it is well again (%j)",
 		async (manner, mailTimes) => {
 			mail.behave(manner);
-			deliver({ mailTimes });
+			await deliver({ mailTimes });
 			await ask();
 			await vi.waitFor(async () => expect(await attempts("mail")).toBeGreaterThanOrEqual(1), patiently);
 			expect(await states()).toEqual({ mail: "queued", webhook: "sent" });
@@ -216,7 +204,7 @@ describe("a receiver in trouble", () => {
 
 	it.each([[400], [500], [302]])("that answers %i gets the post again", async (code) => {
 		hook.behave(status(code, { location: "http://127.0.0.1:1/" }));
-		deliver();
+		await deliver();
 		await ask();
 		await vi.waitFor(() => expect(hook.posts.length).toBeGreaterThanOrEqual(2), patiently);
 		hook.behave(status(200));
@@ -228,7 +216,7 @@ describe("a receiver in trouble", () => {
 	it("that is down gets all when it is back", async () => {
 		const away = await mailReceiver();
 		await away.close();
-		deliver({}, { SMTP_URL: away.url });
+		await deliver({}, { SMTP_URL: away.url });
 		await ask();
 		await vi.waitFor(async () => expect(await attempts("mail")).toBeGreaterThanOrEqual(1), patiently);
 		const back = await mailReceiver(away.port);
@@ -247,7 +235,7 @@ describe("a receiver in trouble", () => {
 
 		it("that defers gets the mail later, and the other one gets it once", async () => {
 			mail.behaveTo(colleague, "defers");
-			deliver();
+			await deliver();
 			await ask();
 			await vi.waitFor(async () => expect(await attempts("mail")).toBeGreaterThanOrEqual(2), patiently);
 			expect(await states()).toMatchObject({ mail: "queued" });
@@ -260,7 +248,7 @@ describe("a receiver in trouble", () => {
 
 		it("still knows who has it after the whole server was away", async () => {
 			mail.behaveTo(colleague, "defers");
-			deliver();
+			await deliver();
 			await ask();
 			await vi.waitFor(async () => expect(await attempts("mail")).toBe(1), patiently);
 			mail.behave("hangs");
@@ -273,18 +261,18 @@ describe("a receiver in trouble", () => {
 
 		it("that refuses for good ends visibly as failed, and the other one has it", async () => {
 			mail.behaveTo(colleague, "refuses");
-			deliver();
+			await deliver();
 			await ask();
 			await vi.waitFor(async () => expect(await states()).toMatchObject({ mail: "failed" }), patiently);
 			expect(mail.mails.map(({ to }) => to)).toEqual([["owner@example.com"]]);
-			const rows = await server.sql("SELECT attempts, last_error FROM notices WHERE channel = 'mail'");
+			const rows = await server.sql(`SELECT attempts, last_error FROM ${noticeRows} n WHERE channel = 'mail'`);
 			expect(rows).toEqual([{ attempts: 1, last_error: "the mail server answered 550" }]);
 		});
 	});
 
 	it("refuses a receipt for good: it fails at once and is shown, and can be sent again", async () => {
 		mail.behave("refuses");
-		const background = deliver();
+		const background = await deliver();
 		await ask({ email: "gone@example.org" });
 		await vi.waitFor(
 			async () => expect(await states()).toMatchObject({ receipt: "failed", mail: "failed" }),
@@ -299,7 +287,7 @@ describe("a receiver in trouble", () => {
 		const receipt = failed.find(({ channel }) => channel === "receipt");
 		const retry = () => server.call(`/api/admin/notices/${receipt?.id}/retry`, { method: "POST", headers });
 		expect((await retry()).status).toBe(200);
-		background.nudge();
+		background.wake();
 		await vi.waitFor(async () => expect(await states()).toMatchObject({ receipt: "sent" }), patiently);
 		expect((await retry()).status).toBe(409);
 		expect((await server.call("/api/admin/notices/nothing/retry", { method: "POST", headers })).status).toBe(404);
@@ -308,7 +296,7 @@ describe("a receiver in trouble", () => {
 
 	it("that hangs does not keep the program from ending", async () => {
 		mail.behave("hangs");
-		const background = deliver({ mailTimes: { step: 60_000, letter: 60_000 } });
+		const background = await deliver({ mailTimes: { step: 60_000, letter: 60_000 } });
 		await ask();
 		await vi.waitFor(async () => expect(await states()).toEqual({ mail: "queued", webhook: "sent" }), patiently);
 		const asked = Date.now();
@@ -317,7 +305,7 @@ describe("a receiver in trouble", () => {
 	});
 
 	it("that is the database itself loses nothing", async () => {
-		deliver();
+		await deliver();
 		await server.sql(
 			"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
 		);
@@ -327,41 +315,42 @@ describe("a receiver in trouble", () => {
 
 	it("that never recovers ends visibly as failed", async () => {
 		hook.behave(status(503));
-		deliver({ patience: { ...hasty, retries: 1 } });
+		await deliver({ retry: { ...hasty, retries: 1 } });
 		await ask();
 		await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "failed" }), patiently);
 		const [notice] = await server.sql<{ last_error: string; attempts: number }>(
-			"SELECT last_error, attempts FROM notices WHERE channel = 'webhook'",
+			`SELECT last_error, attempts FROM ${noticeRows} n WHERE channel = 'webhook'`,
 		);
 		expect(notice).toEqual({ last_error: "the webhook answered 503", attempts: 2 });
 	});
 });
 
 describe("a sender that crashes between sending and noting", () => {
-	it("sends again, with the same id", async () => {
-		const crash = Promise.withResolvers<void>();
-		const crashed = deliver({ afterSend: () => crash.promise });
+	it("is taken over: the notice is sent again, with the same id", async () => {
+		const never = new Promise<void>(() => undefined);
+		const crashed = await deliver({ afterSend: () => never, retry: { ...hasty, lease: 1 } });
 		await ask();
-		await vi.waitFor(() => expect(hook.posts).toHaveLength(1), patiently);
-		deliver();
-		await vi.waitFor(() => expect(hook.posts.length).toBeGreaterThanOrEqual(2), patiently);
-		await vi.waitFor(async () => expect(await states()).toMatchObject({ webhook: "sent", mail: "sent" }), patiently);
+		await vi.waitFor(() => expect([hook.posts.length, mail.mails.length]).toEqual([1, 1]), patiently);
+		await crashed.crash();
+		await deliver();
+		await vi.waitFor(async () => expect(await states()).toEqual({ webhook: "sent", mail: "sent" }), patiently);
+		expect([hook.posts.length, mail.mails.length]).toEqual([2, 2]);
 		expect(new Set(hook.posts.map(({ headers }) => headers["sauda-id"])).size).toBe(1);
-		crash.resolve();
+		expect(new Set(mail.mails.map(({ source }) => header(source, "Message-ID"))).size).toBe(1);
 		await crashed.stop();
-		expect(await states()).toMatchObject({ webhook: "sent", mail: "sent" });
+		expect(await states()).toEqual({ webhook: "sent", mail: "sent" });
 	});
 
 	it("is delivered once by two copies at work", async () => {
 		// A claim outlives any pause of a busy machine, so only a second copy that takes what is claimed can double it.
-		deliver({ patience: { ...hasty, claim: 60 } });
-		deliver({ patience: { ...hasty, claim: 60 } });
-		for (let count = 0; count < 20; count++) await ask();
+		await deliver();
+		await deliver();
+		for (let count = 0; count < 8; count++) await ask();
 		await vi.waitFor(
-			async () => expect((await server.sql("SELECT FROM notices WHERE state <> 'sent'")).length).toBe(0),
+			async () => expect((await server.sql(`SELECT FROM ${noticeRows} n WHERE state <> 'sent'`)).length).toBe(0),
 			patiently,
 		);
-		expect(hook.posts).toHaveLength(20);
-		expect(mail.mails).toHaveLength(20);
+		expect(hook.posts).toHaveLength(8);
+		expect(mail.mails).toHaveLength(8);
 	});
 });

@@ -7,8 +7,8 @@ import type { NoticeRow, NoticesStore } from "./store.ts";
 
 export interface NoticesRoutesParts {
 	readonly store: NoticesStore;
-	/** Says that there is something new to deliver. */
-	readonly nudge: () => void;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
 }
 
 const listQuerySchema = z.object({
@@ -17,7 +17,7 @@ const listQuerySchema = z.object({
 });
 
 /** What staff see of the notices, and how they send one again. */
-export function noticesRoutes(app: OpenAPIHono, { store, nudge }: NoticesRoutesParts): void {
+export function noticesRoutes(app: OpenAPIHono, { store, wake }: NoticesRoutesParts): void {
 	addEndpoint(
 		app,
 		{
@@ -49,7 +49,7 @@ export function noticesRoutes(app: OpenAPIHono, { store, nudge }: NoticesRoutesP
 			const key = parseNoticeId(context.req.param("id") ?? "");
 			if (!key || !(await store.find(key))) throw new Refusal("not-found");
 			if (!(await store.renew(key))) throw new Refusal("conflict");
-			nudge();
+			wake();
 			const row = await store.find(key);
 			if (!row) throw new Refusal("not-found");
 			return context.json(presentNotice(row));

@@ -1,14 +1,12 @@
 import type pg from "pg";
-import { inTransaction } from "#server/db/transaction.ts";
+import { noticeQueue } from "#server/queue/notice-queues.ts";
+import { noticeJobId, noticeRows } from "#server/queue/notice-sql.ts";
 import type { Quote } from "#shared/api/lead.ts";
 import type { LeadStatus } from "#shared/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { NoticeChannel, NoticeKey, NoticeState, NoticeTopic } from "#shared/notices.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { StaffAddress } from "./notices.ts";
-
-/** Whatever runs a statement: the pool, or a connection in a transaction. */
-export type Executor = Pick<pg.Pool, "query">;
 
 /** The request that a notice is about. */
 export interface NoticeLead {
@@ -40,98 +38,69 @@ export interface NoticeRow {
 	readonly settled_at: Date | null;
 }
 
-export interface Attempt {
-	readonly state: Extract<NoticeState, "queued" | "sent" | "failed" | "dropped">;
-	readonly error: string | null;
-}
-
 const rowColumns =
 	"n.lead_id, l.reference, n.topic, n.channel, n.state, n.attempts, n.last_error, n.created_at, n.settled_at";
-const ofKey = "lead_id = $1 AND topic = $2 AND channel = $3";
-const valuesOf = ({ leadId, topic, channel }: NoticeKey) => [leadId, topic, channel];
 
 export function noticesStore(pool: pg.Pool) {
 	return {
-		/** Runs `work` in one transaction on one connection. */
-		transaction: <T>(work: (client: Executor) => Promise<T>): Promise<T> => inTransaction(pool, work),
-
-		/** Hands the oldest new notices over, each with a job's id; another copy's are passed by. */
-		async takeNew(client: Executor, limit: number): Promise<(NoticeKey & { jobId: string })[]> {
-			const result = await client.query<{
-				lead_id: string;
-				topic: NoticeTopic;
-				channel: NoticeChannel;
-				job_id: string;
-			}>(
-				`UPDATE notices n SET state = 'queued', job_id = gen_random_uuid()
-				FROM (
-					SELECT lead_id, topic, channel FROM notices WHERE state = 'new'
-					ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED
-				) fresh
-				WHERE (n.lead_id, n.topic, n.channel) = (fresh.lead_id, fresh.topic, fresh.channel)
-				RETURNING n.lead_id, n.topic, n.channel, n.job_id`,
-				[limit],
-			);
-			return result.rows.map(({ lead_id, topic, channel, job_id }) => ({
-				leadId: lead_id,
-				topic,
-				channel,
-				jobId: job_id,
-			}));
-		},
-
-		/** The request of a notice; `null` when it was erased. */
-		async leadOf(leadId: string): Promise<NoticeLead | null> {
+		/** The requests of notices, by id; what was erased is missing. */
+		async leadsOf(leadIds: readonly string[]): Promise<ReadonlyMap<string, NoticeLead>> {
 			const result = await pool.query<NoticeLead>(
 				`SELECT id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect, created_at, assignee_id,
 					EXISTS (SELECT FROM lead_events e WHERE e.lead_id = l.id AND e.kind = 'answered') AS answered
-				FROM leads l WHERE id = $1`,
-				[leadId],
+				FROM leads l WHERE id = ANY ($1::uuid[])`,
+				[leadIds],
 			);
-			return result.rows[0] ?? null;
+			return new Map(result.rows.map((lead) => [lead.id, lead]));
 		},
 
-		/** Notes how an attempt went. */
-		async noteAttempt(client: Executor, key: NoticeKey, { state, error }: Attempt): Promise<void> {
-			await client.query(
-				`UPDATE notices SET state = $4, last_error = $5, attempts = attempts + 1,
-					settled_at = CASE WHEN $4 = 'queued' THEN NULL ELSE now() END
-				WHERE ${ofKey}`,
-				[...valuesOf(key), state, error],
-			);
-		},
-
-		/** Shows as failed what the queue gave up on behind our back: its worker died at the last attempt. */
-		async failAbandoned(): Promise<void> {
+		/**
+		 * Gives jobs back that a worker holds, marked as held for a digest, until the present stretch of so many seconds is
+		 * over. All that are held in one stretch come due at once.
+		 */
+		async holdForDigest(
+			jobs: readonly { readonly id: string; readonly retryCount: number }[],
+			seconds: number,
+		): Promise<void> {
 			await pool.query(
-				`UPDATE notices n SET state = 'failed', last_error = coalesce(last_error, 'the sender ended while it sent'), settled_at = now()
-				FROM pgboss.job j WHERE j.id = n.job_id AND j.state IN ('failed', 'cancelled') AND n.state = 'queued'`,
+				`UPDATE pgboss.job j SET state = 'created', started_on = NULL, data = data || '{"digest": true}',
+					start_after = greatest(
+						to_timestamp(ceil(extract(epoch FROM now()) / $4) * $4), now() + interval '5 s'
+					)
+				FROM unnest($2::uuid[], $3::int[]) AS held (id, retry_count)
+				WHERE j.name = $1 AND j.id = held.id AND j.state = 'active' AND j.retry_count = held.retry_count`,
+				[noticeQueue("mail"), jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount), seconds],
 			);
 		},
 
 		/** The newest notices in a state. */
 		async list(state: NoticeState, limit: number): Promise<NoticeRow[]> {
 			const result = await pool.query<NoticeRow>(
-				`SELECT ${rowColumns} FROM notices n JOIN leads l ON l.id = n.lead_id
+				`SELECT ${rowColumns} FROM ${noticeRows} n JOIN leads l ON l.id = n.lead_id
 				WHERE n.state = $1 ORDER BY n.settled_at DESC NULLS LAST, n.created_at DESC LIMIT $2`,
 				[state, limit],
 			);
 			return result.rows;
 		},
 
-		async find(key: NoticeKey): Promise<NoticeRow | null> {
+		async find({ leadId, topic, channel }: NoticeKey): Promise<NoticeRow | null> {
 			const result = await pool.query<NoticeRow>(
-				`SELECT ${rowColumns} FROM notices n JOIN leads l ON l.id = n.lead_id WHERE n.lead_id = $1 AND n.topic = $2 AND n.channel = $3`,
-				valuesOf(key),
+				`SELECT ${rowColumns} FROM ${noticeRows} n JOIN leads l ON l.id = n.lead_id
+				WHERE n.name = $1 AND n.id = ${noticeJobId("$2::uuid", "$3::text")}`,
+				[noticeQueue(channel), leadId, topic],
 			);
 			return result.rows[0] ?? null;
 		},
 
-		/** Starts a failed notice anew; `false` when it is not failed. */
-		async renew(key: NoticeKey): Promise<boolean> {
+		/** Starts a failed notice anew, with all its attempts; `false` when it is not failed. */
+		async renew({ leadId, topic, channel }: NoticeKey): Promise<boolean> {
 			const result = await pool.query(
-				`UPDATE notices SET state = 'new', settled_at = NULL WHERE ${ofKey} AND state = 'failed'`,
-				valuesOf(key),
+				`UPDATE pgboss.job j SET state = 'created', retry_count = 0, started_on = NULL, completed_on = NULL, start_after = now(),
+					keep_until = now() + q.retention_seconds * interval '1 s'
+				FROM pgboss.queue q
+				WHERE q.name = j.name AND j.name = $1 AND j.id = ${noticeJobId("$2::uuid", "$3::text")}
+					AND j.state IN ('failed', 'cancelled')`,
+				[noticeQueue(channel), leadId, topic],
 			);
 			return result.rowCount === 1;
 		},

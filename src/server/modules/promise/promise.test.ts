@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPool } from "#server/db/database.ts";
+import { noticeRows } from "#server/queue/notice-sql.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { defaultSettings } from "#shared/settings.ts";
 import { promiseKeeper } from "./promise.ts";
@@ -21,6 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
 	clock = testClock(start);
 	await server.sql("DELETE FROM leads");
+	await server.sql("DELETE FROM pgboss.job");
 	await server.sql("TRUNCATE promise_outcomes");
 });
 afterAll(async () => {
@@ -62,7 +64,7 @@ const told = (id: string) =>
 	);
 const notices = (id: string) =>
 	server.sql<{ topic: string; channel: string }>(
-		"SELECT topic, channel FROM notices WHERE lead_id = $1 ORDER BY 1, 2",
+		`SELECT topic, channel FROM ${noticeRows} n WHERE lead_id = $1 ORDER BY 1, 2`,
 		[id],
 	);
 

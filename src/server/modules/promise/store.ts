@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { inTransaction } from "#server/db/transaction.ts";
+import { insertNotices } from "#server/queue/notice-sql.ts";
 import type { LeadStatus } from "#shared/lead-status.ts";
 import type { NoticeChannel } from "#shared/notices.ts";
 import type { Rung } from "#shared/promise.ts";
@@ -96,10 +97,7 @@ function sweepOver(client: Pick<pg.PoolClient, "query">) {
 					SELECT lead_id, rung, $3 FROM unnest($1::uuid[], $2::smallint[]) AS due (lead_id, rung)
 					ON CONFLICT DO NOTHING RETURNING lead_id, rung
 				)
-				INSERT INTO notices (lead_id, topic, channel)
-				SELECT lead_id, 'waiting-' || rung, channel FROM told, unnest($4::text[]) AS channel
-				WHERE channel <> 'push' OR EXISTS (SELECT FROM push_subscriptions)
-				ON CONFLICT DO NOTHING`,
+				${insertNotices("SELECT lead_id, 'waiting-' || rung, channel FROM told, unnest($4::text[]) AS channel")}`,
 				[reminders.map(({ leadId }) => leadId), reminders.map(({ rung }) => rung), at, channels],
 			);
 		},

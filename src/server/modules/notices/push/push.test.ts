@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Background, startBackground } from "#server/background.ts";
-import { readConfig } from "#server/config.ts";
-import { openPool } from "#server/db/database.ts";
-import { openLog } from "#server/log.ts";
+import type { Background } from "#server/background.ts";
+import { noticeRows } from "#server/queue/notice-sql.ts";
+import { startCopy } from "#server/testing/background.ts";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { PushState, PushSubscriptionAnswer } from "#shared/api/push.ts";
@@ -13,7 +12,6 @@ import { testMessage } from "./message.ts";
 import { pushSender } from "./sender.ts";
 
 const env = { PUSH_ALLOW_PRIVATE: "on" };
-const hasty = { firstPause: 1, longestPause: 1, retries: 30, claim: 30, watch: 1 };
 const patiently = { timeout: 15_000, interval: 50 };
 
 let service: Awaited<ReturnType<typeof pushService>>;
@@ -28,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await server.sql("DELETE FROM leads");
+	await server.sql("DELETE FROM pgboss.job");
 	await server.sql("DELETE FROM push_subscriptions");
 });
 afterEach(async () => {
@@ -38,24 +37,10 @@ afterAll(async () => {
 	await service.close();
 });
 
-function deliver(): Background {
-	const pool = openPool(server.databaseUrl, () => {}, 6);
-	const background = startBackground({
-		config: readConfig({ PUBLIC_URL: server.url, ...env }),
-		pool,
-		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
-		log: openLog("silent"),
-		now: Date.now,
-		patience: hasty,
-		poll: 50,
-	});
-	running.push({
-		async stop() {
-			await background.stop();
-			await pool.end();
-		},
-	});
-	return background;
+async function deliver(): Promise<Background> {
+	const copy = await startCopy(server, { env });
+	running.push(copy);
+	return copy;
 }
 
 type Account = Readonly<Record<string, string>>;
@@ -83,7 +68,7 @@ async function colleague(name: string): Promise<{ id: string; account: Account }
 
 const notices = () =>
 	server.sql<{ topic: string; state: string; last_error: string | null }>(
-		"SELECT topic, state, last_error FROM notices WHERE channel = 'push' ORDER BY topic",
+		`SELECT topic, state, last_error FROM ${noticeRows} n WHERE channel = 'push' ORDER BY topic`,
 	);
 const untilSettled = (...states: string[]) =>
 	vi.waitFor(async () => expect((await notices()).map((notice) => notice.state)).toEqual(states), patiently);
@@ -93,7 +78,7 @@ describe("a phone that asked to be told", () => {
 		const [english, urdu] = [service.phone("en"), service.phone("ur")];
 		await subscribe(english);
 		await subscribe(urdu);
-		deliver();
+		await deliver();
 		const id = await sendLead(server, { email: "ayesha@example.org" });
 		await untilSettled("sent");
 
@@ -122,12 +107,11 @@ describe("a phone that asked to be told", () => {
 	});
 
 	it("is told where nothing else is set up, from the moment that it asked", async () => {
-		const background = deliver();
+		await deliver();
 		await sendLead(server);
 		expect(await notices()).toEqual([]);
 		const phone = service.phone();
 		await subscribe(phone);
-		background.open();
 		await sendLead(server);
 		await untilSettled("sent");
 		expect(phone.messages()).toHaveLength(1);
@@ -138,7 +122,7 @@ describe("a phone that asked to be told", () => {
 		gone.answers(code);
 		await subscribe(gone);
 		await subscribe(other);
-		deliver();
+		await deliver();
 		await sendLead(server);
 		await untilSettled("sent");
 		expect(other.messages()).toHaveLength(1);
@@ -150,7 +134,7 @@ describe("a phone that asked to be told", () => {
 		failing.answers(500);
 		await subscribe(failing);
 		await subscribe(well);
-		deliver();
+		await deliver();
 		const id = await sendLead(server);
 		await vi.waitFor(() => expect(failing.posts().length).toBeGreaterThanOrEqual(2), patiently);
 		expect(await notices()).toMatchObject([{ state: "queued", last_error: "the push service answered 500" }]);
@@ -166,9 +150,10 @@ describe("a phone that asked to be told", () => {
 		await subscribe(spoilt);
 		await server.sql("UPDATE push_subscriptions SET p256dh = 'AAAA'");
 		await subscribe(well);
-		deliver();
+		await deliver();
 		await sendLead(server);
-		const attempts = async () => (await server.sql<{ attempts: number }>("SELECT attempts FROM notices"))[0]?.attempts;
+		const attempts = async () =>
+			(await server.sql<{ attempts: number }>(`SELECT attempts FROM ${noticeRows} n`))[0]?.attempts;
 		await vi.waitFor(async () => expect(await attempts()).toBeGreaterThanOrEqual(2), patiently);
 		expect(well.messages()).toHaveLength(1);
 		expect((await notices())[0]?.last_error).toBe("the push message could not be sent");
@@ -183,7 +168,7 @@ describe("a phone that asked to be told", () => {
 		expect((await change(true)).status).toBe(200);
 		expect(await server.sql("SELECT FROM push_subscriptions WHERE user_id = $1", [id])).toEqual([]);
 		expect((await change(false)).status).toBe(200);
-		deliver();
+		await deliver();
 		await sendLead(server);
 		await untilSettled("sent");
 		expect(mine.messages()).toHaveLength(1);
@@ -206,10 +191,10 @@ describe("a phone that asked to be told", () => {
 		await subscribe(alis, ali.account);
 		await subscribe(sanas, (await colleague("sara")).account);
 		const id = await sendLead(server);
-		await server.sql("DELETE FROM notices");
+		await server.sql("DELETE FROM pgboss.job");
 		await server.sql("UPDATE leads SET assignee_id = $1", [ali.id]);
 		await age(server, id, 23.5);
-		deliver();
+		await deliver();
 		await untilSettled("sent", "sent", "sent");
 		const heard = (phone: Phone) =>
 			phone
@@ -227,9 +212,9 @@ describe("a phone that asked to be told", () => {
 		const phone = service.phone();
 		await subscribe(phone);
 		const id = await sendLead(server);
-		await server.sql("UPDATE notices SET topic = 'waiting-12'");
+		await server.sql(`UPDATE pgboss.job SET data = data || '{"topic":"waiting-12"}'`);
 		await server.sql("UPDATE leads SET status = 'CLOSED' WHERE id = $1", [id]);
-		deliver();
+		await deliver();
 		await untilSettled("dropped");
 		expect(phone.posts()).toEqual([]);
 	});

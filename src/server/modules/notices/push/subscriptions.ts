@@ -12,14 +12,12 @@ export interface PushSubscriptionsParts {
 	readonly keys: () => Promise<VapidKeys>;
 	readonly send: PushSend;
 	readonly allowPrivate: boolean;
-	/** Somebody new is to be told. */
-	readonly onSubscribed: () => void;
 }
 
 const mostByAccount = 10;
 
 /** The phones that an account wants to be told on; each account sees and changes its own alone. */
-export function pushSubscriptions({ store, keys, send, allowPrivate, onSubscribed }: PushSubscriptionsParts) {
+export function pushSubscriptions({ store, keys, send, allowPrivate }: PushSubscriptionsParts) {
 	return {
 		async state(userId: string): Promise<PushState> {
 			const [{ publicKey }, rows] = await Promise.all([keys(), store.of([userId])]);
@@ -33,7 +31,6 @@ export function pushSubscriptions({ store, keys, send, allowPrivate, onSubscribe
 				throw new Refusal("invalid", { issues: { endpoint: { code: "link" } } });
 			if (!areUsableKeys(subscription.keys)) throw new Refusal("invalid", { issues: { keys: { code: "choice" } } });
 			const row = await store.add(userId, subscription, mostByAccount);
-			onSubscribed();
 			return presentSubscription(row);
 		},
 

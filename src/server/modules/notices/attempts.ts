@@ -1,0 +1,68 @@
+import { z } from "@hono/zod-openapi";
+import type { ItemOutcome, QueuedItem } from "#server/queue/job.ts";
+import { type NoticeChannel, noticeTopics } from "#shared/notices.ts";
+import type { DueNotice, Settled } from "./deliver.ts";
+import { DeliveryError } from "./delivery-error.ts";
+import type { NoticesStore } from "./store.ts";
+
+/** A job of a notice in this worker's hands. */
+export interface Claim {
+	readonly item: QueuedItem;
+	/** `null` when the request was erased. */
+	readonly notice: DueNotice | null;
+	/** It was held back while there were many, to be told in one mail with others. */
+	readonly isHeld: boolean;
+}
+
+const dataSchema = z.object({
+	leadId: z.guid(),
+	topic: z.enum(noticeTopics),
+	digest: z.literal(true).optional(),
+});
+
+/** Reads the requests of a channel's jobs. */
+export async function claimsOf(
+	store: NoticesStore,
+	channel: NoticeChannel,
+	items: readonly QueuedItem[],
+): Promise<readonly Claim[]> {
+	const jobs = items.map((item) => ({ item, ...dataSchema.parse(item.data) }));
+	const leads = await store.leadsOf(jobs.map(({ leadId }) => leadId));
+	return jobs.map(({ item, leadId, topic, digest }) => {
+		const lead = leads.get(leadId);
+		const notice = lead ? { leadId, topic, channel, lead, reached: reachedIn(item.output) } : null;
+		return { item, notice, isHeld: digest === true };
+	});
+}
+
+/** Delivers notices together and says how that ended for each of their jobs. */
+export async function attempt(
+	claims: readonly Claim[],
+	deliver: () => Promise<Settled>,
+	onError: (error: unknown) => void,
+): Promise<readonly ItemOutcome[]> {
+	try {
+		const outcome = await deliver();
+		return claims.map(({ item }) => ({ id: item.id, state: "done", output: { outcome } }));
+	} catch (error) {
+		const known = error instanceof DeliveryError;
+		if (!known) onError(error);
+		const state = known && error.isFinal ? "failed" : "retry";
+		return claims.map(({ item, notice }) => {
+			const reached = [...new Set([...(notice?.reached ?? []), ...(known ? error.reached : [])])];
+			return { id: item.id, state, output: { error: reasonOf(error), reached } };
+		});
+	}
+}
+
+// The queue writes its own words here when a lease was over.
+function reachedIn(output: unknown): readonly string[] {
+	if (typeof output !== "object" || output === null || !("reached" in output)) return [];
+	return Array.isArray(output.reached) ? output.reached.map(String) : [];
+}
+
+// What failed and how, never to whom: a server's own words may hold an address.
+function reasonOf(error: unknown): string {
+	if (error instanceof DeliveryError) return error.message;
+	return error instanceof Error && "code" in error ? String(error.code) : "an error of our own";
+}

@@ -1,0 +1,96 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type pg from "pg";
+import type { Config } from "#server/config.ts";
+import { rateLimit } from "#server/http/rate-limit.ts";
+import type { Job, RetryPolicy } from "#server/queue/job.ts";
+import type { Settings } from "#shared/api/settings.ts";
+import type { NoticeChannel } from "#shared/notices.ts";
+import { deliverBy } from "./deliver.ts";
+import { type MailTimes, mailer } from "./mail.ts";
+import { noticeJobs } from "./notice-jobs.ts";
+import { channelsForRequest, staffChannels } from "./notices.ts";
+import { pushChannel } from "./push/channel.ts";
+import { makeVapidKey } from "./push/keys.ts";
+import { pushRoutes } from "./push/routes.ts";
+import { pushStore } from "./push/store.ts";
+import { pushSubscriptions } from "./push/subscriptions.ts";
+import { pushTo } from "./push/tell.ts";
+import { receiptLimit } from "./receipts.ts";
+import { noticesRoutes } from "./routes.ts";
+import { noticesStore } from "./store.ts";
+import { webhook } from "./webhook.ts";
+
+export { noticeFigures } from "./figures-store.ts";
+
+export interface NoticesDeps {
+	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "adminEmail" | "pushAllowPrivate">;
+	readonly pool: pg.Pool;
+	readonly settings: () => Promise<Settings>;
+	/** A stored secret; what `make` answers becomes it where there is none. */
+	readonly secret: (name: string, make: () => string) => Promise<string>;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
+	readonly onError: (error: unknown) => void;
+	/** ms */
+	readonly now: () => number;
+	/** Other times than in production, for tests. */
+	readonly pace?: NoticesPace | undefined;
+}
+
+export interface NoticesPace {
+	readonly retry?: RetryPolicy;
+	readonly mailTimes?: MailTimes;
+	/** Runs between the sending of a notice and its being noted. */
+	readonly afterSend?: () => Promise<void>;
+}
+
+/** Tells staff, a program of the operator's and the visitor of requests. */
+export function createNotices({ config, pool, settings, secret, wake, onError, now, pace = {} }: NoticesDeps) {
+	const { mail, publicUrl } = config;
+	const store = noticesStore(pool);
+	const open = { mail: mail !== null, webhook: config.webhook !== null };
+	const toStaff = staffChannels(open);
+	const channels: readonly NoticeChannel[] = mail ? [...toStaff, "receipt"] : toStaff;
+	const mayReceipt = receiptLimit(now);
+	const push = pushChannel({
+		store: pushStore(pool),
+		vapidKey: () => secret("vapid", makeVapidKey),
+		publicUrl,
+		contactEmail: config.adminEmail,
+		allowPrivate: config.pushAllowPrivate,
+	});
+	const deliver = deliverBy({
+		mail: mail && mailer(mail.url, new URL(publicUrl).hostname, pace.mailTimes),
+		push: pushTo(push),
+		webhook: config.webhook && webhook(config.webhook, { now }),
+		mailFrom: mail?.from ?? null,
+		publicUrl,
+		settings,
+		staff: store.staff,
+		now,
+	});
+	const jobs: readonly Job[] = noticeJobs({
+		store,
+		channels,
+		deliver,
+		onError,
+		now,
+		retry: pace.retry,
+		afterSend: pace.afterSend,
+	});
+
+	return {
+		/** The channels on which staff are told. */
+		staffChannels: toStaff,
+		/** The channels on which somebody is told of a new request. */
+		channelsFor: (request: { readonly email: string | null; readonly suspect: boolean }) =>
+			channelsForRequest(open, request, mayReceipt),
+		jobs,
+		routes(app: OpenAPIHono): void {
+			noticesRoutes(app, { store, wake });
+			pushRoutes(app, { subscriptions: pushSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });
+		},
+	};
+}
+
+export type Notices = ReturnType<typeof createNotices>;

@@ -1,0 +1,45 @@
+import type { QueuedJob, RetryPolicy } from "#server/queue/job.ts";
+import { noticeQueue, noticeRetry } from "#server/queue/notice-queues.ts";
+import type { NoticeChannel } from "#shared/notices.ts";
+import { attempt, type Claim, claimsOf } from "./attempts.ts";
+import type { Deliver } from "./deliver.ts";
+import { staffMail } from "./digest.ts";
+import type { NoticesStore } from "./store.ts";
+
+export interface NoticeJobsParts {
+	readonly store: NoticesStore;
+	readonly channels: readonly NoticeChannel[];
+	readonly deliver: Deliver;
+	readonly onError: (error: unknown) => void;
+	/** ms */
+	readonly now: () => number;
+	readonly retry?: RetryPolicy | undefined;
+	/** Stands between the sending and its being noted: the place where a crash means a repeat. */
+	readonly afterSend?: (() => Promise<void>) | undefined;
+}
+
+/** A digest is about all requests that one batch finds. */
+const batches: Readonly<Record<NoticeChannel, number>> = { mail: 500, webhook: 4, push: 4, receipt: 4 };
+
+/** The queues of the channels: one each, so that a mail server that hangs keeps no webhook waiting. */
+export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
+	const { store, channels, deliver, onError, retry = noticeRetry, afterSend } = parts;
+	const singly = async (claims: readonly Claim[]) => {
+		const outcomes = claims.map((claim) => {
+			const { notice } = claim;
+			return attempt([claim], async () => (notice ? deliver.deliver(notice) : "dropped"), onError);
+		});
+		return (await Promise.all(outcomes)).flat();
+	};
+	const rounds = { mail: staffMail(parts), webhook: singly, push: singly, receipt: singly };
+	return channels.map((channel) => ({
+		name: noticeQueue(channel),
+		retry,
+		batch: batches[channel],
+		async run(items) {
+			const outcomes = await rounds[channel](await claimsOf(store, channel, items));
+			await afterSend?.();
+			return outcomes;
+		},
+	}));
+}

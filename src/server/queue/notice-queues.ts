@@ -1,0 +1,20 @@
+import { type NoticeChannel, noticeChannels } from "#shared/notices.ts";
+import type { RetryPolicy } from "./job.ts";
+
+const day = 24 * 3600;
+
+/**
+ * Pauses of 4 s to 2 h, about a day in all. An attempt takes 15 s at most; the lease of a worker that crashed is over
+ * after 20 s and found by the next look, so that the item is tried again within a minute.
+ */
+export const noticeRetry: RetryPolicy = { firstPause: 4, longestPause: 7200, retries: 22, lease: 20 };
+
+/** How long a notice can be seen after it was delivered or given up, in seconds. */
+export const noticeRetention = 30 * day;
+
+/** The queue of a channel. */
+export function noticeQueue(channel: NoticeChannel): string {
+	return `notice-${channel}`;
+}
+
+export const noticeQueues: readonly string[] = noticeChannels.map(noticeQueue);
