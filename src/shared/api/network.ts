@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestImageAddress } from "../content-types/common-fields.ts";
 import { network } from "../content-types/network.ts";
 import type { EditedEntry, PublishedEntry } from "../content-types/spec.ts";
 import { contentSchemas } from "./content.ts";
@@ -11,4 +12,4 @@ export type EditedNetwork = EditedEntry<typeof network>;
 
 export const networkSchemas = contentSchemas(network, "Network");
 
-export const logoPatchSchema = z.object({ logoUrl: text(500).nullable() }).openapi("LogoPatch");
+export const logoPatchSchema = z.object({ logoUrl: text(longestImageAddress).nullable() }).openapi("LogoPatch");

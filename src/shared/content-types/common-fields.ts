@@ -1,5 +1,8 @@
 import type { ContentField } from "./spec.ts";
 
+/** The longest address of a stored image, in UTF-16 units. */
+export const longestImageAddress = 500;
+
 export const shortDescription = {
 	name: "shortDesc",
 	kind: "text",

@@ -1,4 +1,4 @@
-import { activeField, featuredField, shortDescription, slugField } from "./common-fields.ts";
+import { activeField, featuredField, longestImageAddress, shortDescription, slugField } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
 export const network = {
@@ -37,7 +37,7 @@ export const network = {
 		{
 			name: "logoUrl",
 			kind: "image",
-			max: 500,
+			max: longestImageAddress,
 			noun: "image",
 			label: { en: "Logo", ur: "لوگو" },
 			public: true,

@@ -1,4 +1,4 @@
-import { activeField, featuredField, shortDescription, slugField } from "./common-fields.ts";
+import { activeField, featuredField, longestImageAddress, shortDescription, slugField } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
 export const service = {
@@ -30,7 +30,7 @@ export const service = {
 		{
 			name: "cardImage",
 			kind: "image",
-			max: 500,
+			max: longestImageAddress,
 			noun: "picture",
 			label: { en: "Card image", ur: "کارڈ کی تصویر" },
 			public: true,

@@ -1,7 +1,5 @@
 import type { RecordedFields, RecordedSubject } from "#shared/api/audit.ts";
-import { announcement } from "#shared/content-types/announcement.ts";
-import { network } from "#shared/content-types/network.ts";
-import { service } from "#shared/content-types/service.ts";
+import { contentTypes } from "#shared/content-types/registry.ts";
 import { currencies } from "#shared/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
@@ -60,9 +58,9 @@ function replyTo(type: LeadType): Told {
 
 /** How every field that the log can tell of is told, with the labels of the forms that change it. */
 export const recordedFields: { readonly [Subject in RecordedSubject]: Record<keyof RecordedFields[Subject], Told> } = {
-	network: contentFields(network),
-	service: contentFields(service),
-	announcement: contentFields(announcement),
+	network: contentFields(contentTypes.network),
+	service: contentFields(contentTypes.service),
+	announcement: contentFields(contentTypes.announcement),
 	rates: { ...rateFields, note: { label: said("board.note"), value: text } },
 	settings: {
 		brand: { label: said("settings.brand"), value: text },
