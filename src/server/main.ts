@@ -129,8 +129,8 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		await embedded?.stop();
 		process.exit(0);
 	};
-	process.on("SIGTERM", drain);
-	process.on("SIGINT", drain);
+	// SIGHUP: the terminal was closed.
+	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, drain);
 }
 
 function blamedForListening(code: string): string {
