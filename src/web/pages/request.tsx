@@ -52,7 +52,7 @@ function RequestPage({ spec }: { spec: RequestSpec }) {
 					) : (
 						<RequestForm
 							spec={spec}
-							preselected={preselectedFields(spec, preselect)}
+							preselected={preselectedFields(spec, { preselect, amount: search.get("amount") })}
 							refused={refusedForm}
 							onSent={(receipt) => navigate(`${localPath("/thanks")}?reference=${receipt.reference}`)}
 						/>

@@ -36,7 +36,7 @@ function shared({ field, id, invalid }: ControlProps, locale: Locale) {
 		required: field.required ?? false,
 		placeholder: field.placeholder?.[locale],
 		"aria-invalid": invalid || undefined,
-		"aria-describedby": describedBy(id, field.hint, invalid),
+		"aria-describedby": describedBy(id, field.hint ?? ("min" in field && field.min), invalid),
 		className: controlClass,
 	};
 }

@@ -1,5 +1,7 @@
 import { isRequestPaused } from "#content/paused.ts";
+import type { LeadReceipt } from "#shared/api/lead.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
+import { showReceipt } from "../../app/outbox/receipts.ts";
 import type { OpenRequest } from "../../app/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -13,7 +15,11 @@ export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: (
 	const t = useT();
 	const spec = requestOf(open.type);
 	const paused = isRequestPaused(useSettings().pausedOrders, open.type);
-	const preselected = preselectedFields(spec, open.preselect);
+	const preselected = preselectedFields(spec, open);
+	const onSent = (receipt: LeadReceipt) => {
+		showReceipt(receipt);
+		onClose();
+	};
 	return (
 		<Dialog
 			title={spec.title[locale]}
@@ -24,7 +30,7 @@ export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: (
 			{paused ? (
 				<PausedRequest />
 			) : (
-				<RequestForm key={open.type} spec={spec} preselected={preselected} onSent={onClose} />
+				<RequestForm key={open.type} spec={spec} preselected={preselected} onSent={onSent} />
 			)}
 		</Dialog>
 	);
