@@ -47,7 +47,7 @@ test("a request that was kept without a line is sent by the worker, with no page
 	const [lead] = await leadsOf(request, answers.whatsapp ?? "");
 	await page.goto("/request/contact");
 	await expect(page.getByText(requestOf("CONTACT").success.title.en, { exact: true })).toBeVisible();
-	await expect(page.locator(".toast").getByText(new RegExp(`: ${lead?.reference}$`))).toBeVisible();
+	await expect(page.getByRole("region", { name: en["slip.label"] })).toContainText(String(lead?.reference));
 	await expect(form.locator("[name=message]")).toHaveValue("");
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
@@ -134,7 +134,7 @@ test("another network's request, kept beside the first, does not take its place;
 		const dialog = page.getByRole("dialog");
 		await fillIn(dialog, "BUY_NETWORK", lang, { ...answers, network });
 		await dialog.getByRole("button", { name: requestOf("BUY_NETWORK").submit[lang] }).click();
-		await expect(page.locator(".toast")).toContainText(words["request.saved"]);
+		await expect(dialog.getByRole("status")).toHaveText(words["request.saved"]);
 		// The notification is left first.
 		await page.keyboard.press("Escape");
 		await page.keyboard.press("Escape");
@@ -148,7 +148,8 @@ test("another network's request, kept beside the first, does not take its place;
 	await expect(next.getByText(words["outbox.arrived"], { exact: true })).toBeVisible();
 	const leads = await leadsOf(request, answers.whatsapp ?? "");
 	expect(leads.map(({ payload }) => payload)).toMatchObject([{ network: "MaxBounty" }, { network: "impact.com" }]);
-	for (const { reference } of leads) await expect(next.locator(".toast")).toContainText(String(reference));
+	const slips = next.getByRole("region", { name: words["slip.label"] });
+	for (const { reference } of leads) await expect(slips).toContainText(String(reference));
 });
 
 test("a tab in which a request failed hears that another tab has sent it", async ({

@@ -81,8 +81,8 @@ test("what is typed into the rates outlives a visit to another screen, and is go
 	const usdt = page.getByLabel(say("board.weSell")).nth(1);
 	await openPanel(page, at("/admin/rates"));
 	await usdt.fill("299");
-	await page.getByRole("link", { name: say("nav.settings"), exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1, name: say("nav.settings") })).toBeVisible();
+	await page.getByRole("link", { name: say("nav.announcements"), exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("nav.announcements") })).toBeVisible();
 	await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
 	await expect(usdt).toHaveValue("299");
 	await page.reload();

@@ -51,12 +51,14 @@ function isAlive(pid: number): boolean {
 /** Whom npm runs: the shell, or what took its place. */
 const childOfNpm = () => family[1] ?? 0;
 
-test.for([
-	["SIGTERM to npm", () => process.kill(npm.pid ?? 0, "SIGTERM")],
-	["SIGTERM to the shell that npm starts", () => process.kill(childOfNpm(), "SIGTERM")],
-	["SIGINT to all, as Ctrl-C at a terminal sends it", () => process.kill(-(npm.pid ?? 0), "SIGINT")],
-	["SIGHUP to all, as a terminal that is closed sends it", () => process.kill(-(npm.pid ?? 0), "SIGHUP")],
-] as const)("%s ends the server of npm start and leaves nobody behind", async ([, signal]) => {
+const endings: readonly (readonly [string, () => void])[] = [
+	["SIGTERM to npm", () => void process.kill(npm.pid ?? 0, "SIGTERM")],
+	["SIGTERM to the shell that npm starts", () => void process.kill(childOfNpm(), "SIGTERM")],
+	["SIGINT to all, as Ctrl-C at a terminal sends it", () => void process.kill(-(npm.pid ?? 0), "SIGINT")],
+	["SIGHUP to all, as a terminal that is closed sends it", () => void process.kill(-(npm.pid ?? 0), "SIGHUP")],
+];
+
+test.for(endings)("%s ends the server of npm start and leaves nobody behind", async ([, signal]) => {
 	signal();
 	await expect.poll(() => family.filter(isAlive), { timeout: 15_000 }).toEqual([]);
 });

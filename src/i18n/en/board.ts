@@ -15,6 +15,8 @@ export const board = {
 	"rates.old": "Old",
 	"rates.oldText": "These rates were set more than {hours} hours ago. Ask us before you rely on them.",
 	"rates.toConfirm": "To be confirmed",
+	"rates.oldTip": "Ask us for today's rate",
+	"rates.toConfirmTip": "Guide rates: today's are not posted yet",
 	"rates.notSet": "Our staff have not set these rates yet. We confirm the rate with you before anything is sent.",
 	"dollars.label": "Guide prices in dollars",
 	"dollars.payoneer": "We buy at $0.95 and sell at $1.05.",

@@ -16,6 +16,8 @@ export const board: Readonly<Record<keyof typeof en, string>> = {
 	"rates.old": "پرانے",
 	"rates.oldText": "یہ ریٹ {hours} گھنٹے سے پہلے مقرر ہوئے تھے۔ ان پر بھروسا کرنے سے پہلے ہم سے پوچھ لیں۔",
 	"rates.toConfirm": "تصدیق باقی",
+	"rates.oldTip": "آج کا ریٹ ہم سے پوچھ لیں",
+	"rates.toConfirmTip": "اندازاً ریٹ: آج کے ریٹ ابھی نہیں آئے",
 	"rates.notSet": "عملے نے ابھی یہ ریٹ مقرر نہیں کیے۔ کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ کی تصدیق کریں گے۔",
 	"dollars.label": "ڈالر میں اندازاً قیمتیں",
 	"dollars.payoneer": "ہم \u2066$0.95\u2069 پر خریدتے اور \u2066$1.05\u2069 پر بیچتے ہیں۔",

@@ -50,7 +50,10 @@ export async function takePlainForm(
 
 const ticketName = "form";
 
-/** Marks a form until it is taken, as a cookie: what is sent twice, after a lost answer say, is stored once. */
+/**
+ * Marks a form for a day, as a cookie: the same words that are sent twice, after a lost answer or after a step back, are
+ * stored once (decision 0060).
+ */
 export function formTicket(path: string): string {
 	return `${ticketName}=${randomBytes(12).toString("base64url")}; Path=${path}; Max-Age=86400; HttpOnly; SameSite=Lax`;
 }

@@ -54,8 +54,6 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		};
 		const outcome = await takePlainForm(context.req.raw, type, locale, limited);
 		if ("receipt" in outcome) {
-			// Who hears that it was taken begins anew; who does not, and sends again, repeats.
-			context.header("set-cookie", formTicket(url.pathname));
 			return context.redirect(`${localizedPath("/thanks", locale)}?reference=${outcome.receipt.reference}`, 303);
 		}
 		for (const [name, value] of Object.entries(outcome.headers)) context.header(name, value);

@@ -34,11 +34,19 @@ export function preselectParameter(type: LeadType): string | null {
 	return parameters[type];
 }
 
-/** The path of a type's plain form, with a value preselected where there is one. */
-export function requestPath(type: LeadType, preselect?: string | undefined): string {
-	const parameter = preselectParameter(type);
-	const query = parameter && preselect ? `?${parameter}=${encodeURIComponent(preselect)}` : "";
-	return `/request/${requestSlug(type)}${query}`;
+/** What a form can begin with: a service, a network's name or a side, and of a trade the amount, in units of its currency. */
+export interface Preselection {
+	readonly preselect?: string | null | undefined;
+	readonly amount?: string | null | undefined;
+}
+
+/** The path of a type's plain form, with what is chosen in it already. */
+export function requestPath(type: LeadType, { preselect, amount }: Preselection = {}): string {
+	const chosen = [
+		[preselectParameter(type), preselect],
+		["amount", amount],
+	].flatMap(([name, value]) => (name && value ? [`${name}=${encodeURIComponent(value)}`] : []));
+	return [`/request/${requestSlug(type)}`, chosen.join("&")].filter(Boolean).join("?");
 }
 
 /** The type that trades a currency. */

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { locales } from "../locale.ts";
-import { leadTypeOfSlug, requestSlug } from "./address.ts";
+import { leadTypeOfSlug, requestPath, requestSlug } from "./address.ts";
 import { contactFields } from "./contact-fields.ts";
 import { readField, readRequest } from "./read.ts";
-import { formFields, leadTypeOf, requestOf, requests } from "./registry.ts";
+import { formFields, leadTypeOf, preselectedFields, requestOf, requests } from "./registry.ts";
 import { leadTypes, type PayloadOf } from "./spec.ts";
 
 /** The table of section 3, and what section 5 requires beside name and number. */
@@ -155,6 +155,19 @@ test("the toasts of section 8 are word for word", () => {
 		CONTACT: ["Message Sent", "Failed to send message. Please try again."],
 	});
 	expect(requestOf("BINANCE_TRADE").success.text.en).toBe("Request submitted successfully! We'll contact you soon.");
+});
+
+test("an address can choose a side and an amount in the form of a trade, and no amount elsewhere", () => {
+	expect(requestPath("USDT_TRADE", { preselect: "buy", amount: "2500.5" })).toBe(
+		"/request/usdt-trade?side=buy&amount=2500.5",
+	);
+	expect(requestPath("CONTACT", {})).toBe("/request/contact");
+	const chosen = { preselect: "sell", amount: "2500.5" };
+	expect(preselectedFields(requestOf("BINANCE_TRADE"), chosen)).toEqual({ tradeType: "SELL", amount: "2500.5" });
+	expect(preselectedFields(requestOf("BULK_EMAIL_TRADE"), chosen)).toEqual({ side: "sell", quantity: "2500.5" });
+	expect(preselectedFields(requestOf("SELL_NETWORK"), { preselect: "Awin", amount: "5" })).toEqual({
+		networkName: "Awin",
+	});
 });
 
 test("the type of a payload follows from its declaration", () => {

@@ -1,3 +1,4 @@
+import type { Preselection } from "./address.ts";
 import { binanceTrade } from "./binance-trade.ts";
 import { bulkEmailTrade } from "./bulk-email-trade.ts";
 import { buyNetwork } from "./buy-network.ts";
@@ -36,11 +37,18 @@ export function leadTypeOf(name: unknown): LeadType | null {
 	return Object.hasOwn(aliases, name) ? (aliases[name] ?? null) : null;
 }
 
-/** The field and value that an address preselects in a form, by input name; empty where the form has no such option. */
+/** The values that a form begins with, by input name; without those that the form has no field or option for. */
 export function preselectedFields(
 	spec: RequestSpec,
-	given: string | null | undefined,
+	{ preselect, amount }: Preselection,
 ): Readonly<Record<string, string>> {
+	return {
+		...(spec.trade && amount ? { [spec.trade.amountField]: amount.slice(0, 40) } : {}),
+		...preselectedSubject(spec, preselect),
+	};
+}
+
+function preselectedSubject(spec: RequestSpec, given: string | null | undefined): Readonly<Record<string, string>> {
 	const field = spec.fields.find((candidate) => candidate.name === spec.preselect);
 	if (!field || !given) return {};
 	if (field.kind !== "choice") return { [field.name]: given };

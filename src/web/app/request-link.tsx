@@ -9,15 +9,13 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { isRequestPaused, isServicePaused } from "#content/paused.ts";
-import { requestPath } from "#shared/requests/address.ts";
+import { type Preselection, requestPath } from "#shared/requests/address.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { useLocalPath, useT } from "../i18n/use-t.ts";
 import { useSettings } from "./settings.ts";
 
-export interface OpenRequest {
+export interface OpenRequest extends Preselection {
 	readonly type: LeadType;
-	/** The value of the field that the type lets be preselected: a service, a network's name or a side. */
-	readonly preselect?: string | undefined;
 }
 
 interface Opener {
@@ -74,7 +72,7 @@ export function RequestLink({ service, ...link }: RequestLinkProps) {
 	const { pausedOrders } = useSettings();
 	const paused =
 		(service !== undefined && isServicePaused(pausedOrders, service)) ||
-		isRequestPaused(pausedOrders, link.type, link.preselect);
+		isRequestPaused(pausedOrders, link.type, link.preselect ?? undefined);
 	if (!paused) return <OpenLink {...link} />;
 	// Buying and selling stand side by side there, and may be paused apart.
 	const which = link.type === "BUY_NETWORK" || link.type === "SELL_NETWORK" ? <>{link.children}: </> : null;
@@ -86,7 +84,7 @@ export function RequestLink({ service, ...link }: RequestLinkProps) {
 	);
 }
 
-function OpenLink({ type, preselect, className, children, ...rest }: Omit<RequestLinkProps, "service">) {
+function OpenLink({ type, preselect, amount, className, children, ...rest }: Omit<RequestLinkProps, "service">) {
 	const opener = useContext(OpenerContext);
 	const localPath = useLocalPath();
 	const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -103,11 +101,11 @@ function OpenLink({ type, preselect, className, children, ...rest }: Omit<Reques
 		event.preventDefault();
 		// Some browsers do not focus a link that is clicked, and the dialog would not know where it came from.
 		event.currentTarget.focus();
-		opener.open({ type, preselect }, event.currentTarget.href);
+		opener.open({ type, preselect, amount }, event.currentTarget.href);
 	};
 	return (
 		<a
-			href={localPath(requestPath(type, preselect))}
+			href={localPath(requestPath(type, { preselect, amount }))}
 			data-request={type}
 			data-live=""
 			aria-haspopup={opener ? "dialog" : undefined}

@@ -59,7 +59,7 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 					) : (
 						<RequestForm
 							spec={spec}
-							preselected={preselectedFields(spec, preselect)}
+							preselected={preselectedFields(spec, { preselect, amount: search.get("amount") })}
 							refused={refusedForm}
 							onSent={(receipt) => navigate(`${localPath("/thanks")}?reference=${receipt.reference}`)}
 						/>

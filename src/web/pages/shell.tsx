@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { Outbox } from "../app/outbox/outbox.tsx";
 import { RequestDialogs } from "../app/request-link.tsx";
 import { Toasts } from "../app/toasts.tsx";
+import { LazyTooltips } from "../app/tooltips.tsx";
 import { Footer } from "../features/shell/footer.tsx";
 import { Ticker } from "../features/shell/ticker.tsx";
 import { TopNav } from "../features/shell/top-nav.tsx";
@@ -41,6 +42,7 @@ export function Component() {
 				</main>
 				<Footer />
 				<WhatsappButton />
+				<LazyTooltips />
 			</RequestDialogs>
 		</Toasts>
 	);

@@ -28,9 +28,9 @@ export function Component() {
 	const draft = reference ? t("thanks.draft", { reference, brand }) : t("whatsapp.draft", { brand });
 	return (
 		<section className="page max-w-2xl py-12">
-			<PageHead title={t("thanks.title")} description={t("thanks.description")} noindex />
-			<h1 className="text-display">{t("thanks.title")}</h1>
-			<p className="mt-4 text-lg">{t("thanks.text")}</p>
+			<PageHead title={t(reference ? "thanks.title" : "thanks.none")} description={t("thanks.description")} noindex />
+			<h1 className="text-display">{t(reference ? "thanks.title" : "thanks.none")}</h1>
+			<p className="mt-4 text-lg">{t(reference ? "thanks.text" : "thanks.noneText")}</p>
 			{reference && (
 				<div className="sheet margin-rule mt-6 p-5">
 					<p className="text-muted">{t("thanks.reference")}</p>

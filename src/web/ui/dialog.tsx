@@ -36,6 +36,7 @@ export function Dialog({ title, description, closeLabel, onClose, children }: Di
 						</div>
 						<Radix.Close
 							aria-label={closeLabel}
+							data-tip={closeLabel}
 							className="-me-3 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
 						>
 							<CloseIcon />

@@ -101,7 +101,11 @@ function OneToast({
 			className={`toast pointer-events-auto grid grid-cols-[1fr_auto] gap-x-3 rounded-md border border-s-4 p-4 shadow-sheet ${look}`}
 		>
 			<Toast.Title className="font-semibold lang-ur:font-normal">{toast.title}</Toast.Title>
-			<Toast.Close aria-label={closeLabel} className="row-span-2 -m-2 grid size-11 place-items-center rounded-sm">
+			<Toast.Close
+				aria-label={closeLabel}
+				data-tip={closeLabel}
+				className="row-span-2 -m-2 grid size-11 place-items-center rounded-sm"
+			>
 				<CloseIcon />
 			</Toast.Close>
 			{toast.text && <Toast.Description className="text-small whitespace-pre-line">{toast.text}</Toast.Description>}

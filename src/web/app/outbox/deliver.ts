@@ -1,4 +1,5 @@
 import type { LeadReceipt } from "#shared/api/lead.ts";
+import { parseReference } from "#shared/reference.ts";
 import { ApiError, throwIfNotOk } from "../api-error.ts";
 import { type Kept, keptRequests, settle } from "./storage.ts";
 
@@ -7,7 +8,7 @@ const patience = 25_000;
 
 /**
  * Sends a request with its key. "Received" is only ever said after the server's own answer.
- * @throws ApiError when the server refuses; TypeError or AbortError when no answer came in time.
+ * @throws ApiError when the server refuses; TypeError or AbortError when no answer of the server came in time.
  */
 export async function deliver(entry: Omit<Kept, "keptAt">): Promise<LeadReceipt> {
 	// `AbortSignal.timeout` is missing on old phones.
@@ -21,10 +22,18 @@ export async function deliver(entry: Omit<Kept, "keptAt">): Promise<LeadReceipt>
 			body: entry.body,
 			signal: giveUp.signal,
 		});
-		return await (await throwIfNotOk(response)).json();
+		const answer: unknown = await (await throwIfNotOk(response)).json();
+		// A proxy may answer in the server's place, with a success and JSON of its own.
+		if (!isReceipt(answer)) throw new TypeError("the answer is no receipt");
+		return answer;
 	} finally {
 		clearTimeout(timer);
 	}
+}
+
+function isReceipt(answer: unknown): answer is LeadReceipt {
+	if (typeof answer !== "object" || answer === null || !("id" in answer) || !("reference" in answer)) return false;
+	return typeof answer.id === "string" && parseReference(String(answer.reference)) === answer.reference;
 }
 
 /** Whether trying the very same request again later can help: no answer, or a server that cannot take it now. */

@@ -9,6 +9,8 @@ import { deliverKept } from "./deliver.ts";
 import { announceDelivered } from "./delivered.ts";
 import { dropDraftOf } from "./draft.ts";
 import { onKept } from "./events.ts";
+import { ReceiptSlips } from "./receipt-slips.tsx";
+import { showReceipt } from "./receipts.ts";
 import { type Arrived, heldRequests, type Kept, keptRequests, letGo, takeArrived } from "./storage.ts";
 
 addSentences("en", requestSentences);
@@ -37,12 +39,9 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 		const [first, ...others] = arrived;
 		if (!first) return;
 		const { title, text } = requestOf(first.type).success;
-		// One notification is seen at a time, so it has to hold every reference.
-		if (others.length > 0) toast({ title: t("outbox.arrived"), text: arrived.map(referenceOf).join("\n") });
-		else toast({ title: title[locale], text: `${text[locale]} ${t("request.reference")}: ${first.receipt.reference}` });
+		for (const { receipt } of arrived) showReceipt(receipt);
+		toast(others.length > 0 ? { title: t("outbox.arrived") } : { title: title[locale], text: text[locale] });
 	}
-
-	const referenceOf = ({ type, receipt }: Arrived) => `${requestOf(type).label[locale]}: ${receipt.reference}`;
 
 	async function send() {
 		if (sending) return;
@@ -82,26 +81,30 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 		};
 	}, [fromEarlier]);
 
-	if (kept.length === 0) return null;
 	return (
-		<aside aria-label={t("outbox.label")} className="border-b-2 border-marigold bg-raised">
-			<ul className="page py-2">
-				{kept.map((entry) => (
-					<li key={entry.key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-						<p aria-live="polite" className="grow text-small">
-							<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
-						</p>
-						{entry.receipt === undefined && (
-							<Button look="quiet" disabled={sending} onClick={() => void send()}>
-								{t("outbox.sendNow")}
-							</Button>
-						)}
-						<Button look="quiet" disabled={sending} onClick={() => discard(entry)}>
-							{t("outbox.discard")}
-						</Button>
-					</li>
-				))}
-			</ul>
-		</aside>
+		<>
+			<ReceiptSlips />
+			{kept.length > 0 && (
+				<aside aria-label={t("outbox.label")} className="border-b-2 border-marigold bg-raised">
+					<ul className="page py-2">
+						{kept.map((entry) => (
+							<li key={entry.key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+								<p aria-live="polite" className="grow text-small">
+									<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
+								</p>
+								{entry.receipt === undefined && (
+									<Button look="quiet" disabled={sending} onClick={() => void send()}>
+										{t("outbox.sendNow")}
+									</Button>
+								)}
+								<Button look="quiet" disabled={sending} onClick={() => discard(entry)}>
+									{t("outbox.discard")}
+								</Button>
+							</li>
+						))}
+					</ul>
+				</aside>
+			)}
+		</>
 	);
 }

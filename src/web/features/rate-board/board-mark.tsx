@@ -10,7 +10,9 @@ export function BoardMark({ state }: { state: BoardState }) {
 	const isUnset = state === "unset";
 	return (
 		<p className="flex items-baseline gap-3 border-b border-rule bg-red-wash px-5 py-2 text-small">
-			<span className="stamp shrink-0 text-red">{t(isUnset ? "rates.toConfirm" : "rates.old")}</span>
+			<span className="stamp shrink-0 text-red" data-tip={t(isUnset ? "rates.toConfirmTip" : "rates.oldTip")}>
+				{t(isUnset ? "rates.toConfirm" : "rates.old")}
+			</span>
 			<span>{isUnset ? t("rates.notSet") : t("rates.oldText", { hours: ratesMaxAgeHours })}</span>
 		</p>
 	);

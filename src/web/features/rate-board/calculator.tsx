@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import type { Rates } from "#shared/api/rates.ts";
 import { isolated } from "#shared/bidi.ts";
-import { amountOf, directions, type Question, questionIn, sumsOf } from "#shared/calculator.ts";
+import { amountOf, directions, type Question, questionIn, type Sums, sumsOf } from "#shared/calculator.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatNumber, formatPkr, formatRate } from "#shared/money.ts";
 import { currencies, isSet, rateFor } from "#shared/rates.ts";
@@ -25,6 +25,7 @@ export function Calculator() {
 	const ask = (part: Partial<Question>) => setQuestion({ ...question, ...part });
 	const unit = t(`unit.${currency}`);
 	const reading = amountOf(question);
+	const sums = rates && "amount" in reading ? sumsOf(question, reading.amount, rateFor(rates, currency, side)) : null;
 	// An empty field is no mistake until the form is sent.
 	const [sent, setSent] = useState(false);
 	const issue =
@@ -104,12 +105,10 @@ export function Calculator() {
 					/>
 				</Field>
 			</div>
-			<Answer>
-				{rates && "amount" in reading && <Sum rates={rates} question={question} amount={reading.amount} />}
-			</Answer>
+			<Answer>{rates && sums && <Sum rates={rates} question={question} sums={sums} />}</Answer>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3 p-5">
 				<Button type="submit">{t("calculator.work")}</Button>
-				<TradeLink currency={currency} side={side} className={buttonClass("primary")} />
+				<TradeLink currency={currency} side={side} amount={sums?.units} className={buttonClass("primary")} />
 			</div>
 		</form>
 	);
@@ -132,12 +131,11 @@ const answers = {
 	buy: { toPkr: "calculator.buyToPkr", fromPkr: "calculator.buyFromPkr" },
 } as const;
 
-function Sum({ rates, question, amount }: { rates: Rates; question: Question; amount: number }) {
+function Sum({ rates, question, sums }: { rates: Rates; question: Question; sums: Sums }) {
 	const t = useT();
 	const locale = useLocale();
 	const { currency, side, direction } = question;
 	const rate = rateFor(rates, currency, side);
-	const sums = sumsOf(question, amount, rate);
 	const isOneEmail = currency === "emailUnit" && sums.units === 1;
 	const units = isOneEmail ? t("units.oneEmail") : t(`units.${currency}`, { amount: formatNumber(sums.units) });
 	const rupees = formatPkr(sums.pkr, locale);

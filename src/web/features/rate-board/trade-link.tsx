@@ -7,13 +7,15 @@ import { useT } from "../../i18n/use-t.ts";
 interface TradeLinkProps {
 	currency: Currency;
 	side: Side;
+	/** In units of the currency, as far as it is known. */
+	amount?: number | undefined;
 	className: string;
 	/** What it shows; without it the whole sentence, which it is always called by. */
 	children?: ReactNode;
 }
 
 /** Asks to trade a currency on a side. */
-export function TradeLink({ currency, side, className, children }: TradeLinkProps) {
+export function TradeLink({ currency, side, amount, className, children }: TradeLinkProps) {
 	const t = useT();
 	const sentence = t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", {
 		currency: t(`currency.${currency}`),
@@ -22,6 +24,7 @@ export function TradeLink({ currency, side, className, children }: TradeLinkProp
 		<RequestLink
 			type={tradeTypeOf(currency)}
 			preselect={side}
+			amount={amount === undefined ? undefined : String(amount)}
 			className={className}
 			aria-label={children ? sentence : undefined}
 		>

@@ -37,7 +37,7 @@ function shared({ field, id, invalid }: ControlProps, locale: Locale) {
 		// A field with a placeholder can be told from a filled one in style sheets.
 		placeholder: field.placeholder?.[locale] ?? " ",
 		"aria-invalid": invalid || undefined,
-		"aria-describedby": describedBy(id, field.hint, invalid),
+		"aria-describedby": describedBy(id, field.hint ?? ("min" in field && field.min), invalid),
 		className: controlClass,
 	};
 }

@@ -4,7 +4,7 @@ import { issues as issuesSentences } from "#i18n/en/issues.ts";
 import { request as requestSentences } from "#i18n/en/request.ts";
 import { addSentences } from "#i18n/t.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
-import { formatPkr, formatRateInRupees } from "#shared/money.ts";
+import { formatNumber, formatPkr, formatRateInRupees } from "#shared/money.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { formFields } from "#shared/requests/registry.ts";
@@ -42,7 +42,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
 	const asked = spec.preselect ? preselected[spec.preselect] : undefined;
 	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
-	const { form, errors, quoted, pending, onInput, onSubmit } = useRequestForm({
+	const { form, errors, note, quoted, pending, onInput, onSubmit } = useRequestForm({
 		spec,
 		initialValues: refused?.values ?? preselected,
 		initialErrors: refused ? (refused.problem.errors ?? {}) : unavailable,
@@ -51,6 +51,11 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 	const givenTo = (field: FieldSpec) => {
 		const given = refused?.values[field.name] ?? preselected[field.name];
 		return given !== undefined && pausedOf(field).includes(given) ? undefined : given;
+	};
+
+	const hintOf = (field: FieldSpec) => {
+		const least = "min" in field && field.min ? t("request.minimum", { limit: formatNumber(field.min) }) : undefined;
+		return field.hint?.[locale] ?? least;
 	};
 
 	return (
@@ -88,14 +93,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 				const mark =
 					field.required || field.name === "email" || field.kind === "choice" ? undefined : t("request.optional");
 				return (
-					<Field
-						key={field.name}
-						id={id}
-						label={field.label[locale]}
-						mark={mark}
-						hint={field.hint?.[locale]}
-						error={error}
-					>
+					<Field key={field.name} id={id} label={field.label[locale]} mark={mark} hint={hintOf(field)} error={error}>
 						{control}
 					</Field>
 				);
@@ -111,6 +109,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 					<span className="basis-full text-small text-muted">{t("request.estimateNote")}</span>
 				</p>
 			)}
+			<div role="status">{note && <p className="rounded-sm border border-rule-strong px-4 py-3">{note}</p>}</div>
 			<Button type="submit" look="primary" disabled={pending} className="w-full text-lg">
 				{pending ? t("request.submitting") : spec.submit[locale]}
 			</Button>

@@ -5,6 +5,7 @@ import type { LeadReceipt } from "#shared/api/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { isSet, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates.ts";
+import { contactFields } from "#shared/requests/contact-fields.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
 import { formFields } from "#shared/requests/registry.ts";
@@ -48,6 +49,8 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	const underway = useRef(false);
 	const [errors, setErrors] = useState(initialErrors);
 	const [values, setValues] = useState(initialValues);
+	// What there is to say of a failed try beyond its notification.
+	const [note, setNote] = useState<string | null>(null);
 	const rates = useQuery(ratesQuery).data;
 	const quoted = quoteOf(spec, values, rates ?? null);
 
@@ -55,6 +58,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		dropDraft(spec.type);
 		form.current?.reset();
 		setErrors({});
+		setNote(null);
 		setValues({});
 	}
 
@@ -62,8 +66,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
 		onSuccess: (receipt) => {
 			clear();
-			const text = `${spec.success.text[locale]} ${t("request.reference")}: ${receipt.reference}`;
-			toast({ title: spec.success.title[locale], text });
+			toast({ title: spec.success.title[locale], text: spec.success.text[locale] });
 			onSent(receipt);
 		},
 		onError: (error) => {
@@ -71,18 +74,20 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 			const { cause, kept } = error instanceof NotSent ? error : { cause: error, kept: false };
 			const problem = cause instanceof ApiError ? cause.problem : null;
 			if (problem?.errors) show(problem.errors);
-			const own = problem && (problem.status < 500 || spec.type === "BINANCE_TRADE");
-			const text = own ? problem.detail : spec.failure.text[locale];
-			toast({ title: spec.failure.title[locale], text: kept ? `${text} ${t("request.saved")}` : text, urgent: true });
+			// The catalogue lets one form say the server's own words (specification, section 8).
+			const text = spec.type === "BINANCE_TRADE" && problem ? problem.detail : spec.failure.text[locale];
+			toast({ title: spec.failure.title[locale], text, urgent: true });
+			setNote(kept ? t("request.saved") : (problem?.detail ?? t("request.notSaved")));
 		},
 	});
 
 	// The form is uncontrolled, so that what is typed before the scripts arrive stays; a draft fills only what is empty.
-	useEffect(() => {
+	const takeUpDraft = useEffectEvent(() => {
 		if (!form.current) return;
-		fillEmpty(form.current, loadDraft(spec.type)?.values ?? {});
+		fillEmpty(form.current, draftFor(spec, initialValues));
 		setValues(valuesOf(form.current));
-	}, [spec.type]);
+	});
+	useEffect(() => takeUpDraft(), []);
 
 	// Whoever loses the line while they write must still be told so.
 	const prepare = useEffectEvent(usePrepareToasts());
@@ -137,6 +142,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 			});
 			return;
 		}
+		setNote(null);
 		const honeypot = typed[honeypotName] ?? "";
 		underway.current = true;
 		sending.mutate({
@@ -155,7 +161,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		return translate(locale, `issue.${issue.code}`, issueParameters(issue));
 	}
 
-	return { form, errors, quoted, pending: sending.isPending, onInput, onSubmit };
+	return { form, errors, note, quoted, pending: sending.isPending, onInput, onSubmit };
 }
 
 function hasTotal(spec: RequestSpec): boolean {
@@ -167,6 +173,18 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 		typeof value === "string" ? [[name, value]] : [],
 	);
 	return Object.fromEntries(entries);
+}
+
+/**
+ * What was typed before into a form of this kind. What someone wrote about one network or service is not for the form of
+ * another: there only who they are carries over.
+ */
+function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+	const values = loadDraft(spec.type)?.values ?? {};
+	const subject = spec.trade ? undefined : spec.preselect;
+	const asked = subject && initial[subject];
+	if (!asked || values[subject] === asked) return values;
+	return Object.fromEntries(contactFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])));
 }
 
 function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {

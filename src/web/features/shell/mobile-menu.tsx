@@ -29,6 +29,7 @@ export function MobileMenu() {
 		>
 			<summary
 				aria-label={open ? t("nav.close") : t("nav.menu")}
+				data-tip={open ? t("nav.close") : t("nav.menu")}
 				className="grid size-[44px] list-none place-items-center rounded-sm [&::-webkit-details-marker]:hidden"
 			>
 				<span className="group-open:hidden">

@@ -53,7 +53,10 @@ function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
 function PauseSwitch() {
 	const t = useT();
 	return (
-		<label className="ticker-pause absolute end-0 top-0 grid h-10 w-11 cursor-pointer place-items-center bg-band">
+		<label
+			data-tip={t("ticker.pause")}
+			className="ticker-pause absolute end-0 top-0 grid h-10 w-11 cursor-pointer place-items-center bg-band"
+		>
 			<input type="checkbox" aria-label={t("ticker.pause")} className="peer absolute inset-0 size-full opacity-0" />
 			<span className="peer-checked:hidden">
 				<PauseIcon size={18} />

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { withoutLocale } from "#shared/locale.ts";
 import { Toasts } from "../../app/toasts.tsx";
+import { LazyTooltips } from "../../app/tooltips.tsx";
 import { Panel } from "../../features/admin/session/panel.tsx";
 import { LanguageToggle } from "../../features/shell/language-toggle.tsx";
 import "../../styles/admin.css";
@@ -19,6 +20,7 @@ export function Component() {
 					<Outlet />
 				</Panel>
 			)}
+			<LazyTooltips />
 		</Toasts>
 	);
 }

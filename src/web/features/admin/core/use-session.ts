@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { Session } from "#shared/api/session.ts";
 import { staffMark } from "#shared/staff-mark.ts";
 import { throwIfNotOk } from "../../../app/api-error.ts";
+import { queryReader } from "../../../app/query.ts";
 import { useToast } from "../../../app/toasts.tsx";
 import { useFailureToast } from "./failure.ts";
 import { unsubscribeHere } from "./push-browser.ts";
@@ -9,13 +10,14 @@ import { useAdminT } from "./use-admin-t.ts";
 
 export const sessionPath = "/api/admin/session";
 
+const readIfAllowed = queryReader<Session | null>({ on401: "returnNull" });
+
 /** Who is logged in; `null` when nobody is. Asked once, in the browser alone. */
 export const sessionQuery = queryOptions<Session | null>({
 	queryKey: [sessionPath],
-	queryFn: async () => {
+	queryFn: async (context) => {
 		if (!document.cookie.split("; ").includes(staffMark)) return null;
-		const response = await fetch(sessionPath, { credentials: "include" });
-		return response.status === 401 ? null : (await throwIfNotOk(response)).json();
+		return readIfAllowed(context);
 	},
 });
 
