@@ -49,7 +49,9 @@ test("a request that was kept without a line is sent by the worker, with no page
 	await expect(page.getByText(requestOf("CONTACT").success.title.en, { exact: true })).toBeVisible();
 	await expect(page.locator(".toast").getByText(new RegExp(`: ${lead?.reference}$`))).toBeVisible();
 	await expect(form.locator("[name=message]")).toHaveValue("");
-	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["sent"]);
+	await page.goto("/requests");
+	await expect(page.getByRole("main").getByText(String(lead?.reference), { exact: true })).toBeVisible();
 });
 
 const usdt = requestOf("USDT_TRADE");

@@ -160,7 +160,7 @@ function isFormPath(path: string): boolean {
 }
 
 function isPrivate(url: URL): boolean {
-	return /^\/(?:admin|status|thanks)(?:\/|$)/.test(withoutLocale(url.pathname));
+	return /^\/(?:admin|requests|status|thanks)(?:\/|$)/.test(withoutLocale(url.pathname));
 }
 
 function meaningfulAddress(url: URL): URL {

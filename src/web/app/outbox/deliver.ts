@@ -1,5 +1,6 @@
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import { ApiError, throwIfNotOk } from "../api-error.ts";
+import { rememberSent } from "../sent/storage.ts";
 import { type Kept, keptRequests, settle } from "./storage.ts";
 
 // Bad lines answer late; past this the request counts as not answered and stays on the phone.
@@ -21,7 +22,9 @@ export async function deliver(entry: Omit<Kept, "keptAt">): Promise<LeadReceipt>
 			body: entry.body,
 			signal: giveUp.signal,
 		});
-		return await (await throwIfNotOk(response)).json();
+		const receipt: LeadReceipt = await (await throwIfNotOk(response)).json();
+		rememberSent({ reference: receipt.reference, type: entry.type, sentAt: receipt.createdAt });
+		return receipt;
 	} finally {
 		clearTimeout(timer);
 	}

@@ -4,6 +4,7 @@ import { addSentences } from "#i18n/t.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { rememberSent } from "../sent/storage.ts";
 import { useToast } from "../toasts.tsx";
 import { deliverKept } from "./deliver.ts";
 import { announceDelivered } from "./delivered.ts";
@@ -33,7 +34,11 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	}
 
 	function tell(arrived: readonly Arrived[]) {
-		for (const entry of arrived) if (dropDraftOf(entry)) announceDelivered(entry);
+		for (const entry of arrived) {
+			// The worker that sent it cannot write to the list.
+			rememberSent({ reference: entry.receipt.reference, type: entry.type, sentAt: entry.receipt.createdAt });
+			if (dropDraftOf(entry)) announceDelivered(entry);
+		}
 		const [first, ...others] = arrived;
 		if (!first) return;
 		const { title, text } = requestOf(first.type).success;
