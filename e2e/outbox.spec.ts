@@ -51,7 +51,7 @@ test("a request that was kept without a line is sent by the worker, with no page
 	await expect(form.locator("[name=message]")).toHaveValue("");
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["sent"]);
 	await page.goto("/requests");
-	await expect(page.getByRole("main").getByText(String(lead?.reference), { exact: true })).toBeVisible();
+	await expect(page.getByRole("main").getByRole("listitem").locator("bdi")).toHaveText(String(lead?.reference));
 });
 
 const usdt = requestOf("USDT_TRADE");

@@ -14,7 +14,7 @@ export const requests = {
 	"requests.unnamed": "Request",
 	"requests.sentAt": "Sent {at}",
 	"requests.forget": "Remove from this device",
-	"requests.forgetOf": "Remove {reference} from this device",
+	"requests.forgetOf": "Remove from this device: {reference}",
 	"lookUp.title": "Follow a request",
 	"lookUp.description": "See how far a request is, with its reference.",
 	"lookUp.lead": "Every request gets a reference of eight letters and figures. It shows how far the request is.",

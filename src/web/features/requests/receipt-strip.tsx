@@ -27,22 +27,22 @@ export function ReceiptStrip({ sent, onClose }: { sent: SentRequest; onClose: ()
 			className="receipt-strip sticky bottom-0 z-20 mt-10 border-t-2 border-green bg-raised shadow-sheet"
 		>
 			<div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-				<p className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+				<p className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:grow">
 					<bdi ref={written} className="figure text-xl text-green">
 						{reference}
 					</bdi>
 					<span className="text-small text-muted">{type && requestOf(type).label[locale]}</span>
 				</p>
+				<CopyButton key={reference} reference={reference} written={written} />
 				<button
 					type="button"
 					aria-label={t("receipt.close")}
 					onClick={onClose}
-					className="order-1 -me-3 grid size-11 place-items-center rounded-sm text-muted hover:text-ink sm:order-3"
+					className="-me-3 grid size-11 place-items-center rounded-sm text-muted hover:text-ink sm:order-1 sm:ms-auto"
 				>
 					<CloseIcon />
 				</button>
-				<div className="order-2 flex flex-wrap gap-2 max-sm:w-full">
-					<CopyButton key={reference} reference={reference} written={written} />
+				<div className="flex flex-wrap gap-2 max-sm:w-full">
 					<LocalLink
 						to={`/status/${reference}`}
 						className={buttonClass("outline", "max-sm:grow")}
