@@ -47,9 +47,11 @@ test("a request that was kept without a line is sent by the worker, with no page
 	const [lead] = await leadsOf(request, answers.whatsapp ?? "");
 	await page.goto("/request/contact");
 	await expect(page.getByText(requestOf("CONTACT").success.title.en, { exact: true })).toBeVisible();
-	await expect(page.getByRole("region", { name: en["slip.label"] })).toContainText(String(lead?.reference));
+	await expect(page.getByRole("complementary", { name: en["receipt.label"] })).toContainText(String(lead?.reference));
 	await expect(form.locator("[name=message]")).toHaveValue("");
-	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["sent"]);
+	await page.goto("/requests");
+	await expect(page.getByRole("main").getByRole("listitem").locator("bdi")).toHaveText(String(lead?.reference));
 });
 
 const usdt = requestOf("USDT_TRADE");
@@ -148,8 +150,7 @@ test("another network's request, kept beside the first, does not take its place;
 	await expect(next.getByText(words["outbox.arrived"], { exact: true })).toBeVisible();
 	const leads = await leadsOf(request, answers.whatsapp ?? "");
 	expect(leads.map(({ payload }) => payload)).toMatchObject([{ network: "MaxBounty" }, { network: "impact.com" }]);
-	const slips = next.getByRole("region", { name: words["slip.label"] });
-	for (const { reference } of leads) await expect(slips).toContainText(String(reference));
+	for (const { reference } of leads) await expect(next.locator("li.toast")).toContainText(String(reference));
 });
 
 test("a tab in which a request failed hears that another tab has sent it", async ({

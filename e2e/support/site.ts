@@ -23,6 +23,8 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/terms", status: 200 },
 	...leadTypes.map((type) => ({ path: `/request/${requestSlug(type)}`, status: 200 as const })),
 	{ path: "/thanks", status: 200, hidden: true },
+	{ path: "/status", status: 200, hidden: true },
+	{ path: "/requests", status: 200, hidden: true },
 	{ path: "/nothing-here", status: 404, hidden: true },
 	{ path: "/services/nothing", status: 404, hidden: true },
 	{ path: "/networks/nothing", status: 404, hidden: true },

@@ -58,7 +58,9 @@ export const siteRoutes: readonly PageRoute[] = [
 		query: { side: sides, service: "text", network: "text", amount: "text" },
 	},
 	{ path: "/thanks", file: "thanks", cache: "never", query: { reference: "text" } },
+	{ path: "/status", file: "look-up", cache: "never", robots: "disallow", query: { reference: "text" } },
 	{ path: "/status/:reference", file: "status", cache: "never", robots: "disallow" },
+	{ path: "/requests", file: "requests", cache: "never", robots: "disallow" },
 ];
 
 /** The pages of the panel. */

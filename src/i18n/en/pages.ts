@@ -4,9 +4,8 @@ export const pages = {
 	"notFound.help": "The address may be old or mistyped. These pages are here:",
 	"thanks.title": "Thank You!",
 	"thanks.text": "Your request is stored. We follow up on WhatsApp within 24 hours.",
-	"thanks.none": "Nothing was sent from here",
-	"thanks.noneText":
-		"This page shows the reference of a request once it was sent. If you are not sure that yours arrived, ask us on WhatsApp.",
+	"thanks.general":
+		"We follow up on WhatsApp when you have sent a request. With its reference you can see how far it is.",
 	"thanks.reference": "Your reference",
 	"thanks.referenceNote": "Say it when you write to us.",
 	"thanks.status": "See how far it is",

@@ -32,6 +32,8 @@ export const shell = {
 	"footer.binance": "Binance",
 	"footer.about": "About us",
 	"footer.contact": "Contact",
+	"footer.status": "Follow a request",
+	"footer.requests": "My requests",
 	"footer.privacy": "Privacy Policy",
 	"footer.terms": "Terms & Conditions",
 	"footer.promise": "Every request is answered within 24 hours.",

@@ -6,6 +6,7 @@ import { networks } from "../en/networks.ts";
 import { pages } from "../en/pages.ts";
 import { rates } from "../en/rates.ts";
 import { request } from "../en/request.ts";
+import { requests } from "../en/requests.ts";
 import { services } from "../en/services.ts";
 import { shell } from "../en/shell.ts";
 import { status } from "../en/status.ts";
@@ -15,6 +16,7 @@ export const en = {
 	...shell,
 	...home,
 	...request,
+	...requests,
 	...board,
 	...rates,
 	...networks,

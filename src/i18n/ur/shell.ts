@@ -34,6 +34,8 @@ export const shell: Readonly<Record<keyof typeof en, string>> = {
 	"footer.binance": "بائنانس",
 	"footer.about": "ہمارے بارے میں",
 	"footer.contact": "رابطہ",
+	"footer.status": "درخواست کی صورتِ حال",
+	"footer.requests": "میری درخواستیں",
 	"footer.privacy": "رازداری کی پالیسی",
 	"footer.terms": "شرائط و ضوابط",
 	"footer.promise": "ہر درخواست کا جواب 24 گھنٹے کے اندر۔",

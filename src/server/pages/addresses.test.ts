@@ -52,6 +52,31 @@ test("a page that is not there is never 'not modified'", async () => {
 	expect((await Promise.all(again)).map(({ status }) => status)).toEqual([404, 404]);
 });
 
+describe("the form that asks for a reference", () => {
+	test.for([
+		["/status?reference=k7m4%20qx2p", "/status/K7M4-QX2P"],
+		["/ur/status?reference=K7M4-QX2P", "/ur/status/K7M4-QX2P"],
+	])("%s leads to %s", async ([path = "", location]) => {
+		const response = await server.call(path);
+		expect([response.status, response.headers.get("location")]).toEqual([302, location]);
+	});
+
+	test("says beside its field when that cannot be one, with what was typed", async () => {
+		const page = await (await server.call("/status?reference=%3Cb%3E12")).text();
+		expect(page).toContain('aria-invalid="true"');
+		expect(page).toContain('value="&lt;b&gt;12"');
+	});
+
+	test.for(["/status", "/ur/status", "/requests", "/ur/requests"])(
+		"%s is found by nobody and cached nowhere",
+		async (path) => {
+			const response = await server.call(path);
+			expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+			expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+		},
+	);
+});
+
 describe("a page's methods", () => {
 	test.for([
 		["/request/contact", "GET, HEAD, POST, OPTIONS"],

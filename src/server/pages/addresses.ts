@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { refererPath, storedLocale } from "#server/http/locale.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
+import { parseReference } from "#shared/reference.ts";
 
 /** Where a request should go instead, and the language to store with it. */
 export interface Redirect {
@@ -13,11 +14,13 @@ export interface Redirect {
 const longestPath = 2000;
 
 /**
- * The one address of what was asked for: `/UR/services/` and `/%75r/services` → `/ur/services` (RFC 3986, 6.2.2). `null` when it is the
- * one already.
+ * The one address of what was asked for: `/UR/services/` and `/%75r/services` → `/ur/services` (RFC 3986, 6.2.2), and
+ * `/status?reference=k7m4qx2p`, where the form leads, → `/status/K7M4-QX2P`. `null` when it is the one already.
  */
 export function canonicalAddress(url: URL): Redirect | null {
 	const { pathname } = url;
+	const reference = withoutLocale(pathname) === "/status" && parseReference(url.searchParams.get("reference") ?? "");
+	if (reference) return { location: `${pathname}/${reference}`, permanent: false };
 	const path = (pathname.length > longestPath ? pathname : pathname.replace(/%[0-9a-f]{2}/gi, unescapedIfPlain))
 		.replace(/\/{2,}/g, "/")
 		.replace(/(?<=.)\/+$/, "")

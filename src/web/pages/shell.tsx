@@ -2,6 +2,7 @@ import { Component as ReactComponent, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import { Outbox } from "../app/outbox/outbox.tsx";
 import { RequestDialogs } from "../app/request-link.tsx";
+import { LastSent } from "../app/sent/last-sent.tsx";
 import { Toasts } from "../app/toasts.tsx";
 import { LazyTooltips } from "../app/tooltips.tsx";
 import { Footer } from "../features/shell/footer.tsx";
@@ -14,6 +15,11 @@ import { useT } from "../i18n/use-t.ts";
 async function loadDialog() {
 	const [module] = await Promise.all([import("../features/request-form/request-dialog.tsx"), loadMissing()]);
 	return module.RequestDialog;
+}
+
+async function loadStrip() {
+	const [module] = await Promise.all([import("../features/requests/receipt-strip.tsx"), loadMissing()]);
+	return module.ReceiptStrip;
 }
 
 const loadToaster = () => import("../app/toaster.tsx").then((module) => module.SiteToaster);
@@ -39,6 +45,7 @@ export function Component() {
 				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
 					<Outbox />
 					<Outlet />
+					<LastSent load={loadStrip} />
 				</main>
 				<Footer />
 				<WhatsappButton />

@@ -14,6 +14,7 @@ import { StatusSheet } from "../features/status/status-sheet.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { WhatsappIcon } from "../ui/icons.tsx";
+import { standingLink } from "../ui/links.ts";
 
 addSentences("en", statusSentences);
 
@@ -71,6 +72,13 @@ function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
 			<PageHead title={t(`status.${outcome}`)} description={t("status.description")} noindex />
 			<h1 className="text-title">{t(`status.${outcome}`)}</h1>
 			<p className="mt-3 text-muted">{t(`status.${outcome}.text`)}</p>
+			{outcome === "unknown" && (
+				<p className="mt-4">
+					<LocalLink to="/status" className={standingLink}>
+						{t("footer.status")}
+					</LocalLink>
+				</p>
+			)}
 			<LocalLink
 				to="/contact"
 				className="mt-4 inline-flex min-h-11 items-center text-green underline underline-offset-4"

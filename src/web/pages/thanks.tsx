@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pages as pagesSentences } from "#i18n/en/pages.ts";
 import { addSentences } from "#i18n/t.ts";
@@ -5,6 +6,7 @@ import { parseReference } from "#shared/reference.ts";
 import { whatsappLink } from "#shared/whatsapp.ts";
 import { LocalLink } from "../app/local-link.tsx";
 import { PageHead } from "../app/page-head.tsx";
+import { rememberSent } from "../app/sent/storage.ts";
 import { useSettings } from "../app/settings.ts";
 import { useT } from "../i18n/use-t.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -25,12 +27,16 @@ export function Component() {
 	const { whatsapp, brand } = useSettings();
 	const [search] = useSearchParams();
 	const reference = parseReference(search.get("reference") ?? "");
+	useEffect(() => {
+		// A form that was sent without scripts, or before they came, told nobody else.
+		if (reference) rememberSent({ reference, type: null, sentAt: new Date().toISOString() });
+	}, [reference]);
 	const draft = reference ? t("thanks.draft", { reference, brand }) : t("whatsapp.draft", { brand });
 	return (
 		<section className="page max-w-2xl py-12">
-			<PageHead title={t(reference ? "thanks.title" : "thanks.none")} description={t("thanks.description")} noindex />
-			<h1 className="text-display">{t(reference ? "thanks.title" : "thanks.none")}</h1>
-			<p className="mt-4 text-lg">{t(reference ? "thanks.text" : "thanks.noneText")}</p>
+			<PageHead title={t("thanks.title")} description={t("thanks.description")} noindex />
+			<h1 className="text-display">{t("thanks.title")}</h1>
+			<p className="mt-4 text-lg">{t(reference ? "thanks.text" : "thanks.general")}</p>
 			{reference && (
 				<div className="sheet margin-rule mt-6 p-5">
 					<p className="text-muted">{t("thanks.reference")}</p>
@@ -45,6 +51,13 @@ export function Component() {
 						{t("thanks.status")}
 					</LocalLink>
 				</div>
+			)}
+			{!reference && (
+				<p className="mt-2">
+					<LocalLink to="/status" className={standingLink}>
+						{t("footer.status")}
+					</LocalLink>
+				</p>
 			)}
 			<a
 				href={whatsappLink(whatsapp, draft)}

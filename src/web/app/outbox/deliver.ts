@@ -1,6 +1,7 @@
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import { parseReference } from "#shared/reference.ts";
 import { ApiError, throwIfNotOk } from "../api-error.ts";
+import { rememberSent } from "../sent/storage.ts";
 import { type Kept, keptRequests, settle } from "./storage.ts";
 
 // Bad lines answer late; past this the request counts as not answered and stays on the phone.
@@ -22,10 +23,11 @@ export async function deliver(entry: Omit<Kept, "keptAt">): Promise<LeadReceipt>
 			body: entry.body,
 			signal: giveUp.signal,
 		});
-		const answer: unknown = await (await throwIfNotOk(response)).json();
+		const receipt: unknown = await (await throwIfNotOk(response)).json();
 		// A proxy may answer in the server's place, with a success and JSON of its own.
-		if (!isReceipt(answer)) throw new TypeError("the answer is no receipt");
-		return answer;
+		if (!isReceipt(receipt)) throw new TypeError("the answer is no receipt");
+		rememberSent({ reference: receipt.reference, type: entry.type, sentAt: receipt.createdAt });
+		return receipt;
 	} finally {
 		clearTimeout(timer);
 	}

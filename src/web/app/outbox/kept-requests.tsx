@@ -4,13 +4,12 @@ import { addSentences } from "#i18n/t.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { rememberSent } from "../sent/storage.ts";
 import { useToast } from "../toasts.tsx";
 import { deliverKept } from "./deliver.ts";
 import { announceDelivered } from "./delivered.ts";
 import { dropDraftOf } from "./draft.ts";
 import { onKept } from "./events.ts";
-import { ReceiptSlips } from "./receipt-slips.tsx";
-import { showReceipt } from "./receipts.ts";
 import { type Arrived, heldRequests, type Kept, keptRequests, letGo, takeArrived } from "./storage.ts";
 
 addSentences("en", requestSentences);
@@ -35,13 +34,20 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	}
 
 	function tell(arrived: readonly Arrived[]) {
-		for (const entry of arrived) if (dropDraftOf(entry)) announceDelivered(entry);
+		for (const entry of arrived) {
+			// The worker that sent it cannot write to the list.
+			rememberSent({ reference: entry.receipt.reference, type: entry.type, sentAt: entry.receipt.createdAt });
+			if (dropDraftOf(entry)) announceDelivered(entry);
+		}
 		const [first, ...others] = arrived;
 		if (!first) return;
 		const { title, text } = requestOf(first.type).success;
-		for (const { receipt } of arrived) showReceipt(receipt);
-		toast(others.length > 0 ? { title: t("outbox.arrived") } : { title: title[locale], text: text[locale] });
+		// The slip shows the last of them, the list at /requests all.
+		if (others.length > 0) toast({ title: t("outbox.arrived"), text: arrived.map(referenceOf).join("\n") });
+		else toast({ title: title[locale], text: text[locale] });
 	}
+
+	const referenceOf = ({ type, receipt }: Arrived) => `${requestOf(type).label[locale]}: ${receipt.reference}`;
 
 	async function send() {
 		if (sending) return;
@@ -82,29 +88,26 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	}, [fromEarlier]);
 
 	return (
-		<>
-			<ReceiptSlips />
-			{kept.length > 0 && (
-				<aside aria-label={t("outbox.label")} className="border-b-2 border-marigold bg-raised">
-					<ul className="page py-2">
-						{kept.map((entry) => (
-							<li key={entry.key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-								<p aria-live="polite" className="grow text-small">
-									<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
-								</p>
-								{entry.receipt === undefined && (
-									<Button look="quiet" disabled={sending} onClick={() => void send()}>
-										{t("outbox.sendNow")}
-									</Button>
-								)}
-								<Button look="quiet" disabled={sending} onClick={() => discard(entry)}>
-									{t("outbox.discard")}
+		kept.length > 0 && (
+			<aside aria-label={t("outbox.label")} className="border-b-2 border-marigold bg-raised">
+				<ul className="page py-2">
+					{kept.map((entry) => (
+						<li key={entry.key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+							<p aria-live="polite" className="grow text-small">
+								<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
+							</p>
+							{entry.receipt === undefined && (
+								<Button look="quiet" disabled={sending} onClick={() => void send()}>
+									{t("outbox.sendNow")}
 								</Button>
-							</li>
-						))}
-					</ul>
-				</aside>
-			)}
-		</>
+							)}
+							<Button look="quiet" disabled={sending} onClick={() => discard(entry)}>
+								{t("outbox.discard")}
+							</Button>
+						</li>
+					))}
+				</ul>
+			</aside>
+		)
 	);
 }

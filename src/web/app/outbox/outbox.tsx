@@ -2,14 +2,13 @@ import { type ComponentType, useEffect, useState } from "react";
 import { loadMissing } from "../../i18n/load.ts";
 import { onKept } from "./events.ts";
 import { mayHoldRequests } from "./flag.ts";
-import { onReceipts } from "./receipts.ts";
 
 interface Loaded {
 	readonly Notice: ComponentType<{ fromEarlier: boolean }>;
 	readonly fromEarlier: boolean;
 }
 
-/** Brings the outbox's notice when something is kept on this phone or has arrived from it; costs nothing for everyone else. */
+/** Brings the outbox's notice when something is kept on this phone; costs nothing for everyone else. */
 export function Outbox() {
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
 	useEffect(() => {
@@ -19,12 +18,7 @@ export function Outbox() {
 				() => undefined,
 			);
 		if (mayHoldRequests()) load(true);
-		const stopKept = onKept(() => load(false));
-		const stopReceipts = onReceipts(() => load(false));
-		return () => {
-			stopKept();
-			stopReceipts();
-		};
+		return onKept(() => load(false));
 	}, []);
 	return loaded && <loaded.Notice fromEarlier={loaded.fromEarlier} />;
 }

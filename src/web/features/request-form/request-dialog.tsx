@@ -1,7 +1,5 @@
 import { isFormPaused } from "#content/paused.ts";
-import type { LeadReceipt } from "#shared/api/lead.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
-import { showReceipt } from "../../app/outbox/receipts.ts";
 import type { OpenRequest } from "../../app/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -17,10 +15,6 @@ export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: (
 	const spec = useOfferedSpec(requestOf(open.type), open.preselect);
 	const paused = isFormPaused(useSettings().pausedOrders, spec);
 	const preselected = preselectedFields(spec, open);
-	const onSent = (receipt: LeadReceipt) => {
-		showReceipt(receipt);
-		onClose();
-	};
 	return (
 		<Dialog
 			title={spec.title[locale]}
@@ -31,7 +25,7 @@ export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: (
 			{paused ? (
 				<PausedRequest />
 			) : (
-				<RequestForm key={open.type} spec={spec} preselected={preselected} onSent={onSent} />
+				<RequestForm key={open.type} spec={spec} preselected={preselected} onSent={onClose} />
 			)}
 		</Dialog>
 	);

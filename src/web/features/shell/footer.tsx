@@ -27,6 +27,8 @@ const columns: readonly { title: PublicKey; links: readonly { to: string; key: P
 		links: [
 			{ to: "/about", key: "footer.about" },
 			{ to: "/contact", key: "footer.contact" },
+			{ to: "/status", key: "footer.status" },
+			{ to: "/requests", key: "footer.requests" },
 		],
 	},
 	{

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useT } from "../../i18n/use-t.ts";
 import { CloseIcon, MenuIcon } from "../../ui/icons.tsx";
 import { NavLinks } from "./nav-links.tsx";
+import { SentLink } from "./sent-link.tsx";
 
 /** The links folded away on phones. The browser opens it, so it works before and without scripts. */
 export function MobileMenu() {
@@ -39,10 +40,10 @@ export function MobileMenu() {
 					<CloseIcon size={24} />
 				</span>
 			</summary>
-			<NavLinks
-				onFollow={close}
-				className="absolute inset-x-0 top-full z-40 border-y border-rule-strong bg-raised px-2 py-2 shadow-sheet"
-			/>
+			<div className="absolute inset-x-0 top-full z-40 border-y border-rule-strong bg-raised px-2 py-2 shadow-sheet">
+				<NavLinks onFollow={close} className="" />
+				<SentLink onFollow={close} className="flex" />
+			</div>
 		</details>
 	);
 }

@@ -6,6 +6,7 @@ import { BrandMark } from "./brand-mark.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavLinks } from "./nav-links.tsx";
+import { SentLink } from "./sent-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The bar: brand, links, language; on phones the links fold into a menu. */
@@ -19,6 +20,7 @@ export function TopNav() {
 					<BrandMark />
 					<Wordmark className="truncate" />
 				</LocalLink>
+				<SentLink className="hidden lg:flex" />
 				<NavLinks className="hidden items-center md:flex" />
 				<p className="hidden text-xl print:block">
 					<bdi dir="ltr" className="figure">

@@ -15,7 +15,7 @@ export function WhatsappButton() {
 				rel="noopener noreferrer"
 				aria-label={`${t("whatsapp.float")} (${t("whatsapp.newTab")})`}
 				data-tip={t("whatsapp.float")}
-				className="fixed bottom-4 end-4 z-30 grid size-[56px] place-items-center rounded-full bg-green text-on-green shadow-sheet transition-colors hover:bg-green-deep print:hidden"
+				className="whatsapp-float fixed bottom-4 end-4 z-30 grid size-[56px] place-items-center rounded-full bg-green text-on-green shadow-sheet transition-colors hover:bg-green-deep print:hidden"
 			>
 				<WhatsappIcon size={30} />
 			</a>
