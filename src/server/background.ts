@@ -4,7 +4,8 @@ import type { Config } from "./config.ts";
 import type { Changes } from "./db/changes.ts";
 import { databaseOver } from "./db/database.ts";
 import { recordChange } from "./db/record-change.ts";
-import { keptSecret } from "./db/secrets.ts";
+import { storedSecret } from "./db/secrets.ts";
+import { keysOf } from "./keys/key-file.ts";
 import type { Logger } from "./log.ts";
 import { leadRetention } from "./modules/leads/erasure.ts";
 import { erasureStore } from "./modules/leads/erasure-store.ts";
@@ -122,7 +123,7 @@ export function startBackground(parts: BackgroundParts): Background {
 		const mail = config.mail ? mailer(config.mail.url, new URL(config.publicUrl).hostname, parts.mailTimes) : null;
 		const push = pushChannel({
 			store: phones,
-			vapidKey: () => keptSecret(db, "vapid", makeVapidKey),
+			vapidKey: () => storedSecret(db, keysOf(config), "vapid", makeVapidKey),
 			publicUrl: config.publicUrl,
 			contactEmail: config.adminEmail,
 			allowPrivate: config.pushAllowPrivate,

@@ -43,6 +43,7 @@ const environmentSchema = z.object({
 	PUBLIC_URL: origin.optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be postgres://…" }).optional(),
+	SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
 	ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(200).optional(),
 	ADMIN_EMAIL: z.email().default(defaultAdminEmail),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -85,6 +86,8 @@ export interface Config {
 	readonly dataDir: string;
 	/** `null`: the embedded PostgreSQL. */
 	readonly databaseUrl: string | null;
+	/** `null`: the key lies in a file of the data folder. */
+	readonly secretKey: string | null;
 	readonly adminPassword: string | null;
 	readonly adminEmail: string;
 	readonly logLevel: string;
@@ -132,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 		publicUrlIsAssumed: env.PUBLIC_URL === undefined,
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL ?? null,
+		secretKey: env.SECRET_KEY ?? null,
 		adminPassword: env.ADMIN_PASSWORD ?? null,
 		adminEmail: env.ADMIN_EMAIL.toLowerCase(),
 		logLevel: env.LOG_LEVEL,

@@ -14,9 +14,11 @@ import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate.t
 import { openDoor, refuseHost } from "./http/door.ts";
 import { frontDesk } from "./http/front-desk.ts";
 import { refuseAddress } from "./http/security-headers.ts";
+import { keysOf } from "./keys/key-file.ts";
 import { openLog } from "./log.ts";
 import { noticeFigures } from "./modules/notices/figures-store.ts";
 import { settleOwnerAddress } from "./modules/staff/owner-store.ts";
+import { settleKey } from "./modules/staff/settle-key-store.ts";
 import { ensureOwner } from "./modules/staff/staff.ts";
 import { staffStore } from "./modules/staff/store.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
@@ -47,6 +49,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	else await applySetting("DATABASE_URL", () => reachDatabase(databaseUrl)).then(() => migrateDatabase(databaseUrl));
 	const pool = openPool(databaseUrl, onDatabaseError);
 	const db = databaseOver(pool);
+	await settleKey(db, keysOf(config));
 	const [password, changes, renderer, metrics] = await Promise.all([
 		ensureOwner(staffStore(db), config.adminEmail, config.adminPassword),
 		listenForChanges(databaseUrl, onDatabaseError),

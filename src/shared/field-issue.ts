@@ -13,6 +13,8 @@ export type PanelIssueCode =
 	| "wrongPassword"
 	| "wrongCode"
 	| "tooShort"
+	| "commonPassword"
+	| "nameInPassword"
 	| "emailTaken"
 	| "imageKind"
 	| "imageSize"

@@ -112,8 +112,6 @@ const troubleMessages = /timeout|terminat|not queryable|ECONNREFUSED|connection/
 function isDatabaseTrouble(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if (error.cause instanceof Error && isDatabaseTrouble(error.cause)) return true;
-	// The library of the login keeps the database's error to itself and throws this instead.
-	if (error.name === "APIError" && "statusCode" in error && Number(error.statusCode) >= 500) return true;
 	const code = "code" in error && typeof error.code === "string" ? error.code : "";
 	return code ? troubleCodes.test(code) : error.name === "Error" && troubleMessages.test(error.message);
 }

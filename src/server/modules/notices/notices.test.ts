@@ -4,7 +4,7 @@ import { type Background, type BackgroundParts, startBackground } from "#server/
 import { readConfig } from "#server/config.ts";
 import { openPool } from "#server/db/database.ts";
 import { openLog } from "#server/log.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { startTestServer, type TestServer, testKey } from "#server/testing/server.ts";
 import type { Notice } from "#shared/api/notice.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { mailReceiver, postReceiver, status } from "./testing/receivers.ts";
@@ -52,7 +52,7 @@ afterAll(async () => {
 function deliver(parts: Partial<BackgroundParts> = {}, more: Record<string, string> = {}): Background {
 	const pool = openPool(server.databaseUrl, () => {}, 6);
 	const background = startBackground({
-		config: readConfig({ PUBLIC_URL: server.url, ...env, ...more }),
+		config: readConfig({ PUBLIC_URL: server.url, SECRET_KEY: testKey, ...env, ...more }),
 		pool,
 		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
 		log: openLog("silent"),

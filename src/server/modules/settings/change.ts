@@ -10,6 +10,9 @@ export interface SettingsEditingParts {
 	readonly now: () => number;
 }
 
+/** What visitors reach the business by: whoever changes it takes the customers along. */
+const contactNames = ["whatsapp", "phone", "supportEmail"] as const;
+
 export type SettingsEditing = ReturnType<typeof settingsEditing>;
 
 /** The settings as staff read and change them. */
@@ -20,6 +23,11 @@ export function settingsEditing({ store, announce, now }: SettingsEditingParts) 
 	};
 	return {
 		read,
+		/** Whether a patch leads visitors elsewhere: to another number or address. */
+		async changesContact(patch: SettingsPatch): Promise<boolean> {
+			const standing = await read();
+			return contactNames.some((name) => patch[name] !== undefined && patch[name] !== standing[name]);
+		},
 		/**
 		 * Changes the settings that are named, and answers all of them.
 		 * @throws Refusal `version-conflict` when someone changed them after the version that is named

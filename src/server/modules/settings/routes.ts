@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { answerPrepared, type PreparedAnswer } from "#server/http/answers.ts";
-import { callerOf } from "#server/http/caller.ts";
+import { callerOf, confirmedOwnerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
 import { parsePhone } from "#server/phone.ts";
 import type { Remembered } from "#server/remembered.ts";
@@ -48,13 +48,15 @@ export function settingsRoutes(app: OpenAPIHono, { current, editing }: SettingsR
 		{
 			...admin,
 			method: "put",
-			summary: "Change the settings that are sent",
+			summary:
+				"Change the settings that are sent; the contact details are the owner's alone, with a password shown lately",
 			body: settingsPatchSchema,
 			answer: { status: 200, description: "All settings as they are now", schema: editedSettingsSchema },
-			problems: [400, 401, 409, 413, 415, 422],
+			problems: [400, 401, 403, 409, 413, 415, 422],
 		},
 		async (context) => {
 			const patch = await readBody(context, typedPatchSchema);
+			if (await editing.changesContact(patch)) confirmedOwnerOf(context);
 			return context.json(await editing.change(patch, callerOf(context).id));
 		},
 	);

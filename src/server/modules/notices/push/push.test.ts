@@ -4,7 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { openPool } from "#server/db/database.ts";
 import { openLog } from "#server/log.ts";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { startTestServer, type TestServer, testKey } from "#server/testing/server.ts";
 import type { PushState, PushSubscriptionAnswer } from "#shared/api/push.ts";
 import type { Resolve } from "../address-guard.ts";
 import { type Phone, pushService, signerOf } from "../testing/push-service.ts";
@@ -41,7 +41,7 @@ afterAll(async () => {
 function deliver(): Background {
 	const pool = openPool(server.databaseUrl, () => {}, 6);
 	const background = startBackground({
-		config: readConfig({ PUBLIC_URL: server.url, ...env }),
+		config: readConfig({ PUBLIC_URL: server.url, SECRET_KEY: testKey, ...env }),
 		pool,
 		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
 		log: openLog("silent"),
