@@ -50,5 +50,5 @@ export const adminAudit = {
 	"audit.staff.recovery-code-used": "logged in with a recovery code",
 	"audit.staff.passkey-added": "added the passkey",
 	"audit.staff.passkey-removed": "removed the passkey",
-	"audit.staff.second-factor-removed": "removed the second lock of",
+	"audit.staff.second-factor-removed": "removed the second factor of",
 } as const;

@@ -52,5 +52,5 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
 	"audit.staff.recovery-code-used": "ہنگامی کوڈ سے لاگ اِن کیا",
 	"audit.staff.passkey-added": "پاس کی شامل کی:",
 	"audit.staff.passkey-removed": "پاس کی ہٹائی:",
-	"audit.staff.second-factor-removed": "دوسرا تالا ہٹایا:",
+	"audit.staff.second-factor-removed": "دوسرا مرحلہ ہٹایا:",
 };

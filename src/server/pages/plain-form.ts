@@ -51,8 +51,8 @@ export async function takePlainForm(
 const ticketName = "form";
 
 /** Marks a form until it is taken, as a cookie: what is sent twice, after a lost answer say, is stored once. */
-export function formTicket(path: string): string {
-	return `${ticketName}=${randomBytes(12).toString("base64url")}; Path=${path}; Max-Age=86400; HttpOnly; SameSite=Lax`;
+export function formTicket(path: string, isSecure: boolean): string {
+	return `${ticketName}=${randomBytes(12).toString("base64url")}; Path=${path}; Max-Age=86400; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
 /** The ticket that a browser brings, or `null`. */

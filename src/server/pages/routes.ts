@@ -35,7 +35,19 @@ export interface PagesParts {
 }
 
 // What an address may say beyond its path; anything else (campaign marks and the like) shows the same page.
-const meaningful = ["service", "network", "q", "tag", "geo", "reference", "amount", "currency", "side", "direction"];
+const meaningful = [
+	"service",
+	"network",
+	"q",
+	"tag",
+	"geo",
+	"reference",
+	"amount",
+	"currency",
+	"side",
+	"direction",
+	"login",
+];
 
 /**
  * The pages: redirects to the one address, files, plain forms, and everything else from the kept pages. Answers how
@@ -43,6 +55,7 @@ const meaningful = ["service", "network", "q", "tag", "geo", "reference", "amoun
  */
 export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): { drop(): void } {
 	const { renderer, publicUrl, changes, submit, limit, now } = parts;
+	const isSecure = publicUrl.startsWith("https:");
 	const kept = pageCache(parts.onLookUp);
 	const reader = inProcessReader(app);
 	const drop = () => {
@@ -79,7 +92,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): { drop(): void
 		const outcome = await takePlainForm(context.req.raw, type, locale, limited);
 		if ("receipt" in outcome) {
 			// Who hears that it was taken begins anew; who does not, and sends again, repeats.
-			context.header("set-cookie", formTicket(url.pathname));
+			context.header("set-cookie", formTicket(url.pathname, isSecure));
 			return context.redirect(`${localizedPath("/thanks", locale)}?reference=${outcome.receipt.reference}`, 303);
 		}
 		for (const [name, value] of Object.entries(outcome.headers)) context.header(name, value);
@@ -99,8 +112,9 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): { drop(): void
 		if (choice && "location" in choice) return redirect(context, choice);
 		const answer = await pageAt(context, url);
 		const isForm = isFormPath(url.pathname);
-		if (choice) context.header("set-cookie", languageCookie);
-		if (isForm && !ticketOf(context.req.raw)) context.header("set-cookie", formTicket(url.pathname), { append: true });
+		if (choice) context.header("set-cookie", languageCookie + (isSecure ? "; Secure" : ""));
+		if (isForm && !ticketOf(context.req.raw))
+			context.header("set-cookie", formTicket(url.pathname, isSecure), { append: true });
 		return answerPage(context, answer, choice !== null || isForm || isPrivate(url));
 	}
 

@@ -47,7 +47,6 @@ export const invitationTokenSchema = z.object({ token }).openapi("InvitationToke
 /** Whether the owner demands a second factor of all staff. */
 export const secondFactorDemandSchema = z.object({ isDemanded: z.boolean() }).openapi("SecondFactorDemand");
 
-
 const newPassword = z
 	.string()
 	.min(8)

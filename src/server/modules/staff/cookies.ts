@@ -30,5 +30,3 @@ export function lockCookies(secure: boolean) {
 		passkey: ownCookie("sauda.passkey", secure, "Strict"),
 	};
 }
-
-

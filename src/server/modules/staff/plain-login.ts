@@ -46,7 +46,7 @@ export function plainLoginRoutes(app: OpenAPIHono, { login, publicUrl, addressOf
 				const target = targetOf(context, form.next);
 				try {
 					const { cookies } = await enter(form, visitorOf(context, addressOf));
-					return welcome(redirectTo(target), cookies, publicUrl);
+					return welcome(redirectTo(`${target}?login=done`), cookies, publicUrl);
 				} catch (error) {
 					return refused(target, error);
 				}
