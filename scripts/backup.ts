@@ -1,23 +1,28 @@
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { Readable } from "node:stream";
 import { backUp, keepNewest } from "../src/server/backup/backup.ts";
 import { readArguments, runCommand } from "../src/server/backup/command.ts";
-import { openTools } from "../src/server/backup/tools.ts";
+import { collect, type Envelope, envelopeFor, plainEnvelope } from "../src/server/backup/envelope.ts";
+import { openTools, type Tools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
 import { makeFolder } from "../src/server/data-folder.ts";
+import { secretOf } from "../src/server/keys/key-file.ts";
 import { filesOf } from "../src/server/modules/media/media.ts";
 import { openMediaStore } from "../src/server/modules/media/open-store.ts";
 
-const usage = "npm run backup [-- --to FOLDER] [--keep N]";
+const usage = "npm run backup [-- --to FOLDER] [--keep N] [--recipient age1…] [--key-to FILE]";
 
 await runCommand("The backup failed", async () => {
-	const { to, keep } = readOptions();
+	const { to, keep, envelope, keyTo } = readOptions();
 	const tools = await openTools(process.env);
 	try {
+		if (keyTo) return await copyKey(tools, keyTo, envelope);
 		const target = to ?? join(tools.config.dataDir, "backups");
 		await applySetting(to ? "--to" : "DATA_DIR", () => makeFolder(target));
 		const now = new Date();
 		const images = openMediaStore(tools.config, Date.now);
-		const { folder, manifest, lacking } = await backUp({ ...tools, images, filesOf, target, now });
+		const { folder, manifest, lacking } = await backUp({ ...tools, images, filesOf, target, now, envelope });
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 		console.log(
 			`${folder}: ${rows} rows in ${manifest.tables.length} tables, ${manifest.media.length} files of images`,
@@ -33,11 +38,33 @@ await runCommand("The backup failed", async () => {
 	}
 });
 
-function readOptions(): { to: string | null; keep: number | null } {
-	const { values } = readArguments(usage, { options: { to: { type: "string" }, keep: { type: "string" } } });
+/** The key by itself: whoever finds it beside a backup can read what the backup holds sealed. */
+async function copyKey({ config }: Tools, path: string, envelope: Envelope): Promise<void> {
+	const secret = secretOf(config);
+	if (!secret) throw new Error("there is no key yet: start the site once");
+	const bytes = await collect(envelope.close(Readable.from([Buffer.from(`${secret}\n`)])));
+	await applySetting("--key-to", () => writeFileSync(path, bytes, { mode: 0o600, flag: "wx", flush: true }));
+	console.log(`${path}: the key alone. Keep it apart from the backups.`);
+}
+
+function readOptions(): { to: string | null; keep: number | null; envelope: Envelope; keyTo: string | null } {
+	const { values } = readArguments(usage, {
+		options: {
+			to: { type: "string" },
+			keep: { type: "string" },
+			recipient: { type: "string" },
+			"key-to": { type: "string" },
+		},
+	});
 	if (values.to === "") throw new Error(`--to: say which folder. Say: ${usage}`);
 	const keep = values.keep === undefined ? null : Number(values.keep);
 	if (keep !== null && !(Number.isInteger(keep) && keep > 0))
 		throw new Error("--keep: how many of the newest backups stay, 1 at least");
-	return { to: values.to ? resolve(values.to) : null, keep };
+	const { to, recipient, "key-to": keyTo } = values;
+	return {
+		to: to ? resolve(to) : null,
+		keep,
+		envelope: recipient === undefined ? plainEnvelope : envelopeFor(recipient),
+		keyTo: keyTo ? resolve(keyTo) : null,
+	};
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
@@ -13,19 +12,20 @@ import { databaseOver } from "./db/database.ts";
 import { databaseTimeout } from "./db/limits.ts";
 import { refuseStandby } from "./db/primary.ts";
 import { recordChange } from "./db/record-change.ts";
-import { keptSecret } from "./db/secrets.ts";
+import { storedSecret } from "./db/secrets.ts";
 import { clientAddress } from "./http/address.ts";
 import type { ResponseCache } from "./http/cache/response-cache.ts";
 import { documentRoutes } from "./http/document.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/methods.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./http/origin.ts";
-import { answerProblem, Refusal, refusalOf } from "./http/problems.ts";
+import { answerProblem, refusalOf } from "./http/problems.ts";
 import { promptly } from "./http/promptly.ts";
 import { networkLimit, noLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { markStale } from "./http/stale.ts";
+import { keysOf } from "./keys/key-file.ts";
 import type { Logger } from "./log.ts";
 import { measure } from "./metrics/measure.ts";
 import type { Meter } from "./metrics/meter.ts";
@@ -64,9 +64,9 @@ import { keepPause } from "./modules/settings/paused-store.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { currentSettings } from "./modules/settings/settings.ts";
 import { settingsStore } from "./modules/settings/store.ts";
-import { invitationsOver } from "./modules/staff/invitations/invitations.ts";
-import { invitationsStore } from "./modules/staff/invitations/store.ts";
-import { openToStrangers, staffRoutes } from "./modules/staff/routes.ts";
+import { guardPanel } from "./modules/staff/guard.ts";
+import { plainLoginRoutes } from "./modules/staff/plain-login.ts";
+import { staffRoutes } from "./modules/staff/routes.ts";
 import { staffModule } from "./modules/staff/staff-module.ts";
 import { staffStore } from "./modules/staff/store.ts";
 import { statsRoutes } from "./modules/stats/routes.ts";
@@ -125,17 +125,22 @@ export function createApp({
 	const board = rateBoardOf(stores.rates, now);
 	const settings = currentSettings(stores.settings);
 	const leads = leadsStore(pool);
-	const secret = (name: string) => keptSecret(db, name, () => randomBytes(32).toString("base64url"));
+	const keys = keysOf(config);
 	const brand = async () => (await settings.get()).settings.brand;
-	const staff = staffModule({ store: stores.staff, db, secret, brand, publicUrl, now });
-	const invitations = invitationsOver({ store: invitationsStore(db), staff: stores.staff, publicUrl, now });
+	const staff = staffModule({ store: stores.staff, db, keys, brand, publicUrl, now });
 	const files = openMediaStore(config, now);
-	const media = mediaOver({ records: mediaRecords(db), files, secret: () => secret("uploads"), publicUrl, now });
+	const media = mediaOver({
+		records: mediaRecords(db),
+		files,
+		secret: async () => keys.derive("uploads"),
+		publicUrl,
+		now,
+	});
 	const notices = createNotices({
 		config,
 		pool,
 		settings: async () => (await settings.get()).settings,
-		secret: (name, make) => keptSecret(db, name, make),
+		secret: (name, make) => storedSecret(db, keys, name, make),
 		wake,
 		onError: (error) => log.warn({ error: nameOf(error) }, "notices"),
 		now,
@@ -208,15 +213,9 @@ export function createApp({
 	app.use("/api/*", refuseForeignWrites({ publicUrl, anyName: true }));
 	app.use("/api/admin/*", refuseForeignWrites({ publicUrl, anyName: config.publicUrlIsAssumed }));
 	for (const path of inEveryLanguage("/request/*")) app.use(path, refuseForeignForms({ publicUrl, anyName: true }));
-	app.use("/api/admin/*", async (context, next) => {
-		if (!openToStrangers.has(context.req.path)) {
-			const signedIn = await staff.sessions.whoIs(context.req.raw.headers);
-			if (!signedIn) throw new Refusal("not-signed-in");
-			context.set("caller", { ...signedIn.member, sessionId: signedIn.sessionId });
-		}
-		await next();
-		if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
-	});
+	for (const path of inEveryLanguage("/admin/*"))
+		app.use(path, refuseForeignForms({ publicUrl, anyName: config.publicUrlIsAssumed }));
+	guardPanel(app, staff);
 
 	for (const path of inEveryLanguage("/status/*"))
 		app.use(path, async (context, next) => {
@@ -246,7 +245,8 @@ export function createApp({
 	leadsRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
 	statsRoutes(app, statsOf(statsStore(pool), now));
-	staffRoutes(app, { staff, invitations, addressOf, now });
+	staffRoutes(app, { staff, publicUrl, addressOf, now });
+	plainLoginRoutes(app, { login: staff.login, publicUrl, addressOf });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));
 	pagesRoutes(app, {

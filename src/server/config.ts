@@ -58,6 +58,7 @@ const environmentSchema = z.object({
 		.min(0, waitSentence)
 		.max(3600, waitSentence)
 		.default(60),
+	SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
 	ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(200).optional(),
 	ADMIN_EMAIL: z.email().default(defaultAdminEmail),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -106,6 +107,8 @@ export interface Config {
 	readonly databasePooler: boolean;
 	/** How long a start waits for the database, in ms. */
 	readonly databaseWait: number;
+	/** `null`: the key lies in a file of the data folder. */
+	readonly secretKey: string | null;
 	readonly adminPassword: string | null;
 	readonly adminEmail: string;
 	readonly logLevel: string;
@@ -153,6 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 		publicUrlIsAssumed: env.PUBLIC_URL === undefined,
 		dataDir: resolve(env.DATA_DIR),
 		...databaseOf(env),
+		secretKey: env.SECRET_KEY ?? null,
 		adminPassword: env.ADMIN_PASSWORD ?? null,
 		adminEmail: env.ADMIN_EMAIL.toLowerCase(),
 		logLevel: env.LOG_LEVEL,

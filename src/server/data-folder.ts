@@ -24,7 +24,7 @@ export function refuseForeignFolder(dataDir: string): void {
 
 /** @throws ConfigError where something else than a site lies in the data folder */
 export function refuseFilledFolder(dataDir: string): void {
-	const isOurs = (name: string) => /^(?:postgres\b|media$|backups$|lost\+found$)/.test(name);
+	const isOurs = (name: string) => /^(?:postgres\b|media$|backups$|secret\.key$|lost\+found$)/.test(name);
 	if (!isFolder(dataDir) || holdsDatabase(dataDir) || readdirSync(dataDir).every(isOurs)) return;
 	throw new ConfigError(`DATA_DIR: ${dataDir} is neither empty nor a Sauda's`);
 }

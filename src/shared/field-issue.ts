@@ -14,6 +14,8 @@ export type PanelIssueCode =
 	| "wrongPassword"
 	| "wrongCode"
 	| "tooShort"
+	| "commonPassword"
+	| "nameInPassword"
 	| "emailTaken"
 	| "imageKind"
 	| "imageSize"

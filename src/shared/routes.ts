@@ -31,7 +31,8 @@ export interface PageRoute {
 const sides: readonly Side[] = ["buy", "sell"];
 const directions: readonly Direction[] = ["toPkr", "fromPkr"];
 const listed = { cache: "shared", sitemap: true } as const;
-const panel = { cache: "never", robots: "disallow" } as const;
+/** `login`: how the plain login went. */
+const panel = { cache: "never", robots: "disallow", query: { login: "text" } } as const;
 
 /** The pages of the site. */
 export const siteRoutes: readonly PageRoute[] = [

@@ -14,6 +14,9 @@ export const panelIssues = {
 	"issue.wrongPassword": "This is not your password.",
 	"issue.wrongCode": "This code is not right. Type the one that the app shows now.",
 	"issue.tooShort": "This is too short. At least {limit} characters.",
+	"issue.commonPassword":
+		"This password is one of the first that are guessed. Choose another, such as three words of your own.",
+	"issue.nameInPassword": "This is made of a name that others know. Choose another, such as three words of your own.",
 	"issue.emailTaken": "Someone already has an account with this e-mail address.",
 	"issue.imageKind": "This is not a JPEG, PNG, GIF or WebP image.",
 	"issue.imageSize": "This image is too large. At most 4,096 pixels a side and 5 million pixels in all.",

@@ -13,6 +13,8 @@ export const panelIssues: Readonly<Record<keyof typeof en, string>> = {
 	"issue.wrongPassword": "یہ آپ کا پاس ورڈ نہیں ہے۔",
 	"issue.wrongCode": "یہ کوڈ درست نہیں۔ ایپ میں اس وقت جو کوڈ نظر آ رہا ہے وہ لکھیں۔",
 	"issue.tooShort": "یہ بہت چھوٹا ہے۔ کم از کم {limit} حروف۔",
+	"issue.commonPassword": "یہ پاس ورڈ سب سے پہلے آزمایا جاتا ہے۔ کوئی اور رکھیں، مثلاً اپنے چنے ہوئے تین الفاظ۔",
+	"issue.nameInPassword": "یہ ایسے نام سے بنا ہے جو اوروں کو معلوم ہے۔ کوئی اور رکھیں، مثلاً اپنے چنے ہوئے تین الفاظ۔",
 	"issue.emailTaken": "اس ای میل پر پہلے سے ایک اکاؤنٹ موجود ہے۔",
 	"issue.imageKind": "یہ JPEG، PNG، GIF یا WebP تصویر نہیں ہے۔",
 	"issue.imageSize": "یہ تصویر بہت بڑی ہے۔ ہر طرف زیادہ سے زیادہ 4,096 پکسل اور کل 50 لاکھ پکسل۔",

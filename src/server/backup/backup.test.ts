@@ -3,15 +3,21 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncat
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { generateIdentity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { keysFrom } from "#server/keys/keys.ts";
 import { programFolder } from "#server/program-folder.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { everyLead, storedOf } from "#server/testing/leads.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { ownerPassword } from "#server/testing/owner.ts";
+import { startTestServer, type TestServer, testKey } from "#server/testing/server.ts";
+import { addAuthenticator, cookieOf } from "#server/testing/staff.ts";
 import { backUp, keepNewest } from "./backup.ts";
-import { type Manifest, manifestName } from "./manifest.ts";
+import { envelopeFor, openerWith } from "./envelope.ts";
+import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { restore } from "./restore.ts";
 
 const databases = inject("databases");
@@ -51,9 +57,10 @@ afterAll(async () => {
 });
 
 const back = () => backUp({ databaseUrl: server.databaseUrl, images, filesOf, target, now: new Date() });
-const restoreTo = (databaseUrl: string, folder: string, replace = false) =>
+const restoreTo = (databaseUrl: string, folder: string, replace = false, open?: ReturnType<typeof openerWith>) =>
 	restore({
 		folder,
+		...(open ? { open } : {}),
 		databaseUrl,
 		images: {
 			async put(name, bytes) {
@@ -91,6 +98,11 @@ function contentOf(url: string): Promise<Record<string, string>> {
 	});
 }
 
+// Whoever is logged in, or about to be, is not after a restore.
+const fleeting = ["staff_sessions", "verifications", "upload_tickets", "login_attempts"];
+const withoutFleeting = (content: Record<string, string>) =>
+	Object.fromEntries(Object.entries(content).filter(([name]) => !fleeting.includes(name)));
+
 const tablesOf = (url: string) =>
 	withClient(url, async (client) => (await client.query("SELECT FROM pg_tables WHERE schemaname = 'public'")).rowCount);
 
@@ -102,12 +114,13 @@ function changeManifest(folder: string, change: (manifest: Manifest) => Manifest
 test("a restored database holds the same rows with the same hashes in every table, and the images", async () => {
 	const { folder, manifest, lacking } = await back();
 	await restoreTo(emptied, folder);
-	const content = await contentOf(emptied);
-	expect(content).toEqual(await contentOf(server.databaseUrl));
+	const [content, original] = [await contentOf(emptied), await contentOf(server.databaseUrl)];
+	expect(withoutFleeting(content)).toEqual(withoutFleeting(original));
+	for (const name of fleeting) expect(content[name]).toMatch(/^0 /);
 	expect(manifest.tables.map(({ name }) => name)).toEqual(
 		expect.arrayContaining(["leads", "contacts", "lead_events", "lead_notes", "audit_log", "rate_board", "users"]),
 	);
-	expect(Object.keys(content).length).toBe(manifest.tables.length + 1);
+	expect(Object.keys(content).length).toBe(manifest.tables.length + 1 + fleeting.length);
 	expect(restored).toEqual(files);
 	expect(lacking).toEqual(["lost.webp"]);
 });
@@ -197,7 +210,7 @@ test("a database that holds leads is left alone unless that is said", async () =
 	await expect(restoreTo(emptied, folder)).rejects.toThrow(/--replace/);
 	expect(await contentOf(emptied)).toEqual(standing);
 	await restoreTo(emptied, folder, true);
-	expect(await contentOf(emptied)).toEqual(await contentOf(server.databaseUrl));
+	expect(withoutFleeting(await contentOf(emptied))).toEqual(withoutFleeting(await contentOf(server.databaseUrl)));
 });
 
 test("a restore that fails half-way leaves what stood, rows and images", async () => {
@@ -249,4 +262,108 @@ test("the command keeps as many as it is told, and refuses a number that is none
 	expect(run("--keep", "none").status).toBe(1);
 	expect(run("--keep", "0").stderr).toMatch(/^The backup failed: --keep: [^\n]+\n$/);
 	expect(readdirSync(target)).toHaveLength(2);
+});
+
+/** Every byte of a backup: as it lies there, and unpacked. */
+function bytesOf(folder: string): string {
+	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	const texts = files.map(({ parentPath, name }) => {
+		const bytes = readFileSync(join(parentPath, name));
+		return `${name} ${bytes.toString("latin1")} ${name.endsWith(".gz") ? gunzipSync(bytes).toString("utf8") : ""}`;
+	});
+	return texts.join("\n");
+}
+
+test("whoever finds a backup has nobody's session, no way in and no key", async () => {
+	const owner = await server.logIn();
+	const app = await addAuthenticator(server, owner, Date.now);
+	const pending = cookieOf(await server.send("POST", "/api/admin/session", { password: ownerPassword }));
+	const upload = await (await server.send("POST", "/api/admin/logos/upload", {}, owner)).json();
+	const invited = await server.send(
+		"POST",
+		"/api/admin/staff/invitations",
+		{ email: "sana@example.com", name: "Sana" },
+		owner,
+	);
+	const { token: invitation } = await invited.json();
+	const hashes = await server.sql<{ hash: string }>(
+		"SELECT token_hash AS hash FROM staff_sessions UNION ALL SELECT token_hash FROM invitations UNION ALL SELECT identifier FROM verifications",
+	);
+	const { folder } = await back();
+	const bytes = bytesOf(folder);
+	const tokens = [owner, pending].flatMap(({ cookie }) => cookie.split("; ").map((part) => part.split("=")[1] ?? ""));
+	const ticket = new URL(upload.uploadURL, server.url).pathname.split("/").at(-1) ?? "";
+	const keys = keysFrom(testKey);
+	const hidden = [
+		...tokens.filter((value) => value.length > 20),
+		...hashes.map(({ hash }) => hash),
+		ticket,
+		invitation,
+		app.secret,
+		...app.recoveryCodes,
+		testKey,
+		...["device", "uploads", "login-subject"].map(keys.derive),
+	];
+	expect(hashes.length).toBeGreaterThan(3);
+	expect(hidden.filter((value) => value.length < 10)).toEqual([]);
+	expect(hidden.filter((value) => bytes.includes(value))).toEqual([]);
+
+	await restoreTo(emptied, folder);
+	const thief = await startTestServer({ databaseUrl: emptied });
+	const status = (await thief.call("/api/admin/session", { headers: owner })).status;
+	const asked = await thief.send("POST", "/api/admin/session", { password: ownerPassword });
+	const entered = await thief.send("POST", "/api/admin/session/code", { code: app.recoveryCodes[0] }, cookieOf(asked));
+	await thief.close();
+	expect(status).toBe(401);
+	expect(entered.status).toBe(200);
+	await server.sql("DELETE FROM two_factors");
+	await server.sql("DELETE FROM invitations");
+	await server.sql("UPDATE users SET two_factor_enabled = false");
+});
+
+test("an encrypted backup is read by its identity alone", async () => {
+	const identity = await generateIdentity();
+	const recipient = await identityToRecipient(identity);
+	const envelope = envelopeFor(recipient);
+	const { folder } = await backUp({
+		databaseUrl: server.databaseUrl,
+		images,
+		filesOf,
+		target,
+		now: new Date(),
+		envelope,
+	});
+	const bytes = bytesOf(folder);
+	expect(bytes).toContain("age-encryption.org/v1");
+	expect(bytes).not.toContain("audit_log.jsonl.gz ");
+	await expect(restoreTo(emptied, folder)).rejects.toThrow(/--identity/);
+	const other = openerWith(await generateIdentity());
+	await expect(restoreTo(emptied, folder, false, other)).rejects.toThrow(/does not open/);
+	expect(await tablesOf(emptied)).toBe(0);
+	restored.clear();
+	await restoreTo(emptied, folder, false, openerWith(`# made today\n${identity}\n`));
+	expect(withoutFleeting(await contentOf(emptied))).toEqual(withoutFleeting(await contentOf(server.databaseUrl)));
+	expect(restored).toEqual(files);
+});
+
+test("a backup of a former version keeps its columns that are left, and brings no session back", async () => {
+	const { folder } = await back();
+	const path = join("tables", "users.jsonl.gz");
+	const rows = gunzipSync(readFileSync(join(folder, path)))
+		.toString("utf8")
+		.trim()
+		.split("\n");
+	const former = rows.map((row) => JSON.stringify({ ...JSON.parse(row), image: null, email_verified: true }));
+	writeFileSync(join(folder, path), gzipSync(`${former.join("\n")}\n`));
+	const sha256 = await hashOfFile(join(folder, path));
+	changeManifest(folder, (manifest) => ({
+		...manifest,
+		tables: manifest.tables.map((table) =>
+			table.name === "users"
+				? { ...table, columns: [...table.columns, "image", "email_verified"], file: { ...table.file, sha256 } }
+				: table,
+		),
+	}));
+	await restoreTo(emptied, folder);
+	expect((await contentOf(emptied)).users).toBe((await contentOf(server.databaseUrl)).users);
 });

@@ -16,6 +16,8 @@ import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { connectDirectly } from "#server/db/direct.ts";
 import type { MediaStore } from "#server/modules/media/media-store.ts";
+import { newestKnownMigration } from "../db/migrate.ts";
+import { collect, type Envelope, plainEnvelope } from "./envelope.ts";
 import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { quoted, type Table, tablesInOrder } from "./tables.ts";
 
@@ -31,6 +33,8 @@ export interface BackupOptions {
 	/** The folder of all backups; each gets a folder of its own in it. */
 	readonly target: string;
 	readonly now: Date;
+	/** Left out: the files are written as they are. */
+	readonly envelope?: Envelope;
 }
 
 /**
@@ -43,6 +47,7 @@ export async function backUp({
 	filesOf,
 	target,
 	now,
+	envelope = plainEnvelope,
 }: BackupOptions): Promise<{ folder: string; manifest: Manifest; lacking: readonly string[] }> {
 	const folder = join(target, nameAt(now));
 	const unfinished = `${folder}${unfinishedMark}`;
@@ -51,14 +56,18 @@ export async function backUp({
 		mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
 		mkdirSync(join(unfinished, "media"), { mode: 0o700 });
 		await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-		const tables: Manifest["tables"] = [];
-		for (const table of await tablesInOrder(client)) tables.push(await writeTable(client, table, unfinished));
 		const schema = await newestMigration(client);
+		if (schema < newestKnownMigration())
+			throw new Error(
+				"this database is of an earlier version: start the site once, or make the backup with that version",
+			);
+		const tables: Manifest["tables"] = [];
+		for (const table of await tablesInOrder(client)) tables.push(await writeTable(client, table, unfinished, envelope));
 		const stored = await client.query<{ url: string }>("SELECT url FROM media ORDER BY url");
 		await client.query("COMMIT");
 		// Images are never changed once written, and their rows are in the snapshot: copied after it, all are there.
 		const names = stored.rows.flatMap(({ url }) => filesOf(url));
-		const { media, lacking } = await copyImages(names, images, unfinished);
+		const { media, lacking } = await copyImages(names, images, unfinished, envelope);
 		const manifest: Manifest = { format: "sauda-backup-1", madeAt: now.toISOString(), schema, tables, media };
 		writeFileSync(join(unfinished, manifestName), JSON.stringify(manifest, null, "\t"), { flush: true });
 		renameSync(unfinished, folder);
@@ -85,12 +94,18 @@ function nameAt(moment: Date): string {
 	return moment.toISOString().replace(/[:.]/g, "-");
 }
 
-async function writeTable(client: pg.Client, table: Table, folder: string): Promise<Manifest["tables"][number]> {
-	const path = `tables/${table.name}.jsonl.gz`;
+async function writeTable(
+	client: pg.Client,
+	table: Table,
+	folder: string,
+	envelope: Envelope,
+): Promise<Manifest["tables"][number]> {
+	const path = `tables/${table.name}.jsonl.gz${envelope.ending}`;
 	const counter = { rows: 0 };
 	await pipeline(
 		Readable.from(linesOf(client, table, counter)),
 		createGzip({ level: 6 }),
+		envelope.close,
 		createWriteStream(join(folder, path), { flush: true, mode: 0o600 }),
 	);
 	const file = { path, sha256: await hashOfFile(join(folder, path)), bytes: statSync(join(folder, path)).size };
@@ -98,9 +113,10 @@ async function writeTable(client: pg.Client, table: Table, folder: string): Prom
 }
 
 async function* linesOf(client: pg.Client, table: Table, counter: { rows: number }): AsyncGenerator<string> {
+	const only = table.only ? ` WHERE ${table.only}` : "";
 	const order = table.key.map(quoted).join(", ");
 	await client.query(
-		`DECLARE rows NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${quoted(table.name)} t ORDER BY ${order}`,
+		`DECLARE rows NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${quoted(table.name)} t${only} ORDER BY ${order}`,
 	);
 	for (;;) {
 		const { rows } = await client.query<{ row: string }>(`FETCH ${rowsAtOnce} FROM rows`);
@@ -118,15 +134,21 @@ async function newestMigration(client: pg.Client): Promise<number> {
 	return Number(rows[0]?.newest ?? 0);
 }
 
-async function copyImages(names: readonly string[], images: BackupOptions["images"], folder: string) {
+async function copyImages(
+	names: readonly string[],
+	images: BackupOptions["images"],
+	folder: string,
+	envelope: Envelope,
+) {
 	const media: Manifest["media"] = [];
 	const lacking: string[] = [];
 	for (const name of names) {
 		const bytes = await images.get(name);
-		const path = `media/${name}`;
+		const path = `media/${name}${envelope.ending}`;
 		if (bytes) {
-			await writeFile(join(folder, path), bytes, { flush: true, mode: 0o600 });
-			media.push({ path, sha256: await hashOfFile(join(folder, path)), bytes: bytes.length });
+			const written = await collect(envelope.close(Readable.from([new Uint8Array(bytes)])));
+			await writeFile(join(folder, path), written, { flush: true, mode: 0o600 });
+			media.push({ path, sha256: await hashOfFile(join(folder, path)), bytes: written.length });
 		} else lacking.push(name);
 	}
 	return { media, lacking };

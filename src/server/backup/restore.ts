@@ -1,13 +1,14 @@
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import type { MediaStore } from "#server/modules/media/media-store.ts";
 import { connectDirectly } from "../db/direct.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate.ts";
+import { collect } from "./envelope.ts";
 import { CorruptBackupError, type Manifest, verifiedManifest } from "./manifest.ts";
-import { quoted, tablesInOrder } from "./tables.ts";
+import { emptiedByRestore, quoted, type Table, tablesInOrder } from "./tables.ts";
 
 const rowsAtOnce = 1000;
 
@@ -18,6 +19,8 @@ export interface RestoreOptions {
 	readonly images: Pick<MediaStore, "put">;
 	/** Without it a database that holds leads already is left alone. */
 	readonly replace: boolean;
+	/** Opens the files of an encrypted backup. */
+	readonly open?: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
 /** The database holds leads, and nobody said that they may go. */
@@ -29,8 +32,10 @@ export class NotEmptyError extends Error {
  * Puts a backup in the place of what a database holds: checked whole first, then all in one transaction.
  * @throws CorruptBackupError, NewerSchemaError, NotEmptyError
  */
-export async function restore({ folder, databaseUrl, images, replace }: RestoreOptions): Promise<Manifest> {
+export async function restore({ folder, databaseUrl, images, replace, open }: RestoreOptions): Promise<Manifest> {
 	const manifest = await verifiedManifest(folder);
+	const contents = readerOf(folder, open);
+	await tryOne(manifest, contents);
 	if (manifest.schema > newestKnownMigration())
 		throw new NewerSchemaError("This backup was made by a newer version of Sauda; restore it with that version.");
 	await migrateDatabase(databaseUrl);
@@ -39,18 +44,41 @@ export async function restore({ folder, databaseUrl, images, replace }: RestoreO
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);
 		if (!replace) await refuseLeads(client);
-		await client.query(`TRUNCATE ${["lead_counts", ...tables.map((table) => table.name)].map(quoted).join(", ")}`);
+		await client.query(
+			`TRUNCATE ${[...emptiedByRestore, ...tables.map((table) => table.name)].map(quoted).join(", ")}`,
+		);
 		for (const table of tables) {
 			const kept = manifest.tables.find((candidate) => candidate.name === table.name);
-			if (kept) await fillTable(client, kept, folder);
+			if (kept) await fillTable(client, table, kept, contents);
 		}
 		await advanceSequences(client);
-		await restoreImages(manifest, folder, images);
+		await restoreImages(manifest, contents, images);
 		await client.query("COMMIT");
 		return manifest;
 	} finally {
 		await client.end();
 	}
+}
+
+/** The bytes of one of a backup's files, opened where they are encrypted. */
+type Contents = (path: string) => AsyncIterable<Uint8Array>;
+
+function readerOf(folder: string, open: RestoreOptions["open"]): Contents {
+	return (path) => {
+		const bytes = createReadStream(join(folder, path));
+		if (!path.endsWith(".age")) return bytes;
+		if (!open) throw new Error("this backup is encrypted: say --identity FILE");
+		return open(bytes);
+	};
+}
+
+/** Sees that the files can be opened, before anything changes. */
+async function tryOne(manifest: Manifest, contents: Contents): Promise<void> {
+	const [first] = manifest.tables;
+	if (!first?.file.path.endsWith(".age")) return;
+	await collect(contents(first.file.path)).catch((cause: unknown) => {
+		throw new Error("this identity does not open the backup", { cause });
+	});
 }
 
 async function refuseLeads(client: pg.Client): Promise<void> {
@@ -59,8 +87,17 @@ async function refuseLeads(client: pg.Client): Promise<void> {
 		throw new NotEmptyError("This database holds requests already. Say --replace to put the backup in their place.");
 }
 
-async function fillTable(client: pg.Client, kept: Manifest["tables"][number], folder: string): Promise<void> {
-	const columns = kept.columns.map(quoted).join(", ");
+async function fillTable(
+	client: pg.Client,
+	table: Table,
+	kept: Manifest["tables"][number],
+	contents: Contents,
+): Promise<void> {
+	// A backup of a former version may hold columns that are gone.
+	const columns = kept.columns
+		.filter((name) => table.columns.includes(name))
+		.map(quoted)
+		.join(", ");
 	const name = quoted(kept.name);
 	const insert = `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`;
 	let rows = 0;
@@ -70,7 +107,7 @@ async function fillTable(client: pg.Client, kept: Manifest["tables"][number], fo
 		rows += batch.length;
 		batch = [];
 	};
-	for await (const line of linesOf(join(folder, kept.file.path))) {
+	for await (const line of linesOf(contents(kept.file.path))) {
 		batch.push(line);
 		if (batch.length >= rowsAtOnce) await flush();
 	}
@@ -79,9 +116,12 @@ async function fillTable(client: pg.Client, kept: Manifest["tables"][number], fo
 }
 
 // Node's own readers of lines also end one at U+2028, which people may have typed.
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
 	let rest = "";
-	for await (const chunk of createReadStream(path).pipe(createGunzip()).setEncoding("utf8")) {
+	const unpacked = createGunzip();
+	// A failure on the way ends the unpacked stream, whose reader hears of it.
+	pipeline(bytes, unpacked).catch(() => undefined);
+	for await (const chunk of unpacked.setEncoding("utf8")) {
 		const lines = (rest + chunk).split("\n");
 		rest = lines.pop() ?? "";
 		yield* lines;
@@ -92,7 +132,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 async function advanceSequences(client: pg.Client): Promise<void> {
 	const owned = await client.query<{ table: string; column: string }>(`
 		SELECT c.relname AS "table", a.attname AS "column" FROM pg_class c
-		JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
+		JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
 		WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
 			AND pg_get_serial_sequence(quote_ident(c.relname), a.attname) IS NOT NULL`);
 	for (const { table, column } of owned.rows)
@@ -102,6 +142,6 @@ async function advanceSequences(client: pg.Client): Promise<void> {
 		);
 }
 
-async function restoreImages(manifest: Manifest, folder: string, images: RestoreOptions["images"]): Promise<void> {
-	for (const { path } of manifest.media) await images.put(basename(path), await readFile(join(folder, path)));
+async function restoreImages(manifest: Manifest, contents: Contents, images: RestoreOptions["images"]): Promise<void> {
+	for (const { path } of manifest.media) await images.put(basename(path, ".age"), await collect(contents(path)));
 }

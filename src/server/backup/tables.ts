@@ -5,10 +5,20 @@ export interface Table {
 	readonly columns: readonly string[];
 	/** Of the primary key, in order: rows are written in this order, so that equal content has an equal hash. */
 	readonly key: readonly string[];
+	/** Which rows a backup takes; all of them where it says nothing. */
+	readonly only?: string;
 }
 
 // Kept by triggers from other tables, so a restore makes it anew.
 const derived = new Set(["lead_counts"]);
+// What lets somebody in, or will within the hour: nobody needs it after a restore but a thief of the backup. `sessions`
+// was the name of a former version, in whose backups there are tokens.
+const fleeting = new Set(["sessions", "staff_sessions", "verifications", "upload_tickets", "login_attempts"]);
+// Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
+const taken: Readonly<Record<string, string>> = {
+	secrets: "value LIKE 'v1.%' OR key = 'key-fingerprint'",
+	invitations: "used_at IS NOT NULL",
+};
 
 /** The tables of the application, those that are referred to before those that refer to them. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
@@ -26,7 +36,9 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
 		JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
 		WHERE k.contype = 'f' AND f.relnamespace = 'public'::regnamespace AND f.oid <> t.oid`);
 	return sortByReference(
-		columns.rows.filter((table) => !derived.has(table.name)),
+		columns.rows
+			.filter(({ name }) => !derived.has(name) && !fleeting.has(name))
+			.map((table) => ({ ...table, ...(taken[table.name] ? { only: taken[table.name] } : {}) })),
 		references.rows,
 	);
 }
@@ -45,6 +57,9 @@ function sortByReference(tables: readonly Table[], references: readonly { from: 
 	for (const table of tables) visit(table);
 	return [...sorted];
 }
+
+/** The tables whose rows never come back: whatever a backup holds of them is left there. */
+export const emptiedByRestore: readonly string[] = ["lead_counts", ...fleeting].filter((name) => name !== "sessions");
 
 /** A name as SQL takes it. */
 export function quoted(name: string): string {

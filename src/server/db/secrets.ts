@@ -1,14 +1,23 @@
 import { eq } from "drizzle-orm";
+import type { Keys } from "../keys/keys.ts";
 import type { Database } from "./database.ts";
 import { secrets } from "./schema/staff.ts";
 
-/** A secret of the program's own, made by whoever asks first and the same for every copy. */
-export async function keptSecret(db: Database, key: string, make: () => string): Promise<string> {
-	const find = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.key, key));
-	const known = (await find())[0]?.value;
-	if (known) return known;
-	await db.insert(secrets).values({ key, value: make() }).onConflictDoNothing();
-	const value = (await find())[0]?.value;
-	if (!value) throw new Error(`the secret ${key} could not be kept`);
-	return value;
+/** Where a stored secret stands, for sealing it. */
+export const placeOfSecret = (name: string) => `secret:${name}`;
+
+/**
+ * A secret that cannot be derived, made by whoever asks first and the same for every copy; the database holds it sealed.
+ * @throws Error where another key sealed it
+ */
+export async function storedSecret(db: Database, keys: Keys, name: string, make: () => string): Promise<string> {
+	const find = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.key, name));
+	const made = async () => {
+		const value = keys.seal(make(), placeOfSecret(name));
+		await db.insert(secrets).values({ key: name, value }).onConflictDoNothing();
+		return (await find())[0]?.value ?? "";
+	};
+	const secret = keys.open((await find())[0]?.value ?? (await made()), placeOfSecret(name));
+	if (secret === null) throw new Error(`the secret ${name} was sealed by another key`);
+	return secret;
 }

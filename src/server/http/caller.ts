@@ -7,6 +7,8 @@ export interface Caller {
 	readonly name: string;
 	readonly isOwner: boolean;
 	readonly sessionId: string;
+	/** A password or a passkey was shown in this session in the last ten minutes. */
+	readonly isConfirmed: boolean;
 }
 
 declare module "hono" {
@@ -26,9 +28,22 @@ export function callerOf(context: Context): Caller {
 	return caller;
 }
 
-/** @throws Refusal `forbidden` for everyone but the owner. */
+/** @throws Refusal `owner-only` for everyone but the owner. */
 export function ownerOf(context: Context): Caller {
 	const caller = callerOf(context);
-	if (!caller.isOwner) throw new Refusal("forbidden");
+	if (!caller.isOwner) throw new Refusal("owner-only");
 	return caller;
+}
+
+/** @throws Refusal `confirm-password` where password and passkey were shown more than ten minutes ago. */
+export function confirmedOf(context: Context): Caller {
+	const caller = callerOf(context);
+	if (!caller.isConfirmed) throw new Refusal("confirm-password");
+	return caller;
+}
+
+/** What a stolen session must not do (decision 38). @throws Refusal `owner-only`, `confirm-password` */
+export function confirmedOwnerOf(context: Context): Caller {
+	ownerOf(context);
+	return confirmedOf(context);
 }

@@ -54,8 +54,9 @@ const ticketName = "form";
  * Marks a form for a day, as a cookie: the same words that are sent twice, after a lost answer or after a step back, are
  * stored once (decision 0060).
  */
-export function formTicket(path: string): string {
-	return `${ticketName}=${randomBytes(12).toString("base64url")}; Path=${path}; Max-Age=86400; HttpOnly; SameSite=Lax`;
+export function formTicket(path: string, isSecure: boolean): string {
+	const attributes = `Path=${path}; Max-Age=86400; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+	return `${ticketName}=${randomBytes(12).toString("base64url")}; ${attributes}`;
 }
 
 /** The ticket that a browser brings, or `null`. */

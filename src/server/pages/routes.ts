@@ -38,6 +38,7 @@ export interface PagesParts {
 /** The pages: redirects to the one address, files, plain forms, and everything else from the cache or rendered. */
 export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	const { renderer, publicUrl, cache, submit, limit, limitRenders, now, onLookUp = () => {} } = parts;
+	const isSecure = publicUrl.startsWith("https:");
 	const reader = pageReader(app, cache);
 	const rendering = pageRendering({ renderer, publicUrl, reader: reader.noting });
 	const fileFromBuild = assetsOf(join(programFolder, "dist/client"));
@@ -72,8 +73,9 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		if (choice && "location" in choice) return redirect(context, choice);
 		const found = await pageAt(context, url);
 		const isForm = isFormPath(url.pathname);
-		if (choice) context.header("set-cookie", languageCookie);
-		if (isForm && !ticketOf(context.req.raw)) context.header("set-cookie", formTicket(url.pathname), { append: true });
+		if (choice) context.header("set-cookie", languageCookie + (isSecure ? "; Secure" : ""));
+		if (isForm && !ticketOf(context.req.raw))
+			context.header("set-cookie", formTicket(url.pathname, isSecure), { append: true });
 		const isPrivate = routeOf(url.pathname)?.route.cache === "never";
 		return answerPage(context, found, { personal: choice !== null || isForm || isPrivate });
 	}

@@ -6,7 +6,7 @@ import { responseCache } from "#server/http/cache/response-cache.ts";
 import { openLog } from "#server/log.ts";
 import { openQueue } from "#server/queue/queue.ts";
 import type { NoticesPace } from "../modules/notices/index.ts";
-import { blankRenderer, type TestServer } from "./server.ts";
+import { blankRenderer, type TestServer, testKey } from "./server.ts";
 
 export interface CopyOptions {
 	readonly env?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 	const log = openLog("silent");
 	const queue = await openQueue(pool, { onError, watch: 1 });
 	const { jobs } = createApp({
-		config: readConfig({ PUBLIC_URL: server.url, ...env }),
+		config: readConfig({ PUBLIC_URL: server.url, SECRET_KEY: testKey, ...env }),
 		pool,
 		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
 		log,

@@ -28,6 +28,9 @@ export interface TestServerOptions {
 	readonly meter?: Meter;
 }
 
+/** The key of test servers; what works beside one takes the same. */
+export const testKey = "a key for tests, of more than 32 characters";
+
 /** The real application on a port of its own, over a database of its own. */
 export interface TestServer {
 	readonly url: string;
@@ -55,7 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	await once(http, "listening");
 	const { port } = http.address() as AddressInfo;
 	const url = `http://127.0.0.1:${port}`;
-	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", ...options.env });
+	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", SECRET_KEY: testKey, ...options.env });
 	const pool = openPool(databaseUrl, () => {}, 8);
 	const changes = await listenForChanges(databaseUrl, () => {});
 	const cache = responseCache({ now: options.now });

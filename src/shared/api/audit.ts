@@ -41,7 +41,7 @@ export interface RecordedFields {
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
 	/** `leads`: how many were erased; `changed`: how many were moved together. */
 	lead: Pick<Lead, "status" | "assigneeId"> & { leads: number; changed: number };
-	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number };
+	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string };
 }
 export type RecordedSubject = keyof RecordedFields;
 

@@ -22,6 +22,18 @@ export const securitySchema = z
 	.openapi("Security");
 export type Security = z.infer<typeof securitySchema>;
 
+/** One of the caller's sessions. */
+export const ownSessionSchema = z
+	.object({
+		id: z.uuid(),
+		device: z.string().openapi({ example: "Chrome, Android", description: "Empty where the browser does not say" }),
+		createdAt: z.iso.datetime(),
+		usedAt: z.iso.datetime(),
+		isCurrent: z.boolean(),
+	})
+	.openapi("OwnSession");
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
 /** What an authenticator app needs, told once; nothing is asked of anybody before a code of it was seen. */
 export const authenticatorSetupSchema = z
 	.object({
@@ -39,10 +51,17 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 /** What the browser's `navigator.credentials` takes, in the JSON form of WebAuthn level 3. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions");
 
-const encoded = z.string().min(1).max(40_000);
+// Base64url, as browsers write it.
+const bytes = (max: number) =>
+	z
+		.string()
+		.min(1)
+		.max(max)
+		.refine((text) => /^[\w-]+={0,2}$/.test(text), { params: { issue: "unusableCharacters" } });
+const encoded = bytes(40_000);
 const credential = {
-	id: z.string().min(1).max(1400),
-	rawId: z.string().min(1).max(1400),
+	id: bytes(1400),
+	rawId: bytes(1400),
 	type: z.literal("public-key"),
 };
 
@@ -55,7 +74,15 @@ export const passkeyCreationSchema = z
 			response: z.object({
 				clientDataJSON: encoded,
 				attestationObject: encoded,
-				transports: z.array(z.string().max(20)).max(10).optional(),
+				transports: z
+					.array(
+						z
+							.string()
+							.max(20)
+							.refine((text) => /^[a-z-]+$/.test(text), { params: { issue: "unusableCharacters" } }),
+					)
+					.max(10)
+					.optional(),
 			}),
 		}),
 	})

@@ -1,7 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { isStorable } from "../storable.ts";
+
+const unusable = { params: { issue: "unusableCharacters" } };
 
 export const loginSchema = z
-	.object({ password: z.string().min(1).max(200), email: z.string().max(254).optional() })
+	.object({
+		password: z.string().min(1).max(200).refine(isStorable, unusable),
+		email: z.string().max(254).refine(isStorable, unusable).optional(),
+	})
 	.openapi("Login");
 
 /** Who is logged in. */
@@ -13,6 +19,10 @@ export const sessionSchema = z
 			name: z.string(),
 			role: z.literal("ADMIN"),
 			isOwner: z.boolean(),
+			passwordIsGenerated: z.boolean().openapi({ description: "The program made it: its owner should choose one" }),
+			needsSecondFactor: z.boolean().openapi({
+				description: "The owner demands a second factor and this account has none: other calls answer 403 until it has",
+			}),
 		}),
 	})
 	.openapi("Session");

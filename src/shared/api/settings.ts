@@ -82,9 +82,10 @@ export const readEditedSettings = contract({
 export const changeSettings = contract({
 	method: "put",
 	path: "/api/admin/settings",
-	summary: "Change the settings that are sent",
+	summary:
+		"Change the settings that are sent; the contact details are the owner's alone, with a password shown lately",
 	access: "staff",
 	body: settingsPatchSchema,
 	answers: { 200: { description: "All settings as they are now", schema: editedSettingsSchema } },
-	problems: [409],
+	problems: [403, 409],
 });

@@ -35,15 +35,25 @@ export const invitationLinkSchema = invitationSchema
 	.openapi("InvitationLink");
 export type InvitationLink = z.infer<typeof invitationLinkSchema>;
 
+/** Whom a link invites, or whose password it resets. */
+export const invitationLookSchema = z
+	.object({ email: z.string(), name: z.string(), isReset: z.boolean() })
+	.openapi("InvitationLook");
+export type InvitationLook = z.infer<typeof invitationLookSchema>;
+
+const token = z.string().min(1).max(100);
+export const invitationTokenSchema = z.object({ token }).openapi("InvitationToken");
+
+/** Whether the owner demands a second factor of all staff. */
+export const secondFactorDemandSchema = z.object({ isDemanded: z.boolean() }).openapi("SecondFactorDemand");
+
 const newPassword = z
 	.string()
 	.min(8)
 	.max(200)
 	.refine(isStorable, { params: { issue: "unusableCharacters" } });
 
-export const invitationAcceptSchema = z
-	.object({ token: z.string().min(1).max(100), password: newPassword })
-	.openapi("InvitationAcceptance");
+export const invitationAcceptSchema = z.object({ token, password: newPassword }).openapi("InvitationAcceptance");
 
 export const passwordChangeSchema = z
 	.object({ current: z.string().min(1).max(200), next: newPassword })

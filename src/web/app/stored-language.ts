@@ -10,8 +10,9 @@ export function storeLanguage(locale: Locale): void {
 	} catch {
 		// Storage may be switched off; the address still says the language.
 	}
+	const secure = window.location.protocol === "https:" ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on many cheap phones.
-	document.cookie = `${key}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`;
+	document.cookie = `${key}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
 }
 
 /**
@@ -25,7 +26,7 @@ if(/^\\/ur(\\/|$)/.test(path)||localStorage.${key}!=="ur")return;
 const english=document.cookie.includes("${key}=en");
 const chosen=english?"en":"ur";
 localStorage.${key}=chosen;
-document.cookie="${key}="+chosen+"; Path=/; Max-Age=${year}; SameSite=Lax";
+document.cookie="${key}="+chosen+"; Path=/; Max-Age=${year}; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"");
 if(english)return;
 window.__leaving=true;
 location.replace("/ur"+(path==="/"?"":path)+location.search+location.hash);

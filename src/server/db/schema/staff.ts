@@ -11,46 +11,47 @@ export const users = pgTable("users", {
 	/** The account that `ADMIN_PASSWORD` made; it cannot be disabled. */
 	isOwner: boolean("is_owner").notNull().default(false),
 	disabledAt: instant("disabled_at"),
-	emailVerified: boolean("email_verified").notNull().default(false),
+	/** The password was made by the program; its owner is asked to choose one. */
+	passwordIsGenerated: boolean("password_is_generated").notNull().default(false),
 	/** Whether a code from an authenticator app is asked for after the password. */
 	twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-	image: text("image"),
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),
 });
 
-export const sessions = pgTable("sessions", {
-	id: id(),
-	userId: uuid("user_id")
-		.notNull()
-		.references(() => users.id, { onDelete: "cascade" }),
-	token: text("token").notNull().unique(),
-	expiresAt: instant("expires_at").notNull(),
-	ipAddress: text("ip_address"),
-	userAgent: text("user_agent"),
-	createdAt: createdAt(),
-	updatedAt: updatedAt(),
-});
+/** Who is logged in: of a cookie's token only its SHA-256. */
+export const sessions = pgTable(
+	"staff_sessions",
+	{
+		id: id(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		tokenHash: text("token_hash").notNull().unique(),
+		/** What the browser calls itself. */
+		userAgent: text("user_agent").notNull().default(""),
+		createdAt: createdAt(),
+		/** Its last call, to within five minutes. */
+		usedAt: instant("used_at").notNull(),
+		/** When a password or a passkey was shown last. */
+		confirmedAt: instant("confirmed_at").notNull(),
+	},
+	(table) => [index("staff_sessions_user").on(table.userId)],
+);
 
-/** Ways to sign in; the password's hash stands here. The columns are better-auth's. */
+/** The hash of an account's password. */
 export const accounts = pgTable("accounts", {
 	id: id(),
-	accountId: text("account_id").notNull(),
-	providerId: text("provider_id").notNull(),
 	userId: uuid("user_id")
 		.notNull()
+		.unique()
 		.references(() => users.id, { onDelete: "cascade" }),
-	accessToken: text("access_token"),
-	refreshToken: text("refresh_token"),
-	idToken: text("id_token"),
-	accessTokenExpiresAt: instant("access_token_expires_at"),
-	refreshTokenExpiresAt: instant("refresh_token_expires_at"),
-	scope: text("scope"),
 	password: text("password"),
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),
 });
 
+/** Values that live for a short while, each under a name: challenges, and the last code that was used. */
 export const verifications = pgTable("verifications", {
 	id: id(),
 	identifier: text("identifier").notNull(),
@@ -60,7 +61,7 @@ export const verifications = pgTable("verifications", {
 	updatedAt: updatedAt(),
 });
 
-/** The secret of an account's authenticator app, encrypted, and the hashes of its recovery codes. The columns are better-auth's. */
+/** The secret of an account's authenticator app, sealed, and the hashes of its recovery codes with their salt. */
 export const twoFactors = pgTable(
 	"two_factors",
 	{
@@ -71,13 +72,11 @@ export const twoFactors = pgTable(
 		secret: text("secret").notNull(),
 		backupCodes: text("backup_codes").notNull(),
 		verified: boolean("verified").notNull().default(true),
-		failedVerificationCount: integer("failed_verification_count").notNull().default(0),
-		lockedUntil: instant("locked_until"),
 	},
 	(table) => [index("two_factors_user").on(table.userId)],
 );
 
-/** The public halves of passkeys. The columns are better-auth's. */
+/** The public halves of passkeys. */
 export const passkeys = pgTable(
 	"passkeys",
 	{
@@ -146,7 +145,7 @@ export const settings = pgTable("settings", {
 	updatedAt: updatedAt(),
 });
 
-/** Keys that the program made for itself, such as the one that signs session cookies. */
+/** Secrets that the program made for itself, sealed by its key, and that key's fingerprint. */
 export const secrets = pgTable("secrets", {
 	key: text("key").primaryKey(),
 	value: text("value").notNull(),

@@ -16,7 +16,7 @@ export function erasureRoutes(app: OpenAPIHono, erase: ErasePerson): void {
 			tag: "admin",
 			parameters: z.object({ id: z.uuid() }),
 			answer: { status: 200, description: "How many leads were erased", schema: leadErasureSchema },
-			problems: [401, 404, 503],
+			problems: [401, 403, 404, 503],
 		},
 		async (context) => context.json({ leads: await erase(identifierOf(context), callerOf(context).id) }),
 	);

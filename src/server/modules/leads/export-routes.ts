@@ -31,7 +31,7 @@ export function exportRoutes(app: OpenAPIHono, { inbox, feed, now, mayGoOn, chec
 			tag: "admin",
 			query: leadFilterQuerySchema,
 			answer: { status: 200, description: "One line a lead, newest first" },
-			problems: [401, 422, 503],
+			problems: [401, 403, 422, 503],
 		},
 		(context) => {
 			const filter = filterOf(readQuery(context, leadFilterQuerySchema), callerOf(context).id, now());

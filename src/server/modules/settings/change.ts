@@ -11,6 +11,9 @@ export interface SettingsEditingParts {
 	readonly now: () => number;
 }
 
+/** What visitors reach the business by: whoever changes it takes the customers along. */
+const contactNames = ["whatsapp", "phone", "supportEmail"] as const;
+
 export type SettingsEditing = ReturnType<typeof settingsEditing>;
 
 /** The settings as staff read and change them. */
@@ -21,6 +24,14 @@ export function settingsEditing({ store, announce, now }: SettingsEditingParts) 
 	};
 	return {
 		read,
+		/** Whether a patch leads visitors elsewhere: to another number or address. */
+		async changesContact(patch: SettingsPatch): Promise<boolean> {
+			const standing = await read();
+			return contactNames.some((name) => {
+				const sent = patch[name];
+				return sent !== undefined && sent !== standing[name] && parsePhone(sent) !== standing[name];
+			});
+		},
 		/**
 		 * Changes the settings that are named, and answers all of them.
 		 * @throws Refusal `version-conflict` when someone changed them after the version that is named, `invalid` for a

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { PreparedAnswer } from "#server/http/answers.ts";
+import { confirmedOwnerOf } from "#server/http/caller.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Remembered } from "#server/remembered.ts";
 import { changeSettings, readEditedSettings, readSettings, type Settings } from "#shared/api/settings.ts";
@@ -13,5 +14,8 @@ export interface SettingsRoutesParts {
 export function settingsRoutes(app: OpenAPIHono, { current, editing }: SettingsRoutesParts): void {
 	implement(app, readSettings, async () => (await current.get()).answer);
 	implement(app, readEditedSettings, () => editing.read());
-	implement(app, changeSettings, ({ body, caller }) => editing.change(body, caller.id));
+	implement(app, changeSettings, async ({ body, caller, context }) => {
+		if (await editing.changesContact(body)) confirmedOwnerOf(context);
+		return editing.change(body, caller.id);
+	});
 }

@@ -1,23 +1,28 @@
+import type { Session } from "#shared/api/session.ts";
 import type { StaffMemberAnswer } from "#shared/api/staff.ts";
 import type { UserRow } from "./store.ts";
 
-export interface StaffMember {
-	readonly id: string;
-	readonly email: string;
-	readonly name: string;
-	readonly role: "ADMIN";
-	readonly isOwner: boolean;
-}
+export type StaffMember = Session["user"];
 
-type Known = { id: string; email: string; name: string; isOwner?: boolean | null };
-
-export function presentMember(user: Known): StaffMember {
-	return { id: user.id, email: user.email, name: user.name, role: "ADMIN", isOwner: user.isOwner === true };
+export function presentMember(user: UserRow): StaffMember {
+	return {
+		id: user.id,
+		email: user.email,
+		name: user.name,
+		role: "ADMIN",
+		isOwner: user.isOwner,
+		passwordIsGenerated: user.passwordIsGenerated,
+		needsSecondFactor: false,
+	};
 }
 
 export function presentAccount(row: UserRow, secondFactor: boolean): StaffMemberAnswer {
 	return {
-		...presentMember(row),
+		id: row.id,
+		email: row.email,
+		name: row.name,
+		role: "ADMIN",
+		isOwner: row.isOwner,
 		disabledAt: row.disabledAt?.toISOString() ?? null,
 		createdAt: row.createdAt.toISOString(),
 		secondFactor,

@@ -4,34 +4,26 @@ import { callerOf, ownerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
 import { identifierOf } from "#server/http/identifier.ts";
 import { passwordChangeSchema, staffMemberSchema, staffPatchSchema } from "#shared/api/staff.ts";
-import type { Invitations } from "./invitations/invitations.ts";
-import { acceptPath, invitationRoutes } from "./invitations/routes.ts";
+import { invitationRoutes } from "./invitations/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
+import { demandRoutes } from "./second-factor/demand-routes.ts";
 import { securityRoutes } from "./second-factor/routes.ts";
-import { codePath, passkeyOptionsPath, passkeyPath, sessionPath, sessionRoutes } from "./session-routes.ts";
+import { sessionRoutes } from "./session-routes.ts";
 import type { StaffAccounts } from "./staff.ts";
 import type { StaffModule } from "./staff-module.ts";
 
 export interface StaffRoutesParts {
 	readonly staff: StaffModule;
-	readonly invitations: Invitations;
+	readonly publicUrl: string;
 	readonly addressOf: (context: Context) => string;
 	/** ms */
 	readonly now: () => number;
 }
 
-/** The addresses under `/api/admin` that the guard leaves open: to log in, and to take up an invitation. */
-export const openToStrangers: ReadonlySet<string> = new Set([
-	sessionPath,
-	codePath,
-	passkeyPath,
-	passkeyOptionsPath,
-	acceptPath,
-]);
-
-export function staffRoutes(app: OpenAPIHono, { staff, invitations, addressOf, now }: StaffRoutesParts): void {
-	const logIn = sessionRoutes(app, { ...staff, addressOf, now });
-	invitationRoutes(app, { invitations, logIn });
+export function staffRoutes(app: OpenAPIHono, { staff, publicUrl, addressOf, now }: StaffRoutesParts): void {
+	const logIn = sessionRoutes(app, { ...staff, publicUrl, addressOf, now });
+	invitationRoutes(app, { invitations: staff.invitations, logIn });
+	demandRoutes(app, staff.demand, now);
 	accountRoutes(app, staff.accounts);
 	securityRoutes(app, staff);
 	passkeyRoutes(app, staff);

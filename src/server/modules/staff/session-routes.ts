@@ -1,19 +1,23 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
 import { Refusal } from "#server/http/problems.ts";
 import { rateLimit } from "#server/http/rate-limit.ts";
-import { codeSchema, passkeyLoginSchema, passkeyOptionsSchema } from "#shared/api/security.ts";
+import { codeSchema, passkeyLoginSchema, passkeyOptionsSchema, passwordProofSchema } from "#shared/api/security.ts";
 import { loginSchema, sessionSchema } from "#shared/api/session.ts";
-import { staffMark } from "#shared/staff-mark.ts";
-import type { LoggedIn, StaffLogin, Visitor } from "./login.ts";
+import type { StaffLogin } from "./login.ts";
 import type { Passkeys } from "./passkeys/passkeys.ts";
+import type { PasswordProof } from "./password-proof.ts";
 import type { StaffSessions } from "./sessions.ts";
+import { sayGoodbye, visitorOf, welcome } from "./welcome.ts";
 
 export interface SessionRoutesParts {
 	readonly login: StaffLogin;
 	readonly sessions: StaffSessions;
 	readonly passkeys: Passkeys;
+	readonly prove: PasswordProof;
+	readonly publicUrl: string;
 	readonly addressOf: (context: Context) => string;
 	/** ms */
 	readonly now: () => number;
@@ -24,22 +28,26 @@ export const codePath = `${sessionPath}/code`;
 export const passkeyPath = `${sessionPath}/passkey`;
 export const passkeyOptionsPath = `${passkeyPath}/options`;
 
-const week = 7 * 24 * 60 * 60;
-const markAttributes = "Path=/; SameSite=Lax";
-
 /** Who is in, the ways in and the way out; answers how a password logs someone in. */
 export function sessionRoutes(app: OpenAPIHono, parts: SessionRoutesParts) {
-	const { login, sessions, passkeys, addressOf } = parts;
+	const { login, sessions, passkeys, prove, addressOf, publicUrl } = parts;
 	// A passkey cannot be guessed; this keeps strangers from having challenges made without end.
 	const passkeyLimit = rateLimit(20, 1 / 15, parts.now);
-	const visitorOf = (context: Context): Visitor => ({
-		address: addressOf(context),
-		cookies: context.req.header("cookie") ?? null,
-	});
 	const answer = { status: 200, description: "Who is logged in", schema: sessionSchema } as const;
 
 	async function logIn(context: Context, email: string | undefined, password: string): Promise<Response> {
-		return welcome(context, await login.withPassword({ ...visitorOf(context), password, email }));
+		const visitor = visitorOf(context, addressOf);
+		const { member, cookies } = await login.withPassword({ ...visitor, password, email });
+		return welcome(context.json({ user: member }), cookies, publicUrl);
+	}
+
+	/** Reads a login's body; one that cannot be read counts as a try. */
+	async function readTry<Schema extends Parameters<typeof readBody>[1]>(context: Context, schema: Schema) {
+		return readBody(context, schema).catch(async (error: unknown) => {
+			if (error instanceof Refusal && error.code === "invalid")
+				await login.countUnreadable(visitorOf(context, addressOf));
+			throw error;
+		});
 	}
 
 	addEndpoint(
@@ -48,14 +56,14 @@ export function sessionRoutes(app: OpenAPIHono, parts: SessionRoutesParts) {
 			method: "post",
 			path: sessionPath,
 			summary:
-				"Log in; sets the session's cookie. Where the account has an authenticator app the answer is 401 `second-factor-required` with a cookie that lets the code follow within five minutes",
+				"Log in; sets the session's cookie and ends the session that the browser brought along. Where the account has an authenticator app the answer is 401 `second-factor-required` with a cookie that lets the code follow within five minutes; where it has passkeys alone, 401 `passkey-required`",
 			tag: "admin",
 			body: loginSchema,
 			answer,
 			problems: [400, 401, 415, 422, 429],
 		},
 		async (context) => {
-			const { password, email } = await readBody(context, loginSchema);
+			const { password, email } = await readTry(context, loginSchema);
 			return logIn(context, email, password);
 		},
 	);
@@ -72,8 +80,9 @@ export function sessionRoutes(app: OpenAPIHono, parts: SessionRoutesParts) {
 			problems: [400, 401, 415, 422, 429],
 		},
 		async (context) => {
-			const { code } = await readBody(context, codeSchema);
-			return welcome(context, await login.withCode(code, visitorOf(context)));
+			const { code } = await readTry(context, codeSchema);
+			const { member, cookies } = await login.withCode(code, visitorOf(context, addressOf));
+			return welcome(context.json({ user: member }), cookies, publicUrl);
 		},
 	);
 	addEndpoint(
@@ -107,8 +116,9 @@ export function sessionRoutes(app: OpenAPIHono, parts: SessionRoutesParts) {
 		},
 		async (context) => {
 			passkeyLimit.take(addressOf(context));
-			const body = await readBody(context, passkeyLoginSchema);
-			return welcome(context, await login.withPasskey(body, visitorOf(context)));
+			const body = await readTry(context, passkeyLoginSchema);
+			const { member, cookies } = await login.withPasskey(body, visitorOf(context, addressOf));
+			return welcome(context.json({ user: member }), cookies, publicUrl);
 		},
 	);
 	addEndpoint(
@@ -130,27 +140,32 @@ export function sessionRoutes(app: OpenAPIHono, parts: SessionRoutesParts) {
 	addEndpoint(
 		app,
 		{
+			method: "post",
+			path: `${sessionPath}/confirmation`,
+			summary: "Show the own password once more: for ten minutes the session may do what needs it",
+			tag: "admin",
+			body: passwordProofSchema,
+			answer: { status: 204, description: "Confirmed" },
+			problems: [400, 401, 415, 422, 429],
+		},
+		async (context) => {
+			const { id, sessionId } = callerOf(context);
+			const { password } = await readBody(context, passwordProofSchema);
+			await prove(id, password, "password");
+			await sessions.confirm(sessionId);
+			return context.body(null, 204);
+		},
+	);
+	addEndpoint(
+		app,
+		{
 			method: "delete",
 			path: sessionPath,
 			summary: "Log out",
 			tag: "admin",
 			answer: { status: 204, description: "Logged out" },
 		},
-		async (context) => {
-			const headers = await sessions.end(context.req.raw.headers);
-			headers.append("set-cookie", `${staffMark}; ${markAttributes}; Max-Age=0`);
-			return withCookies(new Response(null, { status: 204 }), headers);
-		},
+		async (context) => sayGoodbye(await sessions.end(context.req.raw.headers), publicUrl),
 	);
 	return logIn;
-}
-
-function welcome(context: Context, { member, headers }: LoggedIn): Response {
-	headers.append("set-cookie", `${staffMark}; ${markAttributes}; Max-Age=${week}`);
-	return withCookies(context.json({ user: member }), headers);
-}
-
-function withCookies(response: Response, headers: Headers): Response {
-	for (const cookie of headers.getSetCookie()) response.headers.append("set-cookie", cookie);
-	return response;
 }

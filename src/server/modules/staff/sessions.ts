@@ -1,70 +1,104 @@
-import type { Database } from "#server/db/database.ts";
-import { releaseGarbage } from "#server/release-garbage.ts";
-import type { StaffAuth } from "./auth.ts";
-import { sessionState } from "./lifetime.ts";
+import { createHash, randomBytes } from "node:crypto";
+import { Refusal } from "#server/http/problems.ts";
+import type { OwnSession } from "#shared/api/security.ts";
+import type { OwnCookie } from "./cookies.ts";
+import { deviceName } from "./device-name.ts";
+import { isConfirmed, longestSession, sessionState } from "./lifetime.ts";
 import { presentMember, type StaffMember } from "./member.ts";
-import type { StaffStore } from "./store.ts";
+import type { SessionsStore, WayIn } from "./sessions-store.ts";
 
 /** Who is calling: the member and the session that says so. */
 export interface SignedIn {
 	readonly member: StaffMember;
 	readonly sessionId: string;
+	/** A password or a passkey was shown in the last ten minutes. */
+	readonly isConfirmed: boolean;
 }
 
 export interface SessionsParts {
-	readonly store: StaffStore;
-	readonly db: Database;
-	readonly secret: (name: string) => Promise<string>;
-	readonly publicUrl: string;
+	readonly store: SessionsStore;
+	readonly cookie: OwnCookie;
 	/** ms */
 	readonly now: () => number;
 }
 
-/** Starts and ends sessions and says whose a request is. */
-export function staffSessions({ store, db, secret, publicUrl, now }: SessionsParts) {
-	let loading: Promise<StaffAuth> | null = null;
-	// Visitors never need it, so it is loaded with the first call to the panel: a smaller, faster start.
-	const auth = () => {
-		loading ??= (async () => {
-			const [key, { staffAuth }] = await Promise.all([secret("auth"), import("./auth.ts")]);
-			releaseGarbage();
-			return staffAuth(db, key, publicUrl, now);
-		})().catch((error: unknown) => {
-			loading = null;
-			throw error;
-		});
-		return loading;
+const tokenBytes = 32;
+const longestUserAgent = 300;
+
+/**
+ * Sessions of staff: a random token of 256 bits in a cookie, of which the database holds the SHA-256 alone, so that
+ * whoever reads the database, or a copy of it, has nobody's session.
+ */
+export function staffSessions({ store, cookie, now }: SessionsParts) {
+	const hashIn = (headers: Headers): string | null => {
+		const token = cookie.read(headers.get("cookie"));
+		return token && hashOf(token);
 	};
 
 	return {
-		/** Starts a new session, whatever the browser brought along; the headers set its cookie. */
-		async start(userId: string): Promise<Headers> {
-			const { api } = await auth();
-			const { headers } = await api.startSession({ body: { userId }, headers: new Headers(), returnHeaders: true });
-			return headers;
+		/** Starts a new session and ends the one that the browser brought along; answers the cookie that holds it. */
+		async start(userId: string, way: WayIn, visitor: { cookies: string | null; userAgent: string }): Promise<string> {
+			const token = randomBytes(tokenBytes).toString("base64url");
+			const brought = cookie.read(visitor.cookies);
+			await store.start({
+				userId,
+				tokenHash: hashOf(token),
+				userAgent: visitor.userAgent.slice(0, longestUserAgent),
+				at: new Date(now()),
+				way,
+				endedHash: brought && hashOf(brought),
+			});
+			return cookie.store(token, longestSession);
 		},
 
-		/** Ends the session of a cookie; the headers drop the cookie. */
-		async end(headers: Headers): Promise<Headers> {
-			const result = await (await auth()).api.signOut({ headers, returnHeaders: true });
-			return result.headers;
+		/** Ends the session of a request; answers the cookie that drops its cookie. */
+		async end(headers: Headers): Promise<string> {
+			const hash = hashIn(headers);
+			if (hash) await store.end(hash);
+			return cookie.drop;
 		},
 
 		/** Who a request comes from, or `null`: no session, an ended one, or a disabled account. */
 		async whoIs(headers: Headers): Promise<SignedIn | null> {
-			if (!headers.get("cookie")?.includes("sauda.session_token")) return null;
-			const found = await (await auth()).api.getSession({ headers });
+			const hash = hashIn(headers);
+			const found = hash && (await store.find(hash));
 			if (!found || found.user.disabledAt) return null;
-			const { session, user } = found;
+			const { session, user, needsSecondFactor } = found;
 			const state = sessionState(session, now());
 			if (state === "over") {
-				await store.endSession(session.id);
+				await store.end(hash);
 				return null;
 			}
 			if (state === "worth-noting") await store.noteUse(session.id, new Date(now()));
-			return { member: presentMember(user), sessionId: session.id };
+			const member = { ...presentMember(user), needsSecondFactor };
+			return { member, sessionId: session.id, isConfirmed: isConfirmed(session, now()) };
+		},
+
+		/** The password was shown again. */
+		confirm: (sessionId: string): Promise<void> => store.noteConfirmation(sessionId, new Date(now())),
+
+		/** The live sessions of an account, the last used first. */
+		async list(userId: string, currentId: string): Promise<OwnSession[]> {
+			const day = 24 * 3_600_000;
+			const rows = await store.of(userId, new Date(now() - day / 2), new Date(now() - 7 * day));
+			return rows.map((row) => ({
+				id: row.id,
+				device: deviceName(row.userAgent),
+				createdAt: row.createdAt.toISOString(),
+				usedAt: row.usedAt.toISOString(),
+				isCurrent: row.id === currentId,
+			}));
+		},
+
+		/** Ends one of the caller's sessions. @throws Refusal `not-found`, also for someone else's */
+		async endOne(id: string, userId: string): Promise<void> {
+			if (!(await store.endOne(id, userId))) throw new Refusal("not-found");
 		},
 	};
 }
 
 export type StaffSessions = ReturnType<typeof staffSessions>;
+
+function hashOf(token: string): string {
+	return createHash("sha256").update(token).digest("base64url");
+}

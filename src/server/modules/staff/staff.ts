@@ -12,12 +12,14 @@ export interface StaffParts {
 	readonly store: StaffStore;
 	readonly factors: FactorsStore;
 	readonly prove: PasswordProof;
+	/** @throws Refusal `invalid` for a password that is guessed first */
+	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** Accounts of staff: who there is, who may come in, and how each changes their own. */
-export function staffAccounts({ store, factors, prove, now }: StaffParts) {
+export function staffAccounts({ store, factors, prove, checkPassword, now }: StaffParts) {
 	return {
 		/** One who is logged in. @throws Refusal `not-signed-in` where the account has gone meanwhile */
 		async byId(id: string): Promise<UserRow> {
@@ -32,6 +34,7 @@ export function staffAccounts({ store, factors, prove, now }: StaffParts) {
 		 */
 		async changePassword(current: string, next: string, { id, sessionId }: Caller): Promise<void> {
 			await prove(id, current, "current");
+			await checkPassword(next, await this.byId(id), "next");
 			await store.changePassword(await hashPassword(next), { id, at: new Date(now()), keptSession: sessionId });
 		},
 
@@ -50,7 +53,7 @@ export function staffAccounts({ store, factors, prove, now }: StaffParts) {
 
 		/** Takes a colleague's second factors away: they lost their phone. @throws Refusal `not-found`, `forbidden` for one's own */
 		async removeSecondFactor(id: string, by: string): Promise<void> {
-			// The own ones go with the password: a stolen session of the owner must not be enough.
+			// The own ones go one by one, each with the password.
 			if (id === by) throw new Refusal("forbidden");
 			if (!(await factors.removeAll(id, { id: by, at: new Date(now()) }))) throw new Refusal("not-found");
 		},
@@ -63,6 +66,6 @@ export type StaffAccounts = ReturnType<typeof staffAccounts>;
 export async function ensureOwner(store: StaffStore, email: string, password: string | null): Promise<string | null> {
 	if (await store.owner()) return null;
 	const chosen = password ?? randomBytes(12).toString("base64url");
-	const made = await store.createOwner(email, "Owner", await hashPassword(chosen));
+	const made = await store.createOwner(email, "Owner", await hashPassword(chosen), password === null);
 	return made && !password ? chosen : null;
 }

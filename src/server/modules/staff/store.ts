@@ -35,11 +35,11 @@ export function staffStore(db: Database) {
 		},
 
 		/** Makes the owner's account with its password, once: a second call, from any copy, changes nothing. */
-		async createOwner(email: string, name: string, passwordHash: string): Promise<boolean> {
+		async createOwner(email: string, name: string, passwordHash: string, isGenerated: boolean): Promise<boolean> {
 			return db.transaction(async (tx) => {
 				const made = await tx
 					.insert(users)
-					.values({ email, name, isOwner: true, emailVerified: true })
+					.values({ email, name, isOwner: true, passwordIsGenerated: isGenerated })
 					.onConflictDoNothing()
 					.returning({ id: users.id });
 				const owner = made[0];
@@ -73,14 +73,14 @@ export function staffStore(db: Database) {
 		},
 
 		async passwordHash(userId: string): Promise<string | null> {
-			const rows = await db.select({ hash: accounts.password }).from(accounts).where(passwordOf(userId));
+			const rows = await db.select({ hash: accounts.password }).from(accounts).where(eq(accounts.userId, userId));
 			return rows[0]?.hash ?? null;
 		},
 
 		/** Stores a new password and ends every other session of the account. */
 		async changePassword(passwordHash: string, { id, at, keptSession }: OwnChange): Promise<void> {
 			await db.transaction(async (tx) => {
-				await tx.update(accounts).set({ password: passwordHash, updatedAt: at }).where(passwordOf(id));
+				await setPassword(tx, id, passwordHash, at);
 				await endSessions(tx, id, keptSession);
 				const change = {
 					action: "password-changed",
@@ -91,14 +91,6 @@ export function staffStore(db: Database) {
 				} as const;
 				await recordChange(tx, { by: id, at, ...change });
 			});
-		},
-
-		async noteUse(sessionId: string, at: Date): Promise<void> {
-			await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));
-		},
-
-		async endSession(sessionId: string): Promise<void> {
-			await db.delete(sessions).where(eq(sessions.id, sessionId));
 		},
 
 		async triesSince(subject: string, instant: Date): Promise<number> {
@@ -144,7 +136,13 @@ export type StaffStore = ReturnType<typeof staffStore>;
 
 /** Gives a new account its password. */
 export async function addPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-	await tx.insert(accounts).values({ accountId: userId, providerId: "credential", userId, password: passwordHash });
+	await tx.insert(accounts).values({ userId, password: passwordHash });
+}
+
+/** Gives an account another password, which its owner chose. */
+export async function setPassword(tx: Transaction, userId: string, passwordHash: string, at: Date): Promise<void> {
+	await tx.update(accounts).set({ password: passwordHash, updatedAt: at }).where(eq(accounts.userId, userId));
+	await tx.update(users).set({ passwordIsGenerated: false, updatedAt: at }).where(eq(users.id, userId));
 }
 
 /** Ends the sessions of an account, all but `kept`. */
@@ -152,5 +150,3 @@ export async function endSessions(tx: Transaction, userId: string, kept: string 
 	const others = kept ? ne(sessions.id, kept) : undefined;
 	await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
-
-const passwordOf = (userId: string) => and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));

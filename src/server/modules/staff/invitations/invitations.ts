@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isTaken } from "#server/db/taken.ts";
 import { Refusal } from "#server/http/problems.ts";
-import type { Invitation, InvitationLink } from "#shared/api/staff.ts";
+import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff.ts";
 import { hashPassword } from "../password.ts";
 import type { StaffStore } from "../store.ts";
 import type { InvitationRow, InvitationsStore } from "./store.ts";
@@ -11,6 +11,8 @@ const life = 48 * 60 * 60 * 1000;
 export interface InvitationsParts {
 	readonly store: InvitationsStore;
 	readonly staff: Pick<StaffStore, "byEmail" | "byId">;
+	/** @throws Refusal `invalid` for a password that is guessed first */
+	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
 	readonly publicUrl: string;
 	/** ms */
 	readonly now: () => number;
@@ -19,7 +21,7 @@ export interface InvitationsParts {
 export type Invitations = ReturnType<typeof invitationsOver>;
 
 /** One-time links, good for 48 hours, by which staff set their own password. */
-export function invitationsOver({ store, staff, publicUrl, now }: InvitationsParts) {
+export function invitationsOver({ store, staff, checkPassword, publicUrl, now }: InvitationsParts) {
 	async function offer(
 		to: { email: string; name: string; userId: string | null },
 		by: string | null,
@@ -32,6 +34,13 @@ export function invitationsOver({ store, staff, publicUrl, now }: InvitationsPar
 		return { ...presentInvitation(row), token, link: `${publicUrl}/admin/invitation#${token}` };
 	}
 
+	async function openOne(token: string): Promise<InvitationRow> {
+		const row = await store.byToken(hashOf(token));
+		if (row?.usedAt) throw new Refusal("invitation-used");
+		if (!row || row.expiresAt.getTime() <= now()) throw new Refusal("invitation-expired");
+		return row;
+	}
+
 	return {
 		open: async (): Promise<Invitation[]> => (await store.open(new Date(now()))).map(presentInvitation),
 
@@ -42,8 +51,12 @@ export function invitationsOver({ store, staff, publicUrl, now }: InvitationsPar
 			return offer({ email, name, userId: null }, by);
 		},
 
-		/** Offers one of the staff a new password; `by` is `null` for the operator. @throws Refusal `not-found`, also for a disabled account */
+		/**
+		 * Offers one of the staff a new password; `by` is `null` for the operator.
+		 * @throws Refusal `not-found`, also for a disabled account; `forbidden` for one's own, which needs the old password
+		 */
 		async reset(userId: string, by: string | null): Promise<InvitationLink> {
+			if (userId === by) throw new Refusal("forbidden");
 			const user = await staff.byId(userId);
 			if (!user || user.disabledAt) throw new Refusal("not-found");
 			return offer({ email: user.email, name: user.name, userId }, by);
@@ -54,11 +67,17 @@ export function invitationsOver({ store, staff, publicUrl, now }: InvitationsPar
 			if (!(await store.withdraw(id, { id: by, at: new Date(now()) }))) throw new Refusal("not-found");
 		},
 
-		/** Sets the password that a link permits, once; answers whose. @throws Refusal `invitation-expired` */
+		/** Whom a link invites. @throws Refusal `invitation-used`, `invitation-expired` */
+		async look(token: string): Promise<InvitationLook> {
+			const { email, name, userId } = await openOne(token);
+			return { email, name, isReset: userId !== null };
+		},
+
+		/** Sets the password that a link permits, once; answers whose. @throws Refusal `invitation-used`, `invitation-expired`, `invalid` */
 		async accept(token: string, password: string): Promise<string> {
-			const hash = hashOf(token);
 			// Asked first, so that guessing does not cost us the hashing of passwords.
-			if (!(await store.isOpen(hash, new Date(now())))) throw new Refusal("invitation-expired");
+			await checkPassword(password, await openOne(token), "password");
+			const hash = hashOf(token);
 			const passwordHash = await hashPassword(password);
 			const email = await store.accept(hash, passwordHash, new Date(now())).catch((error: unknown) => {
 				if (isTaken(error)) return null;

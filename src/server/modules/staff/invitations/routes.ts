@@ -8,7 +8,9 @@ import {
 	invitationAcceptSchema,
 	invitationInputSchema,
 	invitationLinkSchema,
+	invitationLookSchema,
 	invitationSchema,
+	invitationTokenSchema,
 } from "#shared/api/staff.ts";
 import type { Invitations } from "./invitations.ts";
 
@@ -20,6 +22,9 @@ export interface InvitationRoutesParts {
 
 /** Where a link is taken up: the one call beside login that needs no session. */
 export const acceptPath = "/api/admin/session/invitation";
+
+/** Where a link is looked at, before anybody types a password. */
+export const lookPath = `${acceptPath}/look`;
 
 export function invitationRoutes(app: OpenAPIHono, { invitations, logIn }: InvitationRoutesParts): void {
 	const path = "/api/admin/staff/invitations";
@@ -92,12 +97,28 @@ export function invitationRoutes(app: OpenAPIHono, { invitations, logIn }: Invit
 		app,
 		{
 			method: "post",
+			path: lookPath,
+			summary: "Whom a one-time link invites; needs no session. 403 `invitation-used` or `invitation-expired`",
+			tag: "admin",
+			body: invitationTokenSchema,
+			answer: { status: 200, description: "Whom it invites", schema: invitationLookSchema },
+			problems: [400, 403, 415, 422],
+		},
+		async (context) => {
+			const { token } = await readBody(context, invitationTokenSchema);
+			return context.json(await invitations.look(token));
+		},
+	);
+	addEndpoint(
+		app,
+		{
+			method: "post",
 			path: acceptPath,
 			summary: "Take up a one-time link: sets the password and logs in; needs no session",
 			tag: "admin",
 			body: invitationAcceptSchema,
 			answer: { status: 200, description: "Who is logged in", schema: sessionSchema },
-			problems: [400, 403, 415, 422, 429],
+			problems: [400, 401, 403, 415, 422, 429],
 		},
 		async (context) => {
 			const { token, password } = await readBody(context, invitationAcceptSchema);

@@ -3,8 +3,8 @@ import type { By } from "#server/db/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
-import { accounts, invitations, sessions, users } from "#server/db/schema/staff.ts";
-import { addPassword } from "../store.ts";
+import { invitations, sessions, users } from "#server/db/schema/staff.ts";
+import { addPassword, setPassword } from "../store.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
 export type NewInvitation = Pick<InvitationRow, "tokenHash" | "email" | "name" | "userId" | "expiresAt">;
@@ -74,13 +74,10 @@ export function invitationsStore(db: Database) {
 			});
 		},
 
-		/** Whether a link can still be used. */
-		async isOpen(tokenHash: string, at: Date): Promise<boolean> {
-			const rows = await db
-				.select({ id: invitations.id })
-				.from(invitations)
-				.where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.usedAt), gt(invitations.expiresAt, at)));
-			return rows.length > 0;
+		/** The invitation of a link, used or not. */
+		async byToken(tokenHash: string): Promise<InvitationRow | undefined> {
+			const rows = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
+			return rows[0];
 		},
 	};
 }
@@ -88,14 +85,14 @@ export function invitationsStore(db: Database) {
 export type InvitationsStore = ReturnType<typeof invitationsStore>;
 
 async function join(tx: Transaction, { email, name }: InvitationRow, passwordHash: string): Promise<string> {
-	const [user] = await tx.insert(users).values({ email, name, emailVerified: true }).returning({ id: users.id });
+	const [user] = await tx.insert(users).values({ email, name }).returning({ id: users.id });
 	if (!user) throw new Error("no account was made");
 	await addPassword(tx, user.id, passwordHash);
 	return user.id;
 }
 
 async function resetPassword(tx: Transaction, userId: string, passwordHash: string, at: Date): Promise<string> {
-	await tx.update(accounts).set({ password: passwordHash, updatedAt: at }).where(eq(accounts.userId, userId));
+	await setPassword(tx, userId, passwordHash, at);
 	await tx.delete(sessions).where(eq(sessions.userId, userId));
 	// A password is reset where a phone was lost, too.
 	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));

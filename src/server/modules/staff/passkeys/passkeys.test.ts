@@ -194,7 +194,7 @@ test("behind TLS a challenge is for the site's own name, in a cookie that needs 
 		const answer = await secure.call(`${loginPath}/options`, { method: "POST" });
 		expect((await answer.json()).rpId).toBe("sauda.example");
 		const [cookie] = answer.headers.getSetCookie();
-		expect(cookie).toMatch(/; Path=\/api\/admin\/session; HttpOnly; SameSite=Strict; Secure$/);
+		expect(cookie).toMatch(/^__Host-sauda\.passkey=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 	} finally {
 		await secure.close();
 	}

@@ -34,6 +34,9 @@ export function passkeysOver({ store, challenges, logins, brand, publicUrl, now 
 	return {
 		list: async (userId: string): Promise<PasskeyAnswer[]> => (await store.of(userId)).map(presentPasskey),
 
+		/** Whether an account has one: then its password alone lets nobody in. */
+		has: async (userId: string): Promise<boolean> => (await store.of(userId)).length > 0,
+
 		/** What a browser needs to make a passkey; the challenge is the session's, for five minutes. */
 		async creationOptions(account: { id: string; email: string; name: string }, caller: Caller) {
 			const { generateRegistrationOptions } = await webauthn();

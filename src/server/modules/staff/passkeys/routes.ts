@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { callerOf } from "#server/http/caller.ts";
+import { callerOf, confirmedOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
 import { identifierOf } from "#server/http/identifier.ts";
 import {
@@ -60,14 +60,15 @@ export function passkeyRoutes(app: OpenAPIHono, { accounts, passkeys, prove }: P
 		{
 			method: "delete",
 			path: `${path}/:id`,
-			summary: "Remove one of the caller's passkeys; their other sessions end",
+			summary:
+				"Remove one of the caller's passkeys; their other sessions end. 403 `confirm-password` where the password was not shown in the last ten minutes",
 			tag: "admin",
 			parameters: z.object({ id: z.uuid() }),
 			answer: { status: 204, description: "It lets nobody in any more" },
-			problems: [401, 404],
+			problems: [401, 403, 404],
 		},
 		async (context) => {
-			await passkeys.remove(identifierOf(context), callerOf(context));
+			await passkeys.remove(identifierOf(context), confirmedOf(context));
 			return context.body(null, 204);
 		},
 	);

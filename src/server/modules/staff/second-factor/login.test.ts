@@ -52,12 +52,10 @@ describe("after the password", () => {
 		const answer = await sendPassword();
 		const cookies = answer.headers.getSetCookie();
 		expect(cookies).toHaveLength(1);
-		expect(cookies[0]).toMatch(
-			/^sauda\.code=[\w-]{43}; Max-Age=300; Path=\/api\/admin\/session; HttpOnly; SameSite=Strict$/,
-		);
+		expect(cookies[0]).toMatch(/^sauda\.code=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/);
 		expect(await statusOf(cookieOf(answer))).toBe(401);
 		expect((await server.call("/api/admin/networks", { headers: cookieOf(answer) })).status).toBe(401);
-		expect(await server.sql("SELECT 1 FROM sessions")).toHaveLength(1);
+		expect(await server.sql("SELECT 1 FROM staff_sessions")).toHaveLength(1);
 	});
 
 	test("Urdu digits and a space are read", async () => {

@@ -1,9 +1,18 @@
-import { createHash } from "node:crypto";
+import { argon2, createHash, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { argonProfile } from "../password.ts";
 
 // Nothing that is misread on paper: no I, L, O, U, 0, 1.
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const letters = 12;
 const amount = 10;
+const derive = promisify(argon2);
+
+const storedSchema = z.object({ salt: z.string(), hashes: z.array(z.string()) });
+
+/** An account's recovery codes as they are stored: Argon2id of each, under one salt. */
+export type RecoveryHashes = z.infer<typeof storedSchema>;
 
 /** Ten codes such as `K7M4-QX2P-9RTD`, about 58 bits each. `random` answers as many random bytes as it is asked for. */
 export function makeRecoveryCodes(random: (size: number) => Uint8Array): string[] {
@@ -19,9 +28,41 @@ function codeFrom(random: (size: number) => Uint8Array): string {
 	return (code.match(/.{4}/g) ?? []).join("-");
 }
 
-/** A recovery code as it is kept, however it was typed: upper or lower case, with or without hyphens. */
-export function hashOfRecoveryCode(typed: string): string {
+/** Hashes codes for the database. */
+export function hashRecoveryCodes(codes: readonly string[]): Promise<RecoveryHashes> {
+	return strengthen(codes.map(digestOf));
+}
+
+/** Hashes anew what was stored as plain SHA-256: the slow hash is taken of that one, so the codes stay as they are. */
+export async function strengthen(digests: readonly string[]): Promise<RecoveryHashes> {
+	const salt = randomBytes(16).toString("base64url");
+	const hashes: string[] = [];
+	for (const digest of digests) hashes.push(await slowHash(digest, salt));
+	return { salt, hashes };
+}
+
+/** What is left once a code was used, however it was typed; `null` where it is none of them. */
+export async function withoutCode(typed: string, { salt, hashes }: RecoveryHashes): Promise<RecoveryHashes | null> {
+	const hash = await slowHash(digestOf(typed), salt);
+	const left = hashes.filter((known) => known !== hash);
+	return left.length < hashes.length ? { salt, hashes: left } : null;
+}
+
+/** The stored form, from the database's text; none where it holds something else. */
+export function readRecoveryHashes(stored: string): RecoveryHashes {
+	const read = storedSchema.safeParse(JSON.parse(stored));
+	return read.success ? read.data : { salt: "", hashes: [] };
+}
+
+function digestOf(code: string): string {
 	return createHash("sha256")
-		.update(typed.toUpperCase().replace(/[^\dA-Z]/g, ""))
+		.update(code.toUpperCase().replace(/[^\dA-Z]/g, ""))
 		.digest("base64url");
+}
+
+async function slowHash(digest: string, salt: string): Promise<string> {
+	const nonce = Buffer.from(salt, "base64url");
+	// Argon2 takes no salt of less than eight bytes; nothing is stored under such a one.
+	if (nonce.length < 8) return "";
+	return (await derive("argon2id", { ...argonProfile, message: digest, nonce })).toString("base64url");
 }

@@ -1,15 +1,18 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
+import { identifierOf } from "#server/http/identifier.ts";
 import {
 	authenticatorSetupSchema,
 	codeSchema,
+	ownSessionSchema,
 	passwordProofSchema,
 	recoveryCodesSchema,
 	securitySchema,
 } from "#shared/api/security.ts";
 import type { Passkeys } from "../passkeys/passkeys.ts";
 import type { PasswordProof } from "../password-proof.ts";
+import type { StaffSessions } from "../sessions.ts";
 import type { StaffAccounts } from "../staff.ts";
 import type { Authenticator } from "./authenticator.ts";
 
@@ -18,12 +21,16 @@ export interface SecurityRoutesParts {
 	readonly authenticator: Authenticator;
 	readonly passkeys: Pick<Passkeys, "list">;
 	readonly prove: PasswordProof;
+	readonly sessions: Pick<StaffSessions, "list" | "endOne">;
 }
 
 export const securityPath = "/api/admin/security";
 
 /** What guards the caller's account beside the password, and the authenticator app among it. */
-export function securityRoutes(app: OpenAPIHono, { accounts, authenticator, passkeys, prove }: SecurityRoutesParts) {
+export function securityRoutes(
+	app: OpenAPIHono,
+	{ accounts, authenticator, passkeys, prove, sessions }: SecurityRoutesParts,
+) {
 	const path = `${securityPath}/authenticator`;
 	addEndpoint(
 		app,
@@ -42,6 +49,37 @@ export function securityRoutes(app: OpenAPIHono, { accounts, authenticator, pass
 				authenticator: recoveryCodesLeft === null ? null : { recoveryCodesLeft },
 				passkeys: list,
 			});
+		},
+	);
+	addEndpoint(
+		app,
+		{
+			method: "get",
+			path: `${securityPath}/sessions`,
+			summary: "Where the caller is logged in, the last used first",
+			tag: "admin",
+			answer: { status: 200, description: "The caller's sessions", schema: z.array(ownSessionSchema) },
+			problems: [401],
+		},
+		async (context) => {
+			const { id, sessionId } = callerOf(context);
+			return context.json(await sessions.list(id, sessionId));
+		},
+	);
+	addEndpoint(
+		app,
+		{
+			method: "delete",
+			path: `${securityPath}/sessions/:id`,
+			summary: "End one of the caller's sessions",
+			tag: "admin",
+			parameters: z.object({ id: z.uuid() }),
+			answer: { status: 204, description: "Ended" },
+			problems: [401, 404],
+		},
+		async (context) => {
+			await sessions.endOne(identifierOf(context), callerOf(context).id);
+			return context.body(null, 204);
 		},
 	);
 	addEndpoint(

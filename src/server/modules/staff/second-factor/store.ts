@@ -4,18 +4,19 @@ import { type Deed, recordChange } from "#server/db/record-change.ts";
 import { twoFactors, users, verifications } from "#server/db/schema/staff.ts";
 import { keepShortly } from "../challenges-store.ts";
 import { endSessions, type OwnChange } from "../store.ts";
+import { type RecoveryHashes, readRecoveryHashes } from "./recovery-codes.ts";
 
-/** An account's authenticator as it is kept. */
-export interface KeptAuthenticator {
-	/** Encrypted. */
+/** An account's authenticator as it is stored. */
+export interface StoredAuthenticator {
+	/** Sealed. */
 	readonly secret: string;
-	readonly recoveryHashes: readonly string[];
+	readonly recovery: RecoveryHashes;
 	/** The step of the last code that was used, while it could be used again. */
 	readonly lastStep: number | null;
 }
 
 /** What using an authenticator changes: a code's step is used up, or a recovery code is. */
-export type Use = { readonly step: number } | { readonly recoveryHashes: readonly string[] };
+export type Use = { readonly step: number } | { readonly recovery: RecoveryHashes };
 
 const reusableFor = 2 * 60 * 1000;
 
@@ -38,7 +39,7 @@ export function authenticatorStore(db: Database) {
 		},
 
 		/** Switches the authenticator with this secret on; false where it is not the one that was begun with last. */
-		async confirm(secret: string, step: number, hashes: readonly string[], change: OwnChange): Promise<boolean> {
+		async confirm(secret: string, step: number, hashes: RecoveryHashes, change: OwnChange): Promise<boolean> {
 			return db.transaction(async (tx) => {
 				await lockAccount(tx, change.id);
 				const [row] = await tx
@@ -55,7 +56,11 @@ export function authenticatorStore(db: Database) {
 		},
 
 		/** Lets nobody else use the account's authenticator while `decide` says what this use makes of it. */
-		async use(userId: string, at: Date, decide: (kept: KeptAuthenticator) => Promise<Use | null>): Promise<Use | null> {
+		async use(
+			userId: string,
+			at: Date,
+			decide: (kept: StoredAuthenticator) => Promise<Use | null>,
+		): Promise<Use | null> {
 			return db.transaction(async (tx) => {
 				await lockAccount(tx, userId);
 				const row = await find(tx, userId, true);
@@ -66,7 +71,7 @@ export function authenticatorStore(db: Database) {
 					.where(eq(verifications.identifier, stepName(userId)));
 				const use = await decide({
 					secret: row.secret,
-					recoveryHashes: hashesOf(row.backupCodes),
+					recovery: readRecoveryHashes(row.backupCodes),
 					lastStep: used ? Number(used.value) : null,
 				});
 				if (!use) return null;
@@ -74,9 +79,9 @@ export function authenticatorStore(db: Database) {
 				else {
 					await tx
 						.update(twoFactors)
-						.set({ backupCodes: JSON.stringify(use.recoveryHashes) })
+						.set({ backupCodes: JSON.stringify(use.recovery) })
 						.where(eq(twoFactors.id, row.id));
-					const after = { recoveryCodesLeft: use.recoveryHashes.length };
+					const after = { recoveryCodesLeft: use.recovery.hashes.length };
 					const change = {
 						action: "recovery-code-used",
 						subject: "staff",
@@ -93,11 +98,11 @@ export function authenticatorStore(db: Database) {
 		/** How many recovery codes are left; `null` where no authenticator is on. */
 		async recoveryCodesLeft(userId: string): Promise<number | null> {
 			const row = await find(db, userId, true);
-			return row ? hashesOf(row.backupCodes).length : null;
+			return row ? readRecoveryHashes(row.backupCodes).hashes.length : null;
 		},
 
 		/** Puts other recovery codes in the place of the old ones; false where no authenticator is on. */
-		async renewCodes(hashes: readonly string[], change: OwnChange): Promise<boolean> {
+		async renewCodes(hashes: RecoveryHashes, change: OwnChange): Promise<boolean> {
 			return db.transaction(async (tx) => {
 				await lockAccount(tx, change.id);
 				const row = await find(tx, change.id, true);
@@ -150,11 +155,6 @@ const stepName = (userId: string) => `authenticator-step:${userId}`;
 
 function noteStep(tx: Transaction, userId: string, step: number, at: Date): Promise<void> {
 	return keepShortly(tx, stepName(userId), String(step), new Date(at.getTime() + reusableFor), at);
-}
-
-function hashesOf(kept: string): string[] {
-	const value: unknown = JSON.parse(kept);
-	return Array.isArray(value) ? value.map(String) : [];
 }
 
 /** What was changed about the own account ends its other sessions: a thief may sit in one. */

@@ -125,6 +125,10 @@ export const recordedFields: { readonly [Subject in RecordedSubject]: Record<key
 		name: { label: said("staff.name"), value: text },
 		email: { label: said("login.email"), value: text },
 		disabled: { label: said("staff.disabled"), value: yesNo },
+		way: {
+			label: said("audit.way"),
+			value: oneOf({ password: "login.password", code: "login.code", passkey: "audit.passkey" }),
+		},
 		recoveryCodesLeft: { label: said("audit.codesLeft"), value: number },
 	},
 };

@@ -1,13 +1,13 @@
 import { throwIfNotOk } from "../../../app/api-error.ts";
-import { sessionGate } from "./session-gate.ts";
+import { confirmationGate, type Gate, sessionGate } from "./session-gate.ts";
 
 const patience = 25_000;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Calls the API as the one who is logged in. When the session has ended, the password is asked for over the screen and
- * the call is made again.
+ * Calls the API as the one who is logged in. When the session has ended, or the call needs the password to have been shown
+ * lately, it is asked for over the screen and the call is made again.
  * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
  */
 export async function call(method: Method, path: string, body?: unknown): Promise<Response> {
@@ -21,14 +21,23 @@ export async function call(method: Method, path: string, body?: unknown): Promis
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		signal: AbortSignal.timeout(patience),
 	});
-	if (response.status === 401 && (await hasNoSession(response)) && (await sessionGate.ask()))
-		return call(method, path, body);
+	const gate = response.ok ? null : gateOf(await codeOf(response));
+	if (gate && (await gate.ask())) return call(method, path, body);
 	return throwIfNotOk(response);
 }
 
-// A wrong password in a form is a 401 as well, and no reason to ask for another login.
-async function hasNoSession(response: Response): Promise<boolean> {
-	return (await response.clone().text()).includes("not-signed-in");
+/** Who has to be asked before the call can be made again; a wrong password in a form is a 401 as well, and no reason. */
+function gateOf(code: string | null): Gate | null {
+	if (code === "not-signed-in") return sessionGate;
+	return code === "confirm-password" ? confirmationGate : null;
+}
+
+async function codeOf(response: Response): Promise<string | null> {
+	const problem: unknown = await response
+		.clone()
+		.json()
+		.catch(() => null);
+	return typeof problem === "object" && problem && "code" in problem ? String(problem.code) : null;
 }
 
 /** Reads JSON. The shape is the API's own. */

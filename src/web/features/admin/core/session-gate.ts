@@ -1,28 +1,38 @@
-type Waiting = (loggedIn: boolean) => void;
+type Waiting = (done: boolean) => void;
 
-let waiting: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
-
-/**
- * Where calls wait whose session has ended, until someone has logged in again over the screen. One dialog serves all
- * calls that wait at that moment.
- */
-export const sessionGate = {
-	subscribe(listener: () => void): () => void {
-		listeners.add(listener);
-		return () => listeners.delete(listener);
-	},
-	isAsking: (): boolean => waiting.length > 0,
-	/** Asks for the password; true once someone is logged in again, false when they would rather not. */
-	ask: (): Promise<boolean> => new Promise((resolve) => change([...waiting, resolve])),
-	settle(loggedIn: boolean): void {
-		const settled = waiting;
-		change([]);
-		for (const resolve of settled) resolve(loggedIn);
-	},
-};
-
-function change(next: readonly Waiting[]): void {
-	waiting = next;
-	for (const listener of listeners) listener();
+/** Where calls wait until a person has shown a password over the screen. One dialog serves all calls that wait at that moment. */
+export interface Gate {
+	readonly subscribe: (listener: () => void) => () => void;
+	readonly isAsking: () => boolean;
+	/** Asks for the password; true once it was shown, false when they would rather not. */
+	readonly ask: () => Promise<boolean>;
+	readonly settle: (done: boolean) => void;
 }
+
+function makeGate(): Gate {
+	let waiting: readonly Waiting[] = [];
+	const listeners = new Set<() => void>();
+	const change = (next: readonly Waiting[]) => {
+		waiting = next;
+		for (const listener of listeners) listener();
+	};
+	return {
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		isAsking: () => waiting.length > 0,
+		ask: () => new Promise((resolve) => change([...waiting, resolve])),
+		settle(done) {
+			const settled = waiting;
+			change([]);
+			for (const resolve of settled) resolve(done);
+		},
+	};
+}
+
+/** For calls whose session has ended. */
+export const sessionGate = makeGate();
+
+/** For calls that need the password to have been shown lately. */
+export const confirmationGate = makeGate();

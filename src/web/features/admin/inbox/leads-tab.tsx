@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { formatNumber } from "#shared/money.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Empty, LoadFailure, Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
+import { useSession } from "../core/use-session.ts";
 import { useStored } from "../core/use-stored.ts";
 import { BulkChange } from "./bulk-change.tsx";
+import { ExportLink } from "./export-link.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { isFiltered, useLeadFilter } from "./filter-state.ts";
 import { LeadCard } from "./lead-card.tsx";
@@ -17,6 +19,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 /** The inbox: every lead that fits the filter, newest first; new ones arrive by themselves. */
 export function LeadsTab() {
 	const t = useAdminT();
+	const isOwner = useSession().data?.user.isOwner ?? false;
 	const [filter, setFilter] = useLeadFilter();
 	const list = useInfiniteQuery(leadsQuery(filter));
 	const { live, arrived } = useLiveLeads(filter);
@@ -46,9 +49,7 @@ export function LeadsTab() {
 					<Button onClick={() => list.refetch()} disabled={list.isFetching}>
 						{t("leads.refresh")}
 					</Button>
-					<a href={leadsPath(filter, "/api/admin/leads.csv")} download className={buttonClass()}>
-						{t("leads.csv")}
-					</a>
+					{isOwner && <ExportLink path={leadsPath(filter, "/api/admin/leads.csv")} />}
 				</p>
 			</header>
 			<FilterBar filter={filter} onChange={setFilter} searchRef={search} />

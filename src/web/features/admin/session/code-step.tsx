@@ -3,9 +3,12 @@ import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { codeOf, sentenceOf } from "../core/failure.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
+import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
 import { useCodeLogin } from "./use-login.ts";
 
 interface CodeStepProps {
+	/** The plain form came back with it. */
+	wasWrong: boolean;
 	onDone?: (() => void) | undefined;
 	onStartAgain: () => void;
 }
@@ -16,16 +19,24 @@ const kinds = {
 } as const;
 
 /** The code that follows the password: the app's, or one that was kept for the day without a phone. */
-export function CodeStep({ onDone, onStartAgain }: CodeStepProps) {
+export function CodeStep({ wasWrong, onDone, onStartAgain }: CodeStepProps) {
 	const t = useAdminT();
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const login = useCodeLogin(onDone);
 	const [kind, setKind] = useState<keyof typeof kinds>("app");
 	const [empty, setEmpty] = useState(false);
+	const [isTold, setIsTold] = useState(wasWrong);
+	const target = usePlainTarget("/code");
 	const { text, label, other, mode } = kinds[kind];
 	const isWrong = codeOf(login.error) === "wrong-code";
-	const error = empty ? t("login.codeEmpty") : isWrong ? sentenceOf(login.error, t) : undefined;
+	const error = empty
+		? t("login.codeEmpty")
+		: isWrong
+			? sentenceOf(login.error, t)
+			: isTold
+				? t("login.wrongCodeText")
+				: undefined;
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -39,7 +50,8 @@ export function CodeStep({ onDone, onStartAgain }: CodeStepProps) {
 	}
 
 	return (
-		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+		<form method="post" action={target.action} noValidate onSubmit={onSubmit} className="grid gap-4">
+			<PlainTarget next={target.next} />
 			<div role="status">
 				<p className="text-heading">{t("login.codeHeading")}</p>
 				<p className="text-muted">{t(text)}</p>
@@ -63,6 +75,7 @@ export function CodeStep({ onDone, onStartAgain }: CodeStepProps) {
 					aria-describedby={describedBy(id, null, error)}
 					onInput={() => {
 						setEmpty(false);
+						setIsTold(false);
 						if (login.isError) login.reset();
 					}}
 					className={`${controlClass} figure text-center text-lg tracking-widest`}

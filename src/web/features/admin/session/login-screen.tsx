@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { type LoginStep, loginSteps } from "#shared/login-steps.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -14,7 +15,8 @@ interface LoginScreenProps {
 export function LoginScreen({ asking, corner }: LoginScreenProps) {
 	const t = useAdminT();
 	const { brand } = useSettings();
-	const { state } = useLocation();
+	const { state, search } = useLocation();
+	const step = state?.halfway === true ? "second-factor-required" : stepIn(search);
 	return (
 		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
 			<div className="flex items-center justify-between gap-4">
@@ -27,10 +29,18 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 					<p className="text-muted">{t("login.text")}</p>
 				</header>
 				<noscript>
-					<p className="rounded-sm border border-red bg-red-wash px-3 py-2 text-red">{t("admin.needsScript")}</p>
+					<p className="rounded-sm border border-red bg-red-wash px-3 py-2 text-red">
+						{t(search === "?login=done" ? "login.doneNeedsScript" : "admin.needsScript")}
+					</p>
 				</noscript>
-				<LoginForm halfway={state?.halfway === true} />
+				<LoginForm step={step} />
 			</div>
 		</main>
 	);
+}
+
+/** How the plain form went, as the server says in the address. */
+function stepIn(search: string): LoginStep | null {
+	const said = new URLSearchParams(search).get("login");
+	return loginSteps.find((step) => step === said) ?? null;
 }

@@ -4,9 +4,12 @@ import { useSettings } from "../../../app/settings.ts";
 import { LoadFailure } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { useSession } from "../core/use-session.ts";
+import { ConfirmationDialog } from "./confirmation-dialog.tsx";
+import { GeneratedPasswordNote } from "./generated-password-note.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { PanelHeader } from "./panel-header.tsx";
+import { SecondFactorFirst } from "./second-factor-first.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { usePanelWorker } from "./use-panel-worker.ts";
 
@@ -31,14 +34,17 @@ export function Panel({ languages, children }: { languages: ReactNode; children:
 				<LoginScreen asking={session.isPending} corner={languages} />
 			</>
 		);
+	const { user } = session.data;
 	return (
 		<>
 			<OfflineNote />
-			<PanelHeader user={session.data.user} languages={languages} />
+			<PanelHeader user={user} languages={languages} />
+			{user.passwordIsGenerated && <GeneratedPasswordNote />}
 			<main id="content" tabIndex={-1} className="page pb-28 pt-5 outline-none md:pb-16">
-				{children}
+				{user.needsSecondFactor ? <SecondFactorFirst /> : children}
 			</main>
-			<SessionDialog email={session.data.user.isOwner ? "" : session.data.user.email} />
+			<ConfirmationDialog />
+			<SessionDialog email={user.isOwner ? "" : user.email} />
 		</>
 	);
 }

@@ -12,7 +12,7 @@ interface Credentials {
 	readonly email: string;
 }
 
-/** Logs in by a password. Where a code has to follow that is thrown, as `second-factor-required`, and not told. */
+/** Logs in by a password. Where a code has to follow that is thrown, as `second-factor-required`, and not told; so is `passkey-required`. */
 export function usePasswordLogin(onDone?: () => void) {
 	return useWayIn(
 		({ password, email }: Credentials) =>
@@ -51,7 +51,7 @@ function useWayIn<Input = void>(ask: (input: Input) => Promise<Response>, onDone
 			const code = codeOf(error);
 			if (code === "wrong-password") toast({ title: t("login.wrong"), text: t("login.wrongText"), urgent: true });
 			else if (code === "wrong-code") tellFailure(t("login.wrongCode"), error);
-			else if (code !== "second-factor-required") tellFailure(t("login.failed"), error);
+			else if (code !== "second-factor-required" && code !== "passkey-required") tellFailure(t("login.failed"), error);
 		},
 	});
 }

@@ -5,11 +5,13 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
+import { useSession } from "../core/use-session.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 /** What the site says of the business. */
 export function GeneralForm({ settings }: { settings: EditedSettings }) {
 	const t = useAdminT();
+	const isOwner = useSession().data?.user.isOwner ?? false;
 	const form = useSettingsForm({
 		settings,
 		draftKey: "settings",
@@ -37,27 +39,30 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField
 						name="whatsapp"
+						readOnly={!isOwner}
 						label={t("settings.whatsapp")}
 						initial={settings.whatsapp}
 						required
 						type="tel"
 						dir="ltr"
-						hint={t("settings.phoneHint")}
+						hint={t(isOwner ? "settings.phoneHint" : "settings.ownersAlone")}
 						error={errors.whatsapp}
 					/>
 					<TextField
 						name="phone"
+						readOnly={!isOwner}
 						label={t("settings.phone")}
 						initial={settings.phone}
 						required
 						type="tel"
 						dir="ltr"
-						hint={t("settings.phoneHint")}
+						hint={t(isOwner ? "settings.phoneHint" : "settings.ownersAlone")}
 						error={errors.phone}
 					/>
 				</div>
 				<TextField
 					name="supportEmail"
+					readOnly={!isOwner}
 					label={t("settings.email")}
 					initial={settings.supportEmail}
 					required

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useToast } from "../../../app/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -6,6 +6,7 @@ import { send } from "../core/call.ts";
 import { fieldErrorsOf, useFailureToast } from "../core/failure.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
+import { sessionQuery } from "../core/use-session.ts";
 import { NewPasswordFields, passwordErrors } from "./new-password.tsx";
 
 /** Changes the own password; every other session of the account ends. */
@@ -19,11 +20,13 @@ function Fields({ onDone }: { onDone: () => void }) {
 	const t = useAdminT();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
+	const client = useQueryClient();
 	const busy = useRef(false);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const saving = useMutation({
 		mutationFn: (body: { current: string; next: string }) => send("POST", "/api/admin/password", body),
 		onSuccess: () => {
+			void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 			toast({ title: t("staff.passwordChanged"), text: t("staff.passwordChangedText") });
 			onDone();
 		},

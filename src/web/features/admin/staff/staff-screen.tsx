@@ -7,6 +7,7 @@ import { useSession } from "../core/use-session.ts";
 import { Invitations } from "./invitations.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PhoneNotices } from "./phone-notices.tsx";
+import { SecondFactorDemand } from "./second-factor-demand.tsx";
 import { SecuritySection } from "./security/security-section.tsx";
 import { StaffList } from "./staff-list.tsx";
 
@@ -34,6 +35,7 @@ export function StaffScreen() {
 						{staff.isError && !staff.data && <LoadFailure error={staff.error} onRetry={() => staff.refetch()} />}
 						{staff.data && <StaffList staff={staff.data} mayChange={user?.isOwner ?? false} />}
 					</section>
+					{user?.isOwner && <SecondFactorDemand />}
 					{user?.isOwner && <Invitations />}
 				</div>
 			</div>

@@ -7,6 +7,7 @@ interface TextFieldProps {
 	label: string;
 	initial?: string | null | undefined;
 	required?: boolean;
+	readOnly?: boolean;
 	hint?: string;
 	error?: string | undefined;
 	maxLength?: number;
@@ -37,6 +38,7 @@ export function TextField({ name, label, initial, required, hint, error, rows, l
 		"aria-describedby": describedBy(id, hint, error),
 		className: controlClass,
 		maxLength: rest.maxLength,
+		readOnly: rest.readOnly ?? false,
 	};
 	return (
 		<Field id={id} label={label} mark={required ? undefined : t("admin.optional")} hint={hint} error={error}>

@@ -13,6 +13,7 @@ import { send } from "../../core/call.ts";
 import { useFailureToast } from "../../core/failure.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
+import { useSession } from "../../core/use-session.ts";
 import { leadQuery } from "../lead-pages.ts";
 
 /** Erases the person behind a lead, on their wish: everything they sent, for good. */
@@ -24,6 +25,7 @@ export function ErasePerson({ lead }: { lead: LeadDetail }) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const [asking, setAsking] = useState(false);
+	const isOwner = useSession().data?.user.isOwner ?? false;
 	const erase = useMutation({
 		mutationFn: () => send<LeadErasure>("POST", `/api/admin/leads/${lead.id}/erasure`),
 		onSuccess: async ({ leads }) => {
@@ -34,6 +36,7 @@ export function ErasePerson({ lead }: { lead: LeadDetail }) {
 		},
 		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
+	if (!isOwner) return null;
 	return (
 		<section className="grid justify-items-start gap-3">
 			<h2 className="text-heading">{t("erase.heading")}</h2>

@@ -3,6 +3,7 @@ import { LoadFailure, Loading } from "../../core/states.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
 import { AuthenticatorPart } from "./authenticator-part.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
+import { SessionsPart } from "./sessions-part.tsx";
 import { securityQuery } from "./use-security.ts";
 
 /** What guards the own account beside the password. */
@@ -21,6 +22,7 @@ export function SecuritySection() {
 				<>
 					<AuthenticatorPart authenticator={security.data.authenticator} />
 					<PasskeysPart passkeys={security.data.passkeys} />
+					<SessionsPart />
 				</>
 			)}
 		</section>

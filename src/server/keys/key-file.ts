@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, ConfigError } from "../config.ts";
+import { type Keys, keysFrom } from "./keys.ts";
+
+export const keyFileName = "secret.key";
+const shortest = 32;
+
+/**
+ * The keys of the settings: of `SECRET_KEY`, else of a file in the data folder that its owner alone can read, made
+ * with the first start.
+ * @throws ConfigError where the file holds no key
+ */
+export function keysOf(config: Pick<Config, "secretKey" | "dataDir">): Keys {
+	return keysFrom(config.secretKey ?? readOrMake(join(config.dataDir, keyFileName)));
+}
+
+/** The secret as it stands, to be copied to a safe place; `null` where none was made yet. */
+export function secretOf(config: Pick<Config, "secretKey" | "dataDir">): string | null {
+	const path = join(config.dataDir, keyFileName);
+	return config.secretKey ?? (existsSync(path) ? readKey(path) : null);
+}
+
+function readOrMake(path: string): string {
+	if (!existsSync(path)) makeKey(path);
+	return readKey(path);
+}
+
+function readKey(path: string): string {
+	const secret = readFileSync(path, "utf8").trim();
+	if (secret.length < shortest) throw new ConfigError(`DATA_DIR: ${path} holds no key`);
+	// A copy from elsewhere may have come with other permissions.
+	chmodSync(path, 0o600);
+	return secret;
+}
+
+function makeKey(path: string): void {
+	const secret = `${randomBytes(32).toString("base64url")}\n`;
+	try {
+		writeFileSync(path, secret, { mode: 0o600, flag: "wx", flush: true });
+	} catch (error) {
+		// Another process that started at the same moment has made it.
+		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+	}
+}

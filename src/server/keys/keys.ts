@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** What the program's one secret is used for; the secret itself lies outside the database. */
+export interface Keys {
+	/** A key of 256 bits for one purpose, in base64url; equal for equal secrets. */
+	readonly derive: (purpose: string) => string;
+	/** Encrypts a text that stands at one place; moved to another place it does not open. */
+	readonly seal: (text: string, place: string) => string;
+	/** The text of a sealed one; `null` where another key sealed it, for another place, or it was changed. */
+	readonly open: (sealed: string, place: string) => string | null;
+	/** Tells secrets apart without telling the secret. */
+	readonly fingerprint: string;
+}
+
+/** Begins every sealed text, so that a plain one of before is known. */
+export const sealedMark = "v1.";
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Derives the keys (HKDF-SHA-256) and encrypts (AES-256-GCM) by a secret of 32 characters or more. */
+export function keysFrom(secret: string): Keys {
+	const bytesFor = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "sauda", purpose, 32));
+	const sealingKey = bytesFor("seal");
+	return {
+		derive: (purpose) => bytesFor(`key:${purpose}`).toString("base64url"),
+
+		seal(text, place) {
+			const nonce = randomBytes(nonceBytes);
+			const cipher = createCipheriv("aes-256-gcm", sealingKey, nonce).setAAD(Buffer.from(place));
+			const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+			return sealedMark + Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString("base64url");
+		},
+
+		open(sealed, place) {
+			if (!sealed.startsWith(sealedMark)) return null;
+			const bytes = Buffer.from(sealed.slice(sealedMark.length), "base64url");
+			if (bytes.length < nonceBytes + tagBytes) return null;
+			const decipher = createDecipheriv("aes-256-gcm", sealingKey, bytes.subarray(0, nonceBytes))
+				.setAAD(Buffer.from(place))
+				.setAuthTag(bytes.subarray(-tagBytes));
+			try {
+				const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
+				return Buffer.concat([text, decipher.final()]).toString("utf8");
+			} catch {
+				return null;
+			}
+		},
+
+		fingerprint: bytesFor("fingerprint").toString("base64url"),
+	};
+}

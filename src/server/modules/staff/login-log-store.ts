@@ -1,0 +1,39 @@
+import type { Database } from "#server/db/database.ts";
+import { recordChange } from "#server/db/record-change.ts";
+import type { WayIn } from "./sessions-store.ts";
+
+export function loginLogStore(db: Database) {
+	return {
+		/** Notes a login that failed; `userId` is `null` where there is no such account. */
+		async failed(userId: string | null, way: WayIn, at: Date): Promise<void> {
+			await db.transaction((tx) =>
+				recordChange(tx, {
+					action: "login-failed",
+					subject: "staff",
+					by: null,
+					at,
+					subjectId: userId,
+					before: null,
+					after: { way },
+				}),
+			);
+		},
+
+		/** Notes that someone took a file of all requests along. */
+		async exported(by: string, at: Date): Promise<void> {
+			await db.transaction((tx) =>
+				recordChange(tx, {
+					action: "exported",
+					subject: "lead",
+					by,
+					at,
+					subjectId: null,
+					before: null,
+					after: null,
+				}),
+			);
+		},
+	};
+}
+
+export type LoginLogStore = ReturnType<typeof loginLogStore>;

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
+import { eq, inArray, sql } from "drizzle-orm";
+import { ConfigError } from "#server/config.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { pushSubscriptions } from "#server/db/schema/notices.ts";
+import { secrets, twoFactors, users } from "#server/db/schema/staff.ts";
+import { placeOfSecret } from "#server/db/secrets.ts";
+import { type Keys, sealedMark } from "#server/keys/keys.ts";
+import { placeOfAuthenticator } from "./second-factor/authenticator.ts";
+import { strengthen } from "./second-factor/recovery-codes.ts";
+
+const fingerprintName = "key-fingerprint";
+/** What earlier versions kept here in plain text and nobody needs any more. */
+const formerNames = ["auth", "device", "uploads"];
+
+/**
+ * Sees that the database was written with this key. A database of an earlier version, which held its own key, is
+ * sealed with it: authenticator secrets and recovery codes go on working, the old key goes.
+ * @throws ConfigError where another key wrote it
+ */
+export async function settleKey(db: Database, keys: Keys): Promise<void> {
+	await db.transaction(async (tx) => {
+		// Copies that start together take turns.
+		await tx.execute(sql`LOCK TABLE ${secrets} IN SHARE ROW EXCLUSIVE MODE`);
+		const rows = await tx.select().from(secrets);
+		const stored = new Map(rows.map(({ key, value }) => [key, value]));
+		const known = stored.get(fingerprintName);
+		if (known === keys.fingerprint) return;
+		if (known)
+			throw new ConfigError(
+				"SECRET_KEY: this database was written with another key; put that one back, or, where it is lost, say: npm run unlock -- --lost-key",
+			);
+		await sealAuthenticators(tx, stored.get("auth") ?? null, keys);
+		for (const [name, value] of stored)
+			if (!formerNames.includes(name) && !value.startsWith(sealedMark))
+				await tx
+					.update(secrets)
+					.set({ value: keys.seal(value, placeOfSecret(name)) })
+					.where(eq(secrets.key, name));
+		await tx.delete(secrets).where(inArray(secrets.key, formerNames));
+		await tx.insert(secrets).values({ key: fingerprintName, value: keys.fingerprint });
+	});
+}
+
+/**
+ * Gives a database whose key is lost another one: what the lost key sealed goes, so authenticator apps and notices on
+ * phones have to be switched on again. Answers how many apps that are.
+ */
+export async function replaceLostKey(db: Database, keys: Keys): Promise<number> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`LOCK TABLE ${secrets} IN SHARE ROW EXCLUSIVE MODE`);
+		const gone = await tx.delete(twoFactors).returning({ id: twoFactors.id });
+		await tx.update(users).set({ twoFactorEnabled: false });
+		await tx.delete(pushSubscriptions);
+		await tx.delete(secrets);
+		await tx.insert(secrets).values({ key: fingerprintName, value: keys.fingerprint });
+		return gone.length;
+	});
+}
+
+/** Whether a database was written with another key than this one. */
+export async function isOfAnotherKey(db: Database, keys: Keys): Promise<boolean> {
+	const [row] = await db.select().from(secrets).where(eq(secrets.key, fingerprintName));
+	return row !== undefined && row.value !== keys.fingerprint;
+}
+
+async function sealAuthenticators(tx: Transaction, formerKey: string | null, keys: Keys): Promise<void> {
+	for (const row of await tx.select().from(twoFactors)) {
+		const secret = formerKey && openFormer(row.secret, formerKey);
+		// Unreadable already: what cannot be asked for any more must not keep its owner out.
+		if (!secret) {
+			await tx.delete(twoFactors).where(eq(twoFactors.id, row.id));
+			await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, row.userId));
+			continue;
+		}
+		const digests: unknown = JSON.parse(row.backupCodes);
+		const recovery = await strengthen(Array.isArray(digests) ? digests.map(String) : []);
+		await tx
+			.update(twoFactors)
+			.set({ secret: keys.seal(secret, placeOfAuthenticator(row.userId)), backupCodes: JSON.stringify(recovery) })
+			.where(eq(twoFactors.id, row.id));
+	}
+}
+
+/** Opens what earlier versions encrypted: XChaCha20-Poly1305 under the SHA-256 of the key, in hex, the nonce first. */
+function openFormer(sealed: string, key: string): string | null {
+	const bytes = Buffer.from(sealed, "hex");
+	try {
+		const cipher = xchacha20poly1305(createHash("sha256").update(key).digest(), bytes.subarray(0, 24));
+		return Buffer.from(cipher.decrypt(bytes.subarray(24))).toString("utf8");
+	} catch {
+		return null;
+	}
+}

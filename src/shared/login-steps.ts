@@ -1,0 +1,10 @@
+/** How a login by the plain form went, where it did not end in the panel: problem codes that `?login=` carries. */
+export const loginSteps = [
+	"wrong-password",
+	"second-factor-required",
+	"passkey-required",
+	"wrong-code",
+	"challenge-expired",
+	"too-many-tries",
+] as const;
+export type LoginStep = (typeof loginSteps)[number];
