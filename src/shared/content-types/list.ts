@@ -24,7 +24,7 @@ export interface ListedEntry {
 	readonly image?: string | null;
 }
 
-const longestTitle = 60;
+const longestTitle = 120;
 
 /** Lays out an entry by its declaration. */
 export function listedEntry(spec: ContentTypeSpec, entry: OwnColumns<string>): ListedEntry {
