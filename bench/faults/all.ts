@@ -18,6 +18,8 @@ const full: Readonly<Record<string, readonly string[]>> = {
 	"two-copies": ["10", "32"],
 	failover: ["32"],
 	"slow-loris": ["2000", "10000", "20"],
+	"unique-addresses": ["3000", "600"],
+	"slow-readers": ["1000"],
 	"loop-lag": ["100000"],
 	images: ["12", "3"],
 };
@@ -30,6 +32,8 @@ const quick: typeof full = {
 	"power-cut": ["2", "16"],
 	"two-copies": ["2", "16"],
 	"slow-loris": ["2000", "10000", "5"],
+	"unique-addresses": ["2000", "600"],
+	"slow-readers": ["300"],
 	"loop-lag": ["10000"],
 	images: ["12", "1"],
 };

@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { request } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { quantile } from "../report.ts";
 import { type Attack, attack } from "./attackers.ts";
 import { finish } from "./outcome.ts";
-import { send } from "./senders.ts";
 import { signalGroup, startServer } from "./server.ts";
+import { look, memoryOf, visit } from "./visitors.ts";
 
 // Holds sockets open at a byte per 10 s, then floods the door with connections from 127/8, while visitors come and go.
 // Usage: node bench/faults/slow-loris.ts [sockets] [flood] [seconds]
@@ -17,10 +15,10 @@ const seconds = Number(process.argv[4] ?? 20);
 const port = Number(process.env.PORT ?? 3960);
 const dataDir = mkdtempSync(join(tmpdir(), "sauda-loris-"));
 const server = await startServer(dataDir, port);
-for (const path of ["/", "/ur"]) await look(path);
-const before = memory();
+for (const path of ["/", "/ur"]) await look(port, path);
+const before = memoryOf(server.process.pid);
 
-const calm = await visit();
+const calm = await visit(port, seconds);
 const attacks: readonly Attack[] = [
 	{ kind: "slow headers", port, sockets, pause: 10_000 },
 	{ kind: "slow bodies", port, sockets, pause: 10_000 },
@@ -30,9 +28,9 @@ const rows = [];
 for (const order of attacks) {
 	const attackers = attack(order);
 	await pause(3000);
-	const visitors = await visit();
+	const visitors = await visit(port, seconds);
 	const { open, opened } = await attackers.count();
-	rows.push({ kind: order.kind, open, opened, memory: memory(), ...visitors });
+	rows.push({ kind: order.kind, open, opened, memory: memoryOf(server.process.pid), ...visitors });
 	attackers.stop();
 	await pause(500);
 }
@@ -57,38 +55,3 @@ finish("slow-loris, connection flood", {
 		]),
 	],
 });
-
-/** Visitors with connections of their own: a page, and now and then a request. */
-async function visit() {
-	const times: number[] = [];
-	let failed = 0;
-	let count = 0;
-	const end = performance.now() + seconds * 1000;
-	const visitor = async () => {
-		while (performance.now() < end) {
-			const started = performance.now();
-			const good = count++ % 5 === 0 ? (await send(port, `visitor ${count}`)).status === 201 : await look("/ur");
-			times.push(performance.now() - started);
-			if (!good) failed++;
-			await pause(40);
-		}
-	};
-	await Promise.all([visitor(), visitor(), visitor(), visitor()]);
-	return { p95: quantile(times, 0.95), failed, visits: times.length };
-}
-
-function look(path: string): Promise<boolean> {
-	return new Promise((resolve) => {
-		const asked = request({ host: "127.0.0.1", port, path, agent: false, timeout: 5000 }, (answer) => {
-			answer.resume().on("end", () => resolve(answer.statusCode === 200));
-		});
-		asked.on("timeout", () => asked.destroy()).on("error", () => resolve(false));
-		asked.end();
-	});
-}
-
-/** Of the server's own process, in MB. */
-function memory(): number {
-	const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
-	return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
-}

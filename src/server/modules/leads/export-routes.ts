@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint, readQuery } from "#server/http/endpoint.ts";
+import { openLimit } from "#server/http/open-limit.ts";
 import { leadFilterQuerySchema } from "#shared/api/lead.ts";
 import { leadsCsv } from "./csv.ts";
 import type { LeadFeed } from "./feed.ts";
@@ -20,8 +21,12 @@ export interface ExportRoutesParts {
 	readonly checkPause?: number | undefined;
 }
 
+/** Tabs and devices of one member that may listen at the same time. */
+const streamsPerAccount = 6;
+
 /** What leaves as a stream: the export and the live events. They go before `/leads/:id`. */
 export function exportRoutes(app: OpenAPIHono, { inbox, feed, now, mayGoOn, checkPause }: ExportRoutesParts): void {
+	const streams = openLimit(streamsPerAccount);
 	addEndpoint(
 		app,
 		{
@@ -57,7 +62,7 @@ export function exportRoutes(app: OpenAPIHono, { inbox, feed, now, mayGoOn, chec
 				"Server-sent events: `ready`, then `lead` with {leadId, kind} for each arrival and change, or `reload` after too many; `Last-Event-ID` tells again what came since, a few events twice",
 			tag: "admin",
 			answer: { status: 200, description: "Events until the session ends" },
-			problems: [401, 503],
+			problems: [401, 429, 503],
 		},
 		(context) => {
 			const headers = {
@@ -67,10 +72,12 @@ export function exportRoutes(app: OpenAPIHono, { inbox, feed, now, mayGoOn, chec
 				"x-accel-buffering": "no",
 			};
 			if (context.req.method === "HEAD") return new Response(null, { headers });
+			const closed = streams.open(callerOf(context).id);
 			const stream = leadStream({
 				feed,
 				lastEventId: context.req.header("last-event-id") ?? null,
 				mayGoOn: () => mayGoOn(context),
+				onEnd: closed,
 				...(checkPause ? { checkPause } : {}),
 			});
 			return new Response(stream, { headers });

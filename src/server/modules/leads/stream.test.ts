@@ -70,6 +70,22 @@ test("the stream ends with the session", async () => {
 	expect(await stream.next()).toBeNull();
 });
 
+test("an account has six streams at most; one that ends makes room for another", async () => {
+	const open = async () => {
+		const opened: Awaited<ReturnType<typeof listen>>[] = [];
+		// Streams that others closed are counted until the server hears of it.
+		await expect.poll(async () => opened.unshift(await listen()) && opened[0]?.response.status).toBe(200);
+		return opened[0];
+	};
+	const streams = [];
+	for (let count = 0; count < 6; count++) streams.push(await open());
+	const seventh = await server.call("/api/admin/leads/stream", { headers: desk.headers });
+	expect([seventh.status, seventh.headers.get("retry-after")]).toEqual([429, "30"]);
+	await streams[0]?.stop();
+	streams.push(await open());
+	for (const stream of streams) await stream?.stop();
+});
+
 test("asking for the head alone opens no stream", async () => {
 	const response = await server.call("/api/admin/leads/stream", { method: "HEAD", headers: desk.headers });
 	expect([response.status, await response.text()]).toEqual([200, ""]);

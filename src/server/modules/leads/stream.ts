@@ -6,6 +6,8 @@ export interface LeadStreamParts {
 	readonly lastEventId: string | null;
 	/** Whether the session still stands and the server is still open. */
 	readonly mayGoOn: () => Promise<boolean>;
+	/** Called once, when nobody listens any more. */
+	readonly onEnd: () => void;
 	/** ms between two looks at the session. */
 	readonly checkPause?: number;
 	/** A heartbeat comes with every so many looks. */
@@ -17,15 +19,17 @@ export interface LeadStreamParts {
  * there was too much. An event's id is its time: what came since is told again to whoever names it, a few of it twice.
  */
 export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
-	const { feed, lastEventId, mayGoOn, checkPause = 2_000, checksPerHeartbeat = 10 } = parts;
+	const { feed, lastEventId, mayGoOn, onEnd, checkPause = 2_000, checksPerHeartbeat = 10 } = parts;
 	const encoder = new TextEncoder();
 	let stopListening = () => {};
 	let timer: NodeJS.Timeout | null = null;
 	let ended = false;
 	const end = () => {
+		if (ended) return;
 		ended = true;
 		stopListening();
 		if (timer) clearTimeout(timer);
+		onEnd();
 	};
 
 	return new ReadableStream<Uint8Array>(
@@ -49,7 +53,12 @@ export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
 					if (!ended) timer = setTimeout(check, checkPause, count + 1);
 				};
 
-				const { now, stop } = await feed.listen((news) => send(writeNews(news)));
+				const { now, stop } = await feed
+					.listen((news) => send(writeNews(news)))
+					.catch((error: unknown) => {
+						end();
+						throw error;
+					});
 				stopListening = stop;
 				if (ended) return stop();
 				send(writeEvent("ready", {}, now));

@@ -190,9 +190,9 @@ describe("an address", () => {
 			return status === 200 ? new URL(JSON.parse(body).uploadURL).origin : status;
 		};
 		expect(await ask({ host: "sauda.example", origin: publicUrl })).toBe(publicUrl);
-		expect(await ask({ host: "evil.example" })).toBe(publicUrl);
+		expect(await ask({ host: "evil.example", origin: publicUrl })).toBe(publicUrl);
 		expect(await ask({ host: "evil.example", origin: "https://evil.example" })).toBe(403);
-		expect(await ask({ host: "sauda.example", "x-forwarded-host": "evil.example" })).toBe(publicUrl);
+		expect(await ask({ host: "sauda.example", origin: publicUrl, "x-forwarded-host": "evil.example" })).toBe(publicUrl);
 		expect(await ask({ host: "sauda.example", origin: "https://evil.example" })).toBe(403);
 		await site.close();
 	});
@@ -327,7 +327,8 @@ function rawPost(url: string, headers: Record<string, string>): Promise<{ status
 /** Sends so many MB without saying beforehand how many. */
 function putInChunks(path: string, megabytes: number): Promise<number | undefined> {
 	return new Promise((resolve, reject) => {
-		const sending = request(server.url + path, { method: "PUT", headers: { ...session, "content-type": "image/png" } });
+		const headers = { ...session, origin: server.url, "content-type": "image/png" };
+		const sending = request(server.url + path, { method: "PUT", headers });
 		sending.on("response", (answer) => {
 			resolve(answer.statusCode);
 			sending.destroy();
