@@ -103,11 +103,8 @@ export async function openCluster(ports: ClusterPorts): Promise<Cluster> {
 		nodes[0]?.start();
 		await cluster.primary();
 		for (const node of nodes.slice(1)) node.start();
-		await until("the database is made", async () => {
-			await cluster.ask("CREATE DATABASE sauda");
-			return true;
-		});
 		await cluster.untilWhole();
+		await cluster.ask("CREATE DATABASE sauda");
 		return cluster;
 	} catch (error) {
 		await cluster.close();
@@ -166,7 +163,7 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
 }
 
 async function askAt<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 5000 });
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 20_000 });
 	client.on("error", () => undefined);
 	await client.connect();
 	try {
