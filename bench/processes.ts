@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A process and all that it started, directly or not, itself first. */
+/** A process and all that it started, directly or not, itself first. Of none (0) there is nobody. */
 export function familyOf(root: number): number[] {
+	// In a container the family of 0, or of 1, is everybody on the machine.
+	if (!(root > 1)) return [];
 	const parents = readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
 		.map((name) => ({ pid: Number(name), parent: parentOf(name) }));

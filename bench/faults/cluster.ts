@@ -41,10 +41,14 @@ export async function openCluster(ports: ClusterPorts): Promise<Cluster> {
 	const folder = mkdtempSync(join(tmpdir(), "sauda-cluster-"));
 	const settings = writeSettings(folder, ports);
 	const user = clusterUser();
-	const run = ([program = "", ...args]: readonly string[]): ChildProcess => {
-		const options = { cwd: folder, stdio: ["ignore", "ignore", "inherit"] as const, env: { PATH: process.env.PATH } };
-		return spawn(program, args, { ...options, stdio: ["ignore", "ignore", "inherit"], ...user });
-	};
+	// With the end of this process, however it ends, theirs comes too.
+	const run = (command: readonly string[]): ChildProcess =>
+		spawn("setpriv", ["--pdeathsig", "KILL", "--", ...command], {
+			cwd: folder,
+			stdio: "ignore",
+			env: { PATH: process.env.PATH },
+			...user,
+		});
 	const balancers = [run(settings.etcd), run(settings.haproxy)];
 	const nodes = settings.nodes.map(({ data, command }, index) => nodeOf(`node${index}`, data, () => run(command)));
 	const restUrl = `http://127.0.0.1:${ports.rest[0]}`;
@@ -90,19 +94,17 @@ export async function openCluster(ports: ClusterPorts): Promise<Cluster> {
 	};
 	const killAll = () => {
 		for (const { data } of settings.nodes) killFamily(postmasterOf(data));
-		for (const child of balancers) killFamily(child.pid ?? 0);
+		for (const child of balancers) killFamily(pidOf(child));
 	};
 	process.on("exit", killAll);
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 	try {
 		nodes[0]?.start();
 		await cluster.primary();
 		for (const node of nodes.slice(1)) node.start();
-		await until("the database is made", async () => {
-			await cluster.ask("CREATE DATABASE sauda");
-			return true;
-		});
 		await cluster.untilWhole();
+		await cluster.ask("CREATE DATABASE sauda");
 		return cluster;
 	} catch (error) {
 		await cluster.close();
@@ -112,7 +114,7 @@ export async function openCluster(ports: ClusterPorts): Promise<Cluster> {
 
 function nodeOf(name: string, data: string, run: () => ChildProcess): ClusterNode {
 	let watcher: ChildProcess | null = null;
-	const all = () => [...familyOf(watcher?.pid ?? 0), ...familyOf(postmasterOf(data))].filter((pid) => pid > 1);
+	const all = () => [...familyOf(pidOf(watcher)), ...familyOf(postmasterOf(data))];
 	const tell = (signal: NodeJS.Signals) => {
 		for (const pid of all()) signalTo(pid, signal);
 	};
@@ -122,7 +124,7 @@ function nodeOf(name: string, data: string, run: () => ChildProcess): ClusterNod
 			watcher = run();
 		},
 		async kill() {
-			const ended = watcher && watcher.exitCode === null && watcher.signalCode === null ? once(watcher, "exit") : null;
+			const ended = watcher && pidOf(watcher) > 0 ? once(watcher, "exit") : null;
 			tell("SIGKILL");
 			await ended;
 			watcher = null;
@@ -132,8 +134,13 @@ function nodeOf(name: string, data: string, run: () => ChildProcess): ClusterNod
 	};
 }
 
+/** 0 where it has ended: its number may be another process's by now. */
+function pidOf(child: ChildProcess | null): number {
+	return child && child.exitCode === null && child.signalCode === null ? (child.pid ?? 0) : 0;
+}
+
 function killFamily(root: number): void {
-	if (root > 1) for (const pid of familyOf(root)) signalTo(pid, "SIGKILL");
+	for (const pid of familyOf(root)) signalTo(pid, "SIGKILL");
 }
 
 /** 0 where none runs. */
@@ -156,7 +163,7 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
 }
 
 async function askAt<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 5000 });
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 20_000 });
 	client.on("error", () => undefined);
 	await client.connect();
 	try {

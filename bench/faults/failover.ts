@@ -25,9 +25,9 @@ if (missing.length > 0) {
 	process.exit(0);
 }
 
+const cluster = await openCluster(portsFrom(port + 2));
 const folder = mkdtempSync(join(tmpdir(), "sauda-failover-"));
 const receiver = await postReceiver();
-const cluster = await openCluster(portsFrom(port + 2));
 const copies = new Map<number, RunningServer>();
 const start = async (at: number) => {
 	copies.set(

@@ -123,6 +123,7 @@ function nodeSettings({ index, rest, postgres, etcd, data, sockets, folder }: No
 			connect_address: `127.0.0.1:${postgres}`,
 			data_dir: data,
 			bin_dir: binaries,
+			basebackup: [{ checkpoint: "fast" }],
 			pgpass: join(folder, `pgpass${index}`),
 			authentication: {
 				superuser: role(superuser.name),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 		env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "fatal" },
 	});
 	await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-	family = familyOf(npm.pid ?? 0);
+	family = familyOf(pidOfNpm());
 });
 afterEach(async () => {
 	for (const pid of family.filter(isAlive)) process.kill(pid, "SIGKILL");
@@ -36,6 +36,11 @@ afterEach(async () => {
 	await dropDatabase(anyDatabase, databaseUrl);
 	rmSync(dataDir, { recursive: true, force: true });
 });
+
+function pidOfNpm(): number {
+	if (npm.pid === undefined) throw new Error("npm was not started");
+	return npm.pid;
+}
 
 const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ?? false;
 
@@ -48,17 +53,20 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-/** Whom npm runs: the shell, or what took its place. */
-const childOfNpm = () => family[1] ?? 0;
+/** Process ids as `kill` takes them; a negative one is a group. */
+const targets = {
+	npm: () => pidOfNpm(),
+	// Or what took its place.
+	"the shell that npm starts": () => family[1] ?? pidOfNpm(),
+	"all, as a terminal does": () => -pidOfNpm(),
+} as const;
 
-const endings: readonly (readonly [string, () => void])[] = [
-	["SIGTERM to npm", () => void process.kill(npm.pid ?? 0, "SIGTERM")],
-	["SIGTERM to the shell that npm starts", () => void process.kill(childOfNpm(), "SIGTERM")],
-	["SIGINT to all, as Ctrl-C at a terminal sends it", () => void process.kill(-(npm.pid ?? 0), "SIGINT")],
-	["SIGHUP to all, as a terminal that is closed sends it", () => void process.kill(-(npm.pid ?? 0), "SIGHUP")],
-];
-
-test.for(endings)("%s ends the server of npm start and leaves nobody behind", async ([, signal]) => {
-	signal();
+test.for([
+	["SIGTERM", "npm"],
+	["SIGTERM", "the shell that npm starts"],
+	["SIGINT", "all, as a terminal does"],
+	["SIGHUP", "all, as a terminal does"],
+] as const)("%s to %s ends the server of npm start and leaves nobody behind", async ([signal, target]) => {
+	process.kill(targets[target](), signal);
 	await expect.poll(() => family.filter(isAlive), { timeout: 15_000 }).toEqual([]);
 });
