@@ -4,7 +4,7 @@ import { ur } from "../src/i18n/public/ur.ts";
 import { urFirst } from "../src/i18n/public/ur-first.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
 import { expect, test, untilAlive } from "./support/test.ts";
-import { answersFor, fillIn, leadsOf, openDialog, standingIn } from "./support/visitor.ts";
+import { type Answers, answersFor, fillIn, leadsOf, openDialog, standingIn } from "./support/visitor.ts";
 
 const sentences = { en, ur: { ...urFirst, ...ur } };
 
@@ -93,7 +93,7 @@ test("what was written about one network is not in the form of another; who is a
 	at,
 	lang,
 }) => {
-	const answers = { ...answersFor("BUY_NETWORK"), message: "For the first alone" };
+	const answers: Answers = { ...answersFor("BUY_NETWORK"), message: "For the first alone" };
 	await page.goto(at("/request/buy-network?network=impact.com"));
 	await untilAlive(page);
 	const form = page.locator("main form");
