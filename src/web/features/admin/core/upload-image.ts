@@ -1,8 +1,10 @@
 import type { UploadedImage } from "#shared/api/media.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { send } from "./call.ts";
+import { fieldErrorsOf, sentenceOf } from "./failure.ts";
+import type { AdminT } from "./use-admin-t.ts";
 
-// Specification, section 9.
+// How long each further try waits, ms (specification, section 9).
 const retryDelays = [0, 1000, 3000, 5000];
 
 /** The address could not be had: told apart, because the screen has a sentence of its own for it. */
@@ -11,8 +13,8 @@ export class NoUploadAddress extends Error {
 }
 
 /**
- * Sends one image: asks for a signed address, then puts the file there. A line that drops is tried again with growing
- * pauses; a refusal is not.
+ * Sends one image: asks for a signed address, then puts the file there. Where the line drops it is tried four times
+ * more, with growing pauses; a refusal is not tried again.
  * @throws NoUploadAddress, ApiError when the image is refused, TypeError when no answer came
  */
 export async function uploadImage(
@@ -22,15 +24,25 @@ export async function uploadImage(
 	const { uploadURL } = await send<{ uploadURL: string }>("POST", "/api/admin/logos/upload", {}).catch((cause) => {
 		throw new NoUploadAddress("Failed to get upload URL", { cause });
 	});
+	const address = here(uploadURL);
 	for (const delay of retryDelays) {
 		try {
-			return await put(here(uploadURL), file, onProgress, signal);
+			return await put(address, file, onProgress, signal);
 		} catch (error) {
-			if (signal?.aborted || !isPassing(error) || delay === retryDelays.at(-1)) throw error;
-			await new Promise((resolve) => setTimeout(resolve, delay));
+			if (signal?.aborted || !isPassing(error)) throw error;
 		}
+		await new Promise((resolve) => setTimeout(resolve, delay));
+		signal?.throwIfAborted();
 	}
-	throw new TypeError("no answer");
+	return put(address, file, onProgress, signal);
+}
+
+/** Why an image could not be uploaded: what the server says of it, or that no answer came. */
+export function uploadFailureOf(error: unknown, t: AdminT): { readonly title: string; readonly text: string } {
+	const isAddress = error instanceof NoUploadAddress;
+	const cause = isAddress ? error.cause : error;
+	const [reason] = Object.values(fieldErrorsOf(cause));
+	return { title: t(isAddress ? "logos.noAddress" : "logos.uploadFailed"), text: reason ?? sentenceOf(cause, t) };
 }
 
 // The session is that of the origin at which the panel was opened, be it another than the site's own.

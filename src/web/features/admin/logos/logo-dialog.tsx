@@ -1,19 +1,19 @@
 import Uppy from "@uppy/core";
 import DashboardModal from "@uppy/react/dashboard-modal";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { UploadedImage } from "#shared/api/media.ts";
 import type { EditedNetwork } from "#shared/api/network.ts";
-import type { Locale } from "#shared/locale.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
-import { useFailureToast } from "../core/failure.ts";
-import { NoUploadAddress, uploadImage } from "../core/upload-image.ts";
+import { uploadFailureOf, uploadImage } from "../core/upload-image.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
-import { widgetTexts } from "./widget-texts.ts";
+import { type WidgetTexts, widgetTextsOf } from "./widget-texts.ts";
 import "@uppy/core/css/style.min.css";
 import "@uppy/dashboard/css/style.min.css";
 
 // Specification, sections 5 and 9.
 const maxBytes = 5_242_880;
+// What the server can read.
+const types = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const thumbnailWidth = 280;
 
 export interface LogoDialogProps {
@@ -28,8 +28,10 @@ export interface LogoDialogProps {
 export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDialogProps) {
 	const t = useAdminT();
 	const locale = useLocale();
-	const tellFailure = useFailureToast();
-	const [uppy] = useState(() => pickerOfOne(locale));
+	const texts = useMemo(() => widgetTextsOf(locale, network.name), [locale, network.name]);
+	const [uppy] = useState(() => pickerOfOne(texts));
+	// The widget says it as long as the failed image stands in it.
+	const [failure, setFailure] = useState<string | null>(null);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the uploader lives as long as the picker.
 	useEffect(() => {
@@ -38,6 +40,7 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 			for (const file of uppy.getFilesByIds(ids)) {
 				if (!(file.data instanceof Blob)) continue;
 				uppy.emit("upload-start", [file]);
+				setFailure(null);
 				onSending(true);
 				const started = Date.now();
 				try {
@@ -58,10 +61,10 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 					onUploaded(image.url);
 				} catch (error) {
 					if (sending.signal.aborted) return;
-					const failure = error instanceof Error ? error : new Error(String(error));
-					uppy.emit("upload-error", uppy.getFile(file.id), { name: failure.name, message: t("logos.uploadFailed") });
-					if (failure instanceof NoUploadAddress) tellFailure(t("logos.noAddress"), failure.cause);
-					else tellFailure(t("logos.uploadFailed"), failure);
+					const { title, text } = uploadFailureOf(error, t);
+					setFailure(`${title}. ${text}`);
+					uppy.setOptions({ locale: withTexts(texts, { failedToUpload: title }) });
+					uppy.emit("upload-error", uppy.getFile(file.id), { name: "UploadFailed", message: text });
 				} finally {
 					onSending(false);
 				}
@@ -90,23 +93,21 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 			proudlyDisplayPoweredByUppy={false}
 			thumbnailWidth={thumbnailWidth}
 			theme="auto"
-			note={t("image.hint")}
-			locale={textsOf(locale)}
+			note={`${network.name}: ${t("image.hint")}`}
+			locale={failure === null ? texts : withTexts(texts, { uploadFailed: failure })}
 			aria-label={title}
 		/>
 	);
 }
 
-// The widget's own size in a modal is the 750×550 of the specification.
-function pickerOfOne(locale: Locale) {
+function pickerOfOne(texts: WidgetTexts) {
 	return new Uppy<Record<string, unknown>, { url: string }>({
 		autoProceed: false,
-		restrictions: { maxNumberOfFiles: 1, maxFileSize: maxBytes, allowedFileTypes: ["image/*"] },
-		locale: textsOf(locale),
+		restrictions: { maxNumberOfFiles: 1, maxFileSize: maxBytes, allowedFileTypes: types },
+		locale: texts,
 	});
 }
 
-function textsOf(locale: Locale) {
-	const pluralize = (count: number) => (count === 1 ? 0 : 1);
-	return { strings: locale === "ur" ? widgetTexts : {}, pluralize };
+function withTexts(texts: WidgetTexts, changed: WidgetTexts["strings"]): WidgetTexts {
+	return { ...texts, strings: { ...texts.strings, ...changed } };
 }

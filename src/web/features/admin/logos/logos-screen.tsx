@@ -3,6 +3,7 @@ import { type ComponentType, useState } from "react";
 import type { EditedNetwork } from "#shared/api/network.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFailureToast } from "../core/failure.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
 import { adminNetworksQuery } from "../core/lists.ts";
 import { LogoImage } from "../core/logo-image.tsx";
 import { ScreenHead } from "../core/screen-head.tsx";
@@ -22,6 +23,7 @@ export function LogosScreen() {
 	const [search, setSearch] = useState("");
 	const [Dialog, setDialog] = useState<ComponentType<LogoDialogProps> | null>(null);
 	const [chosen, setChosen] = useState<EditedNetwork | null>(null);
+	const [removing, setRemoving] = useState<EditedNetwork | null>(null);
 	const [sending, setSending] = useState(false);
 	const save = useLogoSave();
 	const found = networks.data?.filter((network) => fits(network, search)) ?? [];
@@ -57,6 +59,7 @@ export function LogosScreen() {
 							saving={save.isPending && save.variables?.network.id === network.id}
 							onPrepare={() => void loadDialog().catch(() => undefined)}
 							onUpload={() => open(network)}
+							onRemove={() => setRemoving(network)}
 						/>
 					</li>
 				))}
@@ -72,6 +75,19 @@ export function LogosScreen() {
 					}}
 				/>
 			)}
+			{removing && (
+				<Confirm
+					title={t("logos.removeOf", { name: removing.name })}
+					action={t("image.remove")}
+					pendingAction={t("admin.saving")}
+					pending={save.isPending}
+					danger
+					onConfirm={() => save.mutate({ network: removing, logoUrl: null }, { onSettled: () => setRemoving(null) })}
+					onClose={() => setRemoving(null)}
+				>
+					<p>{t("logos.removeText")}</p>
+				</Confirm>
+			)}
 		</>
 	);
 }
@@ -82,9 +98,10 @@ interface LogoCardProps {
 	saving: boolean;
 	onPrepare: () => void;
 	onUpload: () => void;
+	onRemove: () => void;
 }
 
-function LogoCard({ network, uploading, saving, onPrepare, onUpload }: LogoCardProps) {
+function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }: LogoCardProps) {
 	const t = useAdminT();
 	return (
 		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
@@ -116,6 +133,11 @@ function LogoCard({ network, uploading, saving, onPrepare, onUpload }: LogoCardP
 			>
 				{uploading || saving ? t("logos.uploading") : t("logos.upload")}
 			</Button>
+			{network.logoUrl && !uploading && !saving && (
+				<Button look="quiet" onClick={onRemove} aria-label={t("logos.removeOf", { name: network.name })}>
+					{t("image.remove")}
+				</Button>
+			)}
 			<p role="status" className="text-small text-muted empty:hidden">
 				{saving && t("logos.processing")}
 			</p>

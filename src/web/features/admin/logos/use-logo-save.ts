@@ -6,18 +6,19 @@ import { useFailureToast } from "../core/failure.ts";
 import { adminNetworksQuery } from "../core/lists.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 
-/** Saves the address of an uploaded image as a network's logo; then the list is read anew. */
+/** Saves the address of an uploaded image as a network's logo, or takes the logo away; then the list is read anew. */
 export function useLogoSave() {
 	const t = useAdminT();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: ({ network, logoUrl }: { network: EditedNetwork; logoUrl: string }) =>
+		mutationFn: ({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
 			send<EditedNetwork>("PATCH", `/api/admin/networks/${network.id}/logo`, { logoUrl }),
-		onSuccess: async () => {
+		onSuccess: async (network) => {
 			await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
-			toast({ title: t("logos.saved"), text: t("logos.savedText") });
+			if (network.logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
+			else toast({ title: t("logos.removed", { name: network.name }) });
 		},
 		onError: (error) => tellFailure(t("logos.updateFailed"), error),
 	});

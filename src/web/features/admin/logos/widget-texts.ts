@@ -1,5 +1,35 @@
-/** What the file picker says in Urdu; its English is its own. Plurals are the widget's: 0 is one, 1 is more. */
-export const widgetTexts = {
+import type { Locale } from "#shared/locale.ts";
+
+/** A text of the widget; plurals are its own: 0 is one, 1 is more. */
+type WidgetText = string | { readonly 0: string; readonly 1: string };
+
+export interface WidgetTexts {
+	strings: Record<string, WidgetText>;
+	pluralize: (count: number) => 0 | 1;
+}
+
+/** What the file picker says, in a language; where an image was chosen, whose logo it will be. */
+export function widgetTextsOf(locale: Locale, network: string): WidgetTexts {
+	// Nobody drags a file with a finger.
+	const isTouched = window.matchMedia("(pointer: coarse)").matches;
+	return {
+		strings: {
+			...(locale === "ur" ? urdu : english),
+			xFilesSelected: { 0: network, 1: network },
+			...(isTouched ? { dropPasteFiles: "%{browseFiles}" } : {}),
+		},
+		pluralize: (count) => (count === 1 ? 0 : 1),
+	};
+}
+
+// The rest of the English is the widget's own.
+const english = {
+	browseFiles: "choose an image",
+	dropPasteFiles: "Drop the image here or %{browseFiles}",
+	youCanOnlyUploadFileTypes: "Only images can be uploaded: JPG, PNG, GIF or WebP",
+};
+
+const urdu = {
 	closeModal: "بند کریں",
 	dashboardWindowTitle: "لوگو اپ لوڈ کریں (بند کرنے کے لیے Escape دبائیں)",
 	dashboardTitle: "لوگو اپ لوڈ کریں",
@@ -14,12 +44,11 @@ export const widgetTexts = {
 	pauseUpload: "اپ لوڈ روکیں",
 	retryUpload: "دوبارہ اپ لوڈ کریں",
 	cancelUpload: "اپ لوڈ منسوخ کریں",
-	xFilesSelected: { 0: "%{smart_count} فائل چنی گئی", 1: "%{smart_count} فائلیں چنی گئیں" },
 	uploadingXFiles: { 0: "%{smart_count} فائل اپ لوڈ ہو رہی ہے", 1: "%{smart_count} فائلیں اپ لوڈ ہو رہی ہیں" },
 	cancel: "رہنے دیں",
 	done: "مکمل",
-	dropPasteFiles: "فائل یہاں چھوڑیں یا %{browseFiles}",
-	browseFiles: "فائل چنیں",
+	dropPasteFiles: "تصویر یہاں چھوڑیں یا %{browseFiles}",
+	browseFiles: "تصویر چنیں",
 	uploading: "اپ لوڈ ہو رہا ہے",
 	complete: "مکمل",
 	uploadFailed: "اپ لوڈ نہیں ہو سکا",
@@ -41,7 +70,7 @@ export const widgetTexts = {
 		1: "صرف %{smart_count} فائلیں اپ لوڈ ہو سکتی ہیں",
 	},
 	exceedsSize: "%{file} کا حجم %{size} کی حد سے زیادہ ہے",
-	youCanOnlyUploadFileTypes: "صرف یہ فائلیں اپ لوڈ ہو سکتی ہیں: \u2066%{types}\u2069",
+	youCanOnlyUploadFileTypes: "صرف تصویریں اپ لوڈ ہو سکتی ہیں: JPG، PNG، GIF یا WebP",
 	noMoreFilesAllowed: "مزید فائلیں شامل نہیں ہو سکتیں",
 	noDuplicates: "فائل '%{fileName}' پہلے سے موجود ہے",
 	failedToUpload: "%{file} اپ لوڈ نہیں ہو سکی",

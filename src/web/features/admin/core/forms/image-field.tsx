@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useToast } from "../../../../app/toasts.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { useFailureToast } from "../failure.ts";
 import { LogoImage } from "../logo-image.tsx";
-import { NoUploadAddress, uploadImage } from "../upload-image.ts";
+import { uploadFailureOf, uploadImage } from "../upload-image.ts";
 import { useAdminT } from "../use-admin-t.ts";
 
 const types = "image/jpeg,image/png,image/gif,image/webp";
@@ -27,7 +26,6 @@ export function ImageField({ name, label, kind, standing, kept, onChange }: Imag
 	const t = useAdminT();
 	const id = useId();
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const input = useRef<HTMLInputElement>(null);
 	const [url, setUrl] = useState((kept ?? standing) || null);
 	const [preview, setPreview] = useState<string | null>(null);
@@ -52,8 +50,7 @@ export function ImageField({ name, label, kind, standing, kept, onChange }: Imag
 			toast({ title: t(`${kind}.uploaded`), text: t(`${kind}.uploadedText`) });
 		} catch (error) {
 			setPreview(null);
-			if (error instanceof NoUploadAddress) tellFailure(t("logos.noAddress"), error.cause);
-			else tellFailure(t("logos.uploadFailed"), error);
+			toast({ ...uploadFailureOf(error, t), urgent: true });
 		} finally {
 			setBusy(false);
 			if (input.current) input.current.value = "";
