@@ -40,6 +40,7 @@ import { leadsStore } from "./modules/leads/store.ts";
 import { submitTo } from "./modules/leads/submit.ts";
 import { mediaOver } from "./modules/media/media.ts";
 import { openMediaStore } from "./modules/media/open-store.ts";
+import { mediaPruning } from "./modules/media/pruning.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { mediaRecords } from "./modules/media/store.ts";
 import { networkEditing } from "./modules/networks/edit.ts";
@@ -140,7 +141,8 @@ export function createApp({
 	const staff = staffModule({ store: stores.staff, db, secret, brand, publicUrl, now });
 	const invitations = invitationsOver({ store: invitationsStore(db), staff: stores.staff, publicUrl, now });
 	const files = openMediaStore(config, now);
-	const media = mediaOver({ records: mediaRecords(db), files, secret: () => secret("uploads"), publicUrl, now });
+	const imageRecords = mediaRecords(db);
+	const media = mediaOver({ records: imageRecords, files, secret: () => secret("uploads"), publicUrl, now });
 	const notices = createNotices({
 		config,
 		pool,
@@ -281,5 +283,5 @@ export function createApp({
 	};
 	const retentionMonths = async () => (await settings.get()).settings.retentionMonths;
 	const leadsLater = leadJobs({ pool, db, audit: auditLeads, months: retentionMonths, settle: keeper.sweep, now });
-	return { app, jobs: [...notices.jobs, sweep, ...leadsLater] };
+	return { app, jobs: [...notices.jobs, sweep, ...leadsLater, mediaPruning({ records: imageRecords, media, now })] };
 }

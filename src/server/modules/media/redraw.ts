@@ -1,11 +1,11 @@
 import { Refusal } from "#server/http/problems.ts";
-import { turns } from "#server/turns.ts";
+import { semaphore } from "#server/semaphore.ts";
 import { decodeApart } from "./decode-apart.ts";
 import { imageKindOf } from "./image-kind.ts";
 import type { RedrawnImage } from "./redrawn.ts";
 
 // One at a time leaves a small machine its other core for visitors, and memory for one.
-const inTurn = turns(1);
+const limited = semaphore(1);
 
 /**
  * Decodes an image and encodes it again, so that what is served holds nothing that was sent but the picture.
@@ -13,7 +13,7 @@ const inTurn = turns(1);
  */
 export async function redraw(bytes: Buffer): Promise<RedrawnImage> {
 	if (!imageKindOf(bytes)) throw unusable("imageKind");
-	const outcome = await inTurn(() => decodeApart(bytes));
+	const outcome = await limited(() => decodeApart(bytes));
 	if (outcome === "tooLarge") throw unusable("imageSize");
 	if (outcome === "broken") throw unusable("imageBroken");
 	if (outcome === "unfinished") throw unfinished();

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { readBytes } from "#server/http/body.ts";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint } from "#server/http/endpoint.ts";
-import { turns } from "#server/turns.ts";
+import { semaphore } from "#server/semaphore.ts";
 import { uploadAddressSchema, uploadedImageSchema } from "#shared/api/media.ts";
 import { isThisMachine, type Media, uploadPath } from "./media.ts";
 
@@ -12,7 +12,7 @@ const uploadLimit = 5 * 1024 * 1024;
 const readAtOnce = 2;
 
 export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): void {
-	const inTurn = turns(readAtOnce);
+	const limited = semaphore(readAtOnce);
 	addEndpoint(
 		app,
 		{
@@ -43,7 +43,7 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 			const caller = callerOf(context);
 			const ticketId = await media.check(context.req.param("ticket") ?? "", caller);
 			const keep = async () => media.keep(ticketId, await readBytes(context.req.raw, uploadLimit), caller);
-			return context.json(await inTurn(keep));
+			return context.json(await limited(keep));
 		},
 	);
 	addEndpoint(

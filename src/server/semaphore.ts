@@ -1,5 +1,5 @@
 /** Lets at most `places` pieces of work run at once; the others wait in the order in which they came. */
-export function turns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function semaphore(places: number): <T>(work: () => Promise<T>) => Promise<T> {
 	let free = places;
 	const waiting: (() => void)[] = [];
 	return async (work) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { turns } from "./turns.ts";
+import { semaphore } from "./semaphore.ts";
 
 test("no more than the given number run at once, in the order in which they came", async () => {
-	const inTurn = turns(2);
+	const inTurn = semaphore(2);
 	const log: string[] = [];
 	const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
 	const works = ends.map(({ promise }, at) =>
@@ -22,7 +22,7 @@ test("no more than the given number run at once, in the order in which they came
 });
 
 test("work that fails gives its place on", async () => {
-	const inTurn = turns(1);
+	const inTurn = semaphore(1);
 	await expect(inTurn(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
 	expect(await inTurn(async () => 1)).toBe(1);
 });
