@@ -76,6 +76,7 @@ test("a text of staff's that has no space makes no page wider than the screen", 
 	await page.getByRole("button", { name: say("catalogue.hideOne", { name }) }).click();
 	await expect(page.locator("li.toast")).toBeVisible();
 	expect(await overflow(page), "a notification").toBe(0);
+	await page.getByRole("button", { name: say("catalogue.editOne", { name }) }).click();
 	await page.getByRole("button", { name: say("catalogue.deleteOne", { name }) }).click();
 	await fits(page, "the question before a deletion");
 });

@@ -1,5 +1,6 @@
+import { network as declared } from "../src/shared/content-types/network.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
-import { newLead, openPanel, sayIn, send } from "./support/panel.ts";
+import { labelIn, newLead, openPanel, sayIn, send } from "./support/panel.ts";
 import { test } from "./support/server.ts";
 import { accessFaults, expect, overflow } from "./support/test.ts";
 
@@ -42,9 +43,9 @@ test("the log names what was changed as the forms do, in the page's language", a
 	const contact = requestOf("CONTACT").label[lang];
 	const list = (...parts: readonly string[]) => parts.join(lang === "ur" ? "، " : ", ");
 	for (const [label, told] of [
-		[say("catalogue.active"), `${no} → ${yes}`],
-		[say("networkForm.tags"), `cpa → ${list("cpa", "mobile")}`],
-		[say("networkForm.geo"), "Lahore"],
+		[labelIn(declared, "isActive", lang), `${no} → ${yes}`],
+		[labelIn(declared, "tags", lang), `cpa → ${list("cpa", "mobile")}`],
+		[labelIn(declared, "geo", lang), "Lahore"],
 		[say("settings.licence"), "Licence 7"],
 		[say("settings.licenceUr"), "لائسنس 7"],
 		[say("settings.workKept"), `${no} → ${yes}`],

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Network } from "../src/shared/api/network.ts";
-import { expectToast, openPanel, sayIn } from "./support/panel.ts";
+import { network } from "../src/shared/content-types/network.ts";
+import { expectToast, labelIn, openPanel, sayIn } from "./support/panel.ts";
 import { accessFaults, expect, test } from "./support/test.ts";
 
 test("what a colleague changed is never overwritten by an older draft", async ({ page, at, lang }) => {
@@ -20,7 +21,7 @@ test("what a colleague changed is never overwritten by an older draft", async ({
 		return all.find(({ id }) => id === made.id) ?? made;
 	};
 	const dialog = page.getByRole("dialog");
-	const description = dialog.getByLabel(say("networkForm.description"));
+	const description = dialog.getByLabel(labelIn(network, "shortDesc", lang));
 	const openForm = async () => {
 		await page.getByRole("searchbox", { name: say("catalogue.find") }).fill(name);
 		await page.getByRole("button", { name: say("catalogue.editOne", { name }) }).click();
@@ -43,7 +44,7 @@ test("what a colleague changed is never overwritten by an older draft", async ({
 	await test.step("keeping mine keeps what I typed, and theirs where I typed nothing", async () => {
 		await dialog.getByRole("button", { name: say("conflict.mine") }).click();
 		await expect(description).toHaveValue("My words");
-		await expect(dialog.getByLabel(say("networkForm.geo"))).toHaveValue("Multan");
+		await expect(dialog.getByLabel(labelIn(network, "geo", lang))).toHaveValue("Multan");
 		expect(await standing()).toMatchObject({ shortDesc: "Their words" });
 		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
 		await expectToast(page, say("admin.saved"));

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { ownerPassword } from "../src/server/testing/owner.ts";
+import { network } from "../src/shared/content-types/network.ts";
 import { byteOrderMark } from "../src/shared/csv.ts";
-import { enter, expectToast, leadCard, newLead, openLead, sayIn, send, tab } from "./support/panel.ts";
+import { enter, expectToast, labelIn, leadCard, newLead, openLead, sayIn, send, tab } from "./support/panel.ts";
 import { test } from "./support/server.ts";
 import { expect } from "./support/test.ts";
 
@@ -79,18 +80,18 @@ test("a working day on a phone", async ({ page, context, request, at, lang }) =>
 		const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
 		await tab(page, say("tab.networks")).click();
 		const panel = page.getByRole("tabpanel");
-		await panel.getByLabel(say("networkForm.name")).fill("Ravi Ads");
-		await panel.getByLabel(say("networkForm.description")).fill("Offers from Lahore");
-		await panel.getByLabel(say("networkForm.tags")).fill("cpa, mobile,,");
+		await panel.getByLabel(labelIn(network, "name", lang)).fill("Ravi Ads");
+		await panel.getByLabel(labelIn(network, "shortDesc", lang)).fill("Offers from Lahore");
+		await panel.getByLabel(labelIn(network, "tags", lang)).fill("cpa, mobile,,");
 		await panel
-			.getByLabel(say("networkForm.logo"))
+			.getByLabel(labelIn(network, "logoUrl", lang))
 			.setInputFiles({ name: "ravi.png", mimeType: "image/png", buffer: logo });
 		await expectToast(page, say("image.uploaded"), say("image.uploadedText"));
-		await press(say("networkForm.create"));
-		await expectToast(page, say("networkForm.created"));
+		await press(network.words.create[lang]);
+		await expectToast(page, network.words.created[lang]);
 
 		await press(say("catalogue.editOne", { name: "Ravi Ads" }));
-		await dialog.getByLabel(say("networkForm.description")).fill("Offers from Multan");
+		await dialog.getByLabel(labelIn(network, "shortDesc", lang)).fill("Offers from Multan");
 		await press(say("admin.save"), dialog);
 		await expectToast(page, say("admin.saved"));
 		const visitor = await context.newPage();

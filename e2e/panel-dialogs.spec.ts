@@ -50,15 +50,15 @@ test("axe finds nothing in the dialogs of the catalogue, the rates and the sessi
 	const say = sayIn(lang);
 	await openPanel(page, at("/admin?tab=services"));
 	await expect(tab(page, say("tab.services"))).toHaveAttribute("data-state", "active");
-	await page
+	const edit = page
 		.getByRole("button", { name: say("admin.edit") })
-		.or(page.getByRole("button", { name: /^(Edit|.*ترمیم)/ }))
-		.first()
-		.click();
+		.or(page.getByRole("button", { name: /^(Edit|.*ترمیم)/ }));
+	await edit.first().click();
 	await lookAt(page, "edit");
+	await edit.first().click();
 	await page
+		.getByRole("dialog")
 		.getByRole("button", { name: new RegExp(say("admin.delete")) })
-		.first()
 		.click();
 	await lookAt(page, "deletion");
 

@@ -71,3 +71,57 @@ test("where the two sides cross, the figure that was changed is named with what 
 	expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 	expect(await overflow(page)).toBe(0);
 });
+
+test("what is typed into the rates outlives a visit to another screen, and is gone once it is saved or taken back", async ({
+	page,
+	at,
+	lang,
+}) => {
+	const say = sayIn(lang);
+	const usdt = page.getByLabel(say("board.weSell")).nth(1);
+	await openPanel(page, at("/admin/rates"));
+	await usdt.fill("299");
+	await page.getByRole("link", { name: say("nav.settings"), exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("nav.settings") })).toBeVisible();
+	await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
+	await expect(usdt).toHaveValue("299");
+	await page.reload();
+	await expect(usdt).toHaveValue("299");
+	await page.getByRole("button", { name: say("board.reset") }).click();
+	await page.reload();
+	await expect(usdt).toHaveValue("295");
+});
+
+test("a rate that cannot be read says why beside its field, which comes into view with the focus", async ({
+	page,
+	at,
+	lang,
+}) => {
+	const say = sayIn(lang);
+	const payoneer = page.getByLabel(say("board.weSell")).first();
+	await openPanel(page, at("/admin/rates"));
+	await payoneer.fill("28,50");
+	await page.getByLabel(say("board.note")).focus();
+	await page.getByRole("button", { name: say("board.save") }).click();
+	await expect(payoneer).toBeFocused();
+	await expect(payoneer).toBeInViewport();
+	await expect(payoneer).toHaveAccessibleDescription(/28\.50.*2850/);
+});
+
+test("the confirmation is asked for by the server, also where the panel knows an older limit", async ({
+	page,
+	at,
+	lang,
+}) => {
+	const say = sayIn(lang);
+	await openPanel(page, at("/admin/rates"));
+	await expect(page.getByLabel(say("board.weSell")).nth(1)).toHaveValue("295");
+	await page.request.put("/api/admin/settings", { data: { ratesJumpPercent: 2 } });
+	await page.getByLabel(say("board.weSell")).nth(1).fill("304");
+	await page.getByRole("button", { name: say("board.save") }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("listitem")).toContainText("295.00 → 304.00 (+3.1%)");
+	await dialog.getByLabel(say("board.meant")).check();
+	await dialog.getByRole("button", { name: say("board.confirm") }).click();
+	await expectToast(page, say("board.saved"));
+});

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { network } from "../src/shared/content-types/network.ts";
 import type { Locale } from "../src/shared/locale.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
 import { formatInstant } from "../src/shared/time.ts";
@@ -190,7 +191,7 @@ test("a visitor's pages load nothing of the panel", async ({ page, at, lang }) =
 	expect(panelOnly.some((url) => url.endsWith(".css"))).toBe(true);
 	const texts = await Promise.all(site.map(async (url) => (await page.request.get(url)).text()));
 	for (const text of texts) {
-		expect(text).not.toContain(sayIn(lang)("networkForm.created"));
+		expect(text).not.toContain(network.words.created[lang]);
 		expect(text).not.toContain("/api/admin/");
 	}
 });

@@ -27,6 +27,9 @@ const urduMarks = "\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\
 const urduDigits = "۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩";
 const urduPunctuation = " \u00a0،؛؟۔٪٫٬\u200c\u200d\u200e";
 const urdu = urduLetters + arabicLetters + urduMarks + urduDigits + urduPunctuation;
+// The spaces stay in the file, since joiners are drawn with them, but pages take them from the system's face: those of
+// Nastaliq are an eighth of an em, and between Latin words and digits they nearly vanish.
+const urduRange = urdu.replace(/\s/g, "");
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join("");
 const latin = `${ascii}\u00a0£©·×éü–—‘’“”•…€↑↓−`;
@@ -96,8 +99,8 @@ function nameTable(family: string): Buffer {
 // The stylesheet
 
 async function css(): Promise<string> {
-	const urduFace = { shaper: await shaper(nastaliq), sample: urduSample, ranges: unicodeRange(urdu) };
-	const latinFace = { shaper: await shaper(display), sample: englishSample, ranges: unicodeRange(latin) };
+	const urduFace = { shaper: await shaper(nastaliq), sample: urduSample.split(" "), ranges: unicodeRange(urduRange) };
+	const latinFace = { shaper: await shaper(display), sample: [englishSample], ranges: unicodeRange(latin) };
 	const local = (names: string[]) => names.map((name) => `local("${name}")`).join(", ");
 	const sized = (family: string, locals: string[], face: typeof urduFace, size: number, ranges = face.ranges) => {
 		const { ascender, descender } = face.shaper.font.hExtents();
@@ -115,7 +118,7 @@ async function css(): Promise<string> {
 	const likeness = async (face: typeof urduFace, other: Buffer, sample = face.sample) =>
 		width(face.shaper, sample) / width(await shaper(other), sample);
 	const displayLike = async (family: string, locals: string[], other: Buffer) =>
-		inDisplay(family, locals, await likeness(latinFace, other), await likeness(latinFace, other, digits));
+		inDisplay(family, locals, await likeness(latinFace, other), await likeness(latinFace, other, [digits]));
 	const web = (family: string, file: string, ranges: string, display: string) =>
 		rule(family, `url("./${file}") format("woff2")`, ranges, [`font-display: ${display}`]);
 	const naskh = ["Noto Naskh Arabic", "NotoNaskhArabic-Regular", "Noto Naskh Arabic UI", "NotoNaskhArabicUI-Regular"];
@@ -129,7 +132,7 @@ async function css(): Promise<string> {
 		sized("Nastaliq Fallback", naskh, urduFace, await likeness(urduFace, source("noto-naskh-arabic", "arabic-400"))),
 		sized("Nastaliq Fallback Sans", sans, urduFace, await likeness(urduFace, source("noto-sans-arabic", "arabic-400"))),
 		// No package carries it: measured once, with the file of DejaVu 2.37.
-		sized("Nastaliq Fallback DejaVu", ["DejaVu Sans", "DejaVuSans"], urduFace, 0.7854),
+		sized("Nastaliq Fallback DejaVu", ["DejaVu Sans", "DejaVuSans"], urduFace, 0.8482),
 		web("Sauda Display", "display.woff2", latinFace.ranges, "swap"),
 		// Gelasio was drawn to the widths of Georgia.
 		await displayLike("Display Fallback", ["Georgia Bold", "Georgia-Bold"], source("gelasio", "latin-700")),
@@ -202,9 +205,9 @@ function shape({ font }: Shaper, text: string): [glyph: number, x: number, y: nu
 	});
 }
 
-/** The width of a text in em. */
-function width(by: Shaper, text: string): number {
-	return shape(by, text).reduce((sum, [, , , advance]) => sum + advance, 0) / by.upem;
+/** The width of some texts in em, as set one by one. */
+function width(by: Shaper, texts: readonly string[]): number {
+	return texts.flatMap((text) => shape(by, text)).reduce((sum, [, , , advance]) => sum + advance, 0) / by.upem;
 }
 
 /** Throws unless both fonts draw the sample and 20,000 made-up words with the same outlines at the same places. */

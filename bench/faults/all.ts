@@ -16,6 +16,7 @@ const full: Readonly<Record<string, readonly string[]>> = {
 	"sigterm-under-load": ["100", "16"],
 	"power-cut": ["10", "16"],
 	"two-copies": ["10", "32"],
+	failover: ["32"],
 	"slow-loris": ["2000", "10000", "20"],
 	"loop-lag": ["100000"],
 	images: ["12", "3"],

@@ -10,7 +10,7 @@ const limits = { memory: 300, lag: 50 };
 
 const images = await sendables();
 const server = await probedServer(Number(process.env.PORT ?? 3208));
-const headers = { cookie: server.cookie };
+const headers = { cookie: server.cookie, origin: server.origin };
 const statuses = new Map<string, number>();
 
 // The library is loaded by the first image; that is not what is measured.

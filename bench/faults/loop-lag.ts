@@ -20,7 +20,7 @@ const seeding = spawnSync(process.execPath, [join(import.meta.dirname, "../seed.
 if (seeding.status !== 0) throw new Error(`seeding ended with ${seeding.status}`);
 process.env.DATA_DIR = dataDir;
 const server = await probedServer(port);
-const headers = { cookie: server.cookie };
+const headers = { cookie: server.cookie, origin: server.origin };
 
 const image = new Uint8Array(
 	await sharp({

@@ -10,17 +10,22 @@ export interface Outcome {
 /** What stands above the rows. */
 export const heading = "| Fault | Figures | Verdict |\n|-|-|-|";
 
-/** Prints the row of the Faults table and ends the process, with 1 where something did not hold. */
-export function finish(row: string, { found, faults }: Outcome): never {
+/** Prints a row of the Faults table; answers whether all held. */
+export function printRow(row: string, { found, faults }: Outcome): boolean {
 	const broken = faults.filter((fault) => fault !== false);
 	// Seconds are as much the machine's as the program's: how busy it was belongs to them.
 	const figures = Object.entries({ ...found, "load of the machine": loadavg()[0]?.toFixed(1) ?? "" }).map(
 		([name, value]) => `${name}: ${value}`,
 	);
 	const cells = [row, figures.join("; "), broken.length === 0 ? "holds" : `**broken**: ${broken.join("; ")}`];
-	if (!process.env.FAULTS_ROW_ONLY) console.log(heading);
 	console.log(`| ${cells.join(" | ")} |`);
-	process.exit(broken.length === 0 ? 0 : 1);
+	return broken.length === 0;
+}
+
+/** Prints the only row of a script and ends the process, with 1 where something did not hold. */
+export function finish(row: string, outcome: Outcome): never {
+	if (!process.env.FAULTS_ROW_ONLY) console.log(heading);
+	process.exit(printRow(row, outcome) ? 0 : 1);
 }
 
 /** Compares what was acknowledged with what is stored. */

@@ -59,7 +59,7 @@ export async function signalGroup(server: RunningServer, signal: NodeJS.Signals)
 	await ended;
 }
 
-/** The owner's session, as a `Cookie` header. */
+/** The owner's session, as a `Cookie` header; a write in it also needs an `Origin`. */
 export async function logIn(port: number): Promise<string> {
 	const login = await fetch(`http://127.0.0.1:${port}/api/admin/session`, {
 		method: "POST",

@@ -74,7 +74,7 @@ async function changeRates(times: number): Promise<number> {
 		const usdtSell = Number((286.11 + time / 100).toFixed(2));
 		const set = await fetch(`http://127.0.0.1:${ports[time % 2]}/api/admin/rates`, {
 			method: "PUT",
-			headers: { cookie, "content-type": "application/json" },
+			headers: { cookie, origin: `http://127.0.0.1:${ports[time % 2]}`, "content-type": "application/json" },
 			body: JSON.stringify({ ...rates, usdtSell }),
 		});
 		if (!set.ok) throw new Error(`setting rates answered ${set.status}`);

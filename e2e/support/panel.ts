@@ -4,6 +4,7 @@ import { type AdminKey, adminEn } from "../../src/i18n/admin/en.ts";
 import { adminUr } from "../../src/i18n/admin/ur.ts";
 import { fillIn, type Parameters } from "../../src/i18n/t.ts";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
+import type { ContentTypeSpec } from "../../src/shared/content-types/spec.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import type { LeadType } from "../../src/shared/requests/spec.ts";
 
@@ -13,6 +14,17 @@ export type Say = (key: AdminKey, parameters?: Parameters) => string;
 export function sayIn(lang: Locale): Say {
 	const sentences = { en: adminEn, ur: adminUr }[lang];
 	return (key, parameters = {}) => fillIn(sentences[key], parameters);
+}
+
+/** What a field of a type of content is called in the panel. */
+export function labelIn<Spec extends ContentTypeSpec>(
+	spec: Spec,
+	name: Spec["fields"][number]["name"],
+	lang: Locale,
+): string {
+	const field = spec.fields.find((candidate) => candidate.name === name);
+	if (!field) throw new Error(`no field ${name}`);
+	return field.label[lang];
 }
 
 /** Opens a screen of the panel as one who is logged in already. */

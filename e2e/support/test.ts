@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { type Locale, localizedPath } from "../../src/shared/locale.ts";
 
 interface Fixtures {
@@ -13,6 +13,14 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
 	lang: async ({ locale }, use) => use(locale?.startsWith("ur") ? "ur" : "en"),
+	page: async ({ page, baseURL = "" }, use) => {
+		writeFrom(page.request, baseURL);
+		await use(page);
+	},
+	request: async ({ request, baseURL = "" }, use) => {
+		writeFrom(request, baseURL);
+		await use(request);
+	},
 	at: async ({ lang }, use) => use((path) => localizedPath(path, lang)),
 	quiet: [
 		async ({ page, baseURL }, use) => {
@@ -30,6 +38,15 @@ export const test = base.extend<Fixtures>({
 		{ auto: true },
 	],
 });
+
+/** What a test writes in a session comes from the site, as what a page of ours writes. */
+function writeFrom(request: APIRequestContext, baseURL: string): void {
+	for (const method of ["post", "put", "patch", "delete", "fetch"] as const) {
+		const send: APIRequestContext["fetch"] = request[method].bind(request);
+		request[method] = (url, options = {}) =>
+			send(url, { ...options, headers: { origin: new URL(baseURL).origin, ...options.headers } });
+	}
+}
 
 // What did not load is told by the test that made it fail; 404 pages count as such too, and uploads that break off.
 function complaintOf(message: ConsoleMessage): string[] {

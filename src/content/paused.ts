@@ -1,4 +1,5 @@
-import type { LeadType } from "#shared/requests/spec.ts";
+import { isOpenChoice } from "#shared/requests/open-choice.ts";
+import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import { serviceCards } from "./service-cards.ts";
 
 /** The kinds of request that can be paused by their type; services are paused by their slug. */
@@ -16,15 +17,22 @@ export function isServicePaused(paused: readonly string[], slug: string): boolea
 }
 
 /**
- * Whether requests of a type are paused; with `value`, what was chosen of it: a service as the order form calls it.
- * Service orders without a choice are paused when every service of the form is.
+ * Whether requests of a type are paused; with `value`, what was chosen of it: a service as the order form calls it, or by
+ * its slug. Service orders without a choice are paused when every service of the cards is.
  */
 export function isRequestPaused(paused: readonly string[], type: LeadType, value?: string): boolean {
 	if (paused.length === 0) return false;
 	const cards = serviceCards.filter(({ request }) => request === type);
 	if (cards.length === 0) return paused.includes(type);
-	const chosen = cards.filter((card) => value === undefined || card.value === undefined || card.value === value);
-	return chosen.length > 0 && chosen.every(({ slug }) => paused.includes(slug));
+	if (value === undefined) return cards.every(({ slug }) => paused.includes(slug));
+	return paused.includes(cards.find((card) => card.value === undefined || card.value === value)?.slug ?? value);
+}
+
+/** Whether a form has nothing left that it could ask for: its type is paused, or all that its open choice offers. */
+export function isFormPaused(paused: readonly string[], spec: RequestSpec): boolean {
+	const offered = spec.fields.find(isOpenChoice);
+	if (!offered) return isRequestPaused(paused, spec.type);
+	return offered.options.every(({ value }) => isRequestPaused(paused, spec.type, value));
 }
 
 /**
@@ -37,9 +45,8 @@ export function pausedAfterRename(paused: readonly string[], from: string, to: s
 	return [...new Set(paused.flatMap((name) => (name === from ? names : [name])))];
 }
 
-/** The values of the order form whose services are paused. */
-export function pausedValues(paused: readonly string[], type: LeadType): readonly string[] {
-	return serviceCards.flatMap(({ request, slug, value }) =>
-		request === type && value !== undefined && paused.includes(slug) ? [value] : [],
-	);
+/** The values of a form's open choice that are paused. */
+export function pausedValues(paused: readonly string[], spec: RequestSpec): readonly string[] {
+	const values = spec.fields.find(isOpenChoice)?.options.map(({ value }) => value) ?? [];
+	return values.filter((value) => isRequestPaused(paused, spec.type, value));
 }

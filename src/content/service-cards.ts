@@ -1,3 +1,4 @@
+import type { OrderableService } from "#shared/requests/open-choice.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 
 /** The home page's six services; the values of the order form and the slugs of the services differ, and meet here. */
@@ -15,8 +16,15 @@ export function valueOfService(name: string): string {
 	return serviceCards.find(({ slug }) => slug === name)?.value ?? name;
 }
 
-/** What ordering a service opens: the bulk e-mail form for bulk e-mails, else the order form, preselected where it knows the service. */
+/** What ordering a service opens: the bulk e-mail form for bulk e-mails, else the order form, with the service chosen. */
 export function requestForService(slug: string): { type: LeadType; preselect: string | undefined } {
 	const card = serviceCards.find((candidate) => candidate.slug === slug || candidate.value === slug);
-	return card ? { type: card.request, preselect: card.value } : { type: "SERVICE_ORDER", preselect: undefined };
+	return card ? { type: card.request, preselect: card.value } : { type: "SERVICE_ORDER", preselect: slug };
+}
+
+/** The services that the order form offers beside its own values: those that none of the cards stands for. */
+export function servicesBesideCards<Service extends OrderableService>(
+	services: readonly Service[],
+): readonly Service[] {
+	return services.filter(({ slug }) => !serviceCards.some((card) => card.slug === slug));
 }

@@ -11,7 +11,7 @@ export function addSentences(locale: Locale, sentences: Dictionary): void {
 	Object.assign(dictionaries[locale], sentences);
 }
 
-/** The sentence of a key: in the locale, else in English, else the key itself (decision 2). */
+/** The sentence of a key: in the locale, else in English, else the key itself (docs/product, decision 2). */
 export function translate(locale: Locale, key: string, parameters?: Parameters): string {
 	const sentence = dictionaries[locale][key] ?? dictionaries[defaultLocale][key] ?? key;
 	return parameters ? fillIn(sentence, parameters) : sentence;

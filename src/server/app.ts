@@ -3,31 +3,33 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
+import { withServices } from "#shared/requests/open-choice.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { inEveryLanguage } from "#shared/routes.ts";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes.ts";
-import { databaseOver, databasePatience } from "./db/database.ts";
+import { databaseOver } from "./db/database.ts";
+import { databaseTimeout } from "./db/limits.ts";
+import { refuseStandby } from "./db/primary.ts";
 import { recordChange } from "./db/record-change.ts";
 import { keptSecret } from "./db/secrets.ts";
 import { clientAddress } from "./http/address.ts";
+import type { ResponseCache } from "./http/cache/response-cache.ts";
 import { documentRoutes } from "./http/document.ts";
-import type { FrontDesk } from "./http/front-desk.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/methods.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./http/origin.ts";
 import { answerProblem, Refusal, refusalOf } from "./http/problems.ts";
 import { promptly } from "./http/promptly.ts";
-import { noLimit, rateLimit } from "./http/rate-limit.ts";
+import { networkLimit, noLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { markStale } from "./http/stale.ts";
 import type { Logger } from "./log.ts";
 import { measure } from "./metrics/measure.ts";
 import type { Meter } from "./metrics/meter.ts";
-import { activeAnnouncements } from "./modules/announcements/announcements.ts";
-import { announcementEditing } from "./modules/announcements/edit.ts";
-import { announcementsRoutes } from "./modules/announcements/routes.ts";
-import { announcementsStore } from "./modules/announcements/store.ts";
+import { createAnnouncements } from "./modules/announcements/index.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { auditStore } from "./modules/audit/store.ts";
 import { leadFeed } from "./modules/leads/feed.ts";
@@ -43,10 +45,7 @@ import { openMediaStore } from "./modules/media/open-store.ts";
 import { mediaPruning } from "./modules/media/pruning.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { mediaRecords } from "./modules/media/store.ts";
-import { networkEditing } from "./modules/networks/edit.ts";
-import { networkDirectory } from "./modules/networks/networks.ts";
-import { networksRoutes } from "./modules/networks/routes.ts";
-import { networksStore } from "./modules/networks/store.ts";
+import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
 import { promiseKeeper, promiseShare } from "./modules/promise/promise.ts";
 import { promiseRoutes } from "./modules/promise/routes.ts";
@@ -60,10 +59,7 @@ import { replyTemplatesRoutes } from "./modules/reply-templates/routes.ts";
 import { replyTemplatesStore } from "./modules/reply-templates/store.ts";
 import { requestStatusRoutes } from "./modules/request-status/routes.ts";
 import { requestStatusStore } from "./modules/request-status/store.ts";
-import { serviceEditing } from "./modules/services/edit.ts";
-import { servicesRoutes } from "./modules/services/routes.ts";
-import { serviceDirectory } from "./modules/services/services.ts";
-import { servicesStore } from "./modules/services/store.ts";
+import { createServices } from "./modules/services/index.ts";
 import { settingsEditing } from "./modules/settings/change.ts";
 import { keepPause } from "./modules/settings/paused-store.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
@@ -87,7 +83,7 @@ export interface AppParts {
 	readonly changes: Changes;
 	readonly log: Logger;
 	readonly renderer: PageRenderer;
-	readonly desk: FrontDesk;
+	readonly cache: ResponseCache;
 	/** ms */
 	readonly now: () => number;
 	/** False from the moment that the server drains. */
@@ -113,7 +109,7 @@ export function createApp({
 	changes,
 	log,
 	renderer,
-	desk,
+	cache,
 	now,
 	isOpen,
 	wake = () => {},
@@ -124,16 +120,10 @@ export function createApp({
 	const { publicUrl } = config;
 	const stores = {
 		rates: ratesStore(db),
-		networks: networksStore(db),
-		services: servicesStore(db, keepPause),
-		announcements: announcementsStore(db),
 		settings: settingsStore(db),
 		staff: staffStore(db),
 	};
 	const board = rateBoardOf(stores.rates, now);
-	const networks = networkDirectory(stores.networks);
-	const services = serviceDirectory(stores.services);
-	const announcements = activeAnnouncements(stores.announcements);
 	const settings = currentSettings(stores.settings);
 	const leads = leadsStore(pool);
 	const secret = (name: string) => keptSecret(db, name, () => randomBytes(32).toString("base64url"));
@@ -161,9 +151,16 @@ export function createApp({
 	});
 	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
 	const feed = leadFeed({ store: feedStore(pool), onError: () => log.warn("lead feed: the database is away") });
+	const contentOf = (...tables: WatchedTable[]) => ({ db, storedImage: media.storedImage, ...announcing(...tables) });
+	const networks = createNetworks(contentOf("networks"));
+	// A service's slug is also what it is paused by.
+	const services = createServices({ ...contentOf("services", "settings"), alsoChange: keepPause });
+	const announcements = createAnnouncements(contentOf("announcements"));
 	const submitted = submitTo({
 		store: leads,
 		rates: async () => (await board.current.get()).rates,
+		offered: async (type) =>
+			type === "SERVICE_ORDER" ? withServices(requestOf(type), await services.active()) : requestOf(type),
 		isPaused: async (type, value) => isRequestPaused((await settings.get()).settings.pausedOrders, type, value),
 		noticesOf: notices.channelsFor,
 		onStored(type) {
@@ -172,44 +169,47 @@ export function createApp({
 			meter?.leadAccepted(type);
 		},
 	});
-	const submit = promptly(submitted, databasePatience);
+	const submit = promptly(submitted, databaseTimeout);
 	const mayGoOn = async (context: Context) =>
 		isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null;
 	const auditLeads: Audit = (tx, { actorId, ...entry }) =>
 		recordChange(tx, { ...entry, by: actorId, at: new Date(now()) });
-	const leadLimit = config.leadRateLimit ? rateLimit(60, 1, now) : noLimit;
+	const leadLimit = config.leadRateLimit ? networkLimit(60, 1, now) : noLimit;
 	const addressOf = (context: Parameters<typeof clientAddress>[0]) => clientAddress(context, config.trustedProxies);
 	const limitLeads = (context: Parameters<typeof clientAddress>[0]) => leadLimit.take(addressOf(context));
 
-	const lookLimit = rateLimit(30, 0.5, now);
+	const renderLimit = config.leadRateLimit ? networkLimit(120, 10, now) : noLimit;
+	const limitRenders = (context: Context) => renderLimit.take(addressOf(context));
+
+	const lookLimit = networkLimit(30, 0.5, now);
 	// The pages read the same call in-process; their own visitors were counted at the page's door.
 	const limitLooks = (context: Context) => {
 		if (context.env?.incoming) lookLimit.take(addressOf(context));
 	};
 
-	const remembered = { rate_board: board, networks, services, announcements, settings };
+	const remembered = {
+		rate_board: board,
+		networks: networks.published,
+		services: services.published,
+		announcements: announcements.published,
+		settings,
+	};
 	changes.onChange((table) => {
 		remembered[table].drop();
-		desk.drop();
+		cache.invalidate([table]);
 	});
-	changes.onLost(desk.drop);
-	const isAway = () => changes.isLost() || Object.values(remembered).some((each) => each.isBehind());
+	const values = Object.values(remembered);
+	cache.watchOutage(() => changes.isLost() || values.some((each) => each.isBehind()));
 
 	const app = new OpenAPIHono();
 	if (meter) app.use(measure(meter));
-	app.use(desk.learn);
-	app.use(
-		markStale(isAway, (away) => {
-			desk.drop();
-			// While it is away they are what there is to show.
-			if (!away) pages.drop();
-		}),
-	);
+	app.use(cache.store);
+	app.use(markStale(cache.isAway));
 	app.use(requestLog(log));
 	app.use(securityHeaders(publicUrl));
 	app.use("/api/*", refuseForeignWrites({ publicUrl, anyName: true }));
 	app.use("/api/admin/*", refuseForeignWrites({ publicUrl, anyName: config.publicUrlIsAssumed }));
-	for (const path of ["/request/*", "/ur/request/*"]) app.use(path, refuseForeignForms({ publicUrl, anyName: true }));
+	for (const path of inEveryLanguage("/request/*")) app.use(path, refuseForeignForms({ publicUrl, anyName: true }));
 	app.use("/api/admin/*", async (context, next) => {
 		if (!openToStrangers.has(context.req.path)) {
 			const signedIn = await staff.sessions.whoIs(context.req.raw.headers);
@@ -220,28 +220,18 @@ export function createApp({
 		if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 	});
 
-	for (const path of ["/status/*", "/ur/status/*"])
+	for (const path of inEveryLanguage("/status/*"))
 		app.use(path, async (context, next) => {
 			limitLooks(context);
 			await next();
 		});
 
-	healthRoutes(app, { isOpen, ping: () => pool.query("SELECT 1") });
-	ratesRoutes(app, { board, set: setRates({ store: stores.rates, ...announcing("rate_board") }) });
-	const { storedImage } = media;
-	networksRoutes(app, {
-		directory: networks,
-		editing: networkEditing({ store: stores.networks, storedImage, ...announcing("networks") }),
-	});
-	servicesRoutes(app, {
-		directory: services,
-		// Its slug is also what a service is paused by.
-		editing: serviceEditing({ store: stores.services, storedImage, ...announcing("services", "settings") }),
-	});
-	announcementsRoutes(app, {
-		active: announcements,
-		editing: announcementEditing({ store: stores.announcements, ...announcing("announcements") }),
-	});
+	healthRoutes(app, { isOpen, ping: () => refuseStandby(pool) });
+	const jumpLimit = async () => (await settings.get()).settings.ratesJumpPercent;
+	ratesRoutes(app, { board, posting: setRates({ store: stores.rates, jumpLimit, ...announcing("rate_board") }) });
+	networks.routes(app);
+	services.routes(app);
+	announcements.routes(app);
 	settingsRoutes(app, {
 		current: settings,
 		editing: settingsEditing({ store: stores.settings, ...announcing("settings") }),
@@ -261,12 +251,13 @@ export function createApp({
 	staffRoutes(app, { staff, invitations, addressOf, now });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));
-	const pages = pagesRoutes(app, {
+	pagesRoutes(app, {
 		renderer,
 		publicUrl,
-		changes,
+		cache,
 		submit,
 		limit: limitLeads,
+		limitRenders,
 		now,
 		onLookUp: meter?.pageLookedUp,
 	});

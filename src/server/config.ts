@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { complaintOf } from "./db/addresses.ts";
 
 /** A setting of the environment that cannot be used; its message is one clear line. */
 export class ConfigError extends Error {
@@ -36,13 +37,27 @@ const origin = httpUrl.refine(
 const portSentence = "must be a whole number from 0 to 65535";
 const port = z.coerce.number({ error: portSentence }).int(portSentence).min(0, portSentence).max(65535, portSentence);
 
+const databaseAddress = z.string().superRefine((url, context) => {
+	const message = complaintOf(url);
+	if (message) context.addIssue({ code: "custom", message });
+});
+const waitSentence = "must be a whole number of seconds from 0 to 3600";
+
 const environmentSchema = z.object({
 	PORT: port.default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
 	METRICS_PORT: port.optional(),
 	PUBLIC_URL: origin.optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
-	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be postgres://…" }).optional(),
+	DATABASE_URL: databaseAddress.optional(),
+	DATABASE_DIRECT_URL: databaseAddress.optional(),
+	DATABASE_POOLER: flag.default("off"),
+	DATABASE_WAIT: z.coerce
+		.number(waitSentence)
+		.int(waitSentence)
+		.min(0, waitSentence)
+		.max(3600, waitSentence)
+		.default(60),
 	ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(200).optional(),
 	ADMIN_EMAIL: z.email().default(defaultAdminEmail),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -83,8 +98,14 @@ export interface Config {
 	/** Nobody set it: it is a guess that holds on the operator's own machine alone. */
 	readonly publicUrlIsAssumed: boolean;
 	readonly dataDir: string;
-	/** `null`: the embedded PostgreSQL. */
+	/** `null`: the embedded PostgreSQL. It may name several hosts, of which the primary is used. */
 	readonly databaseUrl: string | null;
+	/** Past any pooler, for LISTEN, migrations and backups; `null` with the embedded PostgreSQL. */
+	readonly databaseDirectUrl: string | null;
+	/** `databaseUrl` leads to a pooler that gives each transaction any of its connections. */
+	readonly databasePooler: boolean;
+	/** How long a start waits for the database, in ms. */
+	readonly databaseWait: number;
 	readonly adminPassword: string | null;
 	readonly adminEmail: string;
 	readonly logLevel: string;
@@ -131,7 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 		publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
 		publicUrlIsAssumed: env.PUBLIC_URL === undefined,
 		dataDir: resolve(env.DATA_DIR),
-		databaseUrl: env.DATABASE_URL ?? null,
+		...databaseOf(env),
 		adminPassword: env.ADMIN_PASSWORD ?? null,
 		adminEmail: env.ADMIN_EMAIL.toLowerCase(),
 		logLevel: env.LOG_LEVEL,
@@ -141,6 +162,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 		mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? null } : null,
 		webhook: webhookOf(env),
 		pushAllowPrivate: env.PUSH_ALLOW_PRIVATE === "on",
+	};
+}
+
+function databaseOf(env: z.infer<typeof environmentSchema>) {
+	const databasePooler = env.DATABASE_POOLER === "on";
+	if (databasePooler && !env.DATABASE_DIRECT_URL)
+		throw new ConfigError("DATABASE_DIRECT_URL: must be set where DATABASE_POOLER is on; a pooler passes no LISTEN on");
+	if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+		throw new ConfigError("DATABASE_URL: must be set where DATABASE_DIRECT_URL is");
+	return {
+		databaseUrl: env.DATABASE_URL ?? null,
+		databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+		databasePooler,
+		databaseWait: env.DATABASE_WAIT * 1000,
 	};
 }
 

@@ -50,10 +50,10 @@ test("a rate that is set on one copy is right on both, in calls and in kept page
 	expect(await shown()).toEqual(["286 false,false", "286 false,false"]);
 	// Logged in at one copy is logged in at all.
 	const { cookie } = await beside.logIn();
-	const { updatedAt, ...rates } = (await (await at(0, "/api/rates")).json()) as Rates;
+	const { setAt, updatedAt, ...rates } = (await (await at(0, "/api/rates")).json()) as Rates;
 	const set = await fetch(`${copies[0]?.origin}/api/admin/rates`, {
 		method: "PUT",
-		headers: { cookie, "content-type": "application/json" },
+		headers: { cookie, origin: copies[0]?.origin ?? "", "content-type": "application/json" },
 		body: JSON.stringify({ ...rates, usdtSell: 287.35 }),
 	});
 	expect(set.status).toBe(200);

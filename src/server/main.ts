@@ -11,9 +11,11 @@ import { databaseOver, openPool } from "./db/database.ts";
 import { DataFolderHeldError, EmbeddedStartError, openEmbedded } from "./db/embedded/embedded.ts";
 import { loadFirstData } from "./db/first-data.ts";
 import { migrateDatabase, NewerSchemaError, reachDatabase } from "./db/migrate.ts";
-import { openDoor, refuseHost } from "./http/door.ts";
-import { frontDesk } from "./http/front-desk.ts";
-import { refuseAddress } from "./http/security-headers.ts";
+import { limitRole } from "./db/role-limits.ts";
+import { untilItPasses } from "./db/wait.ts";
+import { responseCache } from "./http/cache/response-cache.ts";
+import { createHttpServer, refuseHost } from "./http/http-server.ts";
+import { refusalHeaders, refuseAddress } from "./http/security-headers.ts";
 import { openLog } from "./log.ts";
 import { noticeFigures } from "./modules/notices/index.ts";
 import { settleOwnerAddress } from "./modules/staff/owner-store.ts";
@@ -35,7 +37,8 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		log.warn({ error: error.name, code: "code" in error ? error.code : undefined }, "database");
 
 	await applySetting("DATA_DIR", () => makeFolder(config.dataDir));
-	const http = openDoor();
+	const refusal = refusalHeaders(config.publicUrl);
+	const http = createHttpServer(refusal);
 	const openingDatabase = config.databaseUrl
 		? null
 		: openEmbedded({ dataDir: config.dataDir, log: (message) => log.warn({ message }, "postgres") });
@@ -44,25 +47,33 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	openingRenderer.catch(() => undefined);
 	const embedded = await openingDatabase;
 	const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-	if (embedded) await migrateDatabase(databaseUrl);
-	else await applySetting("DATABASE_URL", () => reachDatabase(databaseUrl)).then(() => migrateDatabase(databaseUrl));
-	const pool = openPool(databaseUrl, onDatabaseError);
+	const directUrl = config.databaseDirectUrl ?? databaseUrl;
+	const setting = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
+	const directSetting = directUrl === databaseUrl ? setting : "DATABASE_DIRECT_URL";
+	const whenReady = untilItPasses({
+		patience: config.databaseWait,
+		onWait: (reason) => log.warn({ reason }, "waiting for the database"),
+	});
+	await applySetting(directSetting, () => whenReady(directSetting, () => reachDatabase(directUrl)));
+	await whenReady(directSetting, () => migrateDatabase(directUrl));
+	if (config.databasePooler) await whenReady(directSetting, () => limitRole(directUrl));
+	const pool = openPool(databaseUrl, onDatabaseError, { pooler: config.databasePooler });
 	const db = databaseOver(pool);
 	const [password, changes, queue, renderer, metrics] = await Promise.all([
-		ensureOwner(staffStore(db), config.adminEmail, config.adminPassword),
-		listenForChanges(databaseUrl, onDatabaseError),
-		openQueue(pool, { onError: (error) => log.warn({ error: nameOf(error) }, "queue") }),
+		whenReady(setting, () => ensureOwner(staffStore(db), config.adminEmail, config.adminPassword)),
+		whenReady(directSetting, () => listenForChanges(directUrl, onDatabaseError)),
+		whenReady(setting, () => openQueue(pool, { onError: (error) => log.warn({ error: nameOf(error) }, "queue") })),
 		openingRenderer,
 		config.metricsPort === null ? null : openMetricsOn(config.metricsPort, pool),
-		loadFirstData(db, new Date()),
+		whenReady(setting, () => loadFirstData(db, new Date())),
 	]);
-	const ownerAddress = await settleOwnerAddress(db, config.adminEmail, defaultAdminEmail);
+	const ownerAddress = await whenReady(setting, () => settleOwnerAddress(db, config.adminEmail, defaultAdminEmail));
 	if (config.mail && ownerAddress === defaultAdminEmail)
 		log.warn("the owner's account still has the default address, so mail to it gets lost: set ADMIN_EMAIL and restart");
 	const meter = metrics?.meter;
 
 	let open = true;
-	const desk = frontDesk();
+	const cache = responseCache();
 	let background: Background | null = null;
 	const { app, jobs } = createApp({
 		config,
@@ -70,20 +81,20 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		changes,
 		log,
 		renderer,
-		desk,
+		cache,
 		now: Date.now,
 		isOpen: () => open,
 		wake: () => background?.wake(),
 		meter,
 	});
 	const ownHost = new URL(config.publicUrl).host;
-	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress });
+	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress(refusal) });
 	http.on("request", (request, response) => {
 		// Who asks without a pause would otherwise keep a draining server for as long as it may drain.
 		if (!open) response.shouldKeepAlive = false;
-		if (refuseHost(request, response, ownHost)) return;
+		if (refuseHost(request, response, ownHost, refusal)) return;
 		const startedAt = meter ? performance.now() : 0;
-		if (!desk.serve(request, response)) listener(request, response);
+		if (!cache.serve(request, response)) listener(request, response);
 		else meter?.answered({ ...atOnce, status: response.statusCode, seconds: (performance.now() - startedAt) / 1000 });
 	});
 	await applySetting(blamedForListening, async () => {
@@ -98,9 +109,6 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	if (password)
 		process.stdout.write(`  The panel is at /admin. The owner's password, shown only this once: ${password}\n`);
 	process.stdout.write("\n");
-
-	// Some pages say how long ago something was; the desk asks for them anew now and then.
-	setInterval(desk.drop, 10 * 60_000).unref();
 
 	let draining = false;
 	const drain = async (signal: string) => {
@@ -121,8 +129,8 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		await embedded?.stop();
 		process.exit(0);
 	};
-	process.on("SIGTERM", drain);
-	process.on("SIGINT", drain);
+	// SIGHUP: the terminal was closed.
+	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, drain);
 }
 
 function blamedForListening(code: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { semaphore } from "./semaphore.ts";
+import { QueueFullError, semaphore } from "./semaphore.ts";
 
 test("no more than the given number run at once, in the order in which they came", async () => {
 	const inTurn = semaphore(2);
@@ -24,5 +24,15 @@ test("no more than the given number run at once, in the order in which they came
 test("work that fails gives its place on", async () => {
 	const inTurn = semaphore(1);
 	await expect(inTurn(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+	expect(await inTurn(async () => 1)).toBe(1);
+});
+
+test("where the queue is full nobody waits", async () => {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const inTurn = semaphore(1, 1);
+	const works = [inTurn(() => promise), inTurn(async () => undefined)];
+	await expect(inTurn(async () => undefined)).rejects.toThrow(QueueFullError);
+	resolve();
+	await Promise.all(works);
 	expect(await inTurn(async () => 1)).toBe(1);
 });

@@ -66,7 +66,14 @@ test.for([
 	["PORT", () => ({ PORT: String(server.port) })],
 	["METRICS_PORT", () => ({ METRICS_PORT: String(metricsPort) })],
 ] as const)("a start that fails by %s says so in one line", ([name, wrong]) => {
-	const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0", ...wrong() };
+	const env = {
+		...process.env,
+		DATABASE_URL: databaseUrl,
+		DATA_DIR: dataDir,
+		DATABASE_WAIT: "1",
+		PORT: "0",
+		...wrong(),
+	};
 	const start = join(programFolder, "scripts/start.js");
 	const { status, stderr } = spawnSync(process.execPath, [start], { env, encoding: "utf8", timeout: 30_000 });
 	expect(stderr).toMatch(new RegExp(`^Sauda cannot start: ${name}: [^\\n]+\\n$`));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { questionIn, readAmount, sumsOf } from "./calculator.ts";
+import { describe, expect, it, test } from "vitest";
+import { amountOf, questionIn, sumsOf } from "./calculator.ts";
 
 const sell = { currency: "usdt", side: "sell", direction: "toPkr" } as const;
 
@@ -39,16 +39,13 @@ describe("the calculator", () => {
 	});
 });
 
-describe("an amount as people type it", () => {
-	it("may be in Urdu digits and lakh grouping", () => {
-		expect(readAmount("۱۲۵٫۵")).toEqual({ amount: 125.5 });
-		expect(readAmount("1,00,000")).toEqual({ amount: 100_000 });
-	});
-	it("says what is wrong with it", () => {
-		expect(readAmount("")).toEqual({ issue: "number" });
-		expect(readAmount("0")).toEqual({ issue: "positive" });
-		expect(readAmount("1000000001")).toEqual({ issue: "tooLarge" });
-	});
+test("an amount that cannot be used says why", () => {
+	const issueOf = (amount: string) => amountOf({ amount });
+	expect(amountOf({ amount: "۱۲۵٫۵" })).toEqual({ amount: 125.5 });
+	expect(issueOf("")).toEqual({ issue: { code: "number" } });
+	expect(issueOf("0")).toEqual({ issue: { code: "positive" } });
+	expect(issueOf("1000000001")).toEqual({ issue: { code: "tooLarge", limit: 1_000_000_000 } });
+	expect(issueOf("12,50")).toEqual({ issue: { code: "grouping", readings: ["12.50", "1250"] } });
 });
 
 describe("the question in an address", () => {

@@ -1,4 +1,4 @@
-import { parseDecimal } from "./digits.ts";
+import { type AmountReading, readAmount } from "./money.ts";
 import { type Currency, currencies, type Side, totalAt } from "./rates.ts";
 
 /** Which of the two sums is known: units of the currency, or rupees. */
@@ -33,12 +33,9 @@ export function questionIn(search: { get(name: string): string | null }): Questi
 	};
 }
 
-/** The number that was typed, or why it cannot be used. */
-export function readAmount(typed: string): { amount: number } | { issue: "number" | "positive" | "tooLarge" } {
-	const amount = parseDecimal(typed);
-	if (amount === null) return { issue: "number" };
-	if (amount <= 0) return { issue: "positive" };
-	return amount > largest ? { issue: "tooLarge" } : { amount };
+/** The amount that is asked about, or why it cannot be used. */
+export function amountOf({ amount }: Pick<Question, "amount">): AmountReading {
+	return readAmount(amount, largest);
 }
 
 /**

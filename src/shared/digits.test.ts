@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { digitsOf, parseDecimal, toLatinDigits } from "./digits.ts";
+import { digitsOf, parseDecimal, readDecimal, toLatinDigits } from "./digits.ts";
 
 const inDigits = (zero: number) => (text: string) =>
 	text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
@@ -48,6 +48,35 @@ describe("a number", () => {
 	])("is not %j", (text) => {
 		expect(parseDecimal(text)).toBeNull();
 	});
+
+	test.for([
+		["1,000", 1000],
+		["1,00,000", 100_000],
+		["12,34,56,789", 123_456_789],
+		["1 000 000", 1_000_000],
+		["1000.50", 1000.5],
+		["1,000.50", 1000.5],
+		[".5", 0.5],
+	] as const)("written %j is %d", ([text, value]) => {
+		expect(readDecimal(text)).toEqual({ value });
+	});
+
+	test.for([
+		["12,50", "12.50", "1250"],
+		["۱۲،۵۰", "12.50", "1250"],
+		["1,5", "1.5", "15"],
+		["1,2,3", "12.3", "123"],
+		["10,000,0", "10000.0", "100000"],
+		["0,500", "0.500", "500"],
+		["12 50", "12.50", "1250"],
+		["1,000 000", "1000.000", "1000000"],
+	] as const)(
+		"with a separator that groups nothing, as in %j, is %s or %s, and never guessed",
+		([text, ...readings]) => {
+			expect(readDecimal(text)).toEqual({ issue: "grouping", readings });
+			expect(readings.map(parseDecimal)).not.toContain(null);
+		},
+	);
 
 	test("is read or refused, never guessed, whatever is typed", () => {
 		fc.assert(

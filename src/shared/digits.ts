@@ -14,18 +14,46 @@ export function digitsOf(text: string): string {
 	return toLatinDigits(text).replace(/\D/g, "");
 }
 
+/** A number that was typed: its value, or why it has none. */
+export type DecimalReading =
+	| { readonly value: number }
+	| { readonly issue: "number" }
+	/** A separator that groups nothing, with the two numbers that may be meant: 12.50 and 1250 for `12,50`. */
+	| { readonly issue: "grouping"; readonly readings: readonly [string, string] };
+
 /**
- * Reads a number as people type it: Urdu or Arabic digits, grouping by comma, Arabic comma or space (lakh or
- * thousand), a decimal point or the Arabic decimal sign. Answers `null` where it is not one plain decimal number.
+ * Reads a number as people type it: Urdu or Arabic digits, a decimal point or the Arabic decimal sign, and groups of
+ * thousands or of lakh by comma, Arabic comma, space or underscore. A separator that makes no such groups is never
+ * guessed at.
  */
-export function parseDecimal(typed: string): number | null {
-	if (typed.length > 100) return null;
+export function readDecimal(typed: string): DecimalReading {
+	const refused = { issue: "number" } as const;
+	if (typed.length > 100) return refused;
 	// What is copied out of Urdu text brings marks of direction along that nobody sees.
 	const trimmed = typed.replace(/\p{Cf}/gu, "").trim();
-	if (trimmed.length > 40) return null;
-	const text = toLatinDigits(trimmed).replaceAll("٫", ".");
-	if (!/^[+-]?\d[\d,٬،\s\u00a0\u202f_]*(?:\.\d+)?$|^[+-]?\.\d+$/.test(text)) return null;
-	if (/[,٬،\s\u00a0\u202f_](?:$|\.|[,٬،])/.test(text)) return null;
-	const value = Number(text.replace(/[,٬،\s\u00a0\u202f_]/g, ""));
-	return Number.isFinite(value) ? value : null;
+	if (trimmed.length > 40) return refused;
+	const text = toLatinDigits(trimmed).replaceAll("٫", ".").replace(/[٬،]/g, ",").replace(/[\s_]/g, " ");
+	const [, sign = "", whole = "", fraction = ""] = /^([+-]?)(\d+(?:[, ]\d+)*)?(\.\d+)?$/.exec(text) ?? [];
+	if (!whole && !fraction) return refused;
+	if (isGrouped(whole)) return { value: Number(`${sign}${whole.replace(/\D/g, "")}${fraction}`) };
+	return fraction ? refused : { issue: "grouping", readings: readingsOf(sign, whole) };
+}
+
+/** The number that was typed, as `readDecimal` reads it; `null` where there is none. */
+export function parseDecimal(typed: string): number | null {
+	const reading = readDecimal(typed);
+	return "value" in reading ? reading.value : null;
+}
+
+/** Whether separators, where there are any, make groups of thousands (1,234,567) or of lakh (12,34,567). */
+function isGrouped(whole: string): boolean {
+	return /^\d*$|^[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*$|^[1-9]\d?([, ])(?:\d{2}\2)*\d{3}$/.test(whole);
+}
+
+/** What may be meant by a number whose separators group nothing: the last one as the decimal point, or none of them. */
+function readingsOf(sign: string, whole: string): readonly [string, string] {
+	const groups = whole.split(/[, ]/);
+	const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, "");
+	const before = withoutZeros(groups.slice(0, -1).join(""));
+	return [`${sign}${before}.${groups.at(-1)}`, `${sign}${withoutZeros(groups.join(""))}`];
 }

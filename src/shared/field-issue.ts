@@ -10,6 +10,7 @@ export type PanelIssueCode =
 	| "foreignImage"
 	| "sellAboveBuy"
 	| "misplacedDigit"
+	| "jump"
 	| "wrongPassword"
 	| "wrongCode"
 	| "tooShort"
@@ -25,3 +26,12 @@ export type FieldIssue = Omit<Issue, "code"> & {
 	/** What it is about, with `unknownVariable`. */
 	readonly name?: string;
 };
+
+/** What fills the gaps of an issue's sentence. */
+export function issueParameters({ limit, name, readings }: FieldIssue): Readonly<Record<string, string>> {
+	return {
+		...(limit === undefined ? {} : { limit: limit.toLocaleString("en-IN") }),
+		...(name === undefined ? {} : { name }),
+		...(readings === undefined ? {} : { decimal: readings[0], whole: readings[1] }),
+	};
+}

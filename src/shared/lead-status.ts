@@ -8,7 +8,7 @@ const moves: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
 	REJECTED: ["IN_REVIEW"],
 };
 
-/** Where a lead may go from a status (decision 17): forward through review, or reopened to it. */
+/** Where a lead may go from a status (docs/product, decision 17): forward through review, or reopened to it. */
 export function nextStatuses(from: LeadStatus): readonly LeadStatus[] {
 	return moves[from];
 }

@@ -1,13 +1,18 @@
 import type { Rates } from "./api/rates.ts";
 import { type Currency, currencies } from "./rates.ts";
 
-export type RateField = Exclude<keyof Rates, "note" | "updatedAt">;
+export type RateField = Exclude<keyof Rates, "note" | "setAt" | "updatedAt">;
 export type PostedRates = Readonly<Record<RateField, number>>;
 
 /** Why a new rate should be looked at twice, the gravest first. */
 export type Doubt = "misplacedDigit" | "sellAboveBuy" | "jump";
-export type GraveDoubt = Exclude<Doubt, "jump">;
-export type Doubts<Kind extends Doubt = Doubt> = Partial<Record<RateField, Kind>>;
+export type Doubts = Partial<Record<RateField, Doubt>>;
+
+/** The rates alone, without what else is known of the board. */
+export function postedRatesOf(rates: PostedRates): PostedRates {
+	const { payoneerBuy, payoneerSell, usdtBuy, usdtSell, binanceBuy, binanceSell, emailUnitBuy, emailUnitSell } = rates;
+	return { payoneerBuy, payoneerSell, usdtBuy, usdtSell, binanceBuy, binanceSell, emailUnitBuy, emailUnitSell };
+}
 
 const misplacedDigitFactor = 5;
 
@@ -31,8 +36,7 @@ export function doubtsOf(standing: PostedRates, next: PostedRates, jumpLimit: nu
 	return { ...Object.fromEntries(jumps.map((field) => [field, "jump" as const])), ...grave };
 }
 
-/** The doubts that the server does not pass without an explicit confirmation. */
-export function graveDoubtsOf(standing: PostedRates, next: PostedRates): Doubts<GraveDoubt> {
+function graveDoubtsOf(standing: PostedRates, next: PostedRates): Doubts {
 	const losing = currencies.filter((currency) => spreadOf(next, currency) < 0);
 	const misplaced = rateFields.filter((field) => isMisplaced(standing[field], next[field]));
 	return {

@@ -3,7 +3,12 @@ import type { Rates } from "./api/rates.ts";
 import { changeSinceYesterday, changesOf, setAtOf, withCurrent } from "./rate-history.ts";
 import { fallbackRates } from "./rates.ts";
 
-const board = (updatedAt: string, changed: Partial<Rates> = {}): Rates => ({ ...fallbackRates, ...changed, updatedAt });
+const board = (updatedAt: string, changed: Partial<Rates> = {}): Rates => ({
+	...fallbackRates,
+	...changed,
+	setAt: updatedAt,
+	updatedAt,
+});
 const noon = Date.parse("2026-11-21T07:00:00.000Z");
 
 describe("the change since yesterday", () => {

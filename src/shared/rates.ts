@@ -11,6 +11,9 @@ export const currencies = [
 export type Currency = (typeof currencies)[number];
 export type Side = "buy" | "sell";
 
+/** The largest rate that can be posted, PKR per unit. */
+export const maxRate = 1_000_000;
+
 /** What stands on the board while staff have set nothing (specification, section 9). PKR per unit. */
 export const fallbackRates: Rates = {
 	payoneerBuy: 280,
@@ -22,8 +25,14 @@ export const fallbackRates: Rates = {
 	emailUnitBuy: 30,
 	emailUnitSell: 30,
 	note: null,
+	setAt: null,
 	updatedAt: null,
 };
+
+/** Whether staff have set or confirmed the board; what nobody set is a guide and is to be confirmed (decision 30). */
+export function isSet(rates: Pick<Rates, "setAt">): boolean {
+	return rates.setAt !== null;
+}
 
 /** The posted rate of a currency on a side, seen from the visitor. PKR per unit. */
 export function rateFor(rates: Rates, currency: Currency, side: Side): number {
@@ -31,11 +40,11 @@ export function rateFor(rates: Rates, currency: Currency, side: Side): number {
 }
 
 /**
- * Whether the board is too old to be relied on. `updatedAt` is ISO 8601, `now` in ms; rates that nobody set have no
+ * Whether the board is too old to be relied on. `setAt` is ISO 8601, `now` in ms; rates that nobody set have no
  * age and count as old.
  */
-export function isStale(updatedAt: string | null, now: number, maxAgeHours: number): boolean {
-	return updatedAt === null || now - Date.parse(updatedAt) > maxAgeHours * 3_600_000;
+export function isStale(setAt: string | null, now: number, maxAgeHours: number): boolean {
+	return setAt === null || now - Date.parse(setAt) > maxAgeHours * 3_600_000;
 }
 
 /** The sum in PKR, to the paisa, that an amount comes to at a rate (specification, section 9). */

@@ -15,6 +15,7 @@ import {
 	queryClientContext,
 	type RefusedForm,
 } from "./app/contexts.ts";
+import { documentScripts } from "./app/document-scripts.ts";
 import { holdEarlyClicks } from "./app/early-clicks.ts";
 import { createQueryClient } from "./app/query.ts";
 import { routes } from "./routes.tsx";
@@ -36,12 +37,22 @@ interface Options {
 	};
 }
 
-type Rendered = { kind: "page"; status: number; html: string } | { kind: "redirect"; status: number; location: string };
+type Rendered =
+	| {
+			kind: "page";
+			status: number;
+			html: string;
+			/** The inline scripts written here, for the page's policy; whatever else got into the HTML may not run. */
+			scripts: string[];
+	  }
+	| { kind: "redirect"; status: number; location: string };
 
 const handler = createStaticHandler(routes);
 
-// The style sheet is most of a page and always the same: it is put in after rendering, not carried through it.
+// The style sheet is most of a page and always the same: it is put in after rendering, not carried through it. React
+// escapes each "<" of a text, so no text of the page can look like its element.
 const stylesPlace = "/*styles*/";
+const stylesElement = `<style>${stylesPlace}</style>`;
 
 /** Renders the page of a request; all of it, since the result is kept and compressed once. */
 export async function render(request: Request, options: Options): Promise<Rendered> {
@@ -77,19 +88,21 @@ export async function render(request: Request, options: Options): Promise<Render
 				failure = error;
 			},
 		});
-		return inLowerCase(html).replace(stylesPlace, () => options.assets.styles);
+		return inLowerCase(html).replace(stylesElement, () => `<style>${options.assets.styles}</style>`);
 	};
+	const scripts = [...documentScripts(savesData), script];
 	try {
-		return { kind: "page", status: context.statusCode, html: await toHtml(context) };
+		return { kind: "page", status: context.statusCode, html: await toHtml(context), scripts };
 	} catch (error) {
 		// An error thrown while rendering passes the error boundaries by: render once more with it in its place.
 		const html = await toHtml({ ...context, statusCode: 500, errors: { root: failure ?? error } });
 		if (options.development) console.error(error);
-		return { kind: "page", status: 500, html };
+		return { kind: "page", status: 500, html, scripts };
 	}
 }
 
-// React writes these two as its properties are called; tools that read pages as text look for HTML's own spelling.
+// React writes these two as its properties are called, which parsers of HTML do not mind; link checkers and search
+// tools that match `hreflang="` in the text of a page do. A quote in a text is escaped, so only attributes are meant.
 function inLowerCase(html: string): string {
 	return html.replaceAll(' hrefLang="', ' hreflang="').replaceAll(' charSet="', ' charset="');
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { type PageRoute, panelRoutes, siteRoutes } from "#shared/routes.ts";
 import { brought } from "./app/lost-file.ts";
 import { Root, RootError, loader as rootLoader } from "./app/root.tsx";
 import { loadMissing } from "./i18n/load.ts";
@@ -17,7 +18,14 @@ function page(name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitiv
 	return { lazy: lazy as RouteObject["lazy"], handle: { file: `src/web/pages/${name}.tsx` }, caseSensitive: true };
 }
 
-/** One route table for both sides. Urdu lives at the same paths under `/ur`. */
+/** The pages of a frame; `home` is what stands at the frame's own path. */
+function pagesBelow(home: string, routes: readonly PageRoute[]): RouteObject[] {
+	return routes.map(({ path, file }) =>
+		path === home ? { index: true, ...page(file) } : { path: path.replace(home, "").replace(/^\//, ""), ...page(file) },
+	);
+}
+
+/** The shared table as the router takes it. Urdu lives at the same paths under `/ur`. */
 export const routes: RouteObject[] = [
 	{
 		path: "ur?",
@@ -27,41 +35,8 @@ export const routes: RouteObject[] = [
 		loader: rootLoader,
 		ErrorBoundary: RootError,
 		children: [
-			{
-				...page("shell"),
-				children: [
-					{ index: true, ...page("home") },
-					{ path: "networks", ...page("networks") },
-					{ path: "networks/:slug", ...page("network") },
-					{ path: "services", ...page("services") },
-					{ path: "services/:slug", ...page("service") },
-					{ path: "rates", ...page("rates") },
-					{ path: "contact", ...page("contact") },
-					{ path: "request/:slug", ...page("request") },
-					{ path: "thanks", ...page("thanks") },
-					{ path: "status/:reference", ...page("status") },
-					{ path: "about", ...page("about") },
-					{ path: "privacy", ...page("privacy") },
-					{ path: "terms", ...page("terms") },
-					{ path: "*", ...page("not-found") },
-				],
-			},
-			{
-				path: "admin",
-				...page("admin/frame"),
-				children: [
-					{ index: true, ...page("admin/home") },
-					{ path: "leads/:id", ...page("admin/lead") },
-					{ path: "networks", ...page("admin/networks") },
-					{ path: "rates", ...page("admin/rates") },
-					{ path: "announcements", ...page("admin/announcements") },
-					{ path: "settings", ...page("admin/settings") },
-					{ path: "audit", ...page("admin/audit") },
-					{ path: "notices", ...page("admin/notices") },
-					{ path: "staff", ...page("admin/staff") },
-					{ path: "invitation", ...page("admin/invitation") },
-				],
-			},
+			{ ...page("shell"), children: [...pagesBelow("/", siteRoutes), { path: "*", ...page("not-found") }] },
+			{ path: "admin", ...page("admin/frame"), children: pagesBelow("/admin", panelRoutes) },
 		],
 	},
 ];

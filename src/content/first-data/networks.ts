@@ -7,14 +7,15 @@ export interface FirstNetwork {
 	/** Where it mainly works: "Global", a region or a country. */
 	readonly geo: string;
 	readonly tags: readonly string[];
-	readonly featured?: true;
+	/** Its place among the cards of the home page. */
+	readonly featured?: number;
 	readonly shortDesc: Localized;
 }
 
 /**
  * The networks and partner programmes that fill an empty directory. All are real; a description says what the network
  * is and leaves out whatever changes with its terms: rates, payouts, counts.
- * Slugs are unique, those marked as featured are the four of `featured-networks.ts`, and the order is by kind:
+ * Slugs are unique, four are featured on the home page, and the order is by kind:
  * the featured ones, affiliate networks, shops, creators, travel, hosting, software, courses and digital products,
  * finance, CPA, advertising.
  */
@@ -24,7 +25,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		slug: "impact",
 		geo: "Global",
 		tags: ["cps", "ecommerce", "saas"],
-		featured: true,
+		featured: 1,
 		shortDesc: {
 			en: "A partnership platform where publishers apply to brands, create links and follow their sales in one account.",
 			ur: "ایک پارٹنرشپ پلیٹ فارم جہاں پبلشر برانڈز کے پروگراموں میں شامل ہوتے، لنک بناتے اور اپنی سیلز ایک ہی اکاؤنٹ میں دیکھتے ہیں۔",
@@ -35,7 +36,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		slug: "cj-affiliate",
 		geo: "Global",
 		tags: ["cps", "cpl", "ecommerce", "finance"],
-		featured: true,
+		featured: 2,
 		shortDesc: {
 			en: "One of the oldest affiliate networks, started as Commission Junction and now part of Publicis Groupe.",
 			ur: "سب سے پرانے ایفیلیئٹ نیٹ ورکس میں سے ایک، جو Commission Junction کے نام سے شروع ہوا اور اب Publicis Groupe کا حصہ ہے۔",
@@ -46,7 +47,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		slug: "clickbank",
 		geo: "Global",
 		tags: ["cps", "digital products", "health"],
-		featured: true,
+		featured: 3,
 		shortDesc: {
 			en: "A US marketplace where affiliates choose digital courses, e-books and health products to promote.",
 			ur: "امریکی مارکیٹ پلیس جہاں ایفیلیئٹ اپنی پسند کے ڈیجیٹل کورس، ای بکس اور صحت سے متعلق پروڈکٹس چن کر ان کی تشہیر کرتے ہیں۔",
@@ -57,7 +58,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		slug: "maxbounty",
 		geo: "Global",
 		tags: ["cpa", "cpl", "finance"],
-		featured: true,
+		featured: 4,
 		shortDesc: {
 			en: "A Canadian CPA network, founded in 2004, with offers that pay per lead, sign-up or sale.",
 			ur: "کینیڈا کا سی پی اے نیٹ ورک جو 2004 میں قائم ہوا اور جس کی آفرز پر لیڈ، سائن اپ یا سیل کے حساب سے ادائیگی ہوتی ہے۔",

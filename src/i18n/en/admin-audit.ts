@@ -21,6 +21,7 @@ export const adminAudit = {
 	"audit.announcement.updated": "changed the announcement",
 	"audit.announcement.deleted": "deleted the announcement",
 	"audit.rates.set": "set the rates",
+	"audit.rates.confirmed": "confirmed that the rates still hold",
 	"audit.settings.updated": "changed the settings",
 	"audit.reply.updated": "changed a reply text",
 	"audit.image.uploaded": "uploaded an image",

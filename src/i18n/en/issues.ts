@@ -8,6 +8,8 @@ export const issues = {
 	"issue.notFields": "This must hold the fields of the request.",
 	"issue.unusableCharacters": "This holds characters that cannot be stored.",
 	"issue.number": "Please enter a number, such as 250 or 1,500.",
+	"issue.grouping":
+		"Does this mean {decimal} or {whole}? Write it so. Commas group thousands or lakh, as in 1,500 or 1,00,000.",
 	"issue.positive": "This must be more than zero.",
 	"issue.tooLarge": "This number is too large.",
 	"issue.whole": "Please enter a whole number.",

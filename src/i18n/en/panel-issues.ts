@@ -2,14 +2,15 @@ import type { PanelIssueCode } from "#shared/field-issue.ts";
 
 /** What stands beside a refused field of the panel. */
 export const panelIssues = {
-	"issue.slugTaken": "This slug is taken. Choose another.",
-	"issue.slugUnusable": "A slug needs at least one letter or digit.",
+	"issue.slugTaken": "This address is taken. Choose another.",
+	"issue.slugUnusable": "The address needs at least one letter or digit.",
 	"issue.notList": "This must be a list.",
 	"issue.tooMany": "These are too many. At most {limit}.",
 	"issue.link": "This does not look like a web address.",
 	"issue.foreignImage": "Only images that were uploaded here can be used.",
 	"issue.sellAboveBuy": "We would pay more than we take. Confirm it if that is meant.",
 	"issue.misplacedDigit": "This is far from the rate that stands. Is a digit or the decimal point misplaced?",
+	"issue.jump": "This moves by more than {limit} %. Confirm it if that is meant.",
 	"issue.wrongPassword": "This is not your password.",
 	"issue.wrongCode": "This code is not right. Type the one that the app shows now.",
 	"issue.tooShort": "This is too short. At least {limit} characters.",

@@ -39,6 +39,7 @@ export const rates = {
 	"calculator.buyToPkr": "You pay",
 	"calculator.buyFromPkr": "You get",
 	"calculator.forSum": "for {sum}, at {rate}",
+	"calculator.toConfirm": "This rate is still to be confirmed by our staff.",
 	"history.title": "How the rates moved",
 	"history.lead": "Each step is a change that our staff made in the last 90 days.",
 	"history.chart": "{currency} from {from} to {to}",
@@ -46,6 +47,7 @@ export const rates = {
 	"history.table": "All changes in figures",
 	"history.when": "Set",
 	"history.unchanged": "unchanged since {at}",
+	"history.notSet": "Our staff have not set any rates yet. The first ones they post start the chart.",
 	"history.none":
 		"These rates have not changed since they were set, so there is nothing to draw yet. The first change starts the chart.",
 } as const;

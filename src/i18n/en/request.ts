@@ -8,6 +8,7 @@ export const request = {
 	"request.saved": "What you typed is kept on this phone until it is sent.",
 	"request.offline": "You are offline. What you typed is kept on this phone.",
 	"request.rateNow": "Rate now",
+	"request.rateToConfirm": "Rate to be confirmed",
 	"request.rateEach": "per email",
 	"request.rateUnit": "per $1",
 	"request.estimate": "Estimated total",

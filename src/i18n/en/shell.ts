@@ -10,6 +10,7 @@ export const shell = {
 	"nav.skip": "Skip to content",
 	"nav.language": "Language",
 	"ticker.label": "Today's rates in PKR",
+	"ticker.unconfirmed": "Rates in PKR, to be confirmed",
 	"ticker.payoneerBuy": "Payoneer buy",
 	"ticker.payoneerSell": "Payoneer sell",
 	"ticker.usdtBuy": "USDT buy",

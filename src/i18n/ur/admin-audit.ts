@@ -23,6 +23,7 @@ export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
 	"audit.announcement.updated": "اعلان بدلا:",
 	"audit.announcement.deleted": "اعلان حذف کیا:",
 	"audit.rates.set": "ریٹ مقرر کیے",
+	"audit.rates.confirmed": "تصدیق کی کہ ریٹ اب بھی برقرار ہیں",
 	"audit.settings.updated": "ترتیبات بدلیں",
 	"audit.reply.updated": "جواب کا متن بدلا",
 	"audit.image.uploaded": "تصویر اپ لوڈ کی",

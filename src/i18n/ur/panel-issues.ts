@@ -1,14 +1,15 @@
 import type { panelIssues as en } from "../en/panel-issues.ts";
 
 export const panelIssues: Readonly<Record<keyof typeof en, string>> = {
-	"issue.slugTaken": "یہ سلگ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
-	"issue.slugUnusable": "سلگ میں کم از کم ایک حرف یا ہندسہ ہونا چاہیے۔",
+	"issue.slugTaken": "یہ پتہ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
+	"issue.slugUnusable": "پتے میں کم از کم ایک حرف یا ہندسہ ہونا چاہیے۔",
 	"issue.notList": "یہاں فہرست ہونی چاہیے۔",
 	"issue.tooMany": "یہ تعداد بہت زیادہ ہے۔ زیادہ سے زیادہ {limit}۔",
 	"issue.link": "یہ ویب کا پتہ نہیں لگتا۔",
 	"issue.foreignImage": "صرف وہی تصویر لگ سکتی ہے جو یہاں اپ لوڈ کی گئی ہو۔",
 	"issue.sellAboveBuy": "اس طرح ہم لینے سے زیادہ دیں گے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",
 	"issue.misplacedDigit": "یہ موجودہ ریٹ سے بہت دور ہے۔ کہیں کوئی ہندسہ یا اعشاریہ غلط جگہ تو نہیں؟",
+	"issue.jump": "یہ تبدیلی {limit}% سے زیادہ ہے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",
 	"issue.wrongPassword": "یہ آپ کا پاس ورڈ نہیں ہے۔",
 	"issue.wrongCode": "یہ کوڈ درست نہیں۔ ایپ میں اس وقت جو کوڈ نظر آ رہا ہے وہ لکھیں۔",
 	"issue.tooShort": "یہ بہت چھوٹا ہے۔ کم از کم {limit} حروف۔",

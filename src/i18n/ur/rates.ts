@@ -41,6 +41,7 @@ export const rates: Readonly<Record<keyof typeof en, string>> = {
 	"calculator.buyToPkr": "آپ ادا کریں گے",
 	"calculator.buyFromPkr": "آپ کو ملیں گے",
 	"calculator.forSum": "{sum} کے بدلے، ریٹ {rate}",
+	"calculator.toConfirm": "عملے کی طرف سے اس ریٹ کی تصدیق ابھی باقی ہے۔",
 	"history.title": "ریٹ کیسے بدلے",
 	"history.lead": "ہر قدم پچھلے 90 دن میں عملے کی کی ہوئی ایک تبدیلی ہے۔",
 	"history.chart": "{currency}، {from} سے {to} تک",
@@ -48,6 +49,7 @@ export const rates: Readonly<Record<keyof typeof en, string>> = {
 	"history.table": "تمام تبدیلیاں ہندسوں میں",
 	"history.when": "مقرر کردہ",
 	"history.unchanged": "{at} سے کوئی تبدیلی نہیں",
+	"history.notSet": "عملے نے ابھی کوئی ریٹ مقرر نہیں کیے۔ پہلے ریٹ آتے ہی چارٹ شروع ہو جائے گا۔",
 	"history.none":
 		"مقرر ہونے کے بعد سے یہ ریٹ نہیں بدلے، اس لیے ابھی دکھانے کو کچھ نہیں۔ پہلی تبدیلی کے ساتھ چارٹ شروع ہو گا۔",
 };

@@ -10,6 +10,7 @@ export const request: Readonly<Record<keyof typeof en, string>> = {
 	"request.saved": "جو آپ نے لکھا وہ بھیجے جانے تک اسی فون پر محفوظ ہے۔",
 	"request.offline": "آپ آف لائن ہیں۔ جو آپ نے لکھا وہ اسی فون پر محفوظ ہے۔",
 	"request.rateNow": "ابھی کا ریٹ",
+	"request.rateToConfirm": "ریٹ، تصدیق باقی",
 	"request.rateEach": "فی ای میل",
 	"request.rateUnit": "فی 1 ڈالر",
 	"request.estimate": "اندازاً کل رقم",

@@ -12,6 +12,7 @@ export const shell: Readonly<Record<keyof typeof en, string>> = {
 	"nav.skip": "براہِ راست مواد پر جائیں",
 	"nav.language": "زبان",
 	"ticker.label": "آج کے ریٹ، روپے میں",
+	"ticker.unconfirmed": "روپے میں ریٹ، تصدیق باقی",
 	"ticker.payoneerBuy": "پیونیر خرید",
 	"ticker.payoneerSell": "پیونیر فروخت",
 	"ticker.usdtBuy": "USDT خرید",

@@ -71,7 +71,7 @@ describe("a forged host", () => {
 });
 
 test("a host that is none is refused, with the headers of every answer", async () => {
-	const { status, headers } = await raw("/?from=nowhere", { host: "a b" });
+	const { status, headers } = await raw("/thanks?from=nowhere", { host: "a b" });
 	expect([status, headers["x-content-type-options"]]).toEqual([400, "nosniff"]);
 });
 
@@ -236,7 +236,8 @@ test("the log tells what happened and of nobody", async () => {
 	await server.send("POST", `/api/admin/leads/${taken.id}/notes`, { text: canary }, staff);
 	await server.send("PUT", "/api/admin/settings", { brand: canary }, staff);
 	await server.call(`/api/requests/${taken.reference}`);
-	await server.call(`/status/${taken.reference}`);
+	const spellings = ["/status", "//status", "/ur//status", "/STATUS", "/%73tatus", "/status/", "/api//requests"];
+	for (const path of spellings) await raw(`${path}/${taken.reference}`);
 	await server.call(`/?name=${canary}`, { headers: { cookie, referer: `${publicUrl}/${canary}` } });
 	await server.send("PUT", `/api/admin/logos/upload/${canary}`, {}, staff);
 	const form = new URLSearchParams({ name: canary, whatsapp: canary, message: canary });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
+import { cacheAddress } from "#server/http/cache/cache-address.ts";
 import { encodingFor } from "#server/http/encoding.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { localeOfRequest, storedLocale } from "#server/http/locale.ts";
 import { readCursor } from "#server/modules/leads/cursor.ts";
 import { searchOf, wordConditions } from "#server/modules/leads/filter-store.ts";
 import { canonicalAddress } from "#server/pages/addresses.ts";
-import { inlineScriptHashes } from "#server/pages/page-cache.ts";
 import { ticketOf } from "#server/pages/plain-form.ts";
 import { parsePhone } from "#server/phone.ts";
-import { networkInputSchema } from "#shared/api/network.ts";
+import { networkSchemas } from "#shared/api/network.ts";
 import { settingsPatchSchema } from "#shared/api/settings.ts";
 import { csvLine } from "#shared/csv.ts";
 import { digitsOf, parseDecimal } from "#shared/digits.ts";
@@ -99,7 +99,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 	"a cookie of a form": (text) => ticketOf(request({ cookie: header(text) })),
 	"a language": (text) => localeOfRequest(request({ "accept-language": header(text), referer: header(text) })),
 	"an address": (text) => canonicalAddress(new URL(`http://sauda.example/${encodeURI(text.toWellFormed())}`)),
-	"inline scripts": inlineScriptHashes,
+	"the address of a page": (text) => cacheAddress(`/rates?${text}`),
 	settings: (text) =>
 		settingsPatchSchema.safeParse({
 			supportEmail: text,
@@ -108,7 +108,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 			workingTime: { opens: text, closes: text, holidays: [text] },
 		}),
 	"a network": (text) =>
-		networkInputSchema.safeParse({ name: text, slug: text, shortDesc: text, logoUrl: text, tags: [text] }),
+		networkSchemas.input.safeParse({ name: text, slug: text, shortDesc: text, logoUrl: text, tags: [text] }),
 	"a request of any type": (text) => {
 		for (const spec of Object.values(requests)) {
 			const fields = Object.fromEntries(spec.fields.map(({ name }) => [name, text]));

@@ -13,7 +13,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
+import { connectDirectly } from "#server/db/direct.ts";
 import type { MediaStore } from "#server/modules/media/media-store.ts";
 import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";
 import { quoted, type Table, tablesInOrder } from "./tables.ts";
@@ -45,13 +46,10 @@ export async function backUp({
 }: BackupOptions): Promise<{ folder: string; manifest: Manifest; lacking: readonly string[] }> {
 	const folder = join(target, nameAt(now));
 	const unfinished = `${folder}${unfinishedMark}`;
-	mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
-	mkdirSync(join(unfinished, "media"), { mode: 0o700 });
-	const client = new pg.Client({ connectionString: databaseUrl, application_name: "sauda backup" });
-	// The statement that runs on a lost connection says so; an event of its own would end the process without a word.
-	client.on("error", () => undefined);
+	const client = await connectDirectly(databaseUrl, "backup");
 	try {
-		await client.connect();
+		mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
+		mkdirSync(join(unfinished, "media"), { mode: 0o700 });
 		await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 		const tables: Manifest["tables"] = [];
 		for (const table of await tablesInOrder(client)) tables.push(await writeTable(client, table, unfinished));

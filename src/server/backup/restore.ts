@@ -2,8 +2,9 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { createGunzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
 import type { MediaStore } from "#server/modules/media/media-store.ts";
+import { connectDirectly } from "../db/direct.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate.ts";
 import { CorruptBackupError, type Manifest, verifiedManifest } from "./manifest.ts";
 import { quoted, tablesInOrder } from "./tables.ts";
@@ -33,10 +34,7 @@ export async function restore({ folder, databaseUrl, images, replace }: RestoreO
 	if (manifest.schema > newestKnownMigration())
 		throw new NewerSchemaError("This backup was made by a newer version of Sauda; restore it with that version.");
 	await migrateDatabase(databaseUrl);
-	const client = new pg.Client({ connectionString: databaseUrl, application_name: "sauda restore" });
-	// The statement that runs on a lost connection says so; an event of its own would end the process without a word.
-	client.on("error", () => undefined);
-	await client.connect();
+	const client = await connectDirectly(databaseUrl, "restore");
 	try {
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);

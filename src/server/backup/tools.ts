@@ -44,9 +44,10 @@ export async function openEmptyTools(environment: NodeJS.ProcessEnv): Promise<To
 }
 
 async function openDatabase(config: Config): Promise<Tools> {
-	const { dataDir, databaseUrl } = config;
+	const { dataDir, databaseDirectUrl: databaseUrl } = config;
 	if (databaseUrl) {
-		await applySetting("DATABASE_URL", () => reachDatabase(databaseUrl));
+		const setting = databaseUrl === config.databaseUrl ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+		await applySetting(setting, () => reachDatabase(databaseUrl));
 		return { config, databaseUrl, isRunning: false, close: async () => undefined };
 	}
 	const running = addressOfRunning(dataDir);

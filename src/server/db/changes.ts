@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { openListener } from "./listener.ts";
 
 /** What can be remembered between requests, and must be dropped when it changes. */
 export const watchedTables = ["networks", "services", "announcements", "rate_board", "settings"] as const;
@@ -17,72 +18,86 @@ export interface Changes {
 	close(): Promise<void>;
 }
 
+/** How the connection is watched, in ms. */
+export interface ListenTimes {
+	/** Between two questions whether it is still heard. */
+	readonly heartbeat: number;
+	/** For one answer. */
+	readonly answer: number;
+	/** Between the loss of the connection and the next try. */
+	readonly retry: number;
+}
+
+const times: ListenTimes = { heartbeat: 2000, answer: 2000, retry: 1000 };
+
 /**
- * Listens on a connection of its own and keeps listening: after a lost connection everything counts as changed, since
- * what happened meanwhile is not known. `retryPause` in ms.
+ * Listens on a connection of its own, which no pooler may hand round, and keeps listening: after a lost connection
+ * everything counts as changed, since what happened meanwhile is not known. A connection that stands still, or whose
+ * server became a standby, is found by a heartbeat and counts as lost.
  */
 export async function listenForChanges(
 	url: string,
 	onError: (error: Error) => void,
-	retryPause = 1000,
+	{ heartbeat, answer, retry }: ListenTimes = times,
 ): Promise<Changes> {
 	const listeners: Listener[] = [];
 	const lostListeners: (() => void)[] = [];
 	const announce: Listener = (table) => {
 		for (const listener of listeners) listener(table);
 	};
-	let client: pg.Client | null = null;
-	let timer: NodeJS.Timeout | null = null;
+	const onNotification = ({ payload }: pg.Notification) => {
+		const table = watchedTables.find((name) => name === payload);
+		if (table) announce(table);
+	};
+	let connection: Awaited<ReturnType<typeof openListener>> | null = null;
+	let timer: NodeJS.Timeout | undefined;
 	let closed = false;
 
 	const connect = async () => {
-		const fresh = new pg.Client({
-			connectionString: url,
-			keepAlive: true,
-			connectionTimeoutMillis: 3000,
-			application_name: "sauda listen",
-		});
-		fresh.on("error", onError);
-		fresh.on("end", () => reconnectLater(fresh));
-		fresh.on("notification", ({ payload }) => {
-			const table = watchedTables.find((name) => name === payload);
-			if (table) announce(table);
-		});
-		try {
-			await fresh.connect();
-			await fresh.query("LISTEN sauda_changed");
-			client = fresh;
-		} catch (error) {
-			await fresh.end().catch(() => undefined);
-			throw error;
-		}
+		connection = await openListener(url, "sauda_changed", answer, { onNotification, onError, onEnd: lose });
+		if (closed) return connection.destroy();
+		timer = setTimeout(beat, heartbeat);
 	};
-	const reconnectLater = (lost: pg.Client) => {
-		if (closed || (client !== lost && client !== null) || timer) return;
-		client = null;
+	const lose = () => {
+		if (closed || !connection) return;
+		connection = null;
 		for (const listener of lostListeners) listener();
+		connectLater();
+	};
+	const connectLater = () => {
+		clearTimeout(timer);
+		if (closed) return;
 		timer = setTimeout(async () => {
-			timer = null;
 			try {
 				await connect();
 				for (const table of watchedTables) announce(table);
 			} catch (error) {
 				onError(error instanceof Error ? error : new Error(String(error)));
-				reconnectLater(lost);
+				connectLater();
 			}
-		}, retryPause);
+		}, retry);
+	};
+	const beat = async () => {
+		const asked = connection;
+		try {
+			await asked?.check();
+			if (asked && asked === connection && !closed) timer = setTimeout(beat, heartbeat);
+		} catch (error) {
+			onError(error instanceof Error ? error : new Error(String(error)));
+			asked?.destroy();
+		}
 	};
 
 	await connect();
 	return {
 		onChange: (listener) => void listeners.push(listener),
 		onLost: (listener) => void lostListeners.push(listener),
-		isLost: () => client === null,
+		isLost: () => connection === null,
 		announce,
 		async close() {
 			closed = true;
-			if (timer) clearTimeout(timer);
-			await client?.end().catch(() => undefined);
+			clearTimeout(timer);
+			connection?.destroy();
 		},
 	};
 }

@@ -1,35 +1,85 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import * as schema from "./schema/index.ts";
+import { addressesOf } from "./addresses.ts";
+import { cancelStatement } from "./cancel.ts";
+import { aliveOptions, databaseTimeout, idleInTransactionTimeout, statementTimeout } from "./limits.ts";
+import { clientOf } from "./primary.ts";
+import type * as schema from "./schema/index.ts";
+import { inTransaction } from "./transaction.ts";
+import { isUnanswered, StandbyError } from "./trouble.ts";
 
-export type Database = NodePgDatabase<typeof schema>;
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+type Drizzle = NodePgDatabase<typeof schema>;
 
-/** How long one statement may take, in ms; past it PostgreSQL ends it. */
-const statementTimeout = 2400;
+/** Builds and runs statements inside a transaction; all of them are committed together or none is. */
+export type Transaction = Omit<Drizzle, "transaction" | "query" | "_" | "$client">;
+
+/** Builds and runs statements, each in a commit of its own unless `transaction` holds them together. */
+export type Database = Omit<Drizzle, "transaction" | "query" | "_" | "$client"> & {
+	/** Runs `work` in one transaction; see `inTransaction` for what becomes of the connection. */
+	transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+};
+
+export function databaseOver(pool: pg.Pool): Database {
+	return Object.assign(drizzle(pool), {
+		transaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
+			inTransaction(pool, (client) => work(drizzle(client))),
+	});
+}
+
+export interface PoolOptions {
+	/** The most connections. */
+	readonly max?: number;
+	/** Between us and PostgreSQL is a pooler that gives each transaction any of its connections. */
+	readonly pooler?: boolean;
+}
 
 /**
- * How long anyone waits for the database, in ms, be it for a connection or for a server that stands still; past it the
- * caller is told to try again. With it an answer is out within 3 s.
+ * A pool of connections to the primary. A lost connection is told to `onError` and replaced, never thrown, whether it is
+ * in use or idle; a connection to a standby is not taken. `url` may name several hosts.
  */
-export const databasePatience = 2600;
-
-/** A pool of connections to one PostgreSQL. A lost connection is logged and replaced, never thrown. */
-export function openPool(url: string, onError: (error: Error) => void, max = 16): pg.Pool {
+export function openPool(url: string, onError: (error: Error) => void, options: PoolOptions | number = {}): pg.Pool {
+	const { max = 16, pooler = false } = typeof options === "number" ? { max: options } : options;
+	const addresses = addressesOf(url);
 	const pool = new pg.Pool({
-		connectionString: url,
+		connectionString: addresses[0],
+		Client: clientOf(addresses),
 		max,
-		connectionTimeoutMillis: databasePatience,
-		statement_timeout: statementTimeout,
-		query_timeout: databasePatience,
+		connectionTimeoutMillis: databaseTimeout,
+		query_timeout: databaseTimeout,
 		idleTimeoutMillis: 30_000,
-		keepAlive: true,
+		...aliveOptions,
 		application_name: "sauda",
+		onConnect: (client) => prepare(client, pooler, onError),
 	});
-	pool.on("error", onError);
+	// Each connection has a listener of its own; the pool repeats what those of them say that are idle.
+	pool.on("error", () => undefined);
+	pool.on("release", (error, client) => {
+		if (isUnanswered(error)) cancelStatement(client);
+	});
 	return pool;
 }
 
-export function databaseOver(pool: pg.Pool): Database {
-	return drizzle(pool, { schema });
+// The limits are not startup parameters, which poolers refuse; behind a pooler they belong to the role: see role-limits.ts.
+const limits = `set_config('statement_timeout', '${statementTimeout}', false),
+	set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeout}', false)`;
+
+async function prepare(client: pg.ClientBase, pooler: boolean, onError: (error: Error) => void): Promise<void> {
+	// Without a listener the loss of a connection that is in use would end the process.
+	client.on("error", onError);
+	if (pooler) dropStatementNames(client);
+	const { rows } = await client.query<{ standby: boolean }>(
+		`SELECT pg_is_in_recovery() AS standby${pooler ? "" : `, ${limits}`}`,
+	);
+	if (rows[0]?.standby) throw new StandbyError();
+}
+
+/** Sends every statement without a name: the pooler's next connection would not know it. */
+function dropStatementNames(client: pg.ClientBase): void {
+	const query: (...args: unknown[]) => unknown = client.query.bind(client);
+	const unnamed = (first: unknown, ...rest: unknown[]) =>
+		query(
+			typeof first === "object" && first !== null && "name" in first ? { ...first, name: undefined } : first,
+			...rest,
+		);
+	Object.defineProperty(client, "query", { value: unnamed });
 }

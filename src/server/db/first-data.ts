@@ -2,14 +2,13 @@ import { eq } from "drizzle-orm";
 import { firstAnnouncement } from "#content/first-data/announcement.ts";
 import { firstNetworks } from "#content/first-data/networks.ts";
 import { firstServices } from "#content/first-data/services.ts";
-import { fallbackRates } from "#shared/rates.ts";
 import type { Database } from "./database.ts";
-import { announcements, networks, rateBoard, services, settings } from "./schema/index.ts";
+import { announcements, networks, services, settings } from "./schema/index.ts";
 
 const mark = "firstDataLoadedAt";
 
 /**
- * Fills an empty database: services, networks, one announcement, the fallback rates. Once: the mark that it leaves
+ * Fills an empty database: services, networks, one announcement. Rates are for staff to set (decision 30). Once: the mark that it leaves
  * keeps it from ever coming back over what staff changed or deleted.
  */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
@@ -43,14 +42,13 @@ export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 				name: network.name,
 				geo: network.geo,
 				tags: [...network.tags],
-				featured: network.featured ?? false,
+				featured: network.featured !== undefined,
+				featuredOrder: network.featured ?? null,
 				shortDesc: network.shortDesc.en,
 				shortDescUr: network.shortDesc.ur,
 			})),
 		);
 		await tx.insert(announcements).values({ text: firstAnnouncement.en, textUr: firstAnnouncement.ur });
-		const { updatedAt, ...rates } = fallbackRates;
-		await tx.insert(rateBoard).values(rates);
 		return true;
 	});
 }

@@ -1,9 +1,11 @@
+import { isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
 /**
- * The address that a request came from. Forwarded addresses count only for as many proxies as the operator named, from
- * the right: what stands further left was written by the visitor.
+ * The network that a request came from: an IPv4 address, or the /64 of an IPv6 one, which is what one customer line
+ * holds. Forwarded addresses count only for as many proxies as the operator named, from the right: what stands further
+ * left was written by the visitor.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
 	const forwarded = context.req.header("x-forwarded-for");
@@ -15,8 +17,28 @@ export function clientAddress(context: Context, trustedProxies: number): string 
 	return networkOf(getConnInfo(context).remote.address ?? "unknown");
 }
 
-// One customer line holds a whole IPv6 /64, so that is what is counted.
-function networkOf(address: string): string {
-	const plain = address.replace(/^::ffff:/, "").replace(/^\[|\]$/g, "");
-	return plain.includes(":") ? plain.split(":").slice(0, 4).join(":") : plain;
+/** `203.0.113.7`, or `2001:db8:0:1/64`; an IPv4 address that is written as IPv6 is the former. */
+export function networkOf(address: string): string {
+	const plain = address.replace(/^\[|\](?::\d+)?$/g, "").replace(/%.*$/, "");
+	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+	if (mapped) return mapped;
+	return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(":")}/64` : plain;
+}
+
+/** The /48 around a /64, which is what one site may hold; `null` for everything else. */
+export function siteNetworkOf(network: string): string | null {
+	return network.endsWith("/64") ? `${network.split(":").slice(0, 3).join(":")}/48` : null;
+}
+
+/** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
+function groupsOf(address: string): string[] {
+	const text = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+		const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
+		return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+	});
+	const [head = "", tail] = text.split("::");
+	const first = head.split(":").filter(Boolean);
+	const last = (tail ?? "").split(":").filter(Boolean);
+	const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => "0");
+	return [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16).toString(16));
 }

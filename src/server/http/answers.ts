@@ -1,15 +1,20 @@
 import type { Context } from "hono";
 import { etagOf, matchesEtag } from "./etag.ts";
 
-/** A JSON answer made once and served many times, with an ETag. */
-export interface PreparedAnswer {
+/** A JSON answer made once and served many times, with an ETag. Its type remembers what was made into it. */
+export class PreparedAnswer<Value = unknown> {
 	readonly body: string;
 	readonly etag: string;
+	declare readonly value?: Value;
+
+	constructor(value: Value) {
+		this.body = JSON.stringify(value);
+		this.etag = etagOf(this.body);
+	}
 }
 
-export function prepareAnswer(value: unknown): PreparedAnswer {
-	const body = JSON.stringify(value);
-	return { body, etag: etagOf(body) };
+export function prepareAnswer<Value>(value: Value): PreparedAnswer<Value> {
+	return new PreparedAnswer(value);
 }
 
 /** Answers a prepared body, or 304 where the caller has it. */

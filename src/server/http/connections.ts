@@ -1,32 +1,46 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { watchReaders } from "./slow-readers.ts";
+
+export interface ConnectionLimits {
+	/** At the same time. */
+	readonly connections: number;
+	/** ms without the reader taking anything of what waits for it, after which its connection is dropped. */
+	readonly stall: number;
+	/** ms between two looks at who takes nothing. */
+	readonly stallCheck: number;
+}
 
 /**
- * Keeps the connections of a server within a number. One too many takes the place of whoever asks for nothing: first who
- * has been silent for longest, then who was answered longest ago, then who is slowest in sending a request. Nobody who
- * waits for an answer is sent away, so a flood of connections costs visitors none.
+ * Keeps the connections of a server within a number, and drops readers who take nothing. One connection too many takes
+ * the place of whoever is the least in need: who has been silent for longest, then who was answered longest ago, then
+ * who is slowest in sending a request, then who takes nothing of an answer. Nobody who waits for an answer is dropped.
  */
-export function boundConnections(server: Server, limit: number): void {
+export function boundConnections(server: Server, { connections, stall, stallCheck }: ConnectionLimits): void {
 	const silent = new Set<Socket>();
 	const answered = new Set<Socket>();
 	const asking = new Map<Socket, IncomingMessage>();
+	const readers = watchReaders(() => asking.keys(), { stall, check: stallCheck });
 
 	const forget = (socket: Socket) => {
 		silent.delete(socket);
 		answered.delete(socket);
 		asking.delete(socket);
+		readers.forget(socket);
 	};
 	const slowest = () => asking.entries().find(([, request]) => !request.complete)?.[0];
 	// One function for all answers: a closure for each would cost more than all of the rest.
 	function onAnswered(this: ServerResponse) {
 		const { socket } = this.req;
 		asking.delete(socket);
+		readers.forget(socket);
 		if (!socket.destroyed) answered.add(socket);
 	}
 
 	server.on("connection", (socket) => {
-		if (silent.size + answered.size + asking.size >= limit) {
-			const leaving = silent.values().next().value ?? answered.values().next().value ?? slowest() ?? socket;
+		if (silent.size + answered.size + asking.size >= connections) {
+			const idle = silent.values().next().value ?? answered.values().next().value;
+			const leaving = idle ?? slowest() ?? readers.slowest() ?? socket;
 			forget(leaving);
 			leaving.destroy();
 		}
@@ -40,4 +54,6 @@ export function boundConnections(server: Server, limit: number): void {
 		asking.set(socket, request);
 		response.on("close", onAnswered);
 	});
+	server.on("listening", readers.start);
+	server.on("close", readers.stop);
 }

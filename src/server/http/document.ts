@@ -8,8 +8,10 @@ const head = {
 	info: {
 		title: "Sauda",
 		version: "1",
-		description:
+		description: [
 			"Rates, networks, services, announcements and requests of a Sauda site. Errors are problem documents (RFC 9457).",
+			"A call that writes in a session says where it comes from: `Origin` with the site's own address, as browsers do; without it the answer is 403.",
+		].join(" "),
 	},
 };
 

@@ -54,7 +54,7 @@ function describe(endpoint: Endpoint) {
 			...(endpoint.parameters ? { params: endpoint.parameters } : {}),
 			...(endpoint.query ? { query: endpoint.query } : {}),
 			...(endpoint.headers ? { headers: endpoint.headers } : {}),
-			...(body ? { body: { required: true, content: { "application/json": { schema: body } } } } : {}),
+			...(body ? { body: { required: !body.isOptional(), content: { "application/json": { schema: body } } } } : {}),
 		},
 		responses: {
 			[answer.status]: {

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type RequestOptions, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { leadOf, storedOf } from "#server/testing/leads.ts";
 import { ownerPassword } from "#server/testing/owner.ts";
@@ -62,17 +62,41 @@ describe("the panel is written to, or not,", () => {
 		["by a number", "192.0.2.7:3000", "http://192.0.2.7:3000", 200],
 		["on this machine", "localhost:3000", "http://localhost:3000", 200],
 		["by a name that someone led here", "evil.example", "http://evil.example", 403],
+		["by its own name without TLS", "sauda.example", "http://sauda.example", 403],
 	] as const)("%s", async ([, host, origin, status]) => {
 		expect(await logInAt(named, host, origin)).toBe(status);
 	});
+
+	test("a request of a visitor is not taken from its own name without TLS either", async () => {
+		const answers = ["http://sauda.example", "https://sauda.example"].map(async (origin) => {
+			return (await named.send("POST", "/api/leads", leadOf("CONTACT"), { origin })).status;
+		});
+		expect(await Promise.all(answers)).toEqual([403, 201]);
+	});
+});
+
+test.for([
+	["says where it comes from", true, 200],
+	["does not", false, 403],
+] as const)("a program with a session that %s writes, or does not", async ([, says, status]) => {
+	const { cookie } = await server.logIn();
+	const headers = { cookie, "content-type": "application/json", ...(says ? { origin: server.url } : {}) };
+	const body = JSON.stringify({ brand: `Sauda ${status}` });
+	expect(await statusOf(`${server.url}/api/admin/settings`, { method: "PUT", headers }, body)).toBe(status);
+	const { brand } = await (await server.call("/api/settings")).json();
+	expect(brand === `Sauda ${status}`).toBe(says);
 });
 
 /** As a browser sends it that reached the server by some name. */
 function logInAt({ url }: TestServer, host: string, origin: string): Promise<number> {
-	const body = JSON.stringify({ password: ownerPassword });
-	const headers = { host, origin, "content-type": "application/json", "content-length": body.length };
+	const headers = { host, origin, "content-type": "application/json" };
+	return statusOf(`${url}/api/admin/session`, { method: "POST", headers }, JSON.stringify({ password: ownerPassword }));
+}
+
+/** Sends exactly these headers, and no others. */
+function statusOf(url: string, options: RequestOptions, body: string): Promise<number> {
 	return new Promise((resolve, reject) => {
-		request(`${url}/api/admin/session`, { method: "POST", headers }, ({ statusCode = 0 }) => resolve(statusCode))
+		request(url, options, ({ statusCode = 0 }) => resolve(statusCode))
 			.on("error", reject)
 			.end(body);
 	});

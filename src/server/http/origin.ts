@@ -16,10 +16,14 @@ export interface Home {
 
 /**
  * Refuses calls that write and that another site's page makes a browser send. A caller that does not say where it
- * comes from is no browser's page, and must speak JSON, which a foreign form cannot.
+ * comes from is no browser's page: it must speak JSON, which a foreign form cannot, and may bring no session, which
+ * only a browser sends unasked. A program that works in a session sends `Origin`.
  */
 export function refuseForeignWrites(home: Home): MiddlewareHandler {
-	return refuseWrites(home, (source, request) => source === "foreign" || (source === "unsaid" && isForm(request)));
+	return refuseWrites(
+		home,
+		(source, request) => source === "foreign" || (source === "unsaid" && (isForm(request) || hasSession(request))),
+	);
 }
 
 /** The same for plain forms; a browser too old to say where its form stood is let in, since it may be a person's only one. */
@@ -30,9 +34,14 @@ export function refuseForeignForms(home: Home): MiddlewareHandler {
 type Source = "ours" | "foreign" | "unsaid";
 
 function refuseWrites(home: Home, refuses: (source: Source, request: Request) => boolean): MiddlewareHandler {
-	const ownHost = hostOf(home.publicUrl);
-	const isOurs = (origin: string, host: string | null) =>
-		hostOf(origin) === ownHost || (hostOf(origin) === host && (home.anyName || isAddress(origin)));
+	const own = new URL(home.publicUrl);
+	const isOurs = (text: string, host: string | null) => {
+		if (!URL.canParse(text)) return false;
+		const origin = new URL(text);
+		// Who sits on the line can write a page of ours over HTTP, not over TLS.
+		if (own.protocol === "https:" && origin.protocol !== "https:" && origin.hostname === own.hostname) return false;
+		return origin.host === own.host || (origin.host === host && (home.anyName || isAddress(origin)));
+	};
 	return async (context, next) => {
 		const request = context.req.raw;
 		if (!safeMethods.has(request.method) && refuses(sourceOf(request, isOurs), request)) throw new Refusal("forbidden");
@@ -55,12 +64,13 @@ function isForm(request: Request): boolean {
 	return /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(type);
 }
 
-function hostOf(origin: string): string | null {
-	return URL.canParse(origin) ? new URL(origin).host : null;
+/** Whether there is a session's cookie, under whatever prefix. */
+function hasSession(request: Request): boolean {
+	return /(?:^|;)\s*[\w.-]*session[\w.-]*=/i.test(request.headers.get("cookie") ?? "");
 }
 
 /** A number, or this machine: what nobody can make another name of. */
-function isAddress(origin: string): boolean {
-	const name = new URL(origin).hostname.replace(/^\[|\]$/g, "");
+function isAddress({ hostname }: URL): boolean {
+	const name = hostname.replace(/^\[|\]$/g, "");
 	return name === "localhost" || isIP(name) > 0;
 }

@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import { issues as issuesEn } from "#i18n/en/issues.ts";
 import { panelIssues as panelIssuesEn } from "#i18n/en/panel-issues.ts";
 import { problems as problemsEn } from "#i18n/en/problems.ts";
-import { addSentences, type Parameters, translate } from "#i18n/t.ts";
+import { addSentences, translate } from "#i18n/t.ts";
 import { issues as issuesUr } from "#i18n/ur/issues.ts";
 import { panelIssues as panelIssuesUr } from "#i18n/ur/panel-issues.ts";
 import { problems as problemsUr } from "#i18n/ur/problems.ts";
-import type { FieldIssue } from "#shared/field-issue.ts";
+import { isDatabaseTrouble } from "#server/db/trouble.ts";
+import { type FieldIssue, issueParameters } from "#shared/field-issue.ts";
 import { type Locale, localeOfPath } from "#shared/locale.ts";
 import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from "#shared/problem.ts";
 import { localeOfRequest } from "./locale.ts";
@@ -58,11 +59,7 @@ export function problemOf(refusal: Refusal, locale: Locale): Problem {
 export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale: Locale): FieldErrors {
 	const sentence = (issue: FieldIssue) => {
 		if (issue.sentence) return issue.sentence[locale];
-		const parameters: Parameters = {
-			...(issue.limit === undefined ? {} : { limit: issue.limit.toLocaleString("en-IN") }),
-			...(issue.name === undefined ? {} : { name: issue.name }),
-		};
-		return translate(locale, `issue.${issue.code}`, parameters);
+		return translate(locale, `issue.${issue.code}`, issueParameters(issue));
 	};
 	return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, sentence(issue)]));
 }
@@ -102,18 +99,12 @@ function answerAsPage(context: Context, refusal: Refusal): Response {
 /** What a thrown thing means to the caller: itself, or a database that is away or slow (503), or our fault (500). */
 export function refusalOf(error: unknown): Refusal {
 	if (error instanceof Refusal) return error;
-	if (isDatabaseTrouble(error)) return new Refusal("unavailable", { cause: error, headers: { "retry-after": "5" } });
+	if (isDatabaseAway(error)) return new Refusal("unavailable", { cause: error, headers: { "retry-after": "5" } });
 	return new Refusal("internal", { cause: error });
 }
 
-const troubleCodes = /^(?:08|53|55P03|57|58|XX|25006|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)/;
-const troubleMessages = /timeout|terminat|not queryable|ECONNREFUSED|connection/i;
-
-function isDatabaseTrouble(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	if (error.cause instanceof Error && isDatabaseTrouble(error.cause)) return true;
+function isDatabaseAway(error: unknown): boolean {
 	// The library of the login keeps the database's error to itself and throws this instead.
-	if (error.name === "APIError" && "statusCode" in error && Number(error.statusCode) >= 500) return true;
-	const code = "code" in error && typeof error.code === "string" ? error.code : "";
-	return code ? troubleCodes.test(code) : error.name === "Error" && troubleMessages.test(error.message);
+	const isLogin = error instanceof Error && error.name === "APIError" && "statusCode" in error;
+	return isDatabaseTrouble(error) || (isLogin && Number(error.statusCode) >= 500);
 }

@@ -1,3 +1,4 @@
+import { siteNetworkOf } from "./address.ts";
 import { Refusal } from "./problems.ts";
 
 /** Counts calls by subject: a bucket that holds `burst` and refills by `perSecond`. */
@@ -28,6 +29,25 @@ export function rateLimit(burst: number, perSecond: number, now: () => number): 
 				throw new Refusal("too-many-requests", {
 					headers: { "retry-after": String(Math.ceil((1 - level) / perSecond)) },
 				});
+		},
+	};
+}
+
+/** One site may have this many lines' worth. */
+const linesPerSite = 8;
+
+/**
+ * A limit whose subjects are networks as `clientAddress` names them: a bucket for each, and for IPv6 a wider one for the
+ * /48 around it, since whoever holds one holds 65,536 networks.
+ */
+export function networkLimit(burst: number, perSecond: number, now: () => number): RateLimit {
+	const lines = rateLimit(burst, perSecond, now);
+	const sites = rateLimit(linesPerSite * burst, linesPerSite * perSecond, now);
+	return {
+		take(network) {
+			lines.take(network);
+			const site = siteNetworkOf(network);
+			if (site) sites.take(site);
 		},
 	};
 }

@@ -10,12 +10,21 @@ export function requestLog(log: Logger): MiddlewareHandler {
 		await next();
 		context.res.headers.set("x-request-id", id);
 		const ms = Math.round(performance.now() - startedAt);
-		// The path of a status holds a reference, which is a person's key to their request; that of an upload its permit.
-		const path = context.req.path.replace(/^((?:\/ur)?\/status|\/api\/requests|\/api\/admin\/logos\/\w+)\/.*/s, "$1");
+		const path = withoutSecrets(context.req.path);
 		log.debug({ id, method: context.req.method, path, status: context.res.status, ms }, "answered");
 		const error = context.error;
 		if (error) log[context.res.status >= 500 ? "error" : "debug"]({ id, path, error: describe(error) }, "refused");
 	};
+}
+
+/**
+ * A path as the log may have it. The path of a status holds a reference, which is a person's key to their request; that
+ * of an upload its permit. However an address is spelt (`//status/…`, `/STATUS/…`, `/%73tatus/…`), what follows is left out.
+ */
+function withoutSecrets(path: string): string {
+	const plain = path.replace(/%[0-9a-f]{2}/gi, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
+	const secret = /^(.*?[\\/](?:status|requests|logos[\\/]+\w+))[\\/]/is.exec(plain);
+	return secret?.[1] ?? path;
 }
 
 // A database error's message may quote what was stored; its code and place do not.

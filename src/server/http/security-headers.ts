@@ -29,26 +29,35 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
 
 const withoutScripts = "default-src 'none'; frame-ancestors 'none'";
 
-/** For answers that are given before the application is asked. */
-export const refusalHeaders: Readonly<Record<string, string>> = {
-	...everyAnswer,
-	"content-security-policy": withoutScripts,
-	"cache-control": "no-store",
-};
+const transportSecurity = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
 
-/** What no address can be made of (a malformed host, say) never reaches the application. */
-export function refuseAddress(error: unknown): Response {
-	return new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: refusalHeaders });
+/** Only where the site is served over TLS. */
+function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
+	return publicUrl.startsWith("https:") ? transportSecurity : {};
+}
+
+/** The headers of answers that are given before the application is asked. */
+export function refusalHeaders(publicUrl: string): Readonly<Record<string, string>> {
+	return {
+		...everyAnswer,
+		...transportHeaders(publicUrl),
+		"content-security-policy": withoutScripts,
+		"cache-control": "no-store",
+	};
+}
+
+/** Refuses what no address can be made of (a malformed host, say): it never reaches the application. */
+export function refuseAddress(headers: Readonly<Record<string, string>>): (error: unknown) => Response {
+	return (error) => new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
 }
 
 /** Sets the security headers on every answer that has not set its own; HSTS only where the site is served over TLS. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
-	const tls = publicUrl.startsWith("https:");
+	const headers = Object.entries({ ...everyAnswer, ...transportHeaders(publicUrl) });
 	return async (context, next) => {
 		await next();
-		for (const [name, value] of Object.entries(everyAnswer)) context.res.headers.set(name, value);
+		for (const [name, value] of headers) context.res.headers.set(name, value);
 		if (!context.res.headers.has("content-security-policy"))
 			context.res.headers.set("content-security-policy", withoutScripts);
-		if (tls) context.res.headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
 	};
 }

@@ -1,23 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 
-/**
- * Marks what is answered from memory while the database is known to be away. `onTurn` hears, before anything more is
- * answered, when that begins and ends.
- */
-export function markStale(isAway: () => boolean, onTurn: (away: boolean) => void): MiddlewareHandler {
-	let wasAway = false;
-	const look = () => {
-		const away = isAway();
-		if (away !== wasAway) {
-			wasAway = away;
-			onTurn(away);
-		}
-		return away;
-	};
+/** Marks what is answered from memory while the database is known to be away. */
+export function markStale(isAway: () => boolean): MiddlewareHandler {
 	return async (context, next) => {
-		look();
+		// Asked before, so that what was made during an outage is not answered once it is over.
+		isAway();
 		await next();
-		if (look() && showsData(context.res)) context.res.headers.set("x-stale", "1");
+		if (isAway() && showsData(context.res)) context.res.headers.set("x-stale", "1");
 	};
 }
 

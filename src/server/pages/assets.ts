@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import type { Context } from "hono";
-import { compress } from "#server/http/compress.ts";
 import { type Encoding, encodingFor } from "#server/http/encoding.ts";
 import { etagOf, matchesEtag } from "#server/http/etag.ts";
+import { viewOf } from "#server/http/view.ts";
 
 const types: Readonly<Record<string, string>> = {
 	".js": "text/javascript; charset=utf-8",
@@ -21,76 +21,64 @@ const types: Readonly<Record<string, string>> = {
 
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-const compressible = new Set([".js", ".css", ".svg", ".json", ".map", ".txt", ".ico"]);
+/** What a build leaves beside a file, see scripts/build.ts; in other encodings it is answered as it is. */
+const precompressed: Readonly<Partial<Record<Encoding, string>>> = { br: ".br", gzip: ".gz" };
 
 interface Asset {
-	readonly type: string;
 	readonly etag: string;
-	readonly compressible: boolean;
-	/** The file in an encoding, read or made when first asked for and then kept. */
-	body(encoding: Encoding): Promise<Buffer>;
+	readonly encoding: Encoding;
+	readonly body: Buffer;
 }
 
-/** The files of a folder, read at their first use and kept: a build holds a few megabytes at most. */
+/** The files of a folder. The response cache has them after their first use; who asks meanwhile shares one reading. */
 export function assetsOf(folder: string) {
-	const known = new Map<string, Promise<Asset | null>>();
+	const loading = new Map<string, Promise<Asset | null>>();
+
+	function load(file: string, encoding: Encoding): Promise<Asset | null> {
+		const key = `${encoding} ${file}`;
+		const known = loading.get(key);
+		if (known) return known;
+		const mine = readAsset(file, encoding).finally(() => loading.delete(key));
+		loading.set(key, mine);
+		return mine;
+	}
+
 	return async (context: Context): Promise<Response | null> => {
 		const path = context.req.path;
 		const type = types[extname(path)];
 		const file = normalize(join(folder, path));
 		if (!type || !file.startsWith(folder + sep) || path.includes("/.") || path.includes("\0")) return null;
-		let loading = known.get(path);
-		if (!loading) {
-			loading = loadAsset(file, type);
-			known.set(path, loading);
-		}
-		const asset = await loading;
-		if (!asset) {
-			known.delete(path);
-			return null;
-		}
-		const answer = await answerAsset(context, asset, path.startsWith("/assets/"));
+		const asset = await load(file, encodingFor(context.req.header("accept-encoding")));
+		if (!asset) return null;
+		context.set("storable", { body: asset.body, tags: [] });
+		const answer = answerAsset(context, asset, type, path.startsWith("/assets/"));
 		// A worker lives under the policy that its own script came with, not under its pages'.
 		if (/^\/[\w-]+-worker\.js$/.test(path)) answer.headers.set("content-security-policy", workerPolicy);
 		return answer;
 	};
 }
 
-/** What a build leaves beside a file, see scripts/build.ts. */
-const precompressed: Readonly<Partial<Record<Encoding, string>>> = { br: ".br", gzip: ".gz" };
-
-async function loadAsset(file: string, type: string): Promise<Asset | null> {
-	const whole = await readFile(file).catch(() => null);
+async function readAsset(file: string, encoding: Encoding): Promise<Asset | null> {
+	const whole = await readQuietly(file);
 	if (!whole) return null;
-	const known = new Map<Encoding, Promise<Buffer>>();
-	return {
-		type,
-		etag: etagOf(whole),
-		compressible: compressible.has(extname(file)),
-		body(encoding) {
-			const loading = known.get(encoding) ?? bodyOf(file, encoding);
-			known.set(encoding, loading);
-			loading.catch(() => known.delete(encoding));
-			return loading;
-		},
-	};
-}
-
-async function bodyOf(file: string, encoding: Encoding): Promise<Buffer> {
+	const etag = etagOf(whole);
 	const end = precompressed[encoding];
-	const made = end ? await readFile(file + end).catch(() => null) : null;
-	return made ?? compress(await readFile(file), encoding, "forGood");
+	const small = end ? await readQuietly(file + end) : null;
+	return small ? { etag, encoding, body: small } : { etag, encoding: "identity", body: whole };
 }
 
-async function answerAsset(context: Context, asset: Asset, immutable: boolean): Promise<Response> {
-	const encoding = asset.compressible ? encodingFor(context.req.header("accept-encoding")) : "identity";
+function readQuietly(file: string): Promise<Buffer | null> {
+	return readFile(file).catch(() => null);
+}
+
+function answerAsset(context: Context, { etag, encoding, body }: Asset, type: string, immutable: boolean): Response {
 	const headers: Record<string, string> = {
-		etag: asset.etag,
-		"content-type": asset.type,
+		etag,
+		"content-type": type,
 		"cache-control": immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
 		vary: "accept-encoding",
 	};
-	if (matchesEtag(context.req.header("if-none-match"), asset.etag)) return new Response(null, { status: 304, headers });
+	if (matchesEtag(context.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
 	if (encoding !== "identity") headers["content-encoding"] = encoding;
-	return new Response(new Uint8Array(await asset.body(encoding)), { headers });
+	return new Response(viewOf(body), { headers });
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 			build: "test",
 			async render(_, { refusedForm }) {
 				refused = refusedForm;
-				return { kind: "page", status: 200, html: "<!doctype html>" };
+				return { kind: "page", status: 200, html: "<!doctype html>", scripts: [] };
 			},
 		},
 	});

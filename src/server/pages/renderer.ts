@@ -16,12 +16,18 @@ export interface RenderOptions {
 }
 
 export type Rendered =
-	| { readonly kind: "page"; readonly status: number; readonly html: string }
+	| {
+			readonly kind: "page";
+			readonly status: number;
+			readonly html: string;
+			/** The inline scripts that the renderer itself wrote: only they may run. */
+			readonly scripts: readonly string[];
+	  }
 	| { readonly kind: "redirect"; readonly status: number; readonly location: string };
 
 /** Turns a request into a page. */
 export interface PageRenderer {
-	/** Names the build, so that a kept page of another build is never served. */
+	/** Names the build, so that a cached page of another build is never served. */
 	readonly build: string;
 	render(request: Request, options: RenderOptions): Promise<Rendered>;
 }

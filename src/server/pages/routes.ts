@@ -1,77 +1,53 @@
 import { join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Changes } from "#server/db/changes.ts";
-import type { Effort } from "#server/http/compress.ts";
-import { encodingFor, quickEncodingFor } from "#server/http/encoding.ts";
-import { matchesEtag } from "#server/http/etag.ts";
+import type { FoundPage, ResponseCache } from "#server/http/cache/response-cache.ts";
 import { Refusal } from "#server/http/problems.ts";
 import { savesData } from "#server/http/save-data.ts";
-import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
 import type { Submission } from "#server/modules/leads/submit.ts";
 import { programFolder } from "#server/program-folder.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { leadTypeOfSlug } from "#shared/requests/address.ts";
+import { routeOf, shownAddress } from "#shared/route-match.ts";
+import { inEveryLanguage } from "#shared/routes.ts";
 import { canonicalAddress, chosenLanguage, isReadable, type Redirect } from "./addresses.ts";
+import { answerOnce, answerShared } from "./answer-page.ts";
 import { assetsOf } from "./assets.ts";
-import { inProcessReader } from "./in-process-reader.ts";
-import { inlineScriptHashes, type KeptPage, pageCache, preparePage } from "./page-cache.ts";
+import { pageReader } from "./page-reader.ts";
+import { type PageOrder, pageRendering } from "./page-rendering.ts";
 import { formTicket, takePlainForm, ticketOf } from "./plain-form.ts";
-import type { PageRenderer, RefusedForm } from "./renderer.ts";
+import type { PageRenderer } from "./renderer.ts";
 import { siteFiles } from "./site-files.ts";
 
 export interface PagesParts {
 	readonly renderer: PageRenderer;
 	readonly publicUrl: string;
-	readonly changes: Changes;
+	readonly cache: ResponseCache;
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
 	/** Counts a form against its address. @throws Refusal 429 */
 	readonly limit: (context: Context) => void;
+	/** Counts a page that is rendered for one visitor against its address. @throws Refusal 429 */
+	readonly limitRenders: (context: Context) => void;
 	/** ms */
 	readonly now: () => number;
 	readonly onLookUp?: ((source: PageSource) => void) | undefined;
 }
 
-// What an address may say beyond its path; anything else (campaign marks and the like) shows the same page.
-const meaningful = ["service", "network", "q", "tag", "geo", "reference", "amount", "currency", "side", "direction"];
-
-/**
- * The pages: redirects to the one address, files, plain forms, and everything else from the kept pages. Answers how
- * these are forgotten.
- */
-export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): { drop(): void } {
-	const { renderer, publicUrl, changes, submit, limit, now } = parts;
-	const kept = pageCache(parts.onLookUp);
-	const reader = inProcessReader(app);
-	const drop = () => {
-		reader.drop();
-		kept.drop();
-	};
-	changes.onChange(drop);
-	let keptIn = hourOf(now());
+/** The pages: redirects to the one address, files, plain forms, and everything else from the cache or rendered. */
+export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
+	const { renderer, publicUrl, cache, submit, limit, limitRenders, now, onLookUp = () => {} } = parts;
+	const reader = pageReader(app, cache);
+	const rendering = pageRendering({ renderer, publicUrl, reader: reader.noting });
 	const fileFromBuild = assetsOf(join(programFolder, "dist/client"));
-
-	async function renderPage({ address, saves, effort, refusedForm }: PageOrder): Promise<KeptPage> {
-		const rendered = await renderer.render(new Request(address), {
-			read: reader.read,
-			origin: publicUrl,
-			savesData: saves,
-			...(refusedForm ? { refusedForm } : {}),
-		});
-		if (rendered.kind === "redirect") throw new Error(`a page cannot lead away: ${rendered.location}`);
-		const policy = contentSecurityPolicy(inlineScriptHashes(rendered.html));
-		return preparePage(rendered.html, refusedForm?.problem.status ?? rendered.status, policy, effort);
-	}
 
 	async function takeForm(context: Context): Promise<Response> {
 		const url = new URL(context.req.url);
 		const locale = localeOfPath(url.pathname);
-		const slug = withoutLocale(url.pathname).replace("/request/", "");
-		const type = leadTypeOfSlug(slug);
-		const order = { address: url, saves: savesDataIn(context), effort: "eachTime" } as const;
-		if (!type) return answerPage(context, { page: await renderPage(order), stale: false }, true);
+		const type = leadTypeOfSlug(withoutLocale(url.pathname).replace("/request/", ""));
+		const order = { address: url, saves: savesDataIn(context) };
+		if (!type) return answerPage(context, await renderForOne(context, order), { personal: true });
 		const limited = async (submission: Submission) => {
 			limit(context);
 			return submit(submission);
@@ -83,8 +59,8 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): { drop(): void
 			return context.redirect(`${localizedPath("/thanks", locale)}?reference=${outcome.receipt.reference}`, 303);
 		}
 		for (const [name, value] of Object.entries(outcome.headers)) context.header(name, value);
-		const page = await renderPage({ ...order, refusedForm: outcome.refused });
-		return answerPage(context, { page, stale: false }, true);
+		const page = await renderForOne(context, { ...order, refusedForm: outcome.refused });
+		return answerPage(context, page, { personal: true });
 	}
 
 	async function answerGet(context: Context): Promise<Response> {
@@ -93,56 +69,66 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): { drop(): void
 		if (one) return redirect(context, one);
 		const file = isReadable(url) && ((await siteFiles(app, publicUrl, context)) ?? (await fileFromBuild(context)));
 		if (file) return file;
-		if (/\.\w{1,5}$/.test(url.pathname) || !isReadable(url))
-			return answerPage(context, await missingFile(context, url), false);
+		if (/\.\w{1,5}$/.test(url.pathname) || !isReadable(url)) return answerMissingFile(context, url);
 		const choice = chosenLanguage(context, url);
 		if (choice && "location" in choice) return redirect(context, choice);
-		const answer = await pageAt(context, url);
+		const found = await pageAt(context, url);
 		const isForm = isFormPath(url.pathname);
 		if (choice) context.header("set-cookie", languageCookie);
 		if (isForm && !ticketOf(context.req.raw)) context.header("set-cookie", formTicket(url.pathname), { append: true });
-		return answerPage(context, answer, choice !== null || isForm || isPrivate(url));
+		const isPrivate = routeOf(url.pathname)?.route.cache === "never";
+		return answerPage(context, found, { personal: choice !== null || isForm || isPrivate });
 	}
 
-	function pageAt(context: Context, url: URL) {
-		const address = meaningfulAddress(url);
-		const saves = savesDataIn(context);
-		if (isPrivate(url))
-			return renderPage({ address, saves, effort: "eachTime" }).then((page) => ({ page, stale: false }));
-		dropAtTheHour();
-		const key = `${renderer.build}${saves ? " saving" : ""} ${address.pathname}${address.search}`;
-		return kept.get(key, () => renderPage({ address, saves, effort: "once" }));
+	/** The page of an address: from the cache where there are few such addresses, else rendered for its one visitor. */
+	async function pageAt(context: Context, url: URL): Promise<FoundPage> {
+		const { path, query, hasText } = shownAddress(url.pathname, url.searchParams);
+		const order = { address: new URL(path + query, url), saves: savesDataIn(context) };
+		if (hasText || !(await isCacheable(path))) return renderForOne(context, order);
+		return cachedPage(order);
 	}
 
-	// What a page says of yesterday, or of how old rates are, must not outlive the hour for those without scripts.
-	function dropAtTheHour() {
-		const hour = hourOf(now());
-		if (hour !== keptIn) kept.drop();
-		keptIn = hour;
+	/** Whether the path is that of a page that stands there and is the same for everyone. */
+	async function isCacheable(path: string): Promise<boolean> {
+		const found = routeOf(path);
+		if (!found || found.route.cache === "never") return false;
+		const { entries } = found.route;
+		if (!entries || found.entry === null) return true;
+		if (typeof entries !== "string") return entries.includes(decodeURIComponent(found.entry));
+		return (await reader.read(`${entries}/${found.entry}`)).status === 200;
 	}
 
-	// One kept page serves every address that no file answers to.
-	function missingFile(context: Context, url: URL) {
-		return pageAt(context, new URL(localizedPath("/not-found", localeOfPath(url.pathname)), url));
+	async function cachedPage(order: PageOrder): Promise<FoundPage> {
+		const { pathname, search } = order.address;
+		const key = `page ${renderer.build}${order.saves ? " saving" : ""} ${pathname}${search}`;
+		const found = await cache.page(key, endOfHour(now()), () => rendering.forAll(order));
+		onLookUp(found.source);
+		return found;
 	}
 
-	app.post("/request/:slug", takeForm);
-	app.post("/ur/request/:slug", takeForm);
+	async function renderForOne(context: Context, order: PageOrder): Promise<FoundPage> {
+		limitRenders(context);
+		return { page: await rendering.forOne(order), source: "made" };
+	}
+
+	// One cached page serves every address that no file answers to.
+	async function answerMissingFile(context: Context, url: URL): Promise<Response> {
+		const address = new URL(localizedPath("/not-found", localeOfPath(url.pathname)), url);
+		return answerPage(context, await cachedPage({ address, saves: savesDataIn(context) }), { personal: false });
+	}
+
+	function answerPage(context: Context, found: FoundPage, { personal }: { personal: boolean }): Promise<Response> {
+		const isShared = !personal && found.page.effort === "once";
+		return isShared ? answerShared(context, found, endOfHour(now())) : answerOnce(context, found, personal);
+	}
+
+	for (const path of inEveryLanguage("/request/:slug")) app.post(path, takeForm);
 	app.get("*", answerGet);
 	app.all("*", (context) => {
 		const allow = isFormPath(context.req.path) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
 		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
 		throw new Refusal("method-not-allowed", { headers: { allow } });
 	});
-	return { drop };
-}
-
-interface PageOrder {
-	readonly address: URL;
-	/** The visitor saves data: the page is another one, kept beside that of all others. */
-	readonly saves: boolean;
-	readonly effort: Effort;
-	readonly refusedForm?: RefusedForm;
 }
 
 function savesDataIn(context: Context): boolean {
@@ -151,25 +137,15 @@ function savesDataIn(context: Context): boolean {
 
 const languageCookie = "language=en; Path=/; Max-Age=31536000; SameSite=Lax";
 
-function hourOf(time: number): number {
-	return Math.floor(time / 3_600_000);
+const hour = 3_600_000;
+
+// What a page says of yesterday, or of how old rates are, must not outlive the hour for those without scripts.
+function endOfHour(now: number): number {
+	return (Math.floor(now / hour) + 1) * hour;
 }
 
 function isFormPath(path: string): boolean {
 	return withoutLocale(path).startsWith("/request/");
-}
-
-function isPrivate(url: URL): boolean {
-	return /^\/(?:admin|status|thanks)(?:\/|$)/.test(withoutLocale(url.pathname));
-}
-
-function meaningfulAddress(url: URL): URL {
-	const address = new URL(url.pathname, url);
-	for (const name of meaningful) {
-		const value = url.searchParams.get(name);
-		if (value) address.searchParams.set(name, value.slice(0, 200));
-	}
-	return address;
 }
 
 function redirect(context: Context, { location, permanent }: Redirect): Response {
@@ -182,29 +158,4 @@ function redirect(context: Context, { location, permanent }: Redirect): Response
 			"x-robots-tag": context.req.path.startsWith("/admin") ? "noindex" : "all",
 		},
 	});
-}
-
-async function answerPage(
-	context: Context,
-	{ page, stale }: { page: KeptPage; stale: boolean },
-	personal: boolean,
-): Promise<Response> {
-	const accepted = context.req.header("accept-encoding");
-	const encoding = page.effort === "once" ? encodingFor(accepted) : quickEncodingFor(accepted);
-	const english = localeOfPath(context.req.path) === "en";
-	// Conditions count only where the answer would be a success (RFC 9110, 13.2.1).
-	const mayBeKnown = !personal && page.status === 200;
-	const headers: Record<string, string> = {
-		"content-type": "text/html; charset=utf-8",
-		"content-security-policy": page.policy,
-		"cache-control": personal ? "no-store" : english && context.req.header("cookie") ? "private, no-cache" : "no-cache",
-		vary: english ? "accept-encoding, save-data, cookie" : "accept-encoding, save-data",
-		...(mayBeKnown ? { etag: page.etag } : {}),
-		...(stale ? { "x-stale": "1" } : {}),
-		...(page.status === 503 ? { "retry-after": "5" } : {}),
-	};
-	if (mayBeKnown && matchesEtag(context.req.header("if-none-match"), page.etag))
-		return context.body(null, 304, headers);
-	if (encoding !== "identity") headers["content-encoding"] = encoding;
-	return context.body(new Uint8Array(await page.body(encoding)), page.status as 200, headers);
 }

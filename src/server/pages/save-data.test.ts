@@ -7,7 +7,7 @@ beforeAll(async () => {
 		renderer: {
 			build: "test",
 			async render(_, { savesData }) {
-				return { kind: "page", status: 200, html: `<!doctype html>${savesData ? "small" : "whole"}` };
+				return { kind: "page", status: 200, html: `<!doctype html>${savesData ? "small" : "whole"}`, scripts: [] };
 			},
 		},
 	});

@@ -2,6 +2,7 @@ import { createApp } from "#server/app.ts";
 import { type Background, startBackground } from "#server/background.ts";
 import { readConfig } from "#server/config.ts";
 import { openPool } from "#server/db/database.ts";
+import { responseCache } from "#server/http/cache/response-cache.ts";
 import { openLog } from "#server/log.ts";
 import { openQueue } from "#server/queue/queue.ts";
 import type { NoticesPace } from "../modules/notices/index.ts";
@@ -35,7 +36,7 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
 		log,
 		renderer: blankRenderer,
-		desk: { serve: () => false, learn: async (_context, next) => next(), drop() {} },
+		cache: responseCache(),
 		now,
 		isOpen: () => true,
 		noticesPace: pace,

@@ -2,15 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { databaseOver, openPool } from "#server/db/database.ts";
 import { openEmbedded } from "#server/db/embedded/embedded.ts";
-import { loadFirstData } from "#server/db/first-data.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
-import { ensureOwner } from "#server/modules/staff/staff.ts";
-import { staffStore } from "#server/modules/staff/store.ts";
 import { build, isBuilt } from "../../../scripts/build.ts";
 import { createDatabase, dropDatabase, type TestDatabases } from "./database.ts";
-import { ownerEmail, ownerPassword } from "./owner.ts";
+import { fillTemplate } from "./template.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -27,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	if (!isBuilt()) await build();
 	const server = process.env.TEST_DATABASE_URL ? external(process.env.TEST_DATABASE_URL) : await embedded();
 	const template = await createDatabase(server.url);
-	await fill(template);
+	await fillTemplate(template);
 	project.provide("databases", { server: server.url, template });
 	return async () => {
 		await dropDatabase(server.url, template);
@@ -51,16 +46,4 @@ async function embedded() {
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};
-}
-
-async function fill(url: string): Promise<void> {
-	await migrateDatabase(url);
-	const pool = openPool(url, () => {}, 2);
-	try {
-		const db = databaseOver(pool);
-		await loadFirstData(db, new Date());
-		await ensureOwner(staffStore(db), ownerEmail, ownerPassword);
-	} finally {
-		await pool.end();
-	}
 }

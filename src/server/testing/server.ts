@@ -7,8 +7,8 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/db/changes.ts";
 import { openPool } from "#server/db/database.ts";
-import { frontDesk } from "#server/http/front-desk.ts";
-import { refuseAddress } from "#server/http/security-headers.ts";
+import { type ResponseCache, responseCache } from "#server/http/cache/response-cache.ts";
+import { refusalHeaders, refuseAddress } from "#server/http/security-headers.ts";
 import { type Logger, openLog } from "#server/log.ts";
 import type { Meter } from "#server/metrics/meter.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
@@ -34,7 +34,8 @@ export interface TestServer {
 	readonly databaseUrl: string;
 	/** The application, for tests that walk its routes. */
 	readonly app: ReturnType<typeof createApp>["app"];
-	/** Calls the server over HTTP; redirects are answered, not followed. */
+	readonly cache: ResponseCache;
+	/** Calls the server over HTTP, from its own site where a session writes; redirects are answered, not followed. */
 	call(path: string, init?: RequestInit): Promise<Response>;
 	/** Calls with a JSON body. */
 	send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -57,24 +58,25 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", ...options.env });
 	const pool = openPool(databaseUrl, () => {}, 8);
 	const changes = await listenForChanges(databaseUrl, () => {});
-	const desk = frontDesk();
+	const cache = responseCache({ now: options.now });
 	const { app } = createApp({
 		config,
 		pool,
 		changes,
 		log: options.log ?? openLog("silent"),
 		renderer: options.renderer ?? blankRenderer,
-		desk,
+		cache,
 		now: options.now ?? Date.now,
 		isOpen: () => true,
 		meter: options.meter,
 	});
-	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress });
+	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress(refusalHeaders(config.publicUrl)) });
 	http.on("request", (request, response) => {
-		if (!desk.serve(request, response)) listener(request, response);
+		if (!cache.serve(request, response)) listener(request, response);
 	});
 
-	const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init });
+	const call = (path: string, init: RequestInit = {}) =>
+		fetch(url + path, { redirect: "manual", ...init, headers: fromOwnSite(init, config.publicUrl) });
 	const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
 		call(path, {
 			method,
@@ -85,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		url,
 		databaseUrl,
 		app,
+		cache,
 		call,
 		send,
 		async logIn(password = ownerPassword, email) {
@@ -120,9 +123,22 @@ export function testClock(start = Date.parse("2026-03-23T09:00:00Z")) {
 export const blankRenderer: PageRenderer = {
 	build: "test",
 	async render(request) {
-		return { kind: "page", status: 200, html: `<!doctype html><title>${new URL(request.url).pathname}</title>` };
+		return {
+			kind: "page",
+			status: 200,
+			html: `<!doctype html><title>${new URL(request.url).pathname}</title>`,
+			scripts: [],
+		};
 	},
 };
+
+/** What a browser adds when one of our pages writes in a session. */
+function fromOwnSite({ method = "GET", headers: given }: RequestInit, origin: string): Headers {
+	const headers = new Headers(given);
+	const says = headers.has("origin") || headers.has("sec-fetch-site");
+	if (method !== "GET" && headers.has("cookie") && !says) headers.set("origin", origin);
+	return headers;
+}
 
 async function closeHttp(http: Server): Promise<void> {
 	const closed = once(http, "close");

@@ -1,23 +1,10 @@
-import { z } from "@hono/zod-openapi";
-import { optionalText, requiredText, seenAt } from "./text.ts";
+import { announcement } from "../content-types/announcement.ts";
+import type { EditedEntry, PublishedEntry } from "../content-types/spec.ts";
+import { contentSchemas } from "./content.ts";
 
-export const announcementSchema = z
-	.object({
-		id: z.uuid(),
-		text: z.string(),
-		textUr: z.string().nullable(),
-		active: z.boolean(),
-		createdAt: z.iso.datetime(),
-		updatedAt: z.iso.datetime(),
-	})
-	.openapi("Announcement");
-export type Announcement = z.infer<typeof announcementSchema>;
+/** An announcement as visitors get it. */
+export type Announcement = PublishedEntry<typeof announcement>;
+/** The same as staff get it. */
+export type EditedAnnouncement = EditedEntry<typeof announcement>;
 
-export const announcementInputSchema = z
-	.object({ text: requiredText(500), textUr: optionalText(500), active: z.boolean().optional() })
-	.openapi("AnnouncementInput");
-
-export const announcementPatchSchema = announcementInputSchema
-	.partial()
-	.extend({ updatedAt: seenAt })
-	.openapi("AnnouncementPatch");
+export const announcementSchemas = contentSchemas(announcement, "Announcement");

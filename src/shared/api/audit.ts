@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { LeadType } from "../requests/spec.ts";
-import type { Announcement } from "./announcement.ts";
+import type { EditedAnnouncement } from "./announcement.ts";
+import { contract } from "./contract.ts";
 import type { Lead } from "./lead.ts";
-import type { Network } from "./network.ts";
+import type { EditedNetwork } from "./network.ts";
 import type { Rates } from "./rates.ts";
 import type { ReplyTemplate } from "./reply-template.ts";
-import type { Service } from "./service.ts";
+import type { EditedService } from "./service.ts";
 import type { Settings } from "./settings.ts";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
@@ -31,10 +32,10 @@ type Written<Entry> = Omit<Entry, "id" | "createdAt" | "updatedAt">;
 
 /** What the log can tell of each kind of thing; the panel has words for every field of it. */
 export interface RecordedFields {
-	network: Written<Network>;
-	service: Written<Service>;
-	announcement: Written<Announcement>;
-	rates: Written<Rates>;
+	network: Written<EditedNetwork>;
+	service: Written<EditedService>;
+	announcement: Written<EditedAnnouncement>;
+	rates: Omit<Written<Rates>, "setAt">;
 	settings: Settings;
 	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
@@ -48,3 +49,15 @@ export type RecordedSubject = keyof RecordedFields;
 export type Recorded<Subject extends RecordedSubject> = {
 	readonly [Field in keyof RecordedFields[Subject]]?: unknown;
 };
+
+export const listAudit = contract({
+	method: "get",
+	path: "/api/admin/audit",
+	summary: "What staff changed, newest first; `Link` leads to the next page",
+	access: "staff",
+	query: z.object({
+		limit: z.coerce.number().int().min(1).max(200).default(50),
+		cursor: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	}),
+	answers: { 200: { description: "A page of changes", schema: z.array(auditEntrySchema) } },
+});

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { maxRate } from "../rates.ts";
 import { optionalText, seenAt } from "./text.ts";
 
-const pkrPerUnit = z.number().positive().max(1_000_000);
+const pkrPerUnit = z.number().positive().max(maxRate);
 
 /**
  * The posted rates, in PKR per unit (a US dollar, a USDT, an e-mail address), named from the visitor's side:
@@ -18,20 +19,30 @@ export const ratesSchema = z
 		emailUnitBuy: pkrPerUnit,
 		emailUnitSell: pkrPerUnit,
 		note: z.string().nullable(),
+		setAt: z.iso
+			.datetime()
+			.nullable()
+			.openapi({ description: "When staff last set or confirmed them; null while they never did" }),
 		updatedAt: z.iso
 			.datetime()
 			.nullable()
-			.openapi({ description: "When staff last set them; null for the fallback rates" }),
+			.openapi({ description: "The version of the board, to be sent back with a change of it" }),
 	})
 	.openapi("Rates");
 export type Rates = z.infer<typeof ratesSchema>;
 
-/** The board over time, oldest first: one entry a change. */
+/** The board over time, oldest first: one entry a change or confirmation. */
 export const rateHistorySchema = z.array(ratesSchema).openapi("RateHistory");
 
 /** New rates from staff. `confirm` says that doubtful figures are meant; `updatedAt` is the board as the editor saw it. */
 export const ratesInputSchema = ratesSchema
-	.omit({ note: true, updatedAt: true })
+	.omit({ note: true, setAt: true, updatedAt: true })
 	.extend({ note: optionalText(300), confirm: z.boolean().optional(), updatedAt: seenAt.nullable() })
 	.openapi("RatesInput");
 export type RatesInput = z.infer<typeof ratesInputSchema>;
+
+/** Says that the board still holds; `updatedAt` is the board as it was seen. */
+export const ratesConfirmationSchema = z
+	.object({ updatedAt: seenAt.nullable() })
+	.optional()
+	.openapi("RatesConfirmation");

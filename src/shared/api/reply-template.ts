@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxTemplateLength } from "../requests/reply.ts";
+import { contract } from "./contract.ts";
 import { leadTypeSchema } from "./lead.ts";
 import { text } from "./text.ts";
 
@@ -19,3 +20,22 @@ export const replyTemplateInputSchema = z
 	.object({ en: text(maxTemplateLength), ur: text(maxTemplateLength), version: z.int().min(0) })
 	.openapi("ReplyTemplateInput");
 export type ReplyTemplateInput = z.infer<typeof replyTemplateInputSchema>;
+
+export const listReplyTemplates = contract({
+	method: "get",
+	path: "/api/admin/reply-templates",
+	summary: "How staff begin their answers, by type of request",
+	access: "staff",
+	answers: { 200: { description: "One for every type", schema: z.array(replyTemplateSchema) } },
+});
+
+export const setReplyTemplate = contract({
+	method: "put",
+	path: "/api/admin/reply-templates/:type",
+	summary: "Set the texts of a type; an empty one is the program's own",
+	access: "staff",
+	params: z.object({ type: leadTypeSchema }),
+	body: replyTemplateInputSchema,
+	answers: { 200: { description: "As it is now", schema: replyTemplateSchema } },
+	problems: [409],
+});

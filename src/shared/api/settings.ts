@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { contract } from "./contract.ts";
 import { line, requiredLine, textList } from "./text.ts";
 
 const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/);
@@ -26,7 +27,7 @@ export const settingsSchema = z
 		supportEmail: z.email().max(254),
 		businessHours: lines,
 		licenceLine: lines,
-		/** `/networks` shows the maintenance notice while it is on (decision 5). */
+		/** `/networks` shows the maintenance notice while it is on (docs/product, decision 5). */
 		networksMaintenance: z.boolean(),
 		/** Rates that stand longer than this are marked as old, in hours. */
 		ratesMaxAgeHours: z.number().int().min(1).max(8760),
@@ -52,9 +53,38 @@ const version = z.int().min(0).openapi({ description: "Grows with each change" }
 export const editedSettingsSchema = settingsSchema.extend({ version }).openapi("EditedSettings");
 export type EditedSettings = z.infer<typeof editedSettingsSchema>;
 
+const phoneAsTyped = requiredLine(100).openapi({ description: "In any spelling; stored as E.164" });
+
 /** Some of the settings; with `version`, that of the settings that the person saw. */
 export const settingsPatchSchema = settingsSchema
+	.extend({ whatsapp: phoneAsTyped, phone: phoneAsTyped })
 	.partial()
 	.extend({ version: version.optional() })
 	.openapi("SettingsPatch");
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
+
+export const readSettings = contract({
+	method: "get",
+	path: "/api/settings",
+	summary: "What the site shows of the business: brand, contact details, hours",
+	access: "anyone",
+	answers: { 200: { description: "The settings", schema: settingsSchema } },
+});
+
+export const readEditedSettings = contract({
+	method: "get",
+	path: "/api/admin/settings",
+	summary: "The settings, straight from the database",
+	access: "staff",
+	answers: { 200: { description: "All settings", schema: editedSettingsSchema } },
+});
+
+export const changeSettings = contract({
+	method: "put",
+	path: "/api/admin/settings",
+	summary: "Change the settings that are sent",
+	access: "staff",
+	body: settingsPatchSchema,
+	answers: { 200: { description: "All settings as they are now", schema: editedSettingsSchema } },
+	problems: [409],
+});

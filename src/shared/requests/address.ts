@@ -19,7 +19,7 @@ const tradeTypes: Readonly<Record<TradeRef["currency"], LeadType>> = {
 	emailUnit: "BULK_EMAIL_TRADE",
 };
 
-/** The last part of a type's plain form: `USDT_TRADE` → `usdt-trade` (decision 23). */
+/** The last part of a type's plain form: `USDT_TRADE` → `usdt-trade` (docs/product, decision 23). */
 export function requestSlug(type: LeadType): string {
 	return type.toLowerCase().replaceAll("_", "-");
 }

@@ -1,6 +1,7 @@
 import { isBlank } from "../bidi.ts";
 import { parseDecimal, toLatinDigits } from "../digits.ts";
 import type { Localized } from "../locale.ts";
+import { readAmount as readTypedAmount } from "../money.ts";
 import { isStorable } from "../storable.ts";
 import { contactFields } from "./contact-fields.ts";
 import type { FieldKind, FieldSpec, RequestSpec } from "./spec.ts";
@@ -13,6 +14,7 @@ export type IssueCode =
 	| "notFields"
 	| "unusableCharacters"
 	| "number"
+	| "grouping"
 	| "positive"
 	| "tooLarge"
 	| "whole"
@@ -26,6 +28,8 @@ export interface Issue {
 	readonly code: IssueCode;
 	/** The bound that was missed, with `minimum`, `tooLong` and `tooLarge`. */
 	readonly limit?: number;
+	/** The two numbers that may be meant, with `grouping`. */
+	readonly readings?: readonly [string, string];
 	/** The declaration's own words for it, where it has some. */
 	readonly sentence?: Localized;
 }
@@ -148,13 +152,12 @@ function readChoice(sent: unknown, field: FieldSpec): Reading {
 }
 
 function readAmount(sent: unknown, field: FieldSpec): Reading {
-	const number = readNumber(sent);
-	if (number === null) return { issue: { code: "number" } };
+	if (typeof sent !== "string" && typeof sent !== "number") return { issue: { code: "number" } };
+	const reading = readTypedAmount(sent, maxAmount);
 	const min = "min" in field ? field.min : undefined;
-	if (min !== undefined && number < min) return { issue: { code: "minimum", limit: min } };
-	if (number <= 0) return { issue: { code: "positive" } };
-	if (number > maxAmount) return { issue: { code: "tooLarge", limit: maxAmount } };
-	return { value: number };
+	const isTooSmall = "amount" in reading ? reading.amount < (min ?? 0) : reading.issue.code === "positive";
+	if (min !== undefined && isTooSmall) return { issue: { code: "minimum", limit: min } };
+	return "amount" in reading ? { value: reading.amount } : reading;
 }
 
 function readQuantity(sent: unknown, field: FieldSpec): Reading {

@@ -1,5 +1,6 @@
 import type { Locale } from "../locale.ts";
 import { formatNumber, formatPkr } from "../money.ts";
+import { choiceName } from "./open-choice.ts";
 import type { FieldSpec, RequestSpec } from "./spec.ts";
 
 /** One line of a request as people read it. */
@@ -17,14 +18,14 @@ export function readableRows(
 	locale: Locale,
 ): readonly ReadableRow[] {
 	return spec.fields.flatMap((field) => {
-		const value = readableValue(field, payload[field.name], locale);
+		const value = readableValue(field, payload, locale);
 		return value ? [{ name: field.name, kind: field.kind, label: field.label[locale], value }] : [];
 	});
 }
 
-function readableValue(field: FieldSpec, value: unknown, locale: Locale): string {
+function readableValue(field: FieldSpec, payload: Readonly<Record<string, unknown>>, locale: Locale): string {
+	const value = payload[field.name];
 	if (value === null || value === undefined) return "";
 	if (typeof value === "number") return field.kind === "total" ? formatPkr(value, locale) : formatNumber(value);
-	const option = field.kind === "choice" ? field.options.find((known) => known.value === value) : undefined;
-	return option ? option.label[locale] : String(value);
+	return field.kind === "choice" ? choiceName(field, payload, locale) : String(value);
 }

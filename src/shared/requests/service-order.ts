@@ -15,6 +15,7 @@ export const serviceOrder = {
 			kind: "choice",
 			required: true,
 			label: { en: "Service type", ur: "سروس کی قسم" },
+			open: "services",
 			options: [
 				{ value: "website-development", label: { en: "Website development", ur: "ویب سائٹ ڈیویلپمنٹ" } },
 				{ value: "mobile-app", label: { en: "Mobile app", ur: "موبائل ایپ" } },

@@ -57,9 +57,11 @@ interface NumberField extends FieldBase {
 	readonly unit?: Localized;
 }
 
-interface ChoiceField extends FieldBase {
+export interface ChoiceField extends FieldBase {
 	readonly kind: "choice";
 	readonly options: readonly Option[];
+	/** The services that staff offer are options too, by their slug. */
+	readonly open?: "services";
 	readonly default?: string;
 }
 

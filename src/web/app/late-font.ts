@@ -18,8 +18,8 @@ const smallest = 0.88;
 
 /**
  * Brings the Nastaliq face to a page that was painted before it came. What is in view keeps its place and its height: a
- * text that would need another line is set a little smaller, one that needs fewer keeps its room. From then on the face
- * is taken from the browser's store at the first paint.
+ * text that would need another line is set a little smaller, one that needs fewer keeps its room. What is marked
+ * `data-steady` keeps its width too. From then on the face is taken from the browser's store at the first paint.
  */
 export async function bringNastaliq(navigation: Navigation): Promise<void> {
 	const faces = await document.fonts.load(face, sample);
@@ -39,16 +39,27 @@ export async function bringNastaliq(navigation: Navigation): Promise<void> {
 /** Shows the face; answers how to let go of what was done to single boxes for it. */
 function show(): () => void {
 	const boxes = boxesInView();
+	const widths = [...document.querySelectorAll<HTMLElement>("[data-steady]")].map(
+		(element) => [element, element.getBoundingClientRect().width] as const,
+	);
 	document.documentElement.dataset.nastaliq = "late";
+	for (const [{ style }, width] of widths) style.inlineSize = `${width}px`;
 	// Those inside first: what they cannot keep, the boxes round them can.
 	const changed = [...boxes].reverse().filter((box) => box.element.offsetHeight !== box.height);
-	const touched = changed.flatMap(keepHeight);
+	const touched = [...changed.flatMap(keepHeight), ...widths.map(([element]) => element)];
 	return () => {
 		for (const { style } of touched) for (const name of properties) style.removeProperty(name);
 	};
 }
 
-const properties = ["block-size", "min-block-size", "font-size", "font-family", "--font-nastaliq"] as const;
+const properties = [
+	"inline-size",
+	"block-size",
+	"min-block-size",
+	"font-size",
+	"font-family",
+	"--font-nastaliq",
+] as const;
 
 /** Answers what had to be touched for it. */
 function keepHeight({ element, height }: Box): HTMLElement[] {
@@ -76,6 +87,8 @@ function boxesInView(): Box[] {
 		const { top, bottom } = element.getBoundingClientRect();
 		// What ends below the view moves nothing that is seen.
 		const inView = top < bottom && bottom > 0 && bottom <= window.innerHeight;
+		// What is folded away has a size in some browsers, but not the one that it will have.
+		if (element.closest("details:not([open]) > :not(summary)")) return [];
 		return inView && getComputedStyle(element).display !== "inline" ? [{ element, height }] : [];
 	});
 }

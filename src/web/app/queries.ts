@@ -18,6 +18,11 @@ export const ratesQuery = queryOptions<Rates>({
 });
 export const rateHistoryQuery = queryOptions<Rates[]>({ queryKey: ["/api/rates", "history"], staleTime: 5 * minute });
 export const networksQuery = queryOptions<Network[]>({ queryKey: ["/api/networks"], staleTime: 5 * minute });
+/** The networks that have a card on the home page, in its order. */
+export const featuredNetworksQuery = queryOptions<Network[]>({
+	queryKey: ["/api/featured-networks"],
+	staleTime: 5 * minute,
+});
 export const servicesQuery = queryOptions<Service[]>({ queryKey: ["/api/services"], staleTime: 5 * minute });
 export const announcementsQuery = queryOptions<Announcement[]>({ queryKey: ["/api/announcements"], staleTime: minute });
 /** Answered only while staff show it. */

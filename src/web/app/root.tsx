@@ -12,11 +12,10 @@ import { isPanelPath, panelManifestPath } from "#shared/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
 import { useLocale, useT } from "../i18n/use-t.ts";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
+import { documentScripts } from "./document-scripts.ts";
 import { replayEarlyClick } from "./early-clicks.ts";
-import { markKept } from "./kept-font.ts";
 import { brought, LostFile } from "./lost-file.ts";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./queries.ts";
-import { leadToStoredLanguage } from "./stored-language.ts";
 
 /** Every page: its dictionary, and the settings, rates and announcements of the shell; none of them may fail a page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,8 +54,9 @@ function Document({ children }: { children: React.ReactNode }) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 				<link rel="manifest" href={isPanel ? panelManifestPath(locale) : "/manifest.webmanifest"} />
-				<script dangerouslySetInnerHTML={{ __html: leadToStoredLanguage }} />
-				{!savesData && <script dangerouslySetInnerHTML={{ __html: markKept }} />}
+				{documentScripts(savesData).map((script) => (
+					<script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+				))}
 				<style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
 				{stylesheets.map((href) => (
 					<link key={href} rel="stylesheet" href={href} precedence="default" />

@@ -1,10 +1,12 @@
 import { useContext } from "react";
+import type { LoaderFunctionArgs } from "react-router";
 import { board as boardSentences } from "#i18n/en/board.ts";
 import { home as homeSentences } from "#i18n/en/home.ts";
 import { addSentences } from "#i18n/t.ts";
-import { PageStateContext } from "../app/contexts.ts";
+import { PageStateContext, queryClientContext } from "../app/contexts.ts";
 import { LocalLink } from "../app/local-link.tsx";
 import { PageHead } from "../app/page-head.tsx";
+import { featuredNetworksQuery } from "../app/queries.ts";
 import { useSettings } from "../app/settings.ts";
 import { AnnouncementBanner } from "../features/announcement/announcement-banner.tsx";
 import { ContactCall } from "../features/contact/contact-call.tsx";
@@ -19,6 +21,12 @@ import { buttonClass } from "../ui/button.tsx";
 
 addSentences("en", homeSentences);
 addSentences("en", boardSentences);
+
+/** What cannot be read leaves its cards out, never the page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	await context.get(queryClientContext).prefetchQuery(featuredNetworksQuery);
+	return null;
+}
 
 export function Component() {
 	const t = useT();

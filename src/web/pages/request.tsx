@@ -1,20 +1,26 @@
 import { useContext } from "react";
 import { data, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
-import { isRequestPaused } from "#content/paused.ts";
+import { isFormPaused } from "#content/paused.ts";
 import { valueOfService } from "#content/service-cards.ts";
 import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
-import { PageStateContext } from "../app/contexts.ts";
+import { PageStateContext, queryClientContext } from "../app/contexts.ts";
 import { PageHead } from "../app/page-head.tsx";
+import { servicesQuery } from "../app/queries.ts";
 import { useSettings } from "../app/settings.ts";
 import { PausedRequest } from "../features/request-form/paused-request.tsx";
 import { RequestForm } from "../features/request-form/request-form.tsx";
+import { useOfferedSpec } from "../features/request-form/use-offered-spec.ts";
 import { useLocale, useLocalPath, useT } from "../i18n/use-t.ts";
 import { NotFound } from "./not-found.tsx";
 
-export function loader({ params }: LoaderFunctionArgs) {
-	return leadTypeOfSlug(params.slug ?? "") ? null : data(null, { status: 404 });
+/** Also reads the services that the order form offers; without them it offers its own. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const type = leadTypeOfSlug(params.slug ?? "");
+	if (!type) return data(null, { status: 404 });
+	if (type === "SERVICE_ORDER") await context.get(queryClientContext).prefetchQuery(servicesQuery);
+	return null;
 }
 
 /** The plain page of a request form: for those without scripts, and for links that are shared. */
@@ -23,7 +29,7 @@ export function Component() {
 	return type ? <RequestPage key={type} spec={requestOf(type)} /> : <NotFound />;
 }
 
-function RequestPage({ spec }: { spec: RequestSpec }) {
+function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 	const t = useT();
 	const locale = useLocale();
 	const localPath = useLocalPath();
@@ -31,9 +37,10 @@ function RequestPage({ spec }: { spec: RequestSpec }) {
 	const [search] = useSearchParams();
 	const { brand, pausedOrders } = useSettings();
 	const { refusedForm } = useContext(PageStateContext);
+	const asked = search.get(preselectParameter(declared.type) ?? "");
+	const spec = useOfferedSpec(declared, asked);
 	// What someone has typed already is shown again, with the reason beside it.
-	const paused = !refusedForm && isRequestPaused(pausedOrders, spec.type);
-	const asked = search.get(preselectParameter(spec.type) ?? "");
+	const paused = !refusedForm && isFormPaused(pausedOrders, spec);
 	const preselect = asked && spec.type === "SERVICE_ORDER" ? valueOfService(asked) : asked;
 	return (
 		<>

@@ -28,7 +28,7 @@ export function Dialog({ title, description, closeLabel, onClose, children }: Di
 					className="dialog-content fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full max-w-lg flex-col rounded-t-md border border-rule bg-raised shadow-sheet sm:bottom-auto sm:top-[5dvh] sm:rounded-md"
 				>
 					<header className="flex items-start gap-4 border-b border-rule px-5 py-3">
-						<div className="grow">
+						<div className="min-w-0 grow">
 							<Radix.Title className="text-heading">{title}</Radix.Title>
 							{description && (
 								<Radix.Description className="text-small text-muted lang-ur:mt-2">{description}</Radix.Description>

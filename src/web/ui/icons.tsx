@@ -106,6 +106,12 @@ export const ToolsIcon = ({ size }: IconProps) => (
 		<path d="M4 20l8-8M14 4l-2 2 6 6 2-2a4.200 4.200 0 0 0-6-6zM10 8l6 6" />
 	</Icon>
 );
+export const PaletteIcon = ({ size }: IconProps) => (
+	<Icon size={size}>
+		<path d="M12 3a9 9 0 1 0 0 18c2 0 2-1.500 1.500-2.500s0-2.500 2-2.500H18a3 3 0 0 0 3-3c0-5-4-10-9-10z" />
+		<path d="M7.500 12h.01M9.500 8h.01M14.500 7.500h.01M17.500 11h.01" />
+	</Icon>
+);
 export const CheckIcon = ({ size }: IconProps) => (
 	<Icon size={size}>
 		<path d="M4.500 12.500l5 5 10-11" />

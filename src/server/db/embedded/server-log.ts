@@ -26,7 +26,8 @@ export function isNews({ process, level, message }: Entry): boolean {
 }
 
 export function saysReady({ process, message }: Entry): boolean {
-	return process === "postmaster" && message === "database system is ready to accept connections";
+	// A standby says "read-only": it is told from a primary by whoever wants to write, and not waited for.
+	return process === "postmaster" && /^database system is ready to accept (?:read-only )?connections$/.test(message);
 }
 
 function parse(line: string): Entry | undefined {

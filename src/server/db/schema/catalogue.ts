@@ -13,6 +13,7 @@ export const networks = pgTable("networks", {
 	geo: text("geo"),
 	tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
 	featured: boolean("featured").notNull().default(false),
+	featuredOrder: integer("featured_order"),
 	isActive: boolean("is_active").notNull().default(true),
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),

@@ -23,7 +23,7 @@ export const leadType = pgEnum("lead_type", leadTypes);
 export const leadStatus = pgEnum("lead_status", leadStatuses);
 export const localeEnum = pgEnum("locale", locales);
 
-/** A person, known by number: a repeated number is a new lead of the same contact (decision 15). */
+/** A person, known by number: a repeated number is a new lead of the same contact (docs/product, decision 15). */
 export const contacts = pgTable("contacts", {
 	id: id(),
 	whatsapp: text("whatsapp").notNull().unique(),
@@ -147,7 +147,7 @@ export const leadCounts = pgTable(
 	(table) => [primaryKey({ columns: [table.status, table.type, table.slot] })],
 );
 
-/** A key that a client sent with a lead: the same key and body answer the first answer again (decision 13). */
+/** A key that a client sent with a lead: the same key and body answer the first answer again (docs/product, decision 13). */
 export const idempotencyKeys = pgTable(
 	"idempotency_keys",
 	{

@@ -1,22 +1,14 @@
 import { desc, eq } from "drizzle-orm";
+import { auditedRepository } from "#server/db/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import { editable } from "#server/db/editable.ts";
 import { announcements } from "#server/db/schema/catalogue.ts";
-
-export type AnnouncementRow = typeof announcements.$inferSelect;
+import { announcement } from "#shared/content-types/announcement.ts";
 
 export function announcementsStore(db: Database) {
 	return {
-		...editable(db, announcements, "announcement"),
-		/** Those that are on, newest first. */
-		active(): Promise<AnnouncementRow[]> {
-			return db
-				.select()
-				.from(announcements)
-				.where(eq(announcements.active, true))
-				.orderBy(desc(announcements.createdAt));
-		},
+		repository: auditedRepository(db, announcements, announcement),
+		/** Those that visitors see, the newest first. */
+		active: () =>
+			db.select().from(announcements).where(eq(announcements.active, true)).orderBy(desc(announcements.createdAt)),
 	};
 }
-
-export type AnnouncementsStore = ReturnType<typeof announcementsStore>;

@@ -1,6 +1,7 @@
 import { byteOrderMark, type CsvCell, csvLine } from "#shared/csv.ts";
-import { requests } from "#shared/requests/registry.ts";
-import type { FieldSpec } from "#shared/requests/spec.ts";
+import { choiceName, isOpenChoice } from "#shared/requests/open-choice.ts";
+import { requestOf, requests } from "#shared/requests/registry.ts";
+import { type FieldSpec, leadTypes } from "#shared/requests/spec.ts";
 import type { LeadCursor } from "./cursor.ts";
 import type { LeadRow } from "./rows.ts";
 
@@ -24,8 +25,15 @@ const payloadFields: readonly string[] = [
 	...new Set(Object.values(requests).flatMap(({ fields }) => fields.map((field: FieldSpec) => field.name))),
 ];
 
+// What staff offer is stored by its slug, which says little to people.
+const openChoices = leadTypes.flatMap((type) => requestOf(type).fields.filter(isOpenChoice));
+
 /** The columns of the export, by the names in its first line. */
-export const csvColumns: readonly string[] = [...Object.keys(fixed), ...payloadFields];
+export const csvColumns: readonly string[] = [
+	...Object.keys(fixed),
+	...payloadFields,
+	...openChoices.map(({ name }) => `${name} name`),
+];
 
 /**
  * A file of leads that is made as it is read: a page of leads is fetched when the reader has taken the one before, so
@@ -56,6 +64,7 @@ function leadLine(row: LeadRow): string {
 	return csvLine([
 		...Object.values(fixed).map((read) => read(row)),
 		...payloadFields.map((name) => cellOf(row.payload[name])),
+		...openChoices.map((field) => choiceName(field, row.payload, "en")),
 	]);
 }
 

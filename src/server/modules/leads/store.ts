@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type pg from "pg";
-import { databasePatience } from "#server/db/database.ts";
+import { databaseTimeout } from "#server/db/limits.ts";
 import type { E164 } from "#server/phone.ts";
 import { insertNotices } from "#server/queue/notice-sql.ts";
 import type { Quote } from "#shared/api/lead.ts";
@@ -100,7 +100,7 @@ export function leadsStore(pool: pg.Pool) {
 		lanes: 4,
 		laneAfter: 25,
 		largest: 64,
-		patience: databasePatience,
+		patience: databaseTimeout,
 		now: () => performance.now(),
 		mayRetryAlone: (error) => error instanceof Error && "code" in error && spoilsItsGroup.test(String(error.code)),
 	});
@@ -110,12 +110,15 @@ export function leadsStore(pool: pg.Pool) {
 		insert: (id: string, lead: NewLead, key: IdempotencyKey | null): Promise<ReceiptRow | null> =>
 			insert({ id, lead, key }),
 
-		/** The lead that a key stands for, with the hash of the body that it came with. */
-		async byKey(key: string): Promise<(ReceiptRow & { body_hash: string }) | null> {
+		/**
+		 * The lead that a key stands for, with the hash of the body that it came with. It writes, so that its commit waits for
+		 * the standbys as the first one's did, and whoever is told of the lead can rely on it: see docs/decisions/0045.
+		 */
+		async repeated(key: string): Promise<(ReceiptRow & { body_hash: string }) | null> {
 			const result = await pool.query<ReceiptRow & { body_hash: string }>({
-				name: "lead-by-key",
-				text: `SELECT k.body_hash, l.id, l.reference, l.type, 'PENDING' AS status, l.created_at
-					FROM idempotency_keys k JOIN leads l ON l.id = k.lead_id WHERE k.key = $1`,
+				name: "repeated-lead",
+				text: `WITH k AS (UPDATE idempotency_keys SET key = key WHERE key = $1 RETURNING body_hash, lead_id)
+					SELECT k.body_hash, l.id, l.reference, l.type, 'PENDING' AS status, l.created_at FROM k JOIN leads l ON l.id = k.lead_id`,
 				values: [key],
 			});
 			return result.rows[0] ?? null;

@@ -8,6 +8,7 @@ import type { Locale } from "#shared/locale.ts";
 import type { NoticeChannel } from "#shared/notices.ts";
 import { rateFor, totalAt, tradeOf } from "#shared/rates.ts";
 import { referenceFrom } from "#shared/reference.ts";
+import { addedNames } from "#shared/requests/open-choice.ts";
 import { type RequestInput, readRequest } from "#shared/requests/read.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
@@ -30,6 +31,8 @@ export interface Submission {
 export interface SubmitParts {
 	readonly store: LeadsStore;
 	readonly rates: () => Promise<Rates>;
+	/** A type's declaration with the options that staff offer at the moment. */
+	readonly offered: (type: LeadType) => Promise<RequestSpec>;
 	/** Whether requests of a type are paused; `value` is what was chosen in the field that its address can preselect. */
 	readonly isPaused: (type: LeadType, value: string | undefined) => Promise<boolean>;
 	/** On which channels somebody is told of a request. */
@@ -39,12 +42,12 @@ export interface SubmitParts {
 }
 
 /** Takes requests: checks one against the registry and stores it for good before it answers. */
-export function submitTo({ store, rates, isPaused, noticesOf, onStored }: SubmitParts) {
+export function submitTo({ store, rates, offered, isPaused, noticesOf, onStored }: SubmitParts) {
 	/** @throws Refusal `invalid` with an issue by field, `idempotency-mismatch`, or `unavailable`. */
 	return async (submission: Submission): Promise<LeadReceipt> => {
 		const type = leadTypeOf(submission.type);
 		if (!type) throw new Refusal("invalid", { issues: { type: { code: submission.type ? "choice" : "required" } } });
-		const spec = requestOf(type);
+		const spec = await offered(type);
 		const reading = readRequest(spec, submission.values);
 		const whatsapp = readPhone(submission.values.whatsapp);
 		if (!reading.ok || !whatsapp) {
@@ -58,7 +61,7 @@ export function submitTo({ store, rates, isPaused, noticesOf, onStored }: Submit
 		const chosen = spec.preselect ? reading.input.payload[spec.preselect] : undefined;
 		if (await isPaused(type, typeof chosen === "string" ? chosen : undefined)) {
 			// What was taken before the pause stays taken.
-			const first = key === null ? null : await store.byKey(key);
+			const first = key === null ? null : await store.repeated(key);
 			if (first?.body_hash === bodyHash) return presentReceipt(first);
 			throw new Refusal("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
 		}
@@ -68,7 +71,10 @@ export function submitTo({ store, rates, isPaused, noticesOf, onStored }: Submit
 			type,
 			whatsapp,
 			whatsappTyped: reading.input.whatsapp,
-			payload: payloadOf(spec, reading.input, quote),
+			payload: {
+				...payloadOf(spec, reading.input, quote),
+				...addedNames(requestOf(type), spec, reading.input.payload),
+			},
 			locale: submission.locale,
 			quote,
 			suspect: submission.suspect,
@@ -105,7 +111,7 @@ async function insertAsNew(
 }
 
 async function firstAnswer(store: LeadsStore, key: string, bodyHash: string): Promise<ReceiptRow> {
-	const first = await store.byKey(key);
+	const first = await store.repeated(key);
 	if (!first) throw new Refusal("unavailable");
 	if (first.body_hash !== bodyHash) throw new Refusal("idempotency-mismatch");
 	return first;

@@ -5,7 +5,7 @@ import { imageKindOf } from "./image-kind.ts";
 import type { RedrawnImage } from "./redrawn.ts";
 
 // One at a time leaves a small machine its other core for visitors, and memory for one.
-const limited = semaphore(1);
+const inTurn = semaphore(1);
 
 /**
  * Decodes an image and encodes it again, so that what is served holds nothing that was sent but the picture.
@@ -13,7 +13,7 @@ const limited = semaphore(1);
  */
 export async function redraw(bytes: Buffer): Promise<RedrawnImage> {
 	if (!imageKindOf(bytes)) throw unusable("imageKind");
-	const outcome = await limited(() => decodeApart(bytes));
+	const outcome = await inTurn(() => decodeApart(bytes));
 	if (outcome === "tooLarge") throw unusable("imageSize");
 	if (outcome === "broken") throw unusable("imageBroken");
 	if (outcome === "unfinished") throw unfinished();

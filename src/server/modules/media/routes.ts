@@ -12,7 +12,7 @@ const uploadLimit = 5 * 1024 * 1024;
 const readAtOnce = 2;
 
 export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): void {
-	const limited = semaphore(readAtOnce);
+	const inTurn = semaphore(readAtOnce);
 	addEndpoint(
 		app,
 		{
@@ -43,7 +43,7 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 			const caller = callerOf(context);
 			const ticketId = await media.check(context.req.param("ticket") ?? "", caller);
 			const keep = async () => media.keep(ticketId, await readBytes(context.req.raw, uploadLimit), caller);
-			return context.json(await limited(keep));
+			return context.json(await inTurn(keep));
 		},
 	);
 	addEndpoint(

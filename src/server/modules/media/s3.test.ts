@@ -124,7 +124,8 @@ async function upload(server: TestServer, session: { cookie: string }, backgroun
 	const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
 		.png()
 		.toBuffer();
-	return fetch(uploadURL, { method: "PUT", headers: session, body: new Uint8Array(picture) });
+	const headers = { ...session, origin: server.url };
+	return fetch(uploadURL, { method: "PUT", headers, body: new Uint8Array(picture) });
 }
 
 describe("a logo on a site with a bucket", () => {

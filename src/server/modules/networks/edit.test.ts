@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { AuditEntry } from "#shared/api/audit.ts";
-import type { Network } from "#shared/api/network.ts";
+import type { EditedNetwork } from "#shared/api/network.ts";
 import type { Problem } from "#shared/problem.ts";
 
 const path = "/api/admin/networks";
@@ -19,10 +19,10 @@ beforeEach(() => server.sql("DELETE FROM networks"));
 const send = (method: string, to: string, body: unknown, headers = {}) =>
 	server.send(method, to, body, { ...session, ...headers });
 
-async function create(body: object): Promise<Network> {
+async function create(body: object): Promise<EditedNetwork> {
 	const answer = await send("POST", path, { name: "Rakuten Advertising", shortDesc: "One sentence.", ...body });
 	expect(answer.status).toBe(201);
-	return answer.json() as Promise<Network>;
+	return answer.json() as Promise<EditedNetwork>;
 }
 
 async function refused(answer: Response, status: number): Promise<Problem> {
@@ -44,7 +44,8 @@ test("a network is made with a slug from its name and is public at once", async 
 		geo: null,
 		isActive: true,
 	});
-	expect(await (await server.call("/api/networks/rakuten-advertising")).json()).toEqual(made);
+	const { featuredOrder: _, ...published } = made;
+	expect(await (await server.call("/api/networks/rakuten-advertising")).json()).toEqual(published);
 });
 
 test("a name without plain letters gets a slug that can be used", async () => {
@@ -57,9 +58,9 @@ test("a taken slug is refused at its field, in the caller's language", async () 
 	await create({});
 	const body = { name: "Other", slug: "rakuten-advertising", shortDesc: "x" };
 	const problem = await refused(await send("POST", path, body), 409);
-	expect(problem).toMatchObject({ code: "slug-taken", errors: { slug: "This slug is taken. Choose another." } });
+	expect(problem).toMatchObject({ code: "slug-taken", errors: { slug: "This address is taken. Choose another." } });
 	const urdu = await refused(await send("POST", path, body, { "accept-language": "ur" }), 409);
-	expect(urdu.errors?.slug).toBe("یہ سلگ پہلے سے موجود ہے۔ کوئی اور چنیں۔");
+	expect(urdu.errors?.slug).toBe("یہ پتہ پہلے سے موجود ہے۔ کوئی اور چنیں۔");
 });
 
 test.each([
@@ -74,6 +75,9 @@ test.each([
 	[{ name: "x", shortDesc: "x", tags: Array.from({ length: 21 }, (_, at) => `t${at}`) }, "tags"],
 	[{ name: "x", shortDesc: "x", slug: "!!!" }, "slug"],
 	[{ name: "x", shortDesc: "x", featured: "yes" }, "featured"],
+	[{ name: "x", shortDesc: "x", featuredOrder: 0 }, "featuredOrder"],
+	[{ name: "x", shortDesc: "x", featuredOrder: 1.5 }, "featuredOrder"],
+	[{ name: "x", shortDesc: "x", featuredOrder: 1000 }, "featuredOrder"],
 	[{ name: "x", shortDesc: "x", logoUrl: "https://evil.example/x.png" }, "logoUrl"],
 	[{ name: "x", shortDesc: "x", logoUrl: "javascript:alert(1)" }, "logoUrl"],
 	[{ name: "x", shortDesc: "x", logoUrl: "/media/../../etc/passwd" }, "logoUrl"],
@@ -117,7 +121,7 @@ test("of two editors the second is told", async () => {
 test("the panel lists hidden ones too, the newest first", async () => {
 	const first = await create({ isActive: false });
 	const second = await create({ name: "Second" });
-	const listed: Network[] = await (await server.call(path, { headers: session })).json();
+	const listed: EditedNetwork[] = await (await server.call(path, { headers: session })).json();
 	expect(listed.map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 

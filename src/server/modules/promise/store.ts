@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { inTransaction } from "#server/db/transaction.ts";
 import { insertNotices } from "#server/queue/notice-sql.ts";
 import type { LeadStatus } from "#shared/lead-status.ts";
 import type { NoticeChannel } from "#shared/notices.ts";
@@ -48,22 +49,15 @@ const valuesOf = ({ from, until, after, limit }: Stretch) => [
 export function promiseStore(pool: pg.Pool) {
 	return {
 		/** Runs `work` in one transaction while no other copy does; answers whether it ran. */
-		async alone(work: (sweep: Sweep) => Promise<void>): Promise<boolean> {
-			const client = await pool.connect();
-			try {
-				await client.query("BEGIN");
+		alone(work: (sweep: Sweep) => Promise<void>): Promise<boolean> {
+			return inTransaction(pool, async (client) => {
 				const lock = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_xact_lock($1) AS taken", [
 					sweepLock,
 				]);
 				const taken = lock.rows[0]?.taken === true;
 				if (taken) await work(sweepOver(client));
-				await client.query("COMMIT");
-				client.release();
 				return taken;
-			} catch (error) {
-				client.release(true);
-				throw error;
-			}
+			});
 		},
 
 		/** How promises ended for requests received since a moment. */

@@ -12,19 +12,36 @@ const rates = async () => (await server.call("/api/rates")).json();
 const set = (usdtBuy: number) =>
 	server.sql(
 		`INSERT INTO rate_board (payoneer_buy, payoneer_sell, usdt_buy, usdt_sell, binance_buy, binance_sell,
-			email_unit_buy, email_unit_sell) VALUES (281, 271, $1, 287, 281, 271, 31, 29)`,
+			email_unit_buy, email_unit_sell, set_by) VALUES (281, 271, $1, 287, 281, 271, 31, 29, uuidv7())`,
 		[usdtBuy],
 	);
 
 test("the fallback rates stand while staff have set none", async () => {
-	await server.sql("TRUNCATE rate_board");
 	expect(await rates()).toEqual(fallbackRates);
+	expect(await rates()).toMatchObject({ setAt: null });
+});
+
+test("a row that no staff member set, as older databases began with, is not a board that was set", async () => {
+	await server.sql(
+		`INSERT INTO rate_board (payoneer_buy, payoneer_sell, usdt_buy, usdt_sell, binance_buy, binance_sell,
+			email_unit_buy, email_unit_sell) VALUES (1, 1, 1, 1, 1, 1, 1, 1)`,
+	);
+	const copy = await startTestServer({ databaseUrl: server.databaseUrl });
+	expect(await (await copy.call("/api/rates")).json()).toEqual(fallbackRates);
+	expect(await (await copy.call("/api/rates/history")).json()).toEqual([]);
+	await copy.close();
+});
+
+test("a feed of rates that nobody set offers nothing", async () => {
+	const feed = await server.call("/rates.xml");
+	expect([feed.status, feed.headers.get("last-modified")]).toEqual([200, null]);
+	expect(await feed.text()).not.toContain("<item>");
 });
 
 test("a change is visible at once", async () => {
 	await rates();
 	await set(301.5);
-	await expect.poll(rates).toMatchObject({ usdtBuy: 301.5, emailUnitSell: 29, updatedAt: expect.stringMatching(/Z$/) });
+	await expect.poll(rates).toMatchObject({ usdtBuy: 301.5, emailUnitSell: 29, setAt: expect.stringMatching(/Z$/) });
 	await set(302);
 	await expect.poll(rates).toMatchObject({ usdtBuy: 302 });
 });

@@ -1,6 +1,7 @@
 import { type PreparedAnswer, prepareAnswer } from "#server/http/answers.ts";
 import { type Remembered, remember } from "#server/remembered.ts";
 import type { Rates } from "#shared/api/rates.ts";
+import { postedRatesOf } from "#shared/rate-change.ts";
 import { fallbackRates } from "#shared/rates.ts";
 import type { RateRow, RatesStore } from "./store.ts";
 
@@ -15,7 +16,7 @@ export interface RateBoard {
 	isBehind(): boolean;
 }
 
-/** The board over its store; answers the fallback rates while no row stands. `now` in ms. */
+/** The board over its store; answers the fallback rates until staff have set it. `now` in ms. */
 export function rateBoardOf(store: RatesStore, now: () => number): RateBoard {
 	const current = remember(async () => {
 		const row = await store.newest();
@@ -39,17 +40,10 @@ export function rateBoardOf(store: RatesStore, now: () => number): RateBoard {
 
 /** A row of the board as the calls answer it. */
 export function presentRates(row: RateRow): Rates {
-	const { payoneerBuy, payoneerSell, usdtBuy, usdtSell, binanceBuy, binanceSell, emailUnitBuy, emailUnitSell } = row;
 	return {
-		payoneerBuy,
-		payoneerSell,
-		usdtBuy,
-		usdtSell,
-		binanceBuy,
-		binanceSell,
-		emailUnitBuy,
-		emailUnitSell,
+		...postedRatesOf(row),
 		note: row.note,
+		setAt: row.createdAt.toISOString(),
 		updatedAt: row.createdAt.toISOString(),
 	};
 }

@@ -2,16 +2,16 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { answerPrepared } from "#server/http/answers.ts";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
-import { rateHistorySchema, ratesInputSchema, ratesSchema } from "#shared/api/rates.ts";
+import { rateHistorySchema, ratesConfirmationSchema, ratesInputSchema, ratesSchema } from "#shared/api/rates.ts";
 import type { RateBoard } from "./rates.ts";
 import type { SetRates } from "./set.ts";
 
 export interface RatesRoutesParts {
 	readonly board: RateBoard;
-	readonly set: SetRates;
+	readonly posting: SetRates;
 }
 
-export function ratesRoutes(app: OpenAPIHono, { board, set }: RatesRoutesParts): void {
+export function ratesRoutes(app: OpenAPIHono, { board, posting }: RatesRoutesParts): void {
 	addEndpoint(
 		app,
 		{
@@ -19,7 +19,11 @@ export function ratesRoutes(app: OpenAPIHono, { board, set }: RatesRoutesParts):
 			path: "/api/rates",
 			summary: "The posted rates, in PKR per unit",
 			tag: "public",
-			answer: { status: 200, description: "The current rates, or the fallback ones", schema: ratesSchema },
+			answer: {
+				status: 200,
+				description: "The current rates, or the fallback ones while staff have set none",
+				schema: ratesSchema,
+			},
 		},
 		async (context) => answerPrepared(context, (await board.current.get()).answer),
 	);
@@ -30,7 +34,11 @@ export function ratesRoutes(app: OpenAPIHono, { board, set }: RatesRoutesParts):
 			path: "/api/rates/history",
 			summary: "The changes of the board in the last 90 days",
 			tag: "public",
-			answer: { status: 200, description: "One entry a change, oldest first", schema: rateHistorySchema },
+			answer: {
+				status: 200,
+				description: "One entry a change or confirmation, oldest first",
+				schema: rateHistorySchema,
+			},
 		},
 		async (context) => answerPrepared(context, await board.history.get()),
 	);
@@ -45,6 +53,22 @@ export function ratesRoutes(app: OpenAPIHono, { board, set }: RatesRoutesParts):
 			answer: { status: 200, description: "The rates that stand now", schema: ratesSchema },
 			problems: [400, 401, 409, 413, 415, 422],
 		},
-		async (context) => context.json(await set(await readBody(context, ratesInputSchema), callerOf(context).id)),
+		async (context) => context.json(await posting.set(await readBody(context, ratesInputSchema), callerOf(context).id)),
+	);
+	addEndpoint(
+		app,
+		{
+			method: "post",
+			path: "/api/admin/rates/confirmation",
+			summary: "Say that the board still holds",
+			tag: "admin",
+			body: ratesConfirmationSchema,
+			answer: { status: 200, description: "The rates that stand, confirmed now", schema: ratesSchema },
+			problems: [400, 401, 409, 413, 415, 422],
+		},
+		async (context) => {
+			const seen = context.req.header("content-type") ? await readBody(context, ratesConfirmationSchema) : undefined;
+			return context.json(await posting.confirm(seen?.updatedAt, callerOf(context).id));
+		},
 	);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { fallbackRates } from "#shared/rates.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { updatedAt: _updatedAt, ...first } = fallbackRates;
+const { setAt: _setAt, updatedAt: _updatedAt, ...first } = fallbackRates;
 const put = (body: object) => server.send("PUT", "/api/admin/rates", { ...first, ...body }, session);
 const current = async (): Promise<Rates> => (await server.call("/api/rates")).json();
 const rows = () => server.sql("SELECT id FROM rate_board");
@@ -44,17 +44,70 @@ test.each([
 	["a misplaced point", { usdtBuy: 2950 }, "usdtBuy"],
 	["a lost digit", { payoneerSell: 27 }, "payoneerSell"],
 	["paying more than we take", { binanceSell: 281 }, "binanceSell"],
+	["a jump over the limit of the settings", { usdtBuy: 325 }, "usdtBuy"],
 ])("%s needs a confirmation", async (_, change, field) => {
 	await put({});
 	const before = await rows();
 	const answer = await put(change);
 	expect(answer.status).toBe(409);
 	const problem = await answer.json();
-	expect(problem.code).toBe("needs-confirmation");
+	expect(problem.code).toBe("confirm-needed");
 	expect(Object.keys(problem.errors)).toEqual([field]);
 	expect(await rows()).toEqual(before);
 	expect((await put({ ...change, confirm: true })).status).toBe(200);
 	await put({ confirm: true });
+});
+
+test("staff say how far a rate may move without a confirmation", async () => {
+	await put({});
+	expect((await put({ usdtBuy: 324 })).status).toBe(200);
+	await put({ confirm: true });
+	await server.send("PUT", "/api/admin/settings", { ratesJumpPercent: 5 }, session);
+	expect((await put({ usdtBuy: 324 })).status).toBe(409);
+	await server.send("PUT", "/api/admin/settings", { ratesJumpPercent: 10 }, session);
+});
+
+describe("a confirmation that the board still holds", () => {
+	const confirm = (body?: object) =>
+		body
+			? server.send("POST", "/api/admin/rates/confirmation", body, session)
+			: server.call("/api/admin/rates/confirmation", {
+					method: "POST",
+					headers: { ...session, origin: server.url },
+				});
+
+	test("is a new row with the same rates and note, and stands in the log under a name", async () => {
+		await put({ usdtBuy: 298, note: "Till noon" });
+		const before = await current();
+		const answer = await confirm({ updatedAt: before.updatedAt });
+		expect(answer.status).toBe(200);
+		const after = await current();
+		expect(await answer.json()).toEqual(after);
+		expect(after).toEqual({ ...before, setAt: expect.any(String), updatedAt: expect.any(String) });
+		expect(Date.parse(String(after.setAt))).toBeGreaterThan(Date.parse(String(before.setAt)));
+		const [entry] = await (await server.call("/api/admin/audit?limit=1", { headers: session })).json();
+		expect(entry).toMatchObject({ actor: { name: "Owner" }, action: "confirmed", subject: "rates", after: {} });
+	});
+
+	test("of a board that a colleague has changed meanwhile is refused", async () => {
+		const seen = await current();
+		await put({ note: "someone else" });
+		const answer = await confirm({ updatedAt: seen.updatedAt });
+		expect([answer.status, (await answer.json()).code]).toEqual([409, "version-conflict"]);
+	});
+
+	test("makes the guide rates that nobody had set the board", async () => {
+		const fresh = await startTestServer();
+		const owner = await fresh.logIn();
+		const answer = await fresh.call("/api/admin/rates/confirmation", {
+			method: "POST",
+			headers: { ...owner, origin: fresh.url },
+		});
+		expect(answer.status).toBe(200);
+		expect(await answer.json()).toEqual({ ...fallbackRates, setAt: expect.any(String), updatedAt: expect.any(String) });
+		expect(await (await fresh.call("/rates.xml")).text()).toContain("<out>286</out>");
+		await fresh.close();
+	});
 });
 
 test.each([

@@ -1,12 +1,15 @@
 import { Refusal } from "#server/http/problems.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
-import { type GraveDoubt, graveDoubtsOf, type PostedRates } from "#shared/rate-change.ts";
+import type { FieldIssue } from "#shared/field-issue.ts";
+import { doubtsOf, type PostedRates, postedRatesOf } from "#shared/rate-change.ts";
 import { fallbackRates } from "#shared/rates.ts";
 import { presentRates } from "./rates.ts";
 import type { RateRow, RatesStore } from "./store.ts";
 
 export interface SetRatesParts {
 	readonly store: RatesStore;
+	/** From how many percent on a change of a rate must be confirmed. */
+	readonly jumpLimit: () => Promise<number>;
 	readonly announce: () => void;
 	/** ms */
 	readonly now: () => number;
@@ -14,28 +17,47 @@ export interface SetRatesParts {
 
 export type SetRates = ReturnType<typeof setRates>;
 
-/** Posts new rates: a row that is added, never one that is changed. */
-export function setRates({ store, announce, now }: SetRatesParts) {
-	/** @throws Refusal `needs-confirmation` with the doubtful fields, `version-conflict` */
-	return async ({ confirm, updatedAt, note, ...next }: RatesInput, by: string): Promise<Rates> => {
-		const check = (standing: RateRow | undefined) => {
-			if (isStale(standing, updatedAt)) throw new Refusal("version-conflict");
-			if (!confirm) refuseDoubts(standing ?? fallbackRates, next);
-		};
-		const row = await store.append({ ...next, note: note ?? null }, check, { id: by, at: new Date(now()) });
+/** Posts rates: a row that is added, never one that is changed. `updatedAt` is the board as its editor saw it. */
+export function setRates({ store, jumpLimit, announce, now }: SetRatesParts) {
+	const posted = (row: RateRow): Rates => {
 		announce();
 		return presentRates(row);
 	};
+	return {
+		/** @throws Refusal `confirm-needed` with the doubtful fields, `version-conflict` */
+		async set({ confirm, updatedAt, note, ...next }: RatesInput, by: string): Promise<Rates> {
+			const limit = await jumpLimit();
+			const decide = (standing: RateRow | undefined) => {
+				refuseStale(standing, updatedAt);
+				if (!confirm) refuseDoubts(standing ?? fallbackRates, next, limit);
+				return { ...next, note: note ?? null };
+			};
+			return posted(await store.append("set", decide, { id: by, at: new Date(now()) }));
+		},
+		/**
+		 * Says that what stands still holds, and of a board that nobody set that the guide rates are meant.
+		 * @throws Refusal `version-conflict`
+		 */
+		async confirm(updatedAt: string | null | undefined, by: string): Promise<Rates> {
+			const decide = (standing: RateRow | undefined) => {
+				refuseStale(standing, updatedAt);
+				return { ...postedRatesOf(standing ?? fallbackRates), note: standing?.note ?? null };
+			};
+			return posted(await store.append("confirmed", decide, { id: by, at: new Date(now()) }));
+		},
+	};
 }
 
-function isStale(standing: RateRow | undefined, seenAt: string | null | undefined): boolean {
-	if (seenAt === undefined) return false;
-	return (standing?.createdAt.getTime() ?? null) !== (seenAt && new Date(seenAt).getTime());
+function refuseStale(standing: RateRow | undefined, seenAt: string | null | undefined): void {
+	if (seenAt === undefined) return;
+	const seen = seenAt && new Date(seenAt).getTime();
+	if ((standing?.createdAt.getTime() ?? null) !== seen) throw new Refusal("version-conflict");
 }
 
-function refuseDoubts(standing: PostedRates, next: PostedRates): void {
-	const doubts: [string, GraveDoubt][] = Object.entries(graveDoubtsOf(standing, next));
-	if (doubts.length === 0) return;
-	const issues = Object.fromEntries(doubts.map(([field, code]) => [field, { code }]));
-	throw new Refusal("needs-confirmation", { issues });
+function refuseDoubts(standing: PostedRates, next: PostedRates, jumpLimit: number): void {
+	const issues = Object.entries(doubtsOf(standing, next, jumpLimit)).map(([field, code]): [string, FieldIssue] => [
+		field,
+		code === "jump" ? { code, limit: jumpLimit } : { code },
+	]);
+	if (issues.length > 0) throw new Refusal("confirm-needed", { issues: Object.fromEntries(issues) });
 }

@@ -1,6 +1,6 @@
-import { asc, desc, gt, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import type { By } from "#server/db/editable.ts";
+import { and, asc, desc, gt, isNotNull, sql } from "drizzle-orm";
+import type { By } from "#server/db/audited-repository.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
 import type { RateField } from "#shared/rate-change.ts";
@@ -10,39 +10,43 @@ export type NewRateRow = Pick<typeof rateBoard.$inferInsert, RateField> & { read
 
 export function ratesStore(db: Database) {
 	return {
-		/** The row that stands, or `undefined` on an empty board. */
-		async newest(): Promise<RateRow | undefined> {
-			const rows = await db.select().from(rateBoard).orderBy(desc(rateBoard.sequence)).limit(1);
-			return rows[0];
-		},
-		/** All changes after an instant, oldest first, at most 1,000. */
+		/** The row that stands, or `undefined` while staff have set none. */
+		newest: () => newestIn(db),
+		/** All rows of staff after an instant, oldest first, at most 1,000. */
 		since(instant: Date): Promise<RateRow[]> {
 			return db
 				.select()
 				.from(rateBoard)
-				.where(gt(rateBoard.createdAt, instant))
+				.where(and(bySomeone, gt(rateBoard.createdAt, instant)))
 				.orderBy(asc(rateBoard.sequence))
 				.limit(1000);
 		},
 		/**
-		 * Appends a row after `check` has looked at the standing one; what `check` throws leaves the board as it is.
-		 * Editors take turns, so that each is checked against what really stands.
+		 * Appends the row that `next` makes of the standing one; what `next` throws leaves the board as it is. Editors
+		 * take turns, so that each decides on what really stands.
 		 */
-		append(next: NewRateRow, check: (standing: RateRow | undefined) => void, by: By): Promise<RateRow> {
+		append(action: "set" | "confirmed", next: (standing: RateRow | undefined) => NewRateRow, by: By): Promise<RateRow> {
 			return db.transaction(async (tx) => {
 				await tx.execute(sql`LOCK TABLE ${rateBoard} IN SHARE ROW EXCLUSIVE MODE`);
-				const [standing] = await tx.select().from(rateBoard).orderBy(desc(rateBoard.sequence)).limit(1);
-				check(standing);
-				const values = { ...next, setBy: by.id, createdAt: by.at, updatedAt: by.at };
+				const standing = await newestIn(tx);
+				const values = { ...next(standing), setBy: by.id, createdAt: by.at, updatedAt: by.at };
 				const [row] = await tx.insert(rateBoard).values(values).returning();
 				if (!row) throw new Error("no row was added to the rate board");
 				const before = standing ? posted(standing) : null;
-				const change = { action: "set", subject: "rates", subjectId: row.id, before, after: posted(row) } as const;
+				const change = { action, subject: "rates", subjectId: row.id, before, after: posted(row) } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return row;
 			});
 		},
 	};
+}
+
+// A new database once came with a row that nobody had set, and rows are never rewritten (decision 30).
+const bySomeone = isNotNull(rateBoard.setBy);
+
+async function newestIn(db: Database | Transaction): Promise<RateRow | undefined> {
+	const rows = await db.select().from(rateBoard).where(bySomeone).orderBy(desc(rateBoard.sequence)).limit(1);
+	return rows[0];
 }
 
 export type RatesStore = ReturnType<typeof ratesStore>;

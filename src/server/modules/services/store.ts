@@ -1,21 +1,21 @@
 import { asc, eq } from "drizzle-orm";
+import { type AlsoChange, auditedRepository } from "#server/db/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import { type AlsoChange, editable } from "#server/db/editable.ts";
 import { services } from "#server/db/schema/catalogue.ts";
+import { service } from "#shared/content-types/service.ts";
 
-export type ServiceRow = typeof services.$inferSelect;
+/** What else changes when a service does. */
+export type AlsoChangeService = AlsoChange<typeof services>;
 
-export function servicesStore(db: Database, also: AlsoChange<typeof services>) {
+export function servicesStore(db: Database, also: AlsoChangeService) {
 	return {
-		...editable(db, services, "service", also),
-		active(): Promise<ServiceRow[]> {
-			return db
+		repository: auditedRepository(db, services, service, also),
+		/** Those that visitors see, the oldest first. */
+		active: () =>
+			db
 				.select()
 				.from(services)
 				.where(eq(services.isActive, true))
-				.orderBy(asc(services.createdAt), asc(services.name));
-		},
+				.orderBy(asc(services.createdAt), asc(services.name)),
 	};
 }
-
-export type ServicesStore = ReturnType<typeof servicesStore>;

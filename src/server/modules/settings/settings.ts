@@ -5,7 +5,9 @@ import { defaultSettings } from "#shared/settings.ts";
 import type { SettingsStore } from "./store.ts";
 
 /** The settings in force, remembered until one changes. */
-export function currentSettings(store: SettingsStore): Remembered<{ settings: Settings; answer: PreparedAnswer }> {
+export function currentSettings(
+	store: SettingsStore,
+): Remembered<{ settings: Settings; answer: PreparedAnswer<Settings> }> {
 	return remember(async () => {
 		const settings = settingsOver(await store.all());
 		return { settings, answer: prepareAnswer(settings) };

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
+import type { By } from "#server/db/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import type { By } from "#server/db/editable.ts";
 import { changedFields, type Fields, recordChange } from "#server/db/record-change.ts";
 import { settings } from "#server/db/schema/staff.ts";
 

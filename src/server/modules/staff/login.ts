@@ -20,7 +20,7 @@ export interface Visitor {
 
 export interface PasswordLogin extends Visitor {
 	readonly password: string;
-	/** Empty means the owner's account (decision 19). */
+	/** Empty means the owner's account (docs/product, decision 19). */
 	readonly email: string | undefined;
 }
 

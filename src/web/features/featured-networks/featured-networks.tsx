@@ -1,17 +1,20 @@
-import { featuredNetworks } from "#content/featured-networks.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Network } from "#shared/api/network.ts";
 import { LocalLink } from "../../app/local-link.tsx";
+import { featuredNetworksQuery } from "../../app/queries.ts";
 import { RequestLink } from "../../app/request-link.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { StaffText } from "../../app/staff-text.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { standingLink, titleLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 
-/** Four networks as entries of the book, to buy and to sell. */
+/** The featured networks as entries of the book, to buy and to sell. */
 export function FeaturedNetworks() {
 	const t = useT();
-	const locale = useLocale();
+	const networks = useQuery(featuredNetworksQuery).data ?? [];
 	return (
 		<Section
 			id="networks"
@@ -24,26 +27,28 @@ export function FeaturedNetworks() {
 				</LocalLink>
 			}
 		>
-			<Ledger>
-				{featuredNetworks.map(({ slug, name, line }, index) => (
-					<LedgerEntry
-						key={slug}
-						mark={index + 1}
-						title={
-							<LocalLink to={`/networks/${slug}`} className={titleLink}>
-								<bdi>{name}</bdi>
-							</LocalLink>
-						}
-						text={line[locale]}
-						action={<BuyAndSell name={name} />}
-					/>
-				))}
-			</Ledger>
+			{networks.length > 0 && (
+				<Ledger>
+					{networks.map((network, index) => (
+						<LedgerEntry
+							key={network.id}
+							mark={index + 1}
+							title={
+								<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={titleLink}>
+									<StaffText en={network.name} ur={network.nameUr} />
+								</LocalLink>
+							}
+							text={<StaffText en={network.shortDesc} ur={network.shortDescUr} />}
+							action={<BuyAndSell network={network} />}
+						/>
+					))}
+				</Ledger>
+			)}
 		</Section>
 	);
 }
 
-function BuyAndSell({ name }: { name: string }) {
+function BuyAndSell({ network: { name } }: { network: Network }) {
 	const t = useT();
 	return (
 		<div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { Network } from "#shared/api/network.ts";
 import { pickText } from "#shared/locale.ts";
 import { LocalLink } from "../../app/local-link.tsx";
+import { StaffText } from "../../app/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { wordFor } from "./filter.ts";
 import { NetworkMark } from "./network-mark.tsx";
@@ -23,7 +24,7 @@ export const Entry = memo(function Entry({ network }: { network: Network }) {
 							to={`/networks/${encodeURIComponent(network.slug)}`}
 							className="inline-flex min-h-8 items-center text-heading underline decoration-rule-strong underline-offset-4 hover:text-green"
 						>
-							<bdi>{name}</bdi>
+							<StaffText en={network.name} ur={network.nameUr} />
 						</LocalLink>
 						{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
 					</p>
@@ -36,7 +37,7 @@ export const Entry = memo(function Entry({ network }: { network: Network }) {
 						))}
 					</p>
 					<p className="max-w-text">
-						<bdi>{pickText({ en: network.shortDesc, ur: network.shortDescUr }, locale)}</bdi>
+						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 					</p>
 				</div>
 			</div>

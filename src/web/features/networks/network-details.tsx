@@ -4,6 +4,7 @@ import { pickText } from "#shared/locale.ts";
 import { LocalLink } from "../../app/local-link.tsx";
 import { RequestLink } from "../../app/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { StaffText } from "../../app/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
@@ -26,7 +27,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 						<NetworkMark name={name} logoUrl={network.logoUrl} size="large" />
 						<div>
 							<h1 className="text-display">
-								<bdi>{name}</bdi>
+								<StaffText en={network.name} ur={network.nameUr} />
 							</h1>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
 								{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
@@ -35,7 +36,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 						</div>
 					</div>
 					<p className="max-w-text text-lg">
-						<bdi>{pickText({ en: network.shortDesc, ur: network.shortDescUr }, locale)}</bdi>
+						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 					</p>
 					{network.tags.length > 0 && (
 						<ul aria-label={t("network.tags")} className="flex flex-wrap gap-2">

@@ -3,9 +3,10 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import type { Rates } from "#shared/api/rates.ts";
 import { isolated } from "#shared/bidi.ts";
-import { directions, type Question, questionIn, readAmount, sumsOf } from "#shared/calculator.ts";
+import { amountOf, directions, type Question, questionIn, sumsOf } from "#shared/calculator.ts";
+import { issueParameters } from "#shared/field-issue.ts";
 import { formatNumber, formatPkr, formatRate } from "#shared/money.ts";
-import { currencies, rateFor } from "#shared/rates.ts";
+import { currencies, isSet, rateFor } from "#shared/rates.ts";
 import { ratesQuery } from "../../app/queries.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -23,10 +24,13 @@ export function Calculator() {
 	const { currency, side, direction, amount } = question;
 	const ask = (part: Partial<Question>) => setQuestion({ ...question, ...part });
 	const unit = t(`unit.${currency}`);
-	const reading = readAmount(amount);
+	const reading = amountOf(question);
 	// An empty field is no mistake until the form is sent.
 	const [sent, setSent] = useState(false);
-	const issue = "issue" in reading && (sent || amount.trim()) ? t(`issue.${reading.issue}`) : undefined;
+	const issue =
+		"issue" in reading && (sent || amount.trim())
+			? t(`issue.${reading.issue.code}`, issueParameters(reading.issue))
+			: undefined;
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
 		setSent(true);
@@ -147,6 +151,7 @@ function Sum({ rates, question, amount }: { rates: Rates; question: Question; am
 			<span className="block text-small text-muted">
 				{t("calculator.forSum", { sum: isolated(known), rate: isolated(formatRate(rate)) })}
 			</span>
+			{!isSet(rates) && <span className="block text-small text-red">{t("calculator.toConfirm")}</span>}
 		</>
 	);
 }

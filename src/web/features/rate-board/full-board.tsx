@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { formatRate } from "#shared/money.ts";
 import { changeSinceYesterday, setAtOf, withCurrent } from "#shared/rate-history.ts";
 import { currencies, rateFor, type Side } from "#shared/rates.ts";
+import { DollarPrices } from "../../app/dollar-prices.tsx";
 import { rateHistoryQuery, ratesQuery } from "../../app/queries.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { BoardMark } from "./board-mark.tsx";
+import { boardTitles, useBoardState } from "./board-state.ts";
 import { Change } from "./change.tsx";
-import { OldMark } from "./old-mark.tsx";
 import { SetAt } from "./set-at.tsx";
 import { TradeLink } from "./trade-link.tsx";
 
@@ -18,17 +20,18 @@ export function FullBoard({ now }: { now: number }) {
 	const locale = useLocale();
 	const { data: rates, isError } = useQuery(ratesQuery);
 	const { data: stored = [] } = useQuery(rateHistoryQuery);
+	const state = useBoardState(rates, now);
 	if (!rates) return <p className="sheet margin-rule p-5">{t("rates.unread")}</p>;
 	const history = withCurrent(stored, rates);
 	return (
 		<section aria-labelledby="board" className="sheet margin-rule shadow-sheet">
 			<header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-5 py-3">
 				<h2 id="board" className="text-heading">
-					{t("rates.board")}
+					{t(boardTitles[state])}
 				</h2>
-				<SetAt at={rates.updatedAt} locale={locale} label={t("rates.confirmedAt")} />
+				<SetAt at={rates.setAt} locale={locale} label={t("rates.confirmedAt")} />
 			</header>
-			<OldMark rates={rates} now={now} />
+			<BoardMark state={state} />
 			<p
 				role="status"
 				className="text-small text-muted not-empty:border-b not-empty:border-rule not-empty:px-5 not-empty:py-2"
@@ -46,7 +49,7 @@ export function FullBoard({ now }: { now: number }) {
 							<p className="text-small text-muted">
 								{t(currency === "emailUnit" ? "rates.perEmail" : "rates.perDollar")}
 							</p>
-							<SetAt at={setAtOf(history, currency) ?? rates.updatedAt} locale={locale} />
+							<SetAt at={setAtOf(history, currency) ?? rates.setAt} locale={locale} />
 						</div>
 						<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-5 gap-y-4">
 							{sides.map((side) => (
@@ -66,6 +69,7 @@ export function FullBoard({ now }: { now: number }) {
 								</li>
 							))}
 						</ul>
+						<DollarPrices currency={currency} className="sm:col-start-2" />
 					</li>
 				))}
 			</ul>

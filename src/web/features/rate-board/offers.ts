@@ -1,15 +1,16 @@
 import type { Rates } from "#shared/api/rates.ts";
-import { type Currency, rateFor, type Side } from "#shared/rates.ts";
+import { type Currency, isSet, rateFor, type Side } from "#shared/rates.ts";
 
 /**
  * What search engines read of a currency's rates: one offer to buy and one to sell (schema.org), `named` in the page's
- * language.
+ * language. Nothing while staff have set no rates.
  */
 export function exchangeRatesOf(
 	rates: Rates,
 	currency: Currency,
 	named: (side: Side) => string,
 ): Record<string, unknown>[] {
+	if (!isSet(rates)) return [];
 	return (["buy", "sell"] as const satisfies readonly Side[]).map((side) => ({
 		"@type": "ExchangeRateSpecification",
 		name: named(side),
@@ -18,7 +19,7 @@ export function exchangeRatesOf(
 			"@type": "UnitPriceSpecification",
 			price: rateFor(rates, currency, side),
 			priceCurrency: "PKR",
-			...(rates.updatedAt ? { validFrom: rates.updatedAt } : {}),
+			...(rates.setAt ? { validFrom: rates.setAt } : {}),
 			referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitText: currency === "usdt" ? "USDT" : "USD" },
 		},
 	}));

@@ -4,7 +4,8 @@ import { formatRate } from "#shared/money.ts";
 import { type Currency, rateFor } from "#shared/rates.ts";
 import { ratesQuery } from "../../app/queries.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { OldMark } from "./old-mark.tsx";
+import { BoardMark } from "./board-mark.tsx";
+import { boardTitles, useBoardState } from "./board-state.ts";
 import { SetAt } from "./set-at.tsx";
 import { useNow } from "./use-now.ts";
 
@@ -15,14 +16,14 @@ export function RateBoard({ children }: { children?: ReactNode }) {
 	const t = useT();
 	const locale = useLocale();
 	const { data: rates } = useQuery(ratesQuery);
-	const now = useNow(null);
+	const state = useBoardState(rates, useNow(null));
 	return (
-		<section aria-label={t("rates.board")} className="sheet margin-rule shadow-sheet">
+		<section aria-label={t(boardTitles[state])} className="sheet margin-rule min-w-fit shadow-sheet">
 			<header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-3 py-3 sm:px-5">
-				<h2 className="text-heading">{t("rates.board")}</h2>
-				<SetAt at={rates?.updatedAt ?? null} locale={locale} />
+				<h2 className="text-heading">{t(boardTitles[state])}</h2>
+				<SetAt at={rates?.setAt ?? null} locale={locale} />
 			</header>
-			{rates && <OldMark rates={rates} now={now} />}
+			<BoardMark state={state} />
 			<table className="w-full">
 				<thead>
 					<tr className="text-small text-muted">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { setAtOf, withCurrent } from "#shared/rate-history.ts";
-import { currencies } from "#shared/rates.ts";
+import { currencies, isSet } from "#shared/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { rateHistoryQuery, ratesQuery } from "../../app/queries.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -21,7 +21,9 @@ export function RateHistory({ charts }: { charts: readonly Chart[] }) {
 				{t("history.title")}
 			</h2>
 			{charts.length === 0 ? (
-				<p className="mt-3 max-w-text border-s-2 border-rule-strong ps-4 text-muted">{t("history.none")}</p>
+				<p className="mt-3 max-w-text border-s-2 border-rule-strong ps-4 text-muted">
+					{t(rates && !isSet(rates) ? "history.notSet" : "history.none")}
+				</p>
 			) : (
 				<>
 					<p className="mt-2 text-muted">{t("history.lead")}</p>

@@ -34,7 +34,8 @@ function shared({ field, id, invalid }: ControlProps, locale: Locale) {
 		id,
 		name: field.name,
 		required: field.required ?? false,
-		placeholder: field.placeholder?.[locale],
+		// A field with a placeholder can be told from a filled one in style sheets.
+		placeholder: field.placeholder?.[locale] ?? " ",
 		"aria-invalid": invalid || undefined,
 		"aria-describedby": describedBy(id, field.hint, invalid),
 		className: controlClass,

@@ -1,4 +1,4 @@
-import { isRequestPaused } from "#content/paused.ts";
+import { isFormPaused } from "#content/paused.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
@@ -6,13 +6,14 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PausedRequest } from "./paused-request.tsx";
 import { RequestForm } from "./request-form.tsx";
+import { useOfferedSpec } from "./use-offered-spec.ts";
 
 /** The dialog of a request; it is loaded when someone is about to need it. */
 export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: () => void }) {
 	const locale = useLocale();
 	const t = useT();
-	const spec = requestOf(open.type);
-	const paused = isRequestPaused(useSettings().pausedOrders, open.type);
+	const spec = useOfferedSpec(requestOf(open.type), open.preselect);
+	const paused = isFormPaused(useSettings().pausedOrders, spec);
 	const preselected = preselectedFields(spec, open.preselect);
 	return (
 		<Dialog

@@ -38,7 +38,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 	const base = useId();
 	const [scripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
-	const paused = pausedValues(useSettings().pausedOrders, spec.type);
+	const paused = pausedValues(useSettings().pausedOrders, spec);
 	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
 	const asked = spec.preselect ? preselected[spec.preselect] : undefined;
 	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
@@ -126,7 +126,8 @@ function RateLine({ quoted }: { quoted: Quoted }) {
 	return (
 		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-4 py-2">
 			<span>
-				{t("request.rateNow")} <span className="text-small text-muted">({quoted.side.label[locale]})</span>
+				{t(quoted.isSet ? "request.rateNow" : "request.rateToConfirm")}{" "}
+				<span className="text-small text-muted">({quoted.side.label[locale]})</span>
 			</span>
 			<span>
 				<span className="money text-xl text-green">{formatRateInRupees(quoted.rate, locale)}</span>{" "}

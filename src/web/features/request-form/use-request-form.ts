@@ -2,7 +2,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { translate } from "#i18n/t.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
-import { rateFor, type Trade, totalAt, tradeOf } from "#shared/rates.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { issueParameters } from "#shared/field-issue.ts";
+import { isSet, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
 import { formFields } from "#shared/requests/registry.ts";
@@ -22,6 +24,8 @@ export interface Quoted {
 	readonly side: Option;
 	/** PKR per unit. */
 	readonly rate: number;
+	/** Whether staff have set the rate; else it is a guide and to be confirmed. */
+	readonly isSet: boolean;
 	/** PKR; `null` until an amount can be read. */
 	readonly total: number | null;
 }
@@ -148,11 +152,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 
 	function sentenceOf(issue: Issue): string {
 		if (issue.sentence) return issue.sentence[locale];
-		return translate(
-			locale,
-			`issue.${issue.code}`,
-			issue.limit === undefined ? {} : { limit: issue.limit.toLocaleString("en-IN") },
-		);
+		return translate(locale, `issue.${issue.code}`, issueParameters(issue));
 	}
 
 	return { form, errors, quoted, pending: sending.isPending, onInput, onSubmit };
@@ -180,11 +180,7 @@ function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string
 	}
 }
 
-function quoteOf(
-	spec: RequestSpec,
-	values: Readonly<Record<string, string>>,
-	rates: Parameters<typeof rateFor>[0] | null,
-): Quoted | null {
+function quoteOf(spec: RequestSpec, values: Readonly<Record<string, string>>, rates: Rates | null): Quoted | null {
 	if (!spec.trade || !rates) return null;
 	const { sideField, amountField } = spec.trade;
 	const read = (name: string) => {
@@ -199,5 +195,5 @@ function quoteOf(
 	)[0];
 	if (!trade || !side) return null;
 	const rate = rateFor(rates, trade.currency, trade.side);
-	return { trade, side, rate, total: trade.amount === null ? null : totalAt(rate, trade.amount) };
+	return { trade, side, rate, isSet: isSet(rates), total: trade.amount === null ? null : totalAt(rate, trade.amount) };
 }

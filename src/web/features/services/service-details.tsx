@@ -26,7 +26,7 @@ export function ServiceDetails({ service }: { service: Service }) {
 			<div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.7fr_1fr]">
 				<header className="grid gap-4">
 					<p className="flex items-center gap-4 text-green">
-						<ServiceIcon slug={service.slug} size={40} />
+						<ServiceIcon slug={service.slug} icon={service.icon} size={40} />
 						{service.featured && <span className="stamp">{t("services.featuredBadge")}</span>}
 					</p>
 					<h1 className="text-display">

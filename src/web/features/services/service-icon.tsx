@@ -1,26 +1,15 @@
-import type { ComponentType } from "react";
-import {
-	BugIcon,
-	GlobeIcon,
-	type IconProps,
-	MailIcon,
-	NetworkIcon,
-	SimIcon,
-	SmartphoneIcon,
-	ToolsIcon,
-} from "../../ui/icons.tsx";
+import { type IconName, NamedIcon } from "../../app/named-icon.tsx";
 
-const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
-	"website-development": GlobeIcon,
-	"mobile-apps": SmartphoneIcon,
-	"affiliate-networks": NetworkIcon,
-	"bug-fixes": BugIcon,
-	"uk-sim-cards": SimIcon,
-	"bulk-emails": MailIcon,
+const bySlug: Readonly<Record<string, IconName>> = {
+	"website-development": "Globe",
+	"mobile-apps": "Smartphone",
+	"affiliate-networks": "Network",
+	"bug-fixes": "Bug",
+	"uk-sim-cards": "CardSim",
+	"bulk-emails": "Mail",
 };
 
-/** The icon of a service, chosen by its slug; a plain tool for those we do not know. */
-export function ServiceIcon({ slug, size }: { slug: string; size?: number }) {
-	const Known = icons[slug] ?? ToolsIcon;
-	return <Known {...(size ? { size } : {})} />;
+/** The icon of a service, chosen by its slug; for other slugs the one that staff chose, or else a plain tool. */
+export function ServiceIcon({ slug, icon, size }: { slug: string; icon?: string | null; size?: number }) {
+	return <NamedIcon name={bySlug[slug] ?? icon ?? ""} size={size} />;
 }

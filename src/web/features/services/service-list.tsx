@@ -20,7 +20,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
 				return (
 					<LedgerEntry
 						key={service.id}
-						mark={<ServiceIcon slug={service.slug} size={26} />}
+						mark={<ServiceIcon slug={service.slug} icon={service.icon} size={26} />}
 						title={
 							<LocalLink to={`/services/${encodeURIComponent(service.slug)}`} className={titleLink}>
 								<StaffText en={service.name} ur={service.nameUr} />

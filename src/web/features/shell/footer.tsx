@@ -3,6 +3,7 @@ import { LocalLink } from "../../app/local-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BrandMark } from "./brand-mark.tsx";
+import { Wordmark } from "./wordmark.tsx";
 
 const columns: readonly { title: PublicKey; links: readonly { to: string; key: PublicKey }[] }[] = [
 	{
@@ -40,14 +41,14 @@ const columns: readonly { title: PublicKey; links: readonly { to: string; key: P
 export function Footer() {
 	const t = useT();
 	const locale = useLocale();
-	const { brand, businessHours, licenceLine } = useSettings();
+	const { businessHours, licenceLine } = useSettings();
 	return (
 		<footer className="mt-20 border-t-4 border-double border-rule-strong bg-sunk pb-24">
-			<div className="page grid gap-10 pt-10 md:grid-cols-[1.2fr_2fr]">
+			<div className="page grid gap-10 pt-10 lg:grid-cols-[1.2fr_2fr]">
 				<div className="grid content-start gap-3">
-					<p className="flex items-center gap-2 text-green">
+					<p className="flex items-center gap-2 text-green print:hidden">
 						<BrandMark />
-						<span className="font-display text-xl font-semibold text-ink">{brand}</span>
+						<Wordmark />
 					</p>
 					<p className="font-medium lang-ur:font-normal">{t("footer.promise")}</p>
 					<p className="text-small text-muted">{t("footer.safety")}</p>
@@ -56,7 +57,7 @@ export function Footer() {
 					</p>
 					{licenceLine[locale] && <p className="text-small text-muted">{licenceLine[locale]}</p>}
 				</div>
-				<div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+				<div className="grid grid-cols-2 gap-8 sm:grid-cols-4 print:hidden">
 					{columns.map((column) => (
 						<div key={column.title}>
 							<h2 className="text-small font-semibold text-muted lang-ur:font-normal">{t(column.title)}</h2>

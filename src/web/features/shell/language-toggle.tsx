@@ -36,7 +36,7 @@ export function LanguageToggle() {
 						hrefLang={locale}
 						aria-label={`${names[locale]} ${fullNames[locale]}`}
 						aria-current={locale === current ? "true" : undefined}
-						className="grid size-[44px] place-items-center border border-rule-strong text-sm font-semibold group-first:rounded-s-sm group-last:rounded-e-sm group-last:border-s-0 aria-[current]:bg-green aria-[current]:text-on-green"
+						className="grid size-[44px] place-items-center border border-rule-strong text-[min(0.875rem,18px)] font-semibold group-first:rounded-s-sm group-last:rounded-e-sm group-last:border-s-0 aria-[current]:bg-green aria-[current]:text-on-green"
 					>
 						<span className="font-sans leading-none">{names[locale]}</span>
 					</Link>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/money.ts";
+import { isSet } from "#shared/rates.ts";
 import { ratesQuery } from "../../app/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { PauseIcon, PlayIcon } from "../../ui/icons.tsx";
@@ -13,7 +14,10 @@ export function Ticker() {
 	const { data: rates } = useQuery(ratesQuery);
 	if (!rates) return <div className="h-10 bg-band" />;
 	return (
-		<section aria-label={t("ticker.label")} className="ticker relative h-10 bg-band text-on-band">
+		<section
+			aria-label={t(isSet(rates) ? "ticker.label" : "ticker.unconfirmed")}
+			className="ticker relative h-10 bg-band text-on-band"
+		>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled when it does not run, also by keyboard. */}
 			<div className="ticker-window h-full overflow-hidden pe-11" tabIndex={0}>
 				<div className="ticker-track flex h-full w-max">
@@ -32,9 +36,12 @@ function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
 	const t = useT();
 	return (
 		<ul aria-hidden={copy || undefined} className="flex shrink-0 items-center">
+			{!isSet(rates) && <li className="px-5 text-sm leading-10">{t("ticker.unconfirmed")}</li>}
 			{shown.map((key) => (
 				<li key={key} className="flex items-baseline gap-2 px-5 text-sm leading-10">
-					<span className="leading-10">{t(`ticker.${key}`)}</span>
+					<span data-steady="" className="leading-10">
+						{t(`ticker.${key}`)}
+					</span>
 					<span className="figure text-band-figure">{formatRate(rates[key])}</span>
 				</li>
 			))}

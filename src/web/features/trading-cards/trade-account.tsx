@@ -2,6 +2,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/money.ts";
 import { type Currency, rateFor, type Side } from "#shared/rates.ts";
 import { tradeTypeOf } from "#shared/requests/address.ts";
+import { DollarPrices } from "../../app/dollar-prices.tsx";
 import { RequestLink } from "../../app/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -23,6 +24,7 @@ export function TradeAccount({ currency, rates }: TradeAccountProps) {
 				<AccountSide side="sell" currency={currency} name={name} rates={rates} />
 				<AccountSide side="buy" currency={currency} name={name} rates={rates} />
 			</div>
+			<DollarPrices currency={currency} className="mt-2 text-center" />
 		</article>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Currency } from "#shared/rates.ts";
+import { type Currency, isSet } from "#shared/rates.ts";
 import { LocalLink } from "../../app/local-link.tsx";
 import { ratesQuery } from "../../app/queries.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -26,6 +26,7 @@ export function TradingCards() {
 				</LocalLink>
 			}
 		>
+			{rates && !isSet(rates) && <p className="mb-4 text-small text-red">{t("rates.notSet")}</p>}
 			<div className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
 				{traded.map((currency) => (
 					<TradeAccount key={currency} currency={currency} rates={rates} />

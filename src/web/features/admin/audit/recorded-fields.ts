@@ -1,7 +1,9 @@
 import type { RecordedFields, RecordedSubject } from "#shared/api/audit.ts";
+import { contentTypes } from "#shared/content-types/registry.ts";
 import { currencies } from "#shared/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
+import { contentFields } from "./content-fields.ts";
 import {
 	kilobytes,
 	type Label,
@@ -20,7 +22,7 @@ import {
 } from "./words.ts";
 
 /** A field as the log tells it; `none` is what the absence of a value is called. */
-interface ToldField {
+export interface ToldField {
 	readonly label: Label;
 	readonly value: Value;
 	readonly none?: Label;
@@ -30,14 +32,6 @@ interface ToldField {
 
 /** One field, or the parts that a stored object is told by; `null` for what says nothing to people. */
 export type Told = ToldField | { readonly parts: Readonly<Record<string, ToldField>> } | null;
-
-const catalogue = {
-	nameUr: { label: said("catalogue.nameUr"), value: text },
-	slug: { label: said("catalogue.slug"), value: text },
-	shortDescUr: { label: said("catalogue.descriptionUr"), value: text },
-	featured: { label: said("catalogue.featured"), value: yesNo },
-	isActive: { label: said("catalogue.active"), value: yesNo },
-} as const;
 
 const rateFields = Object.fromEntries(
 	currencies.flatMap((currency) => [
@@ -64,28 +58,9 @@ function replyTo(type: LeadType): Told {
 
 /** How every field that the log can tell of is told, with the labels of the forms that change it. */
 export const recordedFields: { readonly [Subject in RecordedSubject]: Record<keyof RecordedFields[Subject], Told> } = {
-	network: {
-		...catalogue,
-		name: { label: said("networkForm.name"), value: text },
-		shortDesc: { label: said("networkForm.description"), value: text },
-		geo: { label: said("networkForm.geo"), value: text },
-		tags: { label: said("networkForm.tags"), value: listOf(text) },
-		logoUrl: { label: said("networkForm.logo"), value: text, isImage: true },
-	},
-	service: {
-		...catalogue,
-		name: { label: said("serviceForm.name"), value: text },
-		shortDesc: { label: said("serviceForm.description"), value: text },
-		longDesc: { label: said("serviceForm.longDescription"), value: text },
-		longDescUr: { label: said("catalogue.longUr"), value: text },
-		icon: { label: said("serviceForm.icon"), value: text },
-		cardImage: { label: said("serviceForm.image"), value: text, isImage: true },
-	},
-	announcement: {
-		text: { label: said("announcement.text"), value: text },
-		textUr: { label: said("announcement.textUr"), value: text },
-		active: { label: said("announcement.active"), value: yesNo },
-	},
+	network: contentFields(contentTypes.network),
+	service: contentFields(contentTypes.service),
+	announcement: contentFields(contentTypes.announcement),
 	rates: { ...rateFields, note: { label: said("board.note"), value: text } },
 	settings: {
 		brand: { label: said("settings.brand"), value: text },

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Announcement } from "#shared/api/announcement.ts";
-import type { Network } from "#shared/api/network.ts";
+import type { EditedAnnouncement } from "#shared/api/announcement.ts";
+import type { EditedNetwork } from "#shared/api/network.ts";
 import type { Notice } from "#shared/api/notice.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { ReplyTemplate } from "#shared/api/reply-template.ts";
-import type { Service } from "#shared/api/service.ts";
+import type { EditedService } from "#shared/api/service.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import type { StaffMemberAnswer } from "#shared/api/staff.ts";
 import type { Stats } from "#shared/api/stats.ts";
@@ -14,9 +14,9 @@ import { read } from "./call.ts";
 const list = <Shape>(path: string) =>
 	queryOptions<Shape>({ queryKey: [path], queryFn: () => read<Shape>(path), staleTime: 0 });
 
-export const adminNetworksQuery = list<Network[]>("/api/admin/networks");
-export const adminServicesQuery = list<Service[]>("/api/admin/services");
-export const adminAnnouncementsQuery = list<Announcement[]>("/api/admin/announcements");
+export const adminNetworksQuery = list<EditedNetwork[]>("/api/admin/networks");
+export const adminServicesQuery = list<EditedService[]>("/api/admin/services");
+export const adminAnnouncementsQuery = list<EditedAnnouncement[]>("/api/admin/announcements");
 export const adminSettingsQuery = list<EditedSettings>("/api/admin/settings");
 /** How many failed notices are shown at once. */
 export const noticesAtOnce = 100;

@@ -1,5 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import { formatNumber, formatPkr } from "#shared/money.ts";
+import { choiceName } from "#shared/requests/open-choice.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
 
@@ -17,15 +18,15 @@ export function readableFields(
 	locale: Locale,
 ): readonly ReadableField[] {
 	return requestOf(type).fields.flatMap((field) => {
-		const value = readable(field, payload[field.name], locale);
+		const value = readable(field, payload, locale);
 		return value ? [{ name: field.name, label: field.label[locale], value, isFigure: isFigure(field) }] : [];
 	});
 }
 
-function readable(field: FieldSpec, value: unknown, locale: Locale): string {
+function readable(field: FieldSpec, payload: Readonly<Record<string, unknown>>, locale: Locale): string {
+	const value = payload[field.name];
 	if (value === null || value === undefined || value === "") return "";
-	if (field.kind === "choice")
-		return field.options.find((option) => option.value === value)?.label[locale] ?? String(value);
+	if (field.kind === "choice") return choiceName(field, payload, locale);
 	if (typeof value === "number") return field.kind === "total" ? formatPkr(value, locale) : formatNumber(value);
 	return String(value);
 }

@@ -2,7 +2,7 @@ import Uppy from "@uppy/core";
 import DashboardModal from "@uppy/react/dashboard-modal";
 import { useEffect, useState } from "react";
 import type { UploadedImage } from "#shared/api/media.ts";
-import type { Network } from "#shared/api/network.ts";
+import type { EditedNetwork } from "#shared/api/network.ts";
 import type { Locale } from "#shared/locale.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../core/failure.ts";
@@ -17,7 +17,7 @@ const maxBytes = 5_242_880;
 const thumbnailWidth = 280;
 
 export interface LogoDialogProps {
-	network: Network;
+	network: EditedNetwork;
 	/** Whether the image is on its way. */
 	onSending: (sending: boolean) => void;
 	onClose: () => void;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import type { Network } from "#shared/api/network.ts";
+import type { EditedNetwork } from "#shared/api/network.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFailureToast } from "../core/failure.ts";
 import { adminNetworksQuery } from "../core/lists.ts";
@@ -21,12 +21,12 @@ export function LogosScreen() {
 	const networks = useQuery(adminNetworksQuery);
 	const [search, setSearch] = useState("");
 	const [Dialog, setDialog] = useState<ComponentType<LogoDialogProps> | null>(null);
-	const [chosen, setChosen] = useState<Network | null>(null);
+	const [chosen, setChosen] = useState<EditedNetwork | null>(null);
 	const [sending, setSending] = useState(false);
 	const save = useLogoSave();
 	const found = networks.data?.filter((network) => fits(network, search)) ?? [];
 
-	function open(network: Network) {
+	function open(network: EditedNetwork) {
 		loadDialog().then(
 			(component) => {
 				setDialog(() => component);
@@ -77,7 +77,7 @@ export function LogosScreen() {
 }
 
 interface LogoCardProps {
-	network: Network;
+	network: EditedNetwork;
 	uploading: boolean;
 	saving: boolean;
 	onPrepare: () => void;
@@ -138,7 +138,7 @@ function LogoCard({ network, uploading, saving, onPrepare, onUpload }: LogoCardP
 }
 
 // By name or slug, whatever the case (specification, section 2).
-function fits({ name, slug }: Network, search: string): boolean {
+function fits({ name, slug }: EditedNetwork, search: string): boolean {
 	const wanted = search.trim().toLowerCase();
 	return name.toLowerCase().includes(wanted) || slug.toLowerCase().includes(wanted);
 }

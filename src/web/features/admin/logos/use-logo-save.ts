@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Network } from "#shared/api/network.ts";
+import type { EditedNetwork } from "#shared/api/network.ts";
 import { useToast } from "../../../app/toasts.tsx";
 import { send } from "../core/call.ts";
 import { useFailureToast } from "../core/failure.ts";
@@ -13,8 +13,8 @@ export function useLogoSave() {
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: ({ network, logoUrl }: { network: Network; logoUrl: string }) =>
-			send<Network>("PATCH", `/api/admin/networks/${network.id}/logo`, { logoUrl }),
+		mutationFn: ({ network, logoUrl }: { network: EditedNetwork; logoUrl: string }) =>
+			send<EditedNetwork>("PATCH", `/api/admin/networks/${network.id}/logo`, { logoUrl }),
 		onSuccess: async () => {
 			await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
 			toast({ title: t("logos.saved"), text: t("logos.savedText") });

@@ -1,18 +1,19 @@
 import { useId } from "react";
 import type { Rates } from "#shared/api/rates.ts";
-import { formatRate } from "#shared/money.ts";
+import { issueParameters } from "#shared/field-issue.ts";
+import { type AmountReading, formatRate } from "#shared/money.ts";
 import { changePercent, type RateField } from "#shared/rate-change.ts";
 import type { Currency } from "#shared/rates.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { controlClass, describedBy } from "../../../ui/field.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
-import type { TypedRates } from "./read-rates.ts";
+import { type ReadRates, rateIn, type TypedRates } from "./read-rates.ts";
 
 interface CurrencyRowsProps {
 	currency: Currency;
 	standing: Rates;
 	typed: TypedRates;
-	read: Readonly<Record<RateField, number | null>>;
+	read: ReadRates;
 	refused: Readonly<Record<string, string>>;
 	onChange: (field: RateField, value: string) => void;
 }
@@ -20,8 +21,8 @@ interface CurrencyRowsProps {
 /** The two rates of one currency: what stands, what is typed, by how much it moves, and what stays with us. */
 export function CurrencyRows({ currency, standing, typed, read, refused, onChange }: CurrencyRowsProps) {
 	const t = useAdminT();
-	const buy = read[`${currency}Buy`];
-	const sell = read[`${currency}Sell`];
+	const buy = rateIn(read[`${currency}Buy`]);
+	const sell = rateIn(read[`${currency}Sell`]);
 	const spread = buy !== null && sell !== null ? buy - sell : null;
 	return (
 		<fieldset className="sheet min-w-0 p-4">
@@ -32,10 +33,11 @@ export function CurrencyRows({ currency, standing, typed, read, refused, onChang
 					return (
 						<RateRow
 							key={field}
+							name={field}
 							label={t(side === "Buy" ? "board.weSell" : "board.weBuy")}
 							old={standing[field]}
 							typed={typed[field]}
-							next={read[field]}
+							reading={read[field]}
 							refused={refused[field]}
 							onChange={(value) => onChange(field, value)}
 						/>
@@ -53,19 +55,21 @@ export function CurrencyRows({ currency, standing, typed, read, refused, onChang
 }
 
 interface RateRowProps {
+	name: RateField;
 	label: string;
 	old: number;
 	typed: string;
-	next: number | null;
+	reading: AmountReading;
 	refused?: string | undefined;
 	onChange: (value: string) => void;
 }
 
-function RateRow({ label, old, typed, next, refused, onChange }: RateRowProps) {
+function RateRow({ name, label, old, typed, reading, refused, onChange }: RateRowProps) {
 	const t = useAdminT();
 	const { ratesJumpPercent } = useSettings();
 	const id = useId();
-	const error = next === null ? t("issue.number") : refused;
+	const next = rateIn(reading);
+	const error = "issue" in reading ? t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) : refused;
 	const percent = next === null ? null : changePercent(old, next);
 	return (
 		<div className="grid gap-1">
@@ -77,6 +81,7 @@ function RateRow({ label, old, typed, next, refused, onChange }: RateRowProps) {
 				</span>
 				<input
 					id={id}
+					name={name}
 					inputMode="decimal"
 					autoComplete="off"
 					dir="ltr"

@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../../i18n/use-t.ts";
 import { standingRatesQuery } from "../core/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { RateHistory } from "./rate-history.tsx";
 import { RatesEditor } from "./rates-editor.tsx";
+import { StillValid } from "./still-valid.tsx";
 
 /** The board as staff set it, and how it came to be. */
 export function RatesScreen() {
 	const t = useAdminT();
-	const locale = useLocale();
 	const standing = useQuery(standingRatesQuery);
 	return (
 		<>
@@ -20,11 +18,7 @@ export function RatesScreen() {
 			{standing.isError && !standing.data && <LoadFailure error={standing.error} onRetry={() => standing.refetch()} />}
 			{standing.data && (
 				<>
-					<p className="mb-4 text-muted">
-						{standing.data.updatedAt
-							? t("board.setAt", { time: formatInstant(standing.data.updatedAt, locale) })
-							: t("board.fallback")}
-					</p>
+					<StillValid standing={standing.data} />
 					<RatesEditor standing={standing.data} />
 				</>
 			)}

@@ -1,7 +1,7 @@
 import type { Rates } from "#shared/api/rates.ts";
-import { parseDecimal } from "#shared/digits.ts";
-import { roundToPaisa } from "#shared/money.ts";
+import { type AmountReading, readAmount, roundToPaisa } from "#shared/money.ts";
 import { type PostedRates, type RateField, rateFields } from "#shared/rate-change.ts";
+import { maxRate } from "#shared/rates.ts";
 
 type TypedField = RateField | "note";
 export type TypedRates = Readonly<Record<TypedField, string>>;
@@ -12,24 +12,33 @@ export function typedFrom(rates: Rates): TypedRates {
 	return fromFields(typedFieldNames, (field) => standingText(rates, field));
 }
 
-/** The rates as typed; `null` for each that is not a figure above zero. */
-export function readRates(typed: TypedRates): Readonly<Record<RateField, number | null>> {
+export type ReadRates = Readonly<Record<RateField, AmountReading>>;
+
+/** The rates as typed, to the paisa, or why they cannot be posted. */
+export function readRates(typed: TypedRates): ReadRates {
 	return fromFields(rateFields, (field) => {
-		const value = parseDecimal(typed[field]);
-		return value !== null && value > 0 && value <= 1_000_000 ? roundToPaisa(value) : null;
+		const reading = readAmount(typed[field], maxRate);
+		return "amount" in reading ? { amount: roundToPaisa(reading.amount) } : reading;
 	});
 }
 
+/** A rate that was typed, PKR per unit; `null` where it cannot be used. */
+export function rateIn(reading: AmountReading): number | null {
+	return "amount" in reading ? reading.amount : null;
+}
+
 /** All rates where each of them could be read. */
-export function whole(read: Readonly<Record<RateField, number | null>>): PostedRates | null {
-	return rateFields.every((field) => read[field] !== null) ? fromFields(rateFields, (field) => read[field] ?? 0) : null;
+export function whole(read: ReadRates): PostedRates | null {
+	return rateFields.every((field) => "amount" in read[field])
+		? fromFields(rateFields, (field) => rateIn(read[field]) ?? 0)
+		: null;
 }
 
 /** Whether there is anything to save: a rate that differs from what stands, or the note. */
 export function isChanged(typed: TypedRates, standing: Rates): boolean {
 	const read = readRates(typed);
 	const isNoteChanged = typed.note.trim() !== standingText(standing, "note");
-	return isNoteChanged || rateFields.some((field) => read[field] !== standing[field]);
+	return isNoteChanged || rateFields.some((field) => rateIn(read[field]) !== standing[field]);
 }
 
 /** The fields in which something else is typed than stands. */

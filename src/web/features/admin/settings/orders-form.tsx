@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { pausableTypes } from "#content/paused.ts";
 import { valueOfService } from "#content/service-cards.ts";
-import type { Service } from "#shared/api/service.ts";
+import type { EditedService } from "#shared/api/service.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -48,7 +48,7 @@ export function OrdersSection({ settings }: { settings: EditedSettings }) {
 }
 
 /** Services that have another slug by now, or are gone, and are still paused on the home page and in the order form. */
-function pausedByFirstName(paused: readonly string[], services: readonly Service[], locale: Locale): Orderable[] {
+function pausedByFirstName(paused: readonly string[], services: readonly EditedService[], locale: Locale): Orderable[] {
 	const known = new Set<string>([...pausableTypes, ...services.map(({ slug }) => slug)]);
 	const order = requestOf("SERVICE_ORDER").fields.find(({ name }) => name === "service");
 	const options = order?.kind === "choice" ? order.options : [];

@@ -6,7 +6,7 @@ import { maxTemplateLength } from "#shared/requests/reply.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { useToast } from "../../../app/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { send } from "../core/call.ts";
+import { api } from "../core/api.ts";
 import { useFailureToast } from "../core/failure.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
@@ -37,7 +37,7 @@ export function TemplateForm({ template }: { template: ReplyTemplate }) {
 				return text === defaultTemplate(type, locale) ? "" : text;
 			};
 			const body = { en: own("en"), ur: own("ur"), version: template.version };
-			return send("PUT", `/api/admin/reply-templates/${type}`, body);
+			return api("PUT /api/admin/reply-templates/:type", { params: { type }, body });
 		},
 		onDone: () => {
 			void refresh();

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { settingsQuery } from "../../../app/queries.ts";
 import { useToast } from "../../../app/toasts.tsx";
-import { send } from "../core/call.ts";
+import { api } from "../core/api.ts";
 import { useFailureToast } from "../core/failure.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
@@ -28,7 +28,7 @@ export function useSettingsForm({ settings, draftKey, check, inputOf }: Options)
 		draftKey,
 		version: String(version),
 		check,
-		send: (values) => send("PUT", "/api/admin/settings", { ...inputOf(values), version }),
+		send: (values) => api("PUT /api/admin/settings", { body: { ...inputOf(values), version } }),
 		onDone: (saved) => {
 			client.setQueryData(adminSettingsQuery.queryKey, saved);
 			client.setQueryData(settingsQuery.queryKey, saved);

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useToast } from "../../../../app/toasts.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -32,6 +32,9 @@ export function ImageField({ name, label, kind, standing, kept, onChange }: Imag
 	const [url, setUrl] = useState((kept ?? standing) || null);
 	const [preview, setPreview] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
+	useEffect(() => {
+		if (preview) return () => URL.revokeObjectURL(preview);
+	}, [preview]);
 
 	// The form reads what stands in it, so the address must stand there before the form is told.
 	function keep(address: string | null) {

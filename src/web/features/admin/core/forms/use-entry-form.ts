@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ApiError } from "../../../../app/api-error.ts";
 import { fieldErrorsOf } from "../failure.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
@@ -86,7 +87,8 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	}
 
 	function show(sentences: FormValues) {
-		setErrors(sentences);
+		// A refused field may lie folded away until its error is drawn, and cannot be focused before.
+		flushSync(() => setErrors(sentences));
 		const first = [...(form.current?.elements ?? [])].find(
 			(control) => "name" in control && typeof control.name === "string" && control.name in sentences,
 		);

@@ -1,0 +1,58 @@
+import type { AuditedRepository, By } from "#server/db/audited-repository.ts";
+import { isTaken } from "#server/db/taken.ts";
+import { Refusal } from "#server/http/problems.ts";
+
+export interface AuditedUpdateParts<Row, Values, Answer> {
+	readonly repository: AuditedRepository<Row, Values>;
+	readonly present: (row: Row) => Answer;
+	/** Says that the table changed, so that the next reader sees it. */
+	readonly announce: () => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** Writes through an audited repository: each write is announced before it is answered, and refused for a reason. */
+export function auditedUpdate<Row extends object, Values, Answer>({
+	repository,
+	present,
+	announce,
+	now,
+}: AuditedUpdateParts<Row, Values, Answer>) {
+	const by = (id: string): By => ({ id, at: new Date(now()) });
+	return {
+		list: async () => (await repository.all()).map(present),
+
+		/** @throws Refusal `slug-taken` */
+		async create(values: Values, actor: string): Promise<Answer> {
+			const row = await repository.create(values, by(actor)).catch(refuseTaken);
+			announce();
+			return present(row);
+		},
+
+		/** @throws Refusal `not-found`, `slug-taken`, `version-conflict` when it changed after `seenAt` */
+		async update(
+			id: string,
+			decide: (before: Row) => Partial<Values>,
+			seenAt: string | undefined,
+			actor: string,
+		): Promise<Answer> {
+			const seen = seenAt ? new Date(seenAt) : null;
+			const outcome = await repository.update(id, decide, seen, by(actor)).catch(refuseTaken);
+			if (outcome === "missing") throw new Refusal("not-found");
+			if (outcome === "stale") throw new Refusal("version-conflict");
+			announce();
+			return present(outcome);
+		},
+
+		/** @throws Refusal `not-found` */
+		async remove(id: string, actor: string): Promise<void> {
+			if (!(await repository.remove(id, by(actor)))) throw new Refusal("not-found");
+			announce();
+		},
+	};
+}
+
+function refuseTaken(error: unknown): never {
+	if (!isTaken(error)) throw error;
+	throw new Refusal("slug-taken", { cause: error, issues: { slug: { code: "slugTaken" } } });
+}

@@ -1,0 +1,123 @@
+import { expect, expectTypeOf, test } from "vitest";
+import type { AuditedRepository } from "#server/db/audited-repository.ts";
+import type { networks } from "#server/db/schema/catalogue.ts";
+import { contentSchemas } from "#shared/api/content.ts";
+import type { network } from "#shared/content-types/network.ts";
+import { contentOf } from "#shared/content-types/present.ts";
+import { service } from "#shared/content-types/service.ts";
+import type { ContentRow, ContentTypeSpec, ContentWrite, UndeclaredColumns } from "#shared/content-types/spec.ts";
+import { createContentType } from "./content-type.ts";
+
+// The services with two more fields, as somebody would add them: one for visitors, one for staff alone.
+const priced = {
+	...service,
+	fields: [
+		...service.fields,
+		{
+			name: "priceFrom",
+			kind: "line",
+			max: 20,
+			label: { en: "Price from", ur: "قیمت" },
+			urdu: { en: "Urdu price", ur: "اردو قیمت" },
+			public: true,
+		},
+		{ name: "margin", kind: "line", max: 5, label: { en: "Margin", ur: "نفع" } },
+	],
+} as const satisfies ContentTypeSpec;
+type Row = ContentRow<typeof priced>;
+
+const at = new Date("2026-01-02T03:04:05Z");
+const row: Row = {
+	id: "00000000-0000-4000-8000-000000000001",
+	name: "Logo Design",
+	nameUr: null,
+	slug: "logo-design",
+	shortDesc: "A mark of your own",
+	shortDescUr: null,
+	longDesc: null,
+	longDescUr: null,
+	icon: "Palette",
+	cardImage: null,
+	featured: false,
+	isActive: true,
+	priceFrom: "5,000",
+	priceFromUr: null,
+	margin: "40 %",
+	createdAt: at,
+	updatedAt: at,
+};
+
+/** A type over a table of one row, which has a column that nobody declared. */
+function typeOver(stored: Row) {
+	const withSupplier = { ...stored, supplier: "a cousin" };
+	const written: ContentWrite<typeof priced>[] = [];
+	const repository: AuditedRepository<Row, ContentWrite<typeof priced>> = {
+		all: async () => [withSupplier],
+		create: async (values) => {
+			written.push(values);
+			return withSupplier;
+		},
+		update: async () => withSupplier,
+		remove: async () => true,
+	};
+	const type = createContentType(
+		priced,
+		{ repository, active: async () => [withSupplier] },
+		{ storedImage: async (_, address) => `/media/${address}`, announce: () => {}, now: () => at.getTime() },
+		() => null,
+	);
+	return { type, written };
+}
+
+test("visitors get what is declared public, and neither another field nor a column that nobody declared", async () => {
+	const { type } = typeOver(row);
+	const published = await type.published.get();
+	expect(published.entries).toEqual([
+		expect.objectContaining({ name: "Logo Design", priceFrom: "5,000", priceFromUr: null }),
+	]);
+	const everything = [published.list.body, published.bySlug.get("logo-design")?.body].join();
+	expect(everything).not.toMatch(/margin|40 %|supplier|cousin/);
+});
+
+test("staff get every declared field, and no other column", async () => {
+	const { type } = typeOver(row);
+	const [entry] = await type.editing.list();
+	expect(entry).toMatchObject({ priceFrom: "5,000", margin: "40 %" });
+	expect(entry).not.toHaveProperty("supplier");
+});
+
+test("the audit log tells the declared fields, and no other column", () => {
+	const told = contentOf(priced, { ...row, supplier: "a cousin" });
+	expect(told).toMatchObject({ margin: "40 %", priceFromUr: null });
+	expect(Object.keys(told)).not.toEqual(expect.arrayContaining(["supplier"]));
+	expect(Object.keys(told)).not.toEqual(expect.arrayContaining(["createdAt"]));
+});
+
+test("the calls check and carry a declared field", async () => {
+	const { input, patch, published, edited } = contentSchemas(priced, "Priced");
+	const sent = { name: "Logo Design", shortDesc: "x", margin: "123456" };
+	expect(input.safeParse(sent).error?.issues.map(({ path }) => path)).toEqual([["margin"]]);
+	expect(input.parse({ ...sent, margin: " 40 % ", priceFrom: "a\nb", unknown: 1 })).toEqual({
+		name: "Logo Design",
+		shortDesc: "x",
+		margin: "40 %",
+		priceFrom: "a b",
+	});
+	expect(patch.parse({ margin: "" })).toEqual({ margin: null });
+	const { type, written } = typeOver(row);
+	await type.editing.create({ name: "Logo Design", shortDesc: "x", margin: "9", cardImage: "logo.png" }, "staff");
+	expect(written).toEqual([
+		{ name: "Logo Design", shortDesc: "x", margin: "9", cardImage: "/media/logo.png", slug: "logo-design" },
+	]);
+	const [entry] = await type.editing.list();
+	expect(edited.safeParse(entry).success).toBe(true);
+	const [visible] = (await type.published.get()).entries;
+	expect(published.safeParse(visible).success).toBe(true);
+	expect(edited.safeParse(visible).success).toBe(false);
+});
+
+test("the compiler names a column that nobody declared", () => {
+	type Columns = (typeof networks)["$inferSelect"];
+	expectTypeOf<UndeclaredColumns<Columns, typeof network>>().toEqualTypeOf<never>();
+	expectTypeOf<UndeclaredColumns<Columns & { margin: string }, typeof network>>().toEqualTypeOf<"margin">();
+});

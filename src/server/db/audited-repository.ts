@@ -1,0 +1,129 @@
+import { desc, eq } from "drizzle-orm";
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { contentOf } from "#shared/content-types/present.ts";
+import type { ContentTypeSpec, UndeclaredColumns } from "#shared/content-types/spec.ts";
+import type { Database, Transaction } from "./database.ts";
+import { changedFields, recordChange } from "./record-change.ts";
+
+type ContentTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
+type RowOf<Table extends PgTable> = Table["$inferSelect"] & { id: string; updatedAt: Date };
+type ValuesOf<Table extends PgTable> = Table["$inferInsert"];
+
+/** Rows that are read, written and deleted, each write with its entry in the audit log. */
+export interface AuditedRepository<Row, Values> {
+	/** All rows, newest first. */
+	all(): Promise<Row[]>;
+	create(values: Values, by: By): Promise<Row>;
+	/**
+	 * Changes a row to what `decide` makes of it; a row that would stay the same is left alone.
+	 * `stale`: it was changed after `seenAt`, the moment of the last change that the editor knew.
+	 */
+	update(
+		id: string,
+		decide: (before: Row) => Partial<Values>,
+		seenAt: Date | null,
+		by: By,
+	): Promise<Row | "missing" | "stale">;
+	/** Deletes a row; false where there is none. */
+	remove(id: string, by: By): Promise<boolean>;
+}
+
+/** Who changes something, and when. */
+export interface By {
+	readonly id: string;
+	readonly at: Date;
+}
+
+/** What else a change of a row changes, by the same commit. */
+export type AlsoChange<Table extends PgTable> = (
+	tx: Transaction,
+	before: RowOf<Table>,
+	after: RowOf<Table>,
+	by: By,
+) => Promise<void>;
+
+/** Nothing where a type declares every column of a table; else a demand that nothing fulfils, which names the others. */
+type EveryColumnDeclared<Table extends PgTable, Spec extends ContentTypeSpec> = [
+	UndeclaredColumns<Table["$inferSelect"], Spec>,
+] extends [never]
+	? unknown
+	: { readonly undeclared: UndeclaredColumns<Table["$inferSelect"], Spec> };
+
+/**
+ * The repository of a type of content. Each write stands in the audit log by the same commit. A column that the type
+ * does not declare keeps the call from compiling: its declaration decides who sees it.
+ */
+export function auditedRepository<Table extends ContentTable, Spec extends ContentTypeSpec>(
+	db: Database,
+	table: Table,
+	spec: Spec & EveryColumnDeclared<Table, Spec>,
+	also: AlsoChange<Table> = async () => {},
+): AuditedRepository<RowOf<Table>, ValuesOf<Table>> {
+	const subject = spec.name;
+	const content = (row: object) => contentOf(spec, row);
+	type Row = RowOf<Table>;
+	// Drizzle's types cannot follow a generic table; what comes out of it are its rows.
+	const plain: ContentTable = table;
+	const rowsOf = (rows: unknown) => rows as Row[];
+	return {
+		async all() {
+			return rowsOf(await db.select().from(plain).orderBy(desc(table.createdAt), desc(table.id)));
+		},
+
+		async create(values, by) {
+			return db.transaction(async (tx) => {
+				const [row] = rowsOf(
+					await tx
+						.insert(table)
+						.values({ ...values, createdAt: by.at, updatedAt: by.at })
+						.returning(),
+				);
+				if (!row) throw new Error(`no ${subject} was made`);
+				const change = { action: "created", subject, subjectId: row.id, before: null, after: content(row) } as const;
+				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				return row;
+			});
+		},
+
+		async update(id, decide, seenAt, by) {
+			return db.transaction(async (tx) => {
+				const [before] = rowsOf(await tx.select().from(plain).where(eq(table.id, id)).for("update"));
+				if (!before) return "missing";
+				if (seenAt && seenAt.getTime() !== before.updatedAt.getTime()) return "stale";
+				const values = Object.fromEntries(Object.entries(decide(before)).filter(([, value]) => value !== undefined));
+				if (Object.keys(changedFields(content(before), { ...content(before), ...values }).after).length === 0)
+					return before;
+				// Later than the last change, whatever the clock says: editors tell versions apart by it.
+				const updatedAt = new Date(Math.max(by.at.getTime(), before.updatedAt.getTime() + 1));
+				const [row] = rowsOf(
+					await tx
+						.update(table)
+						.set({ ...values, updatedAt } as PgUpdateSetSource<Table>)
+						.where(eq(table.id, id))
+						.returning(),
+				);
+				if (!row) return "missing";
+				const change = {
+					action: "updated",
+					subject,
+					subjectId: id,
+					before: content(before),
+					after: content(row),
+				} as const;
+				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				await also(tx, before, row, by);
+				return row;
+			});
+		},
+
+		async remove(id, by) {
+			return db.transaction(async (tx) => {
+				const [row] = rowsOf(await tx.delete(table).where(eq(table.id, id)).returning());
+				if (!row) return false;
+				const change = { action: "deleted", subject, subjectId: id, before: content(row), after: null } as const;
+				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				return true;
+			});
+		},
+	};
+}

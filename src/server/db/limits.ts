@@ -1,0 +1,14 @@
+/** How long one statement may take, in ms; past it PostgreSQL ends it. */
+export const statementTimeout = 2400;
+
+/** How long a transaction may do nothing, in ms; past it PostgreSQL ends the connection and frees its locks. */
+export const idleInTransactionTimeout = 10_000;
+
+/**
+ * How long anyone waits for the database, in ms, be it for a connection or for a server that stands still; past it the
+ * caller is told to try again. With it an answer is out within 3 s.
+ */
+export const databaseTimeout = 2600;
+
+/** Keeps a dead path from being taken for a quiet one. */
+export const aliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;

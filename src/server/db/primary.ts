@@ -1,0 +1,76 @@
+import pg from "pg";
+import { StandbyError } from "./trouble.ts";
+
+/** How long one host may take to say whether it is the primary, in ms. */
+const answerWithin = 2000;
+
+/**
+ * The class of the connections to a database of these addresses, one a host. Of several hosts each connection goes to the
+ * one that takes writes, asked for again every time, since that changes.
+ */
+export function clientOf(addresses: readonly string[]): typeof pg.Client {
+	if (addresses.length === 1) return pg.Client;
+	const find = shared(() => primaryOf(addresses));
+	return class PrimaryClient extends pg.Client {
+		override connect(): Promise<pg.Client>;
+		override connect(callback: (error: Error | null, client?: pg.Client) => void): void;
+		override connect(callback?: (error: Error | null, client?: pg.Client) => void): Promise<pg.Client> | undefined {
+			const connecting = find().then(({ host, port }) => {
+				this.host = host;
+				this.port = port;
+				return super.connect();
+			});
+			if (!callback) return connecting;
+			connecting.then(() => callback(null, this), callback);
+			return undefined;
+		}
+	};
+}
+
+/**
+ * The first host that says it is the primary.
+ * @throws StandbyError where all that answer are standbys, else the error of the first host
+ */
+async function primaryOf(addresses: readonly string[]): Promise<Pick<pg.Client, "host" | "port">> {
+	try {
+		return await Promise.any(addresses.map(askHost));
+	} catch (error) {
+		const all: unknown[] = error instanceof AggregateError ? error.errors : [error];
+		throw all.find((each) => each instanceof StandbyError) ?? all[0];
+	}
+}
+
+async function askHost(address: string): Promise<Pick<pg.Client, "host" | "port">> {
+	const client = new pg.Client({
+		connectionString: address,
+		connectionTimeoutMillis: answerWithin,
+		query_timeout: answerWithin,
+		application_name: "sauda find",
+	});
+	client.on("error", () => undefined);
+	try {
+		await client.connect();
+		await refuseStandby(client);
+		return { host: client.host, port: client.port };
+	} finally {
+		// Nobody waits for the goodbye: a host that stands still would never answer it.
+		client.end().catch(() => undefined);
+	}
+}
+
+/** Asks whether the server takes writes. @throws StandbyError, or the error of a connection that is lost */
+export async function refuseStandby(connection: Pick<pg.ClientBase, "query">): Promise<void> {
+	const { rows } = await connection.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
+	if (rows[0]?.standby) throw new StandbyError();
+}
+
+/** Callers that ask at the same time get one answer. */
+function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+	let asking: Promise<Result> | null = null;
+	return () => {
+		asking ??= ask().finally(() => {
+			asking = null;
+		});
+		return asking;
+	};
+}

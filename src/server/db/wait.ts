@@ -1,0 +1,47 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ConfigError } from "#server/config.ts";
+import { mayPass } from "./trouble.ts";
+
+/** Between two tries, in ms. */
+const pauseBetween = 500;
+
+export interface WaitOptions {
+	/** For all steps together, in ms from now. */
+	readonly patience: number;
+	/** Hears why it waits, each time the reason becomes another one. */
+	readonly onWait: (reason: string) => void;
+}
+
+/** Does a step of the start; `setting` says where the database is. */
+export type DatabaseStep = <Result>(setting: string, step: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Answers a function that does a step which needs the database, again and again while that is away, starting, or changing
+ * its primary. Other errors are thrown at once.
+ * @throws ConfigError, in one line that names the setting, where waiting did not help
+ */
+export function untilItPasses({ patience, onWait }: WaitOptions): DatabaseStep {
+	const deadline = performance.now() + patience;
+	let told = "";
+	return async (setting, step) => {
+		for (;;) {
+			try {
+				return await step();
+			} catch (error) {
+				if (!(error instanceof Error) || !mayPass(error)) throw error;
+				const reason = reasonOf(error);
+				if (performance.now() >= deadline)
+					throw new ConfigError(`${setting}: cannot be used: ${reason}`, { cause: error });
+				if (told !== reason) onWait(reason);
+				told = reason;
+				await pause(pauseBetween);
+			}
+		}
+	};
+}
+
+// Where every address of a name refuses, Node's error has no words of its own.
+function reasonOf(error: Error): string {
+	const code = "code" in error ? String(error.code) : error.name;
+	return (error.message || code).replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,32 @@
+import { routeOf, shownAddress } from "#shared/route-match.ts";
+import { allTags, type Tag } from "./tagged-store.ts";
+
+/**
+ * The address that an answer is stored under: the path, with those parameters of a choice that its page declares.
+ * `null` where there may be any number of such addresses: free text, calls with a query.
+ */
+export function cacheAddress(url: string): string | null {
+	const at = url.indexOf("?");
+	if (at < 0) return url;
+	const path = url.slice(0, at);
+	if (path.startsWith("/api/")) return null;
+	const found = routeOf(path);
+	if (!found) return path;
+	if (found.route.cache === "never") return null;
+	const { query, hasText } = shownAddress(path, new URLSearchParams(url.slice(at)));
+	return hasText ? null : path + query;
+}
+
+const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
+	["/api/rates", "rate_board"],
+	["/api/networks", "networks"],
+	["/api/services", "services"],
+	["/api/announcements", "announcements"],
+	["/api/settings", "settings"],
+];
+
+/** What the answer of a call is made of; anything, for a call that is not known. */
+export function tagsOfCall(path: string): readonly Tag[] {
+	const known = tagsByCall.find(([call]) => path === call || path.startsWith(`${call}/`));
+	return known ? [known[1]] : allTags;
+}

@@ -1,0 +1,58 @@
+import { compress, type Effort } from "../compress.ts";
+import type { Encoding } from "../encoding.ts";
+import { etagOf } from "../etag.ts";
+import type { Tag } from "./tagged-store.ts";
+
+/** A rendered page, ready to be sent. */
+export interface StoredPage {
+	readonly status: number;
+	readonly etag: string;
+	readonly effort: Effort;
+	/** Its content security policy. */
+	readonly policy: string;
+	/** What it was made of. */
+	readonly tags: readonly Tag[];
+	/** Uncompressed, in bytes. */
+	readonly size: number;
+	/** The page in an encoding, compressed when first asked for. */
+	body(encoding: Encoding): Promise<Buffer>;
+	/** Called with the bytes of each further encoding. */
+	onGrow: (bytes: number) => void;
+}
+
+export interface PageParts {
+	readonly html: string;
+	readonly status: number;
+	readonly policy: string;
+	readonly tags: readonly Tag[];
+	readonly effort: Effort;
+}
+
+/** A page that is hashed and compressed when that is first asked for. */
+export function preparePage({ html, ...facts }: PageParts): StoredPage {
+	const identity = Buffer.from(html);
+	const encoded = new Map<Encoding, Promise<Buffer>>();
+	let etag: string | null = null;
+	const page: StoredPage = {
+		...facts,
+		size: identity.length,
+		get etag() {
+			etag ??= etagOf(identity);
+			return etag;
+		},
+		onGrow() {},
+		body(encoding) {
+			if (encoding === "identity") return Promise.resolve(identity);
+			const known = encoded.get(encoding);
+			if (known) return known;
+			const making = compress(identity, encoding, facts.effort).then((bytes) => {
+				page.onGrow(bytes.length);
+				return bytes;
+			});
+			encoded.set(encoding, making);
+			making.catch(() => encoded.delete(encoding));
+			return making;
+		},
+	};
+	return page;
+}

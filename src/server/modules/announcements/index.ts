@@ -1,0 +1,17 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
+import { addContentRoutes } from "#server/content/routes.ts";
+import type { Database } from "#server/db/database.ts";
+import { announcementSchemas } from "#shared/api/announcement.ts";
+import { announcement } from "#shared/content-types/announcement.ts";
+import { announcementsStore } from "./store.ts";
+
+/** What staff announce at the top of the home page. */
+export function createAnnouncements({ db, ...deps }: ContentDeps & { readonly db: Database }) {
+	const announcements = createContentType(announcement, announcementsStore(db), deps, () => null);
+	return {
+		published: announcements.published,
+		routes: (app: OpenAPIHono) =>
+			addContentRoutes(app, announcement, announcementSchemas, announcements, "newest first"),
+	};
+}

@@ -1,0 +1,14 @@
+import type { network } from "#shared/content-types/network.ts";
+import type { ContentRow } from "#shared/content-types/spec.ts";
+
+/** How many networks have a card on the home page. */
+export const mostFeatured = 4;
+
+/** The networks of the home page's cards, of those that visitors see by name: in the order that staff gave, then by name. */
+export function featuredOf(active: readonly ContentRow<typeof network>[]): readonly ContentRow<typeof network>[] {
+	const place = ({ featuredOrder }: { featuredOrder: number | null }) => featuredOrder ?? Number.POSITIVE_INFINITY;
+	return active
+		.filter(({ featured }) => featured)
+		.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)))
+		.slice(0, mostFeatured);
+}

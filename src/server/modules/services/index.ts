@@ -1,0 +1,25 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
+import { addContentRoutes } from "#server/content/routes.ts";
+import type { Database } from "#server/db/database.ts";
+import { serviceSchemas } from "#shared/api/service.ts";
+import { service } from "#shared/content-types/service.ts";
+import { type AlsoChangeService, servicesStore } from "./store.ts";
+
+interface ServicesDeps extends ContentDeps {
+	readonly db: Database;
+	/** A service is paused by its slug, so a new slug changes more than the service. */
+	readonly alsoChange: AlsoChangeService;
+}
+
+/** The services that visitors order, and what staff do with them. */
+export function createServices({ db, alsoChange, ...deps }: ServicesDeps) {
+	const services = createContentType(service, servicesStore(db, alsoChange), deps, () => null);
+	return {
+		published: services.published,
+		/** Those that can be ordered now. */
+		active: async () => (await services.published.get()).entries,
+		routes: (app: OpenAPIHono) =>
+			addContentRoutes(app, service, serviceSchemas, services, "in the order in which they were made"),
+	};
+}

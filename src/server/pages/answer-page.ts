@@ -1,0 +1,57 @@
+import type { Context } from "hono";
+import type { FoundPage } from "#server/http/cache/response-cache.ts";
+import { type Encoding, encodingFor, quickEncodingFor } from "#server/http/encoding.ts";
+import { matchesEtag } from "#server/http/etag.ts";
+import { viewOf } from "#server/http/view.ts";
+import { localeOfPath } from "#shared/locale.ts";
+
+/** Answers a page that is the same for everyone, and lets the cache have the answer; 304 to whoever has it. */
+export async function answerShared(context: Context, found: FoundPage, freshUntil: number): Promise<Response> {
+	const { page } = found;
+	const headers = headersOf(context, found);
+	headers["cache-control"] = isEnglish(context) && context.req.header("cookie") ? "private, no-cache" : "no-cache";
+	// Conditions count only where the answer would be a success (RFC 9110, 13.2.1).
+	if (page.status === 200) {
+		headers.etag = page.etag;
+		if (matchesEtag(context.req.header("if-none-match"), page.etag)) return context.body(null, 304, headers);
+	}
+	const encoding = encodingFor(context.req.header("accept-encoding"));
+	const body = await page.body(encoding);
+	context.set("storable", { body, tags: page.tags, freshUntil });
+	return answer(context, found, headers, encoding, body);
+}
+
+/** Answers a page to the one visitor it was made for; `personal` where no browser may store it either. */
+export async function answerOnce(context: Context, found: FoundPage, personal: boolean): Promise<Response> {
+	const { page } = found;
+	const headers = { ...headersOf(context, found), "cache-control": personal ? "no-store" : "private, no-cache" };
+	const accepted = context.req.header("accept-encoding");
+	const encoding = page.effort === "once" ? encodingFor(accepted) : quickEncodingFor(accepted);
+	return answer(context, found, headers, encoding, await page.body(encoding));
+}
+
+function answer(
+	context: Context,
+	{ page }: FoundPage,
+	headers: Record<string, string>,
+	encoding: Encoding,
+	body: Buffer,
+): Response {
+	if (encoding !== "identity") headers["content-encoding"] = encoding;
+	return context.body(viewOf(body), page.status as 200, headers);
+}
+
+function headersOf(context: Context, { page, source }: FoundPage): Record<string, string> {
+	return {
+		"content-type": "text/html; charset=utf-8",
+		"content-security-policy": page.policy,
+		vary: isEnglish(context) ? "accept-encoding, save-data, cookie" : "accept-encoding, save-data",
+		...(source === "stale" ? { "x-stale": "1" } : {}),
+		...(page.status === 503 ? { "retry-after": "5" } : {}),
+	};
+}
+
+// An English address leads those who chose Urdu to its twin.
+function isEnglish(context: Context): boolean {
+	return localeOfPath(context.req.path) === "en";
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const policyOf = ({ headers }: Response) => headers.get("content-security-policy") ?? "";
+
+test("a script that got into a page without the renderer may not run", async () => {
+	const own = "own()";
+	const injected = "alert(1)";
+	const server = await startTestServer({
+		renderer: {
+			build: "test",
+			async render() {
+				const html = `<!doctype html><script>${own}</script><p><script>${injected}</script></p>`;
+				return { kind: "page", status: 200, html, scripts: [own] };
+			},
+		},
+	});
+	const answers = [await server.call("/about"), await server.call("/about"), await server.call("/networks?q=x")];
+	await server.close();
+	for (const policy of answers.map(policyOf)) {
+		expect(policy).toContain(`script-src 'self' ${hashOf(own)};`);
+		expect(policy).not.toContain(hashOf(injected));
+	}
+});
+
+describe("the pages as visitors get them", () => {
+	let server: TestServer;
+	beforeAll(async () => {
+		server = await startTestServer({ renderer: await realRenderer() });
+	});
+	afterAll(() => server.close());
+
+	test.for([
+		"/",
+		"/ur",
+		"/rates?amount=5",
+		"/services/website-development",
+		"/request/usdt-trade",
+		"/admin",
+		"/nothing",
+	])("%s may run each of its own scripts, and nothing else that stands in its HTML", async (path) => {
+		for (const saving of ["off", "on"]) {
+			const answer = await server.call(path, { headers: { "save-data": saving } });
+			const html = await answer.text();
+			const inline = [...html.matchAll(/<script(?![^>]*\btype="application)[^>]*>([\s\S]*?)<\/script>/g)];
+			const hashes = inline.map(([, script = ""]) => hashOf(script));
+			expect(hashes.length).toBeGreaterThan(1);
+			expect(policyOf(answer)).toContain(`script-src 'self' ${hashes.join(" ")};`);
+		}
+	});
+
+	test("a name that looks like the place of the style sheet moves nothing", async () => {
+		const headers = { ...(await server.logIn()), origin: server.url };
+		const brand = "A /*styles*/ B";
+		expect((await server.send("PUT", "/api/admin/settings", { brand }, headers)).status).toBe(200);
+		const html = await (await server.call("/about")).text();
+		expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain(brand);
+		expect(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]?.length).toBeGreaterThan(10_000);
+	});
+});

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { type PageParts, preparePage, type StoredPage } from "#server/http/cache/stored-page.ts";
+import type { Tag } from "#server/http/cache/tagged-store.ts";
+import type { Effort } from "#server/http/compress.ts";
+import { Refusal } from "#server/http/problems.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import { QueueFullError, semaphore } from "#server/semaphore.ts";
+import type { PageRenderer, RefusedForm } from "./renderer.ts";
+
+export interface PageOrder {
+	readonly address: URL;
+	/** The visitor saves data: the page is another one, cached beside that of all others. */
+	readonly saves: boolean;
+	readonly refusedForm?: RefusedForm;
+}
+
+export interface PageRenderingParts {
+	readonly renderer: PageRenderer;
+	readonly publicUrl: string;
+	/** A reader of public calls that notes the tags of what it read. */
+	readonly reader: (tags: Set<Tag>) => (path: string) => Promise<Response>;
+}
+
+// Rendering keeps the one thread busy, so more at once end no sooner; they only hold more memory.
+const atOnce = 4;
+/** Renderings for one visitor each that may wait: about a fifth of a second of work. */
+const longestQueue = 100;
+
+/** Renders pages, a few at once. */
+export function pageRendering({ renderer, publicUrl, reader }: PageRenderingParts) {
+	const forAll = semaphore(atOnce);
+	const forOne = semaphore(atOnce, longestQueue);
+
+	async function render({ address, saves, refusedForm }: PageOrder, effort: Effort): Promise<StoredPage> {
+		const tags = new Set<Tag>();
+		const rendered = await renderer.render(new Request(address), {
+			read: reader(tags),
+			origin: publicUrl,
+			savesData: saves,
+			...(refusedForm ? { refusedForm } : {}),
+		});
+		if (rendered.kind === "redirect") throw new Error(`a page cannot lead away: ${rendered.location}`);
+		const { html, scripts } = rendered;
+		const status = refusedForm?.problem.status ?? rendered.status;
+		const policy = contentSecurityPolicy(scripts.map(hashOf));
+		return preparePage({ html, status, policy, tags: [...tags], effort } satisfies PageParts);
+	}
+
+	return {
+		/** For the cache. There are few such pages, and each is made once, so they wait for their turn however long. */
+		forAll: (order: PageOrder) => forAll(() => render(order, "once")),
+		/** For a single answer. @throws Refusal 503 at once where too many wait already */
+		async forOne(order: PageOrder): Promise<StoredPage> {
+			try {
+				return await forOne(() => render(order, "eachTime"));
+			} catch (error) {
+				if (!(error instanceof QueueFullError)) throw error;
+				throw new Refusal("unavailable", { cause: error, headers: { "retry-after": "1" } });
+			}
+		},
+	};
+}
+
+function hashOf(script: string): string {
+	return createHash("sha256").update(script).digest("base64");
+}

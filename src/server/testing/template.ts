@@ -1,0 +1,19 @@
+import { databaseOver, openPool } from "#server/db/database.ts";
+import { loadFirstData } from "#server/db/first-data.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { ensureOwner } from "#server/modules/staff/staff.ts";
+import { staffStore } from "#server/modules/staff/store.ts";
+import { ownerEmail, ownerPassword } from "./owner.ts";
+
+/** Brings an empty database up to the schema, the first data and the owner. */
+export async function fillTemplate(url: string): Promise<void> {
+	await migrateDatabase(url);
+	const pool = openPool(url, () => {}, 2);
+	try {
+		const db = databaseOver(pool);
+		await loadFirstData(db, new Date());
+		await ensureOwner(staffStore(db), ownerEmail, ownerPassword);
+	} finally {
+		await pool.end();
+	}
+}

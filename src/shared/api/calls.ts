@@ -1,0 +1,27 @@
+import type { z } from "@hono/zod-openapi";
+import type * as audit from "./audit.ts";
+import type { BodyOf, Contract } from "./contract.ts";
+import type * as replyTemplate from "./reply-template.ts";
+import type * as settings from "./settings.ts";
+
+type Files = typeof audit & typeof replyTemplate & typeof settings;
+
+type Declared = Extract<Files[keyof Files], Contract>;
+
+/** Every declared call by its name: `PUT /api/admin/settings`. */
+export type Calls = {
+	[Call in Declared as `${Uppercase<Call["method"]>} ${Call["path"]}`]: Call;
+};
+
+export type CallName = keyof Calls;
+
+type SentPart<Name extends string, Schema> = Schema extends z.ZodType
+	? { readonly [Key in Name]: z.input<Schema> }
+	: unknown;
+
+type Sent<Call extends Contract> = SentPart<"params", Call["params"]> &
+	(Call extends { readonly query: infer Schema extends z.ZodType } ? { readonly query?: z.input<Schema> } : unknown) &
+	(Call extends { readonly body: z.ZodType } ? { readonly body: BodyOf<Call> } : unknown);
+
+/** What has to be sent with a call; nothing where it takes nothing. */
+export type PartsOf<Call extends Contract> = object extends Sent<Call> ? [parts?: Sent<Call>] : [parts: Sent<Call>];

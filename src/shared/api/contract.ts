@@ -1,0 +1,58 @@
+import type { z } from "@hono/zod-openapi";
+
+/** Who may make a call: anyone, somebody of the staff, or the owner alone. */
+export type Access = "anyone" | "staff" | "owner";
+
+/** One way that a call can succeed; without `schema` and `type` its body is empty. */
+export interface DeclaredAnswer {
+	readonly description: string;
+	/** The shape of its JSON. */
+	readonly schema?: z.ZodType;
+	/** The media type of an answer that is no JSON: a file, a stream. */
+	readonly type?: string;
+}
+
+/**
+ * One call of the API: where it is, who may make it, what it takes and what it answers. The server's handler, the
+ * panel's client and the OpenAPI document take their types and texts from it.
+ */
+export interface Contract {
+	readonly method: "get" | "post" | "put" | "patch" | "delete";
+	/** With `:name` for a variable part. */
+	readonly path: string;
+	readonly summary: string;
+	readonly access: Access;
+	/** What the variable parts must be; an address that does not fit is answered 404. */
+	readonly params?: z.ZodObject;
+	/** Unknown parameters are ignored; wrong ones are answered 422. */
+	readonly query?: z.ZodObject;
+	/** Documented only: the handler reads them itself. */
+	readonly headers?: z.ZodObject;
+	readonly body?: z.ZodType;
+	/** By status. */
+	readonly answers: Readonly<Record<number, DeclaredAnswer>>;
+	/** The problems that this call answers beside those that follow from what it takes and who may make it. */
+	readonly problems?: readonly number[];
+}
+
+/** Declares a call; keeps its literal types. */
+export function contract<const Declared extends Contract>(declared: Declared): Declared {
+	return declared;
+}
+
+/** What a schema reads to; nothing where there is no schema. */
+export type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+type Schemas<Declared extends Contract> = {
+	[Status in keyof Declared["answers"]]: Declared["answers"][Status] extends { readonly schema: infer Schema }
+		? Read<Schema>
+		: undefined;
+};
+
+/** The JSON that a call answers when it succeeds; `undefined` for an empty answer. */
+export type AnswerOf<Declared extends Contract> = Schemas<Declared>[keyof Declared["answers"]];
+
+/** What a call's body may be when it is sent. */
+export type BodyOf<Declared extends Contract> = Declared extends { readonly body: infer Schema extends z.ZodType }
+	? z.input<Schema>
+	: undefined;

@@ -1,0 +1,87 @@
+import { isBlank } from "../bidi.ts";
+import { parseDecimal } from "../digits.ts";
+import type { Issue } from "../requests/read.ts";
+import { type ContentField, type ContentTypeSpec, hasUrdu, urduName } from "./spec.ts";
+
+/** What stands in a form's controls, by name; a box is `on` or empty. */
+export type TypedValues = Readonly<Record<string, string>>;
+
+/** Why a form cannot be sent as it is, by control. The server checks all of it again, and the number of tags. */
+export function checkContent(spec: ContentTypeSpec, typed: TypedValues): Readonly<Record<string, Issue>> {
+	const issues = spec.fields.flatMap((field) => [
+		{ name: field.name, issue: issueOf(field, typed[field.name] ?? "") },
+		...(hasUrdu(field) ? [{ name: urduName(field), issue: tooLong(typed[urduName(field)] ?? "", field.max) }] : []),
+	]);
+	return Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : [])));
+}
+
+/** What the calls take of a filled-in form. */
+export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonly<Record<string, unknown>> {
+	return Object.fromEntries(
+		spec.fields.flatMap((field): [string, unknown][] => {
+			const value = sentValue(field, typed[field.name] ?? "");
+			return hasUrdu(field)
+				? [
+						[field.name, value],
+						[urduName(field), typed[urduName(field)] ?? ""],
+					]
+				: [[field.name, value]];
+		}),
+	);
+}
+
+/** A stored value as its control shows it. */
+export function typedValue(value: unknown): string {
+	if (Array.isArray(value)) return value.join(", ");
+	if (typeof value === "boolean") return value ? "on" : "";
+	return value === null || value === undefined ? "" : String(value);
+}
+
+/** `cpa, mobile,,` → `["cpa", "mobile"]`; the Urdu comma separates as well. */
+export function splitTags(typed: string): string[] {
+	return typed
+		.split(/[,،]/)
+		.map((tag) => tag.trim())
+		.filter(Boolean);
+}
+
+function sentValue(field: ContentField, typed: string): unknown {
+	if (field.kind === "flag") return typed === "on";
+	if (field.kind === "tags") return splitTags(typed);
+	if (field.kind === "order") return isBlank(typed) ? null : parseDecimal(typed);
+	return typed;
+}
+
+function issueOf(field: ContentField, typed: string): Issue | null {
+	switch (field.kind) {
+		case "line":
+		case "text":
+			if (field.required && isBlank(typed)) return { code: "required", sentence: field.required };
+			return tooLong(typed, field.max);
+		case "slug":
+		case "icon":
+		case "image":
+			return tooLong(typed, field.max);
+		case "tags":
+			return (
+				splitTags(typed)
+					.map((tag) => tooLong(tag, field.max))
+					.find((issue) => issue !== null) ?? null
+			);
+		case "order":
+			return isBlank(typed) ? null : placeIssue(parseDecimal(typed), field.max);
+		case "flag":
+			return null;
+	}
+}
+
+function placeIssue(place: number | null, max: number): Issue | null {
+	if (place === null) return { code: "number" };
+	if (!Number.isInteger(place)) return { code: "whole" };
+	if (place < 1) return { code: "positive" };
+	return place > max ? { code: "tooLarge", limit: max } : null;
+}
+
+function tooLong(text: string, max: number): Issue | null {
+	return text.trim().length > max ? { code: "tooLong", limit: max } : null;
+}

@@ -1,0 +1,70 @@
+import { foldForSearch } from "../fold.ts";
+import type { Localized } from "../locale.ts";
+import { type ContentField, type ContentTypeSpec, hasUrdu, type OwnColumns, urduName } from "./spec.ts";
+
+export interface Detail {
+	/** `null` for what speaks for itself. */
+	readonly label: Localized | null;
+	readonly value: string;
+}
+
+/** An entry as the panel's list shows it. */
+export interface ListedEntry {
+	readonly id: string;
+	/** When it was last changed, ISO 8601. */
+	readonly updatedAt: string;
+	readonly title: string;
+	readonly titleUr: string | null;
+	/** Whether visitors see it. */
+	readonly isShown: boolean;
+	readonly badges: readonly Localized[];
+	readonly text: string | null;
+	readonly details: readonly Detail[];
+	/** The address of its image, `null` where it has none yet; left out for a type that lists none. */
+	readonly image?: string | null;
+}
+
+const longestTitle = 60;
+
+/** Lays out an entry by its declaration. */
+export function listedEntry(spec: ContentTypeSpec, entry: OwnColumns<string>): ListedEntry {
+	const values: Readonly<Record<string, unknown>> = { ...entry };
+	const listedAs = (place: ContentField["listed"]) => spec.fields.filter(({ listed }) => listed === place);
+	const textAt = (name: string | undefined) => (name && values[name] ? String(values[name]) : null);
+	const [title] = listedAs("title");
+	const [image] = listedAs("image");
+	const [visibility] = listedAs("visibility");
+	return {
+		id: entry.id,
+		updatedAt: entry.updatedAt,
+		title: textAt(title?.name) ?? "",
+		titleUr: title && hasUrdu(title) ? textAt(urduName(title)) : null,
+		isShown: !visibility || values[visibility.name] === true,
+		badges: listedAs("badge").flatMap(({ name, label }) => (values[name] === true ? [label] : [])),
+		text: textAt(listedAs("text")[0]?.name),
+		details: listedAs("detail").flatMap((field) => detailOf(field, textAt(field.name))),
+		...(image ? { image: textAt(image.name) } : {}),
+	};
+}
+
+/** What an entry is called in a sentence: its title, shortened where it is a text. */
+export function calledName({ title }: ListedEntry): string {
+	return title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()}…` : title;
+}
+
+/** Whether an entry holds what was typed into the list's search, in any of what the list shows of it. */
+export function isFound({ title, titleUr, text, details }: ListedEntry, typed: string): boolean {
+	const shown = [title, titleUr, text, ...details.map(({ value }) => value)].filter((part) => part !== null);
+	return foldForSearch(shown.join("\n")).includes(foldForSearch(typed));
+}
+
+/** The field by which entries are shown to visitors or hidden from them; `null` for a type that is always shown. */
+export function visibilityOf(spec: ContentTypeSpec): string | null {
+	return spec.fields.find(({ listed }) => listed === "visibility")?.name ?? null;
+}
+
+function detailOf(field: ContentField, value: string | null): Detail[] {
+	if (value === null) return [];
+	if (field.kind === "slug") return [{ label: null, value: field.under + value }];
+	return [{ label: field.kind === "order" ? field.label : null, value }];
+}

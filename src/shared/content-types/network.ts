@@ -1,0 +1,68 @@
+import { activeField, featuredField, longestImageAddress, shortDescription, slugField } from "./common-fields.ts";
+import type { ContentTypeSpec } from "./spec.ts";
+
+export const network = {
+	name: "network",
+	path: "networks",
+	fields: [
+		{
+			name: "name",
+			kind: "line",
+			max: 120,
+			label: { en: "Network Name", ur: "نیٹ ورک کا نام" },
+			required: { en: "Network name is required", ur: "نیٹ ورک کا نام ضروری ہے" },
+			urdu: { en: "Urdu name", ur: "اردو نام" },
+			public: true,
+			listed: "title",
+		},
+		{ ...shortDescription, required: { en: "Description is required", ur: "تعارف ضروری ہے" } },
+		{ ...slugField, under: "/networks/" },
+		{
+			name: "geo",
+			kind: "line",
+			max: 120,
+			label: { en: "Geography", ur: "علاقہ" },
+			public: true,
+			listed: "detail",
+		},
+		{
+			name: "tags",
+			kind: "tags",
+			entries: 20,
+			max: 40,
+			label: { en: "Tags", ur: "ٹیگ" },
+			hint: { en: "Separated by commas", ur: "کوما سے الگ کریں" },
+			public: true,
+		},
+		{
+			name: "logoUrl",
+			kind: "image",
+			max: longestImageAddress,
+			noun: "image",
+			label: { en: "Logo", ur: "لوگو" },
+			public: true,
+			listed: "image",
+		},
+		featuredField,
+		{
+			name: "featuredOrder",
+			kind: "order",
+			max: 999,
+			label: { en: "Place on the home page", ur: "سرورق پر جگہ" },
+			hint: {
+				en: "The home page shows four featured networks; 1 stands first. Those without a number come last, by name.",
+				ur: "سرورق پر چار نمایاں نیٹ ورک دکھائے جاتے ہیں؛ 1 سب سے پہلے آتا ہے۔ جن کا نمبر نہ ہو وہ آخر میں، نام کی ترتیب سے۔",
+			},
+			listed: "detail",
+		},
+		activeField,
+	],
+	words: {
+		create: { en: "Create Network", ur: "نیٹ ورک بنائیں" },
+		existing: { en: "Existing Networks", ur: "موجودہ نیٹ ورکس" },
+		empty: { en: "No networks added yet", ur: "ابھی کوئی نیٹ ورک شامل نہیں کیا گیا" },
+		created: { en: "Network created successfully!", ur: "نیٹ ورک بن گیا!" },
+		createFailed: { en: "Error creating network", ur: "نیٹ ورک نہیں بن سکا" },
+		saveFailed: { en: "Error saving network", ur: "نیٹ ورک محفوظ نہیں ہو سکا" },
+	},
+} as const satisfies ContentTypeSpec;

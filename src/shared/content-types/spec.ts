@@ -1,0 +1,171 @@
+import type { Localized } from "../locale.ts";
+
+/** What staff write and visitors read, one declaration each. */
+export const contentNames = ["network", "service", "announcement"] as const;
+export type ContentName = (typeof contentNames)[number];
+
+interface FieldBase {
+	/** The property of the calls and of the table's row. */
+	readonly name: string;
+	readonly label: Localized;
+	readonly hint?: Localized;
+	/** Visitors get it. What does not say so stays in the panel. */
+	readonly public?: true;
+	/** How the panel's list shows it; the search of the list looks in titles, texts and details. */
+	readonly listed?: "title" | "text" | "detail" | "image" | "badge" | "visibility";
+}
+
+/** A text of one line, or with kind `text` of several; at most `max` UTF-16 units. */
+export interface TextField extends FieldBase {
+	readonly kind: "line" | "text";
+	readonly max: number;
+	/** Must not be empty; the sentence that says so. */
+	readonly required?: Localized;
+	/** It has an optional Urdu version, under its name with `Ur`, and this is the version's label. */
+	readonly urdu?: Localized;
+	/** Of the box, in the form. */
+	readonly rows?: number;
+}
+
+/** The last part of an entry's address, made from `from` when it is left empty. */
+interface SlugField extends FieldBase {
+	readonly kind: "slug";
+	readonly max: number;
+	readonly from: string;
+	/** What the slug is appended to. */
+	readonly under: string;
+}
+
+interface IconField extends FieldBase {
+	readonly kind: "icon";
+	readonly max: number;
+}
+
+/** Short texts of one line: at most `entries` of at most `max` UTF-16 units. */
+interface TagsField extends FieldBase {
+	readonly kind: "tags";
+	readonly entries: number;
+	readonly max: number;
+}
+
+/** The address of an image that was uploaded here; `noun` is what staff call it. */
+interface ImageField extends FieldBase {
+	readonly kind: "image";
+	readonly max: number;
+	readonly noun: "image" | "picture";
+}
+
+interface FlagField extends FieldBase {
+	readonly kind: "flag";
+	readonly default: boolean;
+}
+
+/** A place in an order: 1 to `max`, or none. */
+interface OrderField extends FieldBase {
+	readonly kind: "order";
+	readonly max: number;
+}
+
+export type ContentField = TextField | SlugField | IconField | TagsField | ImageField | FlagField | OrderField;
+export type ContentKind = ContentField["kind"];
+
+/** One type of content as plain data. Shapes, checks, presenters, the panel's form, list and log follow from it. */
+export interface ContentTypeSpec {
+	readonly name: ContentName;
+	/** The last part of its calls: `/api/{path}` for visitors, `/api/admin/{path}` for staff. */
+	readonly path: string;
+	readonly fields: readonly ContentField[];
+	readonly words: {
+		/** Above the form that makes one, and on its button. */
+		readonly create: Localized;
+		readonly existing: Localized;
+		readonly empty: Localized;
+		readonly created: Localized;
+		readonly createFailed: Localized;
+		readonly saveFailed: Localized;
+	};
+}
+
+type ValueOf<Field> = Field extends { readonly kind: "line" | "text"; readonly required: Localized }
+	? string
+	: Field extends { readonly kind: infer Kind }
+		? Kind extends keyof ValuesByKind
+			? ValuesByKind[Kind]
+			: never
+		: never;
+
+interface ValuesByKind {
+	line: string | null;
+	text: string | null;
+	slug: string;
+	icon: string | null;
+	tags: string[];
+	image: string | null;
+	flag: boolean;
+	order: number | null;
+}
+
+type FieldOf<Spec extends ContentTypeSpec> = Spec["fields"][number];
+type UrduName<Field> = Field extends { readonly name: infer Name extends string; readonly urdu: Localized }
+	? `${Name}Ur`
+	: never;
+type Flat<Shape> = { [Key in keyof Shape]: Shape[Key] };
+
+type ValuesOf<Field extends ContentField> = Flat<
+	{ [One in Field as One["name"]]: ValueOf<One> } & { [Name in UrduName<Field>]: string | null }
+>;
+
+/** The columns that the program writes itself. */
+export interface OwnColumns<Instant> {
+	id: string;
+	createdAt: Instant;
+	updatedAt: Instant;
+}
+
+/** Every declared field of a type, with its Urdu versions. */
+export type ContentValues<Spec extends ContentTypeSpec> = ValuesOf<FieldOf<Spec>>;
+/** A stored entry. */
+export type ContentRow<Spec extends ContentTypeSpec> = ContentValues<Spec> & OwnColumns<Date>;
+/** An entry as staff get it. */
+export type EditedEntry<Spec extends ContentTypeSpec> = Flat<ContentValues<Spec> & OwnColumns<string>>;
+/** An entry as visitors get it: the fields that are declared public. */
+export type PublishedEntry<Spec extends ContentTypeSpec> = Flat<
+	ValuesOf<Extract<FieldOf<Spec>, { readonly public: true }>> & OwnColumns<string>
+>;
+
+type RequiredName<Field> = Field extends { readonly name: infer Name; readonly required: Localized } ? Name : never;
+type RequiredValues<Spec extends ContentTypeSpec> = Pick<
+	ContentValues<Spec>,
+	Extract<RequiredName<FieldOf<Spec>>, keyof ContentValues<Spec>>
+>;
+/** What makes an entry; a slug that is left out is made from the name. */
+export type ContentInput<Spec extends ContentTypeSpec> = Flat<RequiredValues<Spec> & Partial<ContentValues<Spec>>>;
+/** What is stored of a new entry: an input whose slug was chosen. */
+export type ContentWrite<Spec extends ContentTypeSpec> = Flat<
+	ContentInput<Spec> & Pick<ContentValues<Spec>, Extract<"slug", keyof ContentValues<Spec>>>
+>;
+/** What changes an entry; `updatedAt` is the version that the editor knew. */
+export type ContentPatch<Spec extends ContentTypeSpec> = Flat<
+	Partial<ContentValues<Spec>> & { updatedAt?: string | undefined }
+>;
+
+/** The names of a table's columns that no field of a type declares. */
+export type UndeclaredColumns<Row, Spec extends ContentTypeSpec> = Exclude<
+	keyof Row,
+	keyof ContentValues<Spec> | keyof OwnColumns<unknown>
+>;
+
+/** The name of a field's Urdu version. */
+export function urduName(field: ContentField): string {
+	return `${field.name}Ur`;
+}
+
+/** Whether a field has an Urdu version. */
+export function hasUrdu(field: ContentField): field is TextField & { readonly urdu: Localized } {
+	return "urdu" in field && field.urdu !== undefined;
+}
+
+/** The property names of some fields, Urdu versions included. */
+export function propertiesOf(fields: readonly ContentField[]): readonly string[] {
+	return fields.flatMap((field) => (hasUrdu(field) ? [field.name, urduName(field)] : [field.name]));
+}

@@ -1,0 +1,78 @@
+import { type Locale, pickText } from "../locale.ts";
+import type { ChoiceField, FieldSpec, Option, RequestSpec } from "./spec.ts";
+
+/** A service that visitors can order. */
+export interface OrderableService {
+	readonly slug: string;
+	readonly name: string;
+	readonly nameUr: string | null;
+}
+
+/** A choice whose declared options are joined by the services that staff offer. */
+export type OpenChoice = ChoiceField & { readonly open: "services" };
+
+export function isOpenChoice(field: FieldSpec): field is OpenChoice {
+	return field.kind === "choice" && field.open === "services";
+}
+
+/** A declaration as it stands at the moment: an open choice also takes the slug of each of `services`. */
+export function withServices(spec: RequestSpec, services: readonly OrderableService[]): RequestSpec {
+	if (!spec.fields.some(isOpenChoice)) return spec;
+	return {
+		...spec,
+		fields: spec.fields.map((field) => (isOpenChoice(field) ? { ...field, options: joined(field, services) } : field)),
+	};
+}
+
+function joined({ options }: OpenChoice, services: readonly OrderableService[]): readonly Option[] {
+	const declared = new Set(options.map(({ value }) => value));
+	const added = services.filter(({ slug }) => !declared.has(slug));
+	return [
+		...options,
+		...added.map(({ slug, name, nameUr }) => ({ value: slug, label: { en: name, ur: nameUr || name } })),
+	];
+}
+
+/**
+ * What a request keeps beside a choice that no declaration knows: the name as it was then, since the service may be
+ * renamed or gone when the request is read. `offered` is the declaration with the services of that moment.
+ */
+export function addedNames(
+	declared: RequestSpec,
+	offered: RequestSpec,
+	payload: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+	const names = declared.fields.filter(isOpenChoice).flatMap((field): [string, string][] => {
+		const value = payload[field.name];
+		if (labelAmong(field, value)) return [];
+		const label = offered.fields.flatMap((other) =>
+			other.name === field.name ? (labelAmong(other, value) ?? []) : [],
+		)[0];
+		return label
+			? [
+					[nameKey(field), label.en],
+					[urduNameKey(field), label.ur],
+				]
+			: [];
+	});
+	return Object.fromEntries(names);
+}
+
+/** What a chosen value is called: by its option, else by the name that the request keeps, else as it is. */
+export function choiceName(field: ChoiceField, payload: Readonly<Record<string, unknown>>, locale: Locale): string {
+	const value = payload[field.name];
+	const kept = { en: textAt(payload, nameKey(field)), ur: textAt(payload, urduNameKey(field)) };
+	return labelAmong(field, value)?.[locale] ?? (pickText(kept, locale) || String(value ?? ""));
+}
+
+function labelAmong(field: FieldSpec, value: unknown) {
+	return field.kind === "choice" ? field.options.find((option) => option.value === value)?.label : undefined;
+}
+
+const nameKey = ({ name }: FieldSpec) => `${name}Name`;
+const urduNameKey = ({ name }: FieldSpec) => `${name}NameUr`;
+
+function textAt(payload: Readonly<Record<string, unknown>>, name: string): string {
+	const text = payload[name];
+	return typeof text === "string" ? text : "";
+}

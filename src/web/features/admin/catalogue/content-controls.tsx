@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { typedValue } from "#shared/content-types/form.ts";
+import { type ContentField, type ContentTypeSpec, hasUrdu } from "#shared/content-types/spec.ts";
+import { valuesOf } from "../core/forms/form-values.ts";
+import type { FormValues } from "../core/forms/merge.ts";
+import { type ControlProps, controls } from "./controls.tsx";
+import { UrduFields } from "./urdu-fields.tsx";
+
+interface ContentControlsProps {
+	spec: ContentTypeSpec;
+	/** The entry's own values; empty where the form makes one. */
+	standing: Readonly<Record<string, unknown>>;
+	errors: FormValues;
+	/** What a draft of this version holds. */
+	keptValue: (name: string) => string | undefined;
+	/** A value changed that no one typed. */
+	onChange: () => void;
+}
+
+/** The controls of a type's fields: texts and images in the order of the declaration, then the Urdu versions, then the flags. */
+export function ContentControls({ spec, standing, errors, keptValue, onChange }: ContentControlsProps) {
+	const [typed, setTyped] = useState<FormValues>({});
+	const valueNow = (name: string) => typed[name] ?? keptValue(name) ?? typedValue(standing[name]);
+	const isFlag = ({ kind }: ContentField) => kind === "flag";
+	const propsOf = (field: ContentField): ControlProps => ({
+		field,
+		standing: standing[field.name],
+		error: errors[field.name],
+		kept: keptValue(field.name),
+		onChange,
+		valueNow,
+	});
+	return (
+		<fieldset
+			className="contents"
+			onInput={({ currentTarget }) => currentTarget.form && setTyped(valuesOf(currentTarget.form))}
+		>
+			{spec.fields
+				.filter((field) => !isFlag(field))
+				.map((field) => (
+					<Control key={field.name} {...propsOf(field)} />
+				))}
+			<UrduFields fields={spec.fields.filter(hasUrdu)} standing={standing} errors={errors} />
+			<div className="flex flex-wrap gap-x-8">
+				{spec.fields.filter(isFlag).map((field) => (
+					<Control key={field.name} {...propsOf(field)} />
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function Control(props: ControlProps) {
+	const Shown = controls[props.field.kind];
+	return <Shown {...props} />;
+}
