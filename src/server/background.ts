@@ -22,10 +22,14 @@ export interface Background {
 
 const schedulePoll = 30;
 const stopTime = 5_000;
+const startAgainAfter = 5_000;
 const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as const;
 
-/** Runs the jobs that the modules declare. Each copy of the program does; the queue gives each piece of work to one. */
-export async function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts): Promise<Background> {
+/**
+ * Runs the jobs that the modules declare. Each copy of the program does; the queue gives each piece of work to one.
+ * Returns at once, and goes on trying where the database is away.
+ */
+export function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts): Background {
 	const stopping = new AbortController();
 	const workers: string[] = [];
 
@@ -54,11 +58,27 @@ export async function startBackground({ queue, jobs, log, poll = 10 }: Backgroun
 		workers.push(await queue.work(name, options, async (items) => (await run(items.map(itemOf))).map(resultOf)));
 	}
 
-	await dropUnknownSchedules(queue, jobs);
-	for (const job of jobs) await ("schedule" in job ? follow(job) : serve(job));
+	// The database may go away between any two statements; each step can be done again.
+	async function untilDone(step: () => Promise<void>): Promise<void> {
+		while (!stopping.signal.aborted) {
+			try {
+				return await step();
+			} catch (error) {
+				log.warn({ error: nameOf(error) }, "background");
+				await pause(startAgainAfter, undefined, { signal: stopping.signal }).catch(() => undefined);
+			}
+		}
+	}
 
+	async function begin(): Promise<void> {
+		await untilDone(() => dropUnknownSchedules(queue, jobs));
+		for (const job of jobs) await untilDone(() => ("schedule" in job ? follow(job) : serve(job)));
+	}
+
+	const begun = begin();
 	const end = async () => {
 		stopping.abort();
+		await begun;
 		const timer = new AbortController();
 		const idle = Promise.allSettled(jobs.map(({ name }) => queue.offWork(name, { wait: true })));
 		await Promise.race([idle, pause(stopTime, undefined, { signal: timer.signal }).catch(() => undefined)]);
