@@ -23,6 +23,8 @@ export interface Background {
 const schedulePoll = 30;
 const stopTime = 5_000;
 const startAgainAfter = 5_000;
+/** Under load, items wait so long, and are fetched together. */
+const wakePause = 1_000;
 const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as const;
 
 /**
@@ -87,14 +89,31 @@ export function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts
 	};
 	let ended: Promise<void> | null = null;
 	return {
-		wake() {
+		wake: atMostEvery(wakePause, () => {
 			for (const worker of workers) queue.notifyWorker(worker);
-		},
+		}),
 		stop() {
 			ended ??= end();
 			return ended;
 		},
 	};
+}
+
+/** Calls at once, and then no more often than every `time` ms; a call that came too early is made up for. */
+function atMostEvery(time: number, call: () => void): () => void {
+	let timer: NodeJS.Timeout | null = null;
+	let isWanted = false;
+	const over = () => {
+		timer = null;
+		if (isWanted) next();
+	};
+	const next = () => {
+		isWanted = timer !== null;
+		if (timer) return;
+		timer = setTimeout(over, time).unref();
+		call();
+	};
+	return next;
 }
 
 /** What an error is, without its words: they may hold what somebody sent. */
