@@ -42,6 +42,7 @@ import { leadsStore } from "./modules/leads/store.ts";
 import { submitTo } from "./modules/leads/submit.ts";
 import { mediaOver } from "./modules/media/media.ts";
 import { openMediaStore } from "./modules/media/open-store.ts";
+import { mediaPruning } from "./modules/media/pruning.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { mediaRecords } from "./modules/media/store.ts";
 import { createNetworks } from "./modules/networks/index.ts";
@@ -129,8 +130,9 @@ export function createApp({
 	const brand = async () => (await settings.get()).settings.brand;
 	const staff = staffModule({ store: stores.staff, db, keys, brand, publicUrl, now });
 	const files = openMediaStore(config, now);
+	const imageRecords = mediaRecords(db);
 	const media = mediaOver({
-		records: mediaRecords(db),
+		records: imageRecords,
 		files,
 		secret: async () => keys.derive("uploads"),
 		publicUrl,
@@ -272,5 +274,5 @@ export function createApp({
 	};
 	const retentionMonths = async () => (await settings.get()).settings.retentionMonths;
 	const leadsLater = leadJobs({ pool, db, audit: auditLeads, months: retentionMonths, settle: keeper.sweep, now });
-	return { app, jobs: [...notices.jobs, sweep, ...leadsLater] };
+	return { app, jobs: [...notices.jobs, sweep, ...leadsLater, mediaPruning({ records: imageRecords, media, now })] };
 }

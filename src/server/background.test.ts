@@ -35,7 +35,7 @@ async function work(run: (items: readonly QueuedItem[]) => Promise<readonly Item
 	const queue = await openQueue(pool, { onError: (error) => errors.push(error), watch: 1 });
 	const retry = { firstPause: 1, longestPause: 1, retries: 30, lease: 60 };
 	const ticks: number[] = [];
-	const background = await startBackground({
+	const background = startBackground({
 		queue,
 		jobs: [
 			{ name: "notice-webhook", retry, batch: 4, run },

@@ -22,10 +22,16 @@ export interface Background {
 
 const schedulePoll = 30;
 const stopTime = 5_000;
+const startAgainAfter = 5_000;
+/** Under load, items wait so long, and are fetched together. */
+const wakePause = 1_000;
 const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as const;
 
-/** Runs the jobs that the modules declare. Each copy of the program does; the queue gives each piece of work to one. */
-export async function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts): Promise<Background> {
+/**
+ * Runs the jobs that the modules declare. Each copy of the program does; the queue gives each piece of work to one.
+ * Returns at once, and goes on trying where the database is away.
+ */
+export function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts): Background {
 	const stopping = new AbortController();
 	const workers: string[] = [];
 
@@ -54,11 +60,27 @@ export async function startBackground({ queue, jobs, log, poll = 10 }: Backgroun
 		workers.push(await queue.work(name, options, async (items) => (await run(items.map(itemOf))).map(resultOf)));
 	}
 
-	await dropUnknownSchedules(queue, jobs);
-	for (const job of jobs) await ("schedule" in job ? follow(job) : serve(job));
+	// The database may go away between any two statements; each step can be done again.
+	async function untilDone(step: () => Promise<void>): Promise<void> {
+		while (!stopping.signal.aborted) {
+			try {
+				return await step();
+			} catch (error) {
+				log.warn({ error: nameOf(error) }, "background");
+				await pause(startAgainAfter, undefined, { signal: stopping.signal }).catch(() => undefined);
+			}
+		}
+	}
 
+	async function begin(): Promise<void> {
+		await untilDone(() => dropUnknownSchedules(queue, jobs));
+		for (const job of jobs) await untilDone(() => ("schedule" in job ? follow(job) : serve(job)));
+	}
+
+	const begun = begin();
 	const end = async () => {
 		stopping.abort();
+		await begun;
 		const timer = new AbortController();
 		const idle = Promise.allSettled(jobs.map(({ name }) => queue.offWork(name, { wait: true })));
 		await Promise.race([idle, pause(stopTime, undefined, { signal: timer.signal }).catch(() => undefined)]);
@@ -67,14 +89,31 @@ export async function startBackground({ queue, jobs, log, poll = 10 }: Backgroun
 	};
 	let ended: Promise<void> | null = null;
 	return {
-		wake() {
+		wake: atMostEvery(wakePause, () => {
 			for (const worker of workers) queue.notifyWorker(worker);
-		},
+		}),
 		stop() {
 			ended ??= end();
 			return ended;
 		},
 	};
+}
+
+/** Calls at once, and then no more often than every `time` ms; a call that came too early is made up for. */
+function atMostEvery(time: number, call: () => void): () => void {
+	let timer: NodeJS.Timeout | null = null;
+	let isWanted = false;
+	const over = () => {
+		timer = null;
+		if (isWanted) next();
+	};
+	const next = () => {
+		isWanted = timer !== null;
+		if (timer) return;
+		timer = setTimeout(over, time).unref();
+		call();
+	};
+	return next;
 }
 
 /** What an error is, without its words: they may hold what somebody sent. */

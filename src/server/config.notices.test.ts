@@ -10,6 +10,10 @@ describe("the settings of notices", () => {
 			"LEAD_WEBHOOK_SECRET: must be set where LEAD_WEBHOOK_URL is; it signs what is sent",
 		],
 		[
+			{ LEAD_WEBHOOK_URL: "http://hook.example.org", LEAD_WEBHOOK_SECRET: "a-secret-of-the-operator" },
+			"LEAD_WEBHOOK_URL: must be https://…, since names and numbers are sent; http://… needs LEAD_WEBHOOK_ALLOW_PRIVATE=on",
+		],
+		[
 			{ LEAD_WEBHOOK_URL: "https://example.org", LEAD_WEBHOOK_SECRET: "short" },
 			"LEAD_WEBHOOK_SECRET: must have at least 16 characters",
 		],

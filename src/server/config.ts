@@ -204,9 +204,10 @@ function webhookOf(env: z.infer<typeof environmentSchema>): Config["webhook"] {
 	if (!env.LEAD_WEBHOOK_URL) return null;
 	if (!env.LEAD_WEBHOOK_SECRET)
 		throw new ConfigError("LEAD_WEBHOOK_SECRET: must be set where LEAD_WEBHOOK_URL is; it signs what is sent");
-	return {
-		url: env.LEAD_WEBHOOK_URL,
-		secret: env.LEAD_WEBHOOK_SECRET,
-		allowPrivate: env.LEAD_WEBHOOK_ALLOW_PRIVATE === "on",
-	};
+	const allowPrivate = env.LEAD_WEBHOOK_ALLOW_PRIVATE === "on";
+	if (!allowPrivate && !env.LEAD_WEBHOOK_URL.startsWith("https:"))
+		throw new ConfigError(
+			"LEAD_WEBHOOK_URL: must be https://…, since names and numbers are sent; http://… needs LEAD_WEBHOOK_ALLOW_PRIVATE=on",
+		);
+	return { url: env.LEAD_WEBHOOK_URL, secret: env.LEAD_WEBHOOK_SECRET, allowPrivate };
 }

@@ -107,7 +107,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	const address = http.address();
 	const port = typeof address === "object" && address ? address.port : config.port;
 	log.info({ host: config.host, port, database: embedded ? "embedded" : "external" }, "listening");
-	background = await startBackground({ queue, jobs, log });
+	background = startBackground({ queue, jobs, log });
 	process.stdout.write(`\n  Sauda is at http://${config.host}:${port}\n`);
 	if (password)
 		process.stdout.write(`  The panel is at /admin. The owner's password, shown only this once: ${password}\n`);

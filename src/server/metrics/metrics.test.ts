@@ -18,7 +18,7 @@ beforeAll(async () => {
 		notices: async () => (pool ? noticeFigures(pool)() : Promise.reject(new Error("away"))),
 		now: clock.now,
 	});
-	const env = { LEAD_WEBHOOK_URL: "http://127.0.0.1:9", LEAD_WEBHOOK_SECRET: "a-secret-of-the-operator" };
+	const env = { LEAD_WEBHOOK_URL: "https://127.0.0.1:9", LEAD_WEBHOOK_SECRET: "a-secret-of-the-operator" };
 	server = await startTestServer({ meter: metrics.meter, env, renderer: await realRenderer() });
 });
 afterAll(async () => {

@@ -41,7 +41,7 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 		isOpen: () => true,
 		noticesPace: pace,
 	});
-	const background = await startBackground({ queue, jobs, log, poll: 0.5 });
+	const background = startBackground({ queue, jobs, log, poll: 0.5 });
 	let ended: Promise<void> | null = null;
 	const end = () => {
 		ended ??= pool.end();

@@ -56,6 +56,12 @@ export const media = pgTable("media", {
 	createdAt: createdAt(),
 });
 
+/** Images whose files are being written; what stays here was broken off, and its files are of no use. */
+export const mediaDrafts = pgTable("media_drafts", {
+	url: text("url").primaryKey(),
+	begunAt: instant("begun_at").notNull(),
+});
+
 /** Permission for one image to be sent; taken by the first use. */
 export const uploadTickets = pgTable(
 	"upload_tickets",

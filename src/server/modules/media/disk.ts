@@ -27,6 +27,11 @@ export function diskStore(folder: string): MediaStore {
 				throw new Refusal("unavailable", { cause: error });
 			}
 		},
+		async remove(name) {
+			await rm(join(folder, name), { force: true }).catch((error: unknown) => {
+				throw new Refusal("unavailable", { cause: error });
+			});
+		},
 	};
 }
 

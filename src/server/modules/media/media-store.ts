@@ -4,4 +4,6 @@ export interface MediaStore {
 	put(name: string, bytes: Buffer): Promise<void>;
 	/** `null` where there is no such file. */
 	get(name: string): Promise<Buffer | null>;
+	/** Deletes a file if it is there. @throws Refusal `unavailable` */
+	remove(name: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startCopy } from "#server/testing/background.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import type { UploadedImage } from "#shared/api/media.ts";
 
@@ -208,6 +209,18 @@ describe("an address", () => {
 		expect(await stored()).toHaveLength(before.length + 1);
 	});
 
+	test("leaves the files of its own image alone, however many race for it", async () => {
+		const images = await Promise.all([100, 200, 300, 400].map((width) => picture(width).png().toBuffer()));
+		const before = files().length;
+		for (let round = 0; round < 2; round++) {
+			const path = await address();
+			const answers = await Promise.all(images.map((bytes) => put(path, bytes)));
+			expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+		}
+		expect(files()).toHaveLength(before + 4);
+		expect(await server.sql("SELECT FROM media_drafts")).toEqual([]);
+	});
+
 	test("still serves after a refused image", async () => {
 		const path = await address();
 		await put(path, Buffer.from("no image"));
@@ -338,3 +351,23 @@ function putInChunks(path: string, megabytes: number): Promise<number | undefine
 		sending.end();
 	});
 }
+
+test("files of an upload that was broken off go after a day; those of images and of younger uploads stay", async () => {
+	const image: UploadedImage = await (await put(await address(), await picture().png().toBuffer())).json();
+	const [old, young] = ["a", "b"].map((letter) => letter.repeat(32));
+	for (const name of [old, young])
+		for (const size of ["", "-200"]) writeFileSync(join(dataDir, "media", `${name}${size}.webp`), "half an image");
+	await server.sql(
+		"INSERT INTO media_drafts (url, begun_at) VALUES ('/media/' || $1 || '.webp', now() - interval '25 hours'), ('/media/' || $2 || '.webp', now())",
+		[old, young],
+	);
+	const copy = await startCopy(server, { env: { DATA_DIR: dataDir } });
+	await expect
+		.poll(() => server.sql("SELECT url FROM media_drafts"), { timeout: 15_000 })
+		.toEqual([{ url: `/media/${young}.webp` }]);
+	await copy.stop();
+	expect(files()).not.toContain(`${old}.webp`);
+	expect(files()).not.toContain(`${old}-200.webp`);
+	expect(files()).toContain(`${young}.webp`);
+	expect((await server.call(image.url)).status).toBe(200);
+});

@@ -45,7 +45,15 @@ export function isThisMachine(hostname: string): boolean {
 
 /** Takes images from staff, one for each signed address, and gives them to everyone. */
 export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts) {
+	async function discard(url: string): Promise<void> {
+		for (const name of filesOf(url)) await files.remove(name);
+		await records.forget(url);
+	}
+
 	return {
+		/** Deletes the files of an image that was begun and is not recorded. */
+		discard,
+
 		/** A word that permits this session to send one image within ten minutes. */
 		async permit({ sessionId }: Caller): Promise<string> {
 			const expiresAt = now() + ticketLife;
@@ -66,15 +74,21 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 		 * @throws Refusal `unusable-image`, `upload-expired`, `unavailable`
 		 */
 		async keep(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<UploadedImage> {
+			// Another image may have taken the ticket while this one waited for its turn.
+			if (!(await records.isGood(ticketId, sessionId, new Date(now())))) throw new Refusal("upload-expired");
 			const image = await redraw(bytes);
 			const url = `/media/${randomBytes(16).toString("hex")}.webp`;
 			const [whole, thumbnail] = filesOf(url);
+			await records.begin(url, new Date(now()));
 			await files.put(whole, image.bytes);
 			await files.put(thumbnail, image.thumbnail);
 			const sha256 = createHash("sha256").update(image.bytes).digest("hex");
 			const record = { url, width: image.width, height: image.height, bytes: image.bytes.length, sha256 };
 			const by = { id, at: new Date(now()) };
-			if (!(await records.add(ticketId, sessionId, record, by))) throw new Refusal("upload-expired");
+			if (!(await records.add(ticketId, sessionId, record, by))) {
+				await discard(url);
+				throw new Refusal("upload-expired");
+			}
 			return { url, thumbnailUrl: `/media/${thumbnail}`, width: image.width, height: image.height };
 		},
 

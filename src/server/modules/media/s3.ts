@@ -8,7 +8,7 @@ export interface Bucket extends Signer {
 	readonly bucket: string;
 }
 
-const patience = 10_000;
+const answerTime = 10_000;
 
 /** Images in a bucket of an S3-compatible store, for a server with several copies. `now` in ms. */
 export function s3Store(bucket: Bucket, now: () => number): MediaStore {
@@ -16,7 +16,7 @@ export function s3Store(bucket: Bucket, now: () => number): MediaStore {
 		const url = new URL(`${bucket.endpoint}/${bucket.bucket}/media/${name}`);
 		const { host: _host, ...headers } = signedHeaders({ ...request, url }, bucket, new Date(now()));
 		const body = request.body && new Uint8Array(request.body);
-		const signal = AbortSignal.timeout(patience);
+		const signal = AbortSignal.timeout(answerTime);
 		return fetch(url, { method: request.method, headers, body, signal, redirect: "error" }).catch(away);
 	};
 	return {
@@ -32,6 +32,11 @@ export function s3Store(bucket: Bucket, now: () => number): MediaStore {
 			const refusal = await refusalOf(answer);
 			if (answer.status === 404 && refusal.code === "unavailable") return null;
 			throw refusal;
+		},
+		async remove(name) {
+			const answer = await send(name, { method: "DELETE", headers: {}, body: null });
+			if (!answer.ok) throw await refusalOf(answer);
+			await answer.body?.cancel();
 		},
 	};
 }

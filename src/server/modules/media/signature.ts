@@ -7,7 +7,7 @@ export interface Signer {
 }
 
 export interface UnsignedRequest {
-	readonly method: "GET" | "PUT";
+	readonly method: "GET" | "PUT" | "DELETE";
 	readonly url: URL;
 	/** By lower-case name. */
 	readonly headers: Readonly<Record<string, string>>;

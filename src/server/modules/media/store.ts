@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { By } from "#server/db/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
-import { media, uploadTickets } from "#server/db/schema/catalogue.ts";
+import { media, mediaDrafts, uploadTickets } from "#server/db/schema/catalogue.ts";
 
 export type NewMedia = Pick<typeof media.$inferInsert, "url" | "width" | "height" | "bytes" | "sha256">;
 
@@ -31,6 +31,26 @@ export function mediaRecords(db: Database) {
 			return rows.length > 0;
 		},
 
+		/** Notes that the files of an image are about to be written. */
+		async begin(url: string, at: Date): Promise<void> {
+			await db.insert(mediaDrafts).values({ url, begunAt: at });
+		},
+
+		/** The addresses of images that were begun before a moment and never became one. */
+		async abandoned(before: Date, limit: number): Promise<string[]> {
+			const rows = await db
+				.select({ url: mediaDrafts.url })
+				.from(mediaDrafts)
+				.where(lt(mediaDrafts.begunAt, before))
+				.limit(limit);
+			return rows.map(({ url }) => url);
+		},
+
+		/** Forgets an image that was begun; its files are gone. */
+		async forget(url: string): Promise<void> {
+			await db.delete(mediaDrafts).where(eq(mediaDrafts.url, url));
+		},
+
 		/** Takes the ticket and notes the image in one commit; false when the ticket was used meanwhile. */
 		async add(ticketId: string, sessionId: string, image: NewMedia, by: By): Promise<boolean> {
 			return db.transaction(async (tx) => {
@@ -40,6 +60,7 @@ export function mediaRecords(db: Database) {
 					.where(stillGood(ticketId, sessionId, by.at))
 					.returning({ id: uploadTickets.id });
 				if (taken.length === 0) return false;
+				await tx.delete(mediaDrafts).where(eq(mediaDrafts.url, image.url));
 				const [row] = await tx
 					.insert(media)
 					.values({ ...image, createdAt: by.at })

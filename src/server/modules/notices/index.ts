@@ -92,5 +92,3 @@ export function createNotices({ config, pool, settings, secret, wake, onError, n
 		},
 	};
 }
-
-export type Notices = ReturnType<typeof createNotices>;
