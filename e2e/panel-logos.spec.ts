@@ -56,7 +56,7 @@ test("an image that the server refuses says why in front of the person, in words
 	const reason = lang === "ur" ? panelIssuesUr["issue.imageKind"] : panelIssuesEn["issue.imageKind"];
 	await expect(picker.getByText(`${say("logos.uploadFailed")}. ${reason}`)).toBeVisible();
 	await expect(page.locator("li.toast")).toHaveCount(0);
-	await expect(picker.getByText("?", { exact: true })).toBeHidden();
+	await expect(picker.getByText("?", { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
 test("an upload is tried four times more while no answer comes, and the logo can be taken away again", async ({
@@ -86,7 +86,7 @@ test("an upload is tried four times more while no answer comes, and the logo can
 	await picker.getByRole("button", { name: widget[lang].upload }).click();
 	await expect
 		.poll(async () => {
-			await page.clock.runFor(1000);
+			await page.clock.runFor(5000);
 			return tries;
 		})
 		.toBe(5);

@@ -25,6 +25,7 @@ test("a control that is an icon alone explains itself to who rests on it, and to
 
 	await test.step("the pointer shows it after 700 ms, and then from one control to the next at once", async () => {
 		await page.clock.install();
+		await page.clock.pauseAt(new Date(Date.now() + 60_000));
 		await whatsapp.hover();
 		await page.clock.runFor(690);
 		await expect(tip).toHaveCount(0);

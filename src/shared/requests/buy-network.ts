@@ -7,7 +7,7 @@ export const buyNetwork = {
 	title: { en: "Buy a Network", ur: "نیٹ ورک خریدیں" },
 	intro: {
 		en: "Name the network whose account you want. We answer within 24 hours with what is available.",
-		ur: "جس نیٹ ورک کا اکاؤنٹ چاہیے اس کا نام لکھیے۔ ہم 24 گھنٹے میں بتائیں گے کہ کیا دستیاب ہے۔",
+		ur: "جس نیٹ ورک کا اکاؤنٹ چاہیے اس کا نام لکھیں۔ ہم 24 گھنٹے میں بتائیں گے کہ کیا دستیاب ہے۔",
 	},
 	submit: submitRequest,
 	fields: [

@@ -7,7 +7,7 @@ export const sellNetwork = {
 	title: { en: "Sell a Network", ur: "نیٹ ورک بیچیں" },
 	intro: {
 		en: "Tell us what you have and what you ask for it. Never send us a password here.",
-		ur: "بتائیے آپ کے پاس کیا ہے اور کتنے میں دینا ہے۔ یہاں کبھی پاس ورڈ نہ لکھیے۔",
+		ur: "بتائیں آپ کے پاس کیا ہے اور کتنے میں دینا ہے۔ یہاں کبھی پاس ورڈ نہ لکھیں۔",
 	},
 	submit: submitRequest,
 	fields: [

@@ -17,7 +17,7 @@ export const usdtTrade = {
 			name: "walletAddress",
 			kind: "text",
 			label: { en: "Wallet address", ur: "والٹ کا پتہ" },
-			hint: { en: "Only if you buy. Never a seed phrase.", ur: "صرف خریدنے کی صورت میں۔ سیڈ فریز کبھی نہ لکھیے۔" },
+			hint: { en: "Only if you buy. Never a seed phrase.", ur: "صرف خریدنے کی صورت میں۔ سیڈ فریز کبھی نہ لکھیں۔" },
 		},
 		{ name: "notes", kind: "longText", label: { en: "Notes", ur: "نوٹ" } },
 	],

@@ -9,11 +9,13 @@ export function BoardMark({ state }: { state: BoardState }) {
 	if (state === "current") return null;
 	const isUnset = state === "unset";
 	return (
-		<p className="flex items-baseline gap-3 border-b border-rule bg-red-wash px-5 py-2 text-small">
+		<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-rule bg-red-wash px-5 py-2 text-small">
 			<span className="stamp shrink-0 text-red" data-tip={t(isUnset ? "rates.toConfirmTip" : "rates.oldTip")}>
 				{t(isUnset ? "rates.toConfirm" : "rates.old")}
 			</span>
-			<span>{isUnset ? t("rates.notSet") : t("rates.oldText", { hours: ratesMaxAgeHours })}</span>
+			<span className="min-w-0 grow basis-56">
+				{isUnset ? t("rates.notSet") : t("rates.oldText", { hours: ratesMaxAgeHours })}
+			</span>
 		</p>
 	);
 }

@@ -143,7 +143,7 @@ function Sum({ rates, question, sums }: { rates: Rates; question: Question; sums
 	return (
 		<>
 			<span className="block text-muted">{t(answers[side][direction])}</span>
-			<span className="block [font-family:var(--font-display)] text-3xl font-semibold text-green lang-ur:[font-family:inherit] lang-ur:leading-[1.9] lang-ur:font-normal">
+			<span className="money block text-3xl text-green">
 				<bdi>{found}</bdi>
 			</span>
 			<span className="block text-small text-muted">

@@ -58,7 +58,7 @@ export function FullBoard({ now }: { now: number }) {
 										{t(side === "sell" ? "rates.sellToUs" : "rates.buyFromUs")}
 									</span>
 									<span
-										className={`figure justify-self-start text-3xl leading-none ${side === "buy" ? "text-green" : ""}`}
+										className={`figure mb-2 justify-self-start text-3xl leading-none ${side === "buy" ? "text-green" : ""}`}
 									>
 										{formatRate(rateFor(rates, currency, side))}
 									</span>

@@ -64,7 +64,7 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 					const { title, text } = uploadFailureOf(error, t);
 					setFailure(`${title}. ${text}`);
 					uppy.setOptions({ locale: withTexts(texts, { failedToUpload: title }) });
-					uppy.emit("upload-error", uppy.getFile(file.id), { name: "UploadFailed", message: text });
+					uppy.emit("upload-error", uppy.getFile(file.id), { name: "UploadFailed", message: t("logos.uploadFailed") });
 				} finally {
 					onSending(false);
 				}
