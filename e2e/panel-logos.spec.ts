@@ -34,4 +34,8 @@ test("a logo whose upload breaks off is sent again, and stands on its card", asy
 	await expectToast(page, say("logos.saved"), say("logos.savedText"));
 	const logo = card.getByRole("img", { name: say("logos.of", { name }) });
 	await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	const [own, box] = await logo.evaluate((image) =>
+		[image, image.parentElement].map((element) => element?.getBoundingClientRect().height ?? 0),
+	);
+	expect(own, "nothing of it is cut off").toBeLessThanOrEqual(box ?? 0);
 });
