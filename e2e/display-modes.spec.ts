@@ -94,6 +94,7 @@ ownServer(
 		const note = "Rates hold for amounts up to $2,000; for more, ask first. ".repeat(4).trim();
 		const saved = await request.put("/api/admin/rates", { data: { ...rates, usdtSell: 287.25, note } });
 		expect(saved.ok(), await saved.text()).toBe(true);
+		await request.put("/api/admin/settings", { data: { whatsapp: "+923211234567" } });
 		await page.goto(at("/rates"));
 		await untilAlive(page);
 		const paper = (await page.pdf({ format: "A4" })).toString("latin1");
@@ -101,7 +102,9 @@ ownServer(
 
 		await page.emulateMedia({ media: "print" });
 		const top = page.getByRole("banner");
-		await expect(top.getByText("+92 300 0000000")).toBeVisible();
+		const number = top.locator(".paper-number");
+		await expect(number).toBeVisible();
+		expect(await number.evaluate((element) => getComputedStyle(element, "::after").content)).toBe('"+92 321 1234567"');
 		await expect(top.getByText(lang === "ur" ? "سودا" : "Sauda")).toBeVisible();
 		await expect(page.getByRole("main").getByText("287.25").first()).toBeVisible();
 		await expect(page.getByText(note)).toBeVisible();

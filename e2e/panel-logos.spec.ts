@@ -38,6 +38,10 @@ test("a logo whose upload breaks off is sent again, and stands on its card", asy
 	await expect(card.getByText(say("logos.processing"))).toHaveCount(0);
 	const logo = card.getByRole("img", { name: say("logos.of", { name }) });
 	await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	const [own, box] = await logo.evaluate((image) =>
+		[image, image.parentElement].map((element) => element?.getBoundingClientRect().height ?? 0),
+	);
+	expect(own, "nothing of it is cut off").toBeLessThanOrEqual(box ?? 0);
 });
 
 test("an image that the server refuses says why in front of the person, in words", async ({ page, at, lang }) => {

@@ -17,3 +17,10 @@ export const defaultSettings: Settings = {
 	pausedOrders: [],
 	retentionMonths: 0,
 };
+
+const contacts = ["whatsapp", "phone", "supportEmail"] as const;
+
+/** The contact details that staff have not set: what stands there belongs to nobody. */
+export function placeholdersIn(settings: Settings): readonly (typeof contacts)[number][] {
+	return contacts.filter((name) => settings[name] === defaultSettings[name]);
+}

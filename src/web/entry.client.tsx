@@ -5,6 +5,8 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-r
 import { RouterProvider } from "react-router/dom";
 import { localeOfPath } from "#shared/locale.ts";
 import { PageStateContext, queryClientContext } from "./app/contexts.ts";
+import { whenNothingComes } from "./app/lost-file.ts";
+import { announceNoConnection } from "./app/offline/no-connection.tsx";
 import { PrefetchContext, prefetcher } from "./app/prefetch.ts";
 import { createQueryClient } from "./app/query.ts";
 import { savesData } from "./app/save-data.ts";
@@ -30,6 +32,13 @@ async function start() {
 	const router = createBrowserRouter(routes, {
 		getContext: () => context,
 		hydrationData: window.__staticRouterHydrationData,
+	});
+	whenNothingComes(() => {
+		// Files are also brought on intent, before anyone goes anywhere.
+		if (router.state.navigation.state === "idle") return;
+		// Leading to where one is ends the navigation that cannot succeed.
+		void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+		announceNoConnection();
 	});
 	let nastaliqBrought = false;
 	const bringNastaliq = () => {

@@ -9,6 +9,7 @@ export const contact = {
 	"contact.email": "Email",
 	"contact.emailNote": "For longer texts and documents. Never send a password.",
 	"contact.phone": "Phone",
+	"contact.notSet": "Not set yet: use the contact form until it is.",
 	"contact.phoneNote": "During business hours, Pakistan time.",
 	"contact.writeTitle": "Write to us here",
 	"contact.writeText":

@@ -49,6 +49,7 @@ export const shell = {
 	"toast.label": "Notifications",
 	"toast.close": "Close",
 	"dialog.close": "Close",
+	"offline.stay": "No connection. The page that you asked for opens when it is back; this one stays.",
 	loading: "Loading…",
 	"ticker.pause": "Pause the rates",
 	"paused.note": "Not available at the moment",

@@ -11,6 +11,7 @@ export const contact: Readonly<Record<keyof typeof en, string>> = {
 	"contact.email": "ای میل",
 	"contact.emailNote": "لمبی تحریر اور کاغذات کے لیے۔ پاس ورڈ کبھی نہ بھیجیے۔",
 	"contact.phone": "فون",
+	"contact.notSet": "ابھی طے نہیں ہوا: تب تک رابطہ فارم استعمال کریں۔",
 	"contact.phoneNote": "کاروباری اوقات میں، پاکستان کے وقت کے مطابق۔",
 	"contact.writeTitle": "یہیں سے لکھیے",
 	"contact.writeText":

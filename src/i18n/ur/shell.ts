@@ -51,6 +51,7 @@ export const shell: Readonly<Record<keyof typeof en, string>> = {
 	"toast.label": "اطلاعات",
 	"toast.close": "بند کریں",
 	"dialog.close": "بند کریں",
+	"offline.stay": "انٹرنیٹ نہیں ہے۔ جو صفحہ آپ نے مانگا وہ رابطہ بحال ہونے پر کھلے گا؛ یہ صفحہ یہیں رہے گا۔",
 	loading: "لوڈ ہو رہا ہے…",
 	"ticker.pause": "ریٹ روکیں",
 	"paused.note": "اس وقت دستیاب نہیں",

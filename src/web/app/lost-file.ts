@@ -3,11 +3,30 @@ export class LostFile extends Error {
 	override name = "LostFile";
 }
 
+type Listener = () => void;
+
+let onNoConnection: Listener = () => undefined;
+
+/** Sets what happens when a file does not come because there is no connection. */
+export function whenNothingComes(listener: Listener): void {
+	onNoConnection = listener;
+}
+
 /** @throws LostFile in the place of any failure */
 export async function brought<Result>(files: Promise<Result>): Promise<Result> {
 	try {
 		return await files;
 	} catch (cause) {
+		if (await isOffline()) onNoConnection();
 		throw new LostFile("a file did not come", { cause });
 	}
+}
+
+/** Whether not even the smallest answer comes. Browsers say that they are online as soon as they have any network. */
+async function isOffline(): Promise<boolean> {
+	if (!navigator.onLine) return true;
+	return fetch("/healthz", { cache: "no-store" }).then(
+		() => false,
+		() => true,
+	);
 }

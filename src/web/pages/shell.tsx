@@ -1,5 +1,7 @@
 import { Component as ReactComponent, type ReactNode } from "react";
 import { Outlet } from "react-router";
+import { NoConnection } from "../app/offline/no-connection.tsx";
+import { useReadiness } from "../app/offline/use-readiness.ts";
 import { Outbox } from "../app/outbox/outbox.tsx";
 import { RequestDialogs } from "../app/request-link.tsx";
 import { LastSent } from "../app/sent/last-sent.tsx";
@@ -27,6 +29,7 @@ const loadToaster = () => import("../app/toaster.tsx").then((module) => module.S
 /** The frame of every visitor's page. */
 export function Component() {
 	const t = useT();
+	useReadiness();
 	return (
 		<Toasts load={loadToaster}>
 			<RequestDialogs load={loadDialog}>
@@ -43,6 +46,7 @@ export function Component() {
 					</Harmless>
 				</header>
 				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
+					<NoConnection />
 					<Outbox />
 					<Outlet />
 					<LastSent load={loadStrip} />

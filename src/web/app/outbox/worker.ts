@@ -1,11 +1,26 @@
+import { siteOffline as en } from "#i18n/en/site-offline.ts";
+import { siteOffline as ur } from "#i18n/ur/site-offline.ts";
+import { reachOrSayOffline } from "../offline/offline-page.ts";
 import { deliverKept } from "./deliver.ts";
 import { keptRequests } from "./storage.ts";
 
-// The service worker: sends what is kept when the line comes back, even when no page of ours is open.
+// The service worker: sends what is kept when the line comes back, even when no page of ours is open, and says that
+// there is none when a page is opened without it. It stores no page.
+interface NavigationEvent extends Event {
+	readonly request: Request;
+	respondWith(answer: Promise<Response>): void;
+}
 interface SyncEvent extends Event {
 	readonly tag: string;
 	waitUntil(work: Promise<unknown>): void;
 }
+
+self.addEventListener("fetch", (event) => {
+	const navigation = event as NavigationEvent;
+	const { request } = navigation;
+	if (request.mode === "navigate" && request.method === "GET")
+		navigation.respondWith(reachOrSayOffline(request, { en, ur }));
+});
 
 self.addEventListener("sync", (event) => {
 	const sync = event as SyncEvent;

@@ -1,21 +1,25 @@
 import type { Settings } from "#shared/api/settings.ts";
+import { placeholdersIn } from "#shared/settings.ts";
 import { whatsappLink } from "#shared/whatsapp.ts";
 
-/** Who we are, for search engines (schema.org). */
-export function organization({ brand, phone, whatsapp, supportEmail }: Settings, origin: string) {
+/** Who we are, for search engines (schema.org); a contact that staff have not set is left out. */
+export function organization(settings: Settings, origin: string) {
+	const { brand, phone, whatsapp, supportEmail } = settings;
+	const unset = placeholdersIn(settings);
+	const email = unset.includes("supportEmail") ? {} : { email: supportEmail };
 	return {
 		"@type": "Organization",
 		name: brand,
 		url: origin,
 		logo: `${origin}/icons/icon-512.png`,
-		email: supportEmail,
+		...email,
 		areaServed: "PK",
-		sameAs: [whatsappLink(whatsapp)],
+		sameAs: unset.includes("whatsapp") ? [] : [whatsappLink(whatsapp)],
 		contactPoint: {
 			"@type": "ContactPoint",
 			contactType: "customer service",
-			telephone: phone,
-			email: supportEmail,
+			...(unset.includes("phone") ? {} : { telephone: phone }),
+			...email,
 			availableLanguage: ["en", "ur"],
 		},
 	};

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { phoneText } from "#shared/phone-text.ts";
+import { placeholdersIn } from "#shared/settings.ts";
 import { whatsappLink } from "#shared/whatsapp.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -8,27 +9,29 @@ import { MailIcon, PhoneIcon, WhatsappIcon } from "../../ui/icons.tsx";
 /** WhatsApp, e-mail and phone, each as a card of the address book that opens at a touch. */
 export function WaysToReach() {
 	const t = useT();
-	const { whatsapp, supportEmail, phone, brand } = useSettings();
+	const settings = useSettings();
+	const { whatsapp, supportEmail, phone, brand } = settings;
+	const unset = placeholdersIn(settings);
 	return (
 		<ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-3">
 			<Way
 				icon={<WhatsappIcon size={26} />}
 				name={t("contact.whatsapp")}
-				note={t("contact.whatsappNote")}
+				note={t(unset.includes("whatsapp") ? "contact.notSet" : "contact.whatsappNote")}
 				href={whatsappLink(whatsapp, t("whatsapp.draft", { brand }))}
 				value={phoneText(whatsapp)}
 			/>
 			<Way
 				icon={<MailIcon size={26} />}
 				name={t("contact.email")}
-				note={t("contact.emailNote")}
+				note={t(unset.includes("supportEmail") ? "contact.notSet" : "contact.emailNote")}
 				href={`mailto:${supportEmail}`}
 				value={supportEmail}
 			/>
 			<Way
 				icon={<PhoneIcon size={26} />}
 				name={t("contact.phone")}
-				note={t("contact.phoneNote")}
+				note={t(unset.includes("phone") ? "contact.notSet" : "contact.phoneNote")}
 				href={`tel:${phone}`}
 				value={phoneText(phone)}
 			/>

@@ -1,4 +1,5 @@
 import { phoneText } from "#shared/phone-text.ts";
+import { placeholdersIn } from "#shared/settings.ts";
 import { LocalLink } from "../../app/local-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -12,7 +13,7 @@ import { Wordmark } from "./wordmark.tsx";
 /** The bar: brand, links, language; on phones the links fold into a menu. */
 export function TopNav() {
 	const t = useT();
-	const { whatsapp } = useSettings();
+	const settings = useSettings();
 	return (
 		<nav aria-label={t("nav.label")} className="relative z-10 border-b border-rule bg-paper">
 			<div className="page flex h-15 items-center gap-2">
@@ -22,11 +23,10 @@ export function TopNav() {
 				</LocalLink>
 				<SentLink className="hidden lg:flex" />
 				<NavLinks className="hidden items-center md:flex" />
-				<p className="hidden text-xl print:block">
-					<bdi dir="ltr" className="figure">
-						{phoneText(whatsapp)}
-					</bdi>
-				</p>
+				{!placeholdersIn(settings).includes("whatsapp") && (
+					// Written by the style sheet of paper, so that no reader of the screen meets it.
+					<span data-number={phoneText(settings.whatsapp)} className="paper-number figure hidden text-xl print:inline" />
+				)}
 				<LanguageToggle />
 				<MobileMenu />
 			</div>

@@ -15,6 +15,7 @@ import { useStored } from "../../features/admin/core/use-stored.ts";
 import { leadCountQuery } from "../../features/admin/inbox/lead-pages.ts";
 import { LeadsTab } from "../../features/admin/inbox/leads-tab.tsx";
 import { FailedBadge } from "../../features/admin/notices/failed-badge.tsx";
+import { Placeholders } from "../../features/admin/settings/placeholders.tsx";
 import { StatsTab } from "../../features/admin/stats/stats-tab.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -68,6 +69,7 @@ export function Component() {
 					</LocalLink>
 				</div>
 			</div>
+			<Placeholders />
 			<Tabs.List ref={strip} aria-label={t("tab.label")} className="tab-list mt-2">
 				{tabs.map((tab, index) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">

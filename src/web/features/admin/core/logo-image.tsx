@@ -13,7 +13,7 @@ interface LogoImageProps {
 export function LogoImage({ url, alt, none, large = false }: LogoImageProps) {
 	const t = useAdminT();
 	const [broken, setBroken] = useState<string | null>(null);
-	const box = `grid shrink-0 place-items-center overflow-hidden rounded-sm border border-rule bg-raised ${large ? "h-28 w-full" : "size-16"}`;
+	const box = `grid shrink-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-sm border border-rule bg-raised ${large ? "h-28 w-full" : "size-16"}`;
 	if (!url || broken === url)
 		return <div className={`${box} border-dashed text-center text-small text-muted`}>{none ?? t("logos.none")}</div>;
 	return (
@@ -24,7 +24,7 @@ export function LogoImage({ url, alt, none, large = false }: LogoImageProps) {
 				width={large ? 200 : 64}
 				height={large ? 112 : 64}
 				loading="lazy"
-				className="size-full object-contain"
+				className="size-full min-h-0 min-w-0 object-contain"
 				onError={() => setBroken(url)}
 			/>
 		</div>

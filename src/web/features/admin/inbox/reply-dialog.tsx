@@ -15,6 +15,7 @@ import { composeReply, templateFor } from "../core/reply/compose.ts";
 import { Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { leadQuery } from "./lead-pages.ts";
+import { dropReply, loadReply, saveReply } from "./reply-draft.ts";
 
 interface ReplyDialogProps {
 	lead: Lead;
@@ -51,7 +52,12 @@ function Compose({ lead, onOpened }: { lead: Lead; onOpened: () => void }) {
 function Letter({ lead, first, onOpened }: { lead: Lead; first: string; onOpened: () => void }) {
 	const t = useAdminT();
 	const id = useId();
-	const [text, setText] = useState(first);
+	const [text, setText] = useState(() => loadReply(lead.id) ?? first);
+	const write = (next: string) => {
+		setText(next);
+		if (next === first) dropReply(lead.id);
+		else saveReply(lead.id, next);
+	};
 	return (
 		<div className="grid gap-4">
 			<label htmlFor={id} className="text-muted">
@@ -63,7 +69,7 @@ function Letter({ lead, first, onOpened }: { lead: Lead; first: string; onOpened
 				lang={lead.locale}
 				dir="auto"
 				value={text}
-				onChange={(event) => setText(event.target.value)}
+				onChange={(event) => write(event.target.value)}
 				className={controlClass}
 			/>
 			<p className="text-small text-muted">{t("reply.note")}</p>
@@ -91,6 +97,7 @@ function DidYouSend({ lead, onClose }: { lead: Lead; onClose: () => void }) {
 		onSuccess: (detail) => {
 			client.setQueryData(leadQuery(lead.id).queryKey, detail);
 			void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
+			dropReply(lead.id);
 			toast({ title: t("reply.noted") });
 			onClose();
 		},

@@ -5,6 +5,7 @@ import { LoadFailure, Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { GeneralForm } from "./general-form.tsx";
 import { OrdersSection } from "./orders-form.tsx";
+import { Placeholders } from "./placeholders.tsx";
 import { ReplyTemplates } from "./reply-templates.tsx";
 import { WorkSection } from "./work-form.tsx";
 
@@ -14,6 +15,7 @@ export function SettingsScreen() {
 	return (
 		<>
 			<ScreenHead title={t("nav.settings")} text={t("settings.subtitle")} />
+			<Placeholders />
 			{settings.isPending && <Loading />}
 			{settings.isError && !settings.data && <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />}
 			{settings.data && (

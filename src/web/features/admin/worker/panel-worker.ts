@@ -1,4 +1,6 @@
-import { offlinePage } from "./offline-page.ts";
+import { panelOffline as en } from "#i18n/en/panel-offline.ts";
+import { panelOffline as ur } from "#i18n/ur/panel-offline.ts";
+import { reachOrSayOffline } from "../../../app/offline/offline-page.ts";
 import { openNotification, showPush } from "./push.ts";
 import { worker } from "./worker-scope.ts";
 
@@ -6,17 +8,7 @@ import { worker } from "./worker-scope.ts";
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("fetch", (event) => {
 	const { request } = event;
-	if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => offlineAnswer(request)));
+	if (request.mode === "navigate") event.respondWith(reachOrSayOffline(request, { en, ur }));
 });
 worker.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
 worker.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
-
-function offlineAnswer(request: Request): Response {
-	return new Response(offlinePage(new URL(request.url)), {
-		status: 503,
-		headers: {
-			"content-type": "text/html; charset=utf-8",
-			"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-		},
-	});
-}

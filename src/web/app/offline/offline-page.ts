@@ -1,7 +1,6 @@
-import { panelOffline as en } from "#i18n/en/panel-offline.ts";
-import { panelOffline as ur } from "#i18n/ur/panel-offline.ts";
+import type { Locale } from "#shared/locale.ts";
 
-const sentences = { en, ur };
+type Sentences = Readonly<Record<"offline.title" | "offline.text" | "offline.retry", string>>;
 
 const style = `
 	body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 1.5rem; background: #faf6ec;
@@ -16,8 +15,22 @@ const style = `
 		a { background: #6fbf9b; color: #0d1712; }
 	}`;
 
-/** The page that stands in for one of the panel when there is no line, in the language of its address. */
-export function offlinePage(url: URL): string {
+/** Answers a navigation over the network, or with the page that says that there is no connection. */
+export function reachOrSayOffline(request: Request, sentences: Readonly<Record<Locale, Sentences>>): Promise<Response> {
+	return fetch(request).catch(
+		() =>
+			new Response(offlinePage(new URL(request.url), sentences), {
+				status: 503,
+				headers: {
+					"content-type": "text/html; charset=utf-8",
+					"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+				},
+			}),
+	);
+}
+
+/** The page that stands in for another one while there is no connection, in the language of its address. */
+export function offlinePage(url: URL, sentences: Readonly<Record<Locale, Sentences>>): string {
 	const locale = /^\/ur(?:\/|$)/.test(url.pathname) ? "ur" : "en";
 	const t = sentences[locale];
 	const here = escaped(url.pathname + url.search);

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useT } from "../../i18n/use-t.ts";
+
+const listeners = new Set<() => void>();
+
+/** Tells the page that another one could not be reached. */
+export function announceNoConnection(): void {
+	for (const listener of listeners) listener();
+}
+
+/** Says why the page that was asked for does not open; until the connection is back or another page opens. */
+export function NoConnection() {
+	const t = useT();
+	const { pathname } = useLocation();
+	const [shownOn, setShownOn] = useState<string | null>(null);
+	useEffect(() => {
+		const show = () => setShownOn(pathname);
+		const hide = () => setShownOn(null);
+		listeners.add(show);
+		window.addEventListener("online", hide);
+		return () => {
+			listeners.delete(show);
+			window.removeEventListener("online", hide);
+		};
+	}, [pathname]);
+	return (
+		<p
+			role="alert"
+			className="fixed inset-x-0 top-25 z-30 border-b-2 border-marigold bg-raised px-4 py-2 text-center shadow-sheet empty:hidden"
+		>
+			{shownOn === pathname ? t("offline.stay") : null}
+		</p>
+	);
+}

@@ -1,0 +1,25 @@
+import { useContext, useEffect, useEffectEvent } from "react";
+import { useLocalPath } from "../../i18n/use-t.ts";
+import { PrefetchContext } from "../prefetch.ts";
+import { savesData } from "../save-data.ts";
+
+// ms; by then the page that was asked for has all that it needs.
+const pause = 4000;
+const pages = ["/", "/services", "/networks", "/rates", "/contact"];
+
+/** Brings the pages of the bar and the service worker once the browser has time, for when the connection drops. */
+export function useReadiness(): void {
+	const localPath = useLocalPath();
+	const prefetch = useContext(PrefetchContext);
+	const prepare = useEffectEvent(() => {
+		if (savesData() || !navigator.onLine) return;
+		for (const page of pages) prefetch(localPath(page));
+		if ("serviceWorker" in navigator)
+			navigator.serviceWorker.register("/outbox-worker.js", { type: "module" }).catch(() => undefined);
+	});
+	useEffect(() => {
+		// Safari has no idle callbacks.
+		const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(prepare) : prepare()), pause);
+		return () => clearTimeout(timer);
+	}, []);
+}
