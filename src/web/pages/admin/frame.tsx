@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { withoutLocale } from "#shared/locale.ts";
 import { Toasts } from "../../app/toasts.tsx";
@@ -8,6 +9,20 @@ import "../../styles/admin.css";
 
 const loadToaster = () => import("../../app/toaster.tsx").then((module) => module.SiteToaster);
 
+const LazyFirst = lazy(async () => {
+	const { SecondFactorFirst } = await import("../../features/admin/staff/security/second-factor-first.tsx");
+	return { default: SecondFactorFirst };
+});
+
+// Few ever see it: its code comes with it.
+function SecondFactorFirst() {
+	return (
+		<Suspense>
+			<LazyFirst />
+		</Suspense>
+	);
+}
+
 /** The frame of the panel: nothing of it shows before someone is logged in, but for the link that makes an account. */
 export function Component() {
 	const invited = withoutLocale(useLocation().pathname) === "/admin/invitation";
@@ -16,7 +31,7 @@ export function Component() {
 			{invited ? (
 				<Outlet />
 			) : (
-				<Panel languages={<LanguageToggle />}>
+				<Panel languages={<LanguageToggle />} secondFactorFirst={<SecondFactorFirst />}>
 					<Outlet />
 				</Panel>
 			)}

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { send } from "../core/call.ts";
+import { PasswordProof } from "../core/password-proof.tsx";
 import { confirmationGate } from "../core/session-gate.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
-import { PasswordProof } from "../staff/security/password-proof.tsx";
 
 /** Asks for the password before something that a stolen session must not do; the calls that wait go on afterwards. */
 export function ConfirmationDialog() {

@@ -9,12 +9,18 @@ import { GeneratedPasswordNote } from "./generated-password-note.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { PanelHeader } from "./panel-header.tsx";
-import { SecondFactorFirst } from "./second-factor-first.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { usePanelWorker } from "./use-panel-worker.ts";
 
+interface PanelProps {
+	languages: ReactNode;
+	/** In the place of all screens for those who must set up two-factor login. */
+	secondFactorFirst: ReactNode;
+	children: ReactNode;
+}
+
 /** Shows its screens to those who are logged in, and the login screen to everyone else. */
-export function Panel({ languages, children }: { languages: ReactNode; children: ReactNode }) {
+export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const t = useAdminT();
 	const { brand } = useSettings();
 	const session = useSession();
@@ -41,7 +47,7 @@ export function Panel({ languages, children }: { languages: ReactNode; children:
 			<PanelHeader user={user} languages={languages} />
 			{user.passwordIsGenerated && <GeneratedPasswordNote />}
 			<main id="content" tabIndex={-1} className="page pb-28 pt-5 outline-none md:pb-16">
-				{user.needsSecondFactor ? <SecondFactorFirst /> : children}
+				{user.needsSecondFactor ? secondFactorFirst : children}
 			</main>
 			<ConfirmationDialog />
 			<SessionDialog email={user.isOwner ? "" : user.email} />

@@ -5,9 +5,9 @@ import { useToast } from "../../../../app/toasts.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { send } from "../../core/call.ts";
+import { PasswordProof } from "../../core/password-proof.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
 import { AuthenticatorSetupDialog } from "./authenticator-setup.tsx";
-import { PasswordProof } from "./password-proof.tsx";
 import { RecoveryCodesView } from "./recovery-codes.tsx";
 import { securityPath, useSecurityRefresh } from "./use-security.ts";
 

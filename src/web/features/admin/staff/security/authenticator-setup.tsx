@@ -7,8 +7,8 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { send } from "../../core/call.ts";
 import { fieldErrorsOf, useFailureToast } from "../../core/failure.ts";
 import { TextField } from "../../core/forms/fields.tsx";
+import { PasswordProof } from "../../core/password-proof.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
-import { PasswordProof } from "./password-proof.tsx";
 import { RecoveryCodesView } from "./recovery-codes.tsx";
 import { securityPath } from "./use-security.ts";
 

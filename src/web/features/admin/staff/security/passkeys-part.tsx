@@ -11,8 +11,8 @@ import { useFailureToast } from "../../core/failure.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { canUsePasskeys, makePasskey } from "../../core/passkey.ts";
+import { PasswordProof } from "../../core/password-proof.tsx";
 import { type AdminT, useAdminT } from "../../core/use-admin-t.ts";
-import { PasswordProof } from "./password-proof.tsx";
 import { securityPath, useSecurityRefresh } from "./use-security.ts";
 
 const path = `${securityPath}/passkeys`;

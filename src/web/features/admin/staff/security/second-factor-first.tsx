@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
-import { useSession } from "../core/use-session.ts";
-import { SecuritySection } from "../staff/security/security-section.tsx";
-import { securityQuery } from "../staff/security/use-security.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useAdminT } from "../../core/use-admin-t.ts";
+import { useSession } from "../../core/use-session.ts";
+import { SecuritySection } from "./security-section.tsx";
+import { securityQuery } from "./use-security.ts";
 
 /** What those see first whom the owner asks to set up two-factor login. */
 export function SecondFactorFirst() {

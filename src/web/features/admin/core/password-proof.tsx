@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { Button } from "../../../../ui/button.tsx";
-import { fieldErrorsOf, useFailureToast } from "../../core/failure.ts";
-import { TextField } from "../../core/forms/fields.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { fieldErrorsOf, useFailureToast } from "./failure.ts";
+import { TextField } from "./forms/fields.tsx";
+import { useAdminT } from "./use-admin-t.ts";
 
 interface PasswordProofProps<Answer> {
 	/** Other fields, before the password. */
