@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "./db/database.ts";
-import { pruneKeys } from "./modules/leads/pruning-store.ts";
+import { pruneKeys } from "./modules/leads/intake/prune-keys-store.ts";
 import { pruneNotices } from "./modules/notices/pruning-store.ts";
 import { pruning } from "./pruning.ts";
 import { leadOf, storedOf } from "./testing/leads.ts";

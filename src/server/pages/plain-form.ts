@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { bodyLimit, readText } from "#server/http/body.ts";
 import { problemOf, Refusal, refusalOf } from "#server/http/problems.ts";
-import type { Submission } from "#server/modules/leads/submit.ts";
+import type { Submission } from "#server/modules/leads/intake/submit.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";

@@ -9,7 +9,7 @@ import { Refusal } from "#server/http/problems.ts";
 import { savesData } from "#server/http/save-data.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
-import type { Submission } from "#server/modules/leads/submit.ts";
+import type { Submission } from "#server/modules/leads/intake/submit.ts";
 import { programFolder } from "#server/program-folder.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";

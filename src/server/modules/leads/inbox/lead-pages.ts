@@ -1,8 +1,8 @@
 import { Refusal } from "#server/http/problems.ts";
 import type { AnswerChannel, LeadDetail, LeadNote } from "#shared/api/lead.ts";
+import { presentLead } from "../lead-row.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { InboxStore } from "./inbox-store.ts";
-import { presentLead } from "./rows.ts";
 
 export interface InboxParts {
 	readonly inbox: InboxStore;

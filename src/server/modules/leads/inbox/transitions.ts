@@ -1,7 +1,7 @@
 import { Refusal } from "#server/http/problems.ts";
 import type { LeadChange } from "#shared/api/lead.ts";
 import { mayMove } from "#shared/lead-status.ts";
-import type { MovesStore } from "./moves-store.ts";
+import type { MovesStore } from "./transitions-store.ts";
 
 /** Changes a lead's status or assignee for the person who saw it at a version, and nobody else's later change. */
 export function changeLeads(store: MovesStore, onChanged: (id: string) => void) {

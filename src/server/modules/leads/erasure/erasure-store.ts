@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { auditLog, contacts, idempotencyKeys, leads } from "#server/db/schema/index.ts";
 import { isFinished, leadStatuses } from "#shared/lead-status.ts";
-import type { Audit } from "./moves-store.ts";
+import type { Audit } from "../inbox/transitions-store.ts";
 
 /** Who asked for an erasure, and by which of the person's leads. */
 export interface ErasureOrder {

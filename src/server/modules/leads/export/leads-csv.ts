@@ -1,8 +1,8 @@
 import { byteOrderMark, type CsvCell, csvLine } from "#shared/csv.ts";
 import { requests } from "#shared/requests/registry.ts";
 import type { FieldSpec } from "#shared/requests/spec.ts";
-import type { LeadCursor } from "./cursor.ts";
-import type { LeadRow } from "./rows.ts";
+import type { LeadRow } from "../lead-row.ts";
+import type { LeadCursor } from "../search/cursor.ts";
 
 const pageLength = 1000;
 

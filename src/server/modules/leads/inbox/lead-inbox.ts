@@ -2,20 +2,20 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
 import type { Database } from "#server/db/database.ts";
+import { erasePerson } from "../erasure/erasure.ts";
+import { erasureRoutes } from "../erasure/erasure-routes.ts";
+import { erasureStore } from "../erasure/erasure-store.ts";
+import { exportRoutes } from "../export/export-routes.ts";
+import type { LeadFeed } from "../live/feed.ts";
 import { bulkChanges } from "./bulk.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { bulkStore } from "./bulk-store.ts";
-import { erasePerson } from "./erasure.ts";
-import { erasureRoutes } from "./erasure-routes.ts";
-import { erasureStore } from "./erasure-store.ts";
-import { exportRoutes } from "./export-routes.ts";
-import type { LeadFeed } from "./feed.ts";
 import { historyStore } from "./history-store.ts";
-import { leadPages } from "./inbox.ts";
 import { inboxRoutes } from "./inbox-routes.ts";
 import { inboxStore } from "./inbox-store.ts";
-import { changeLeads } from "./moves.ts";
-import { type Audit, movesStore } from "./moves-store.ts";
+import { leadPages } from "./lead-pages.ts";
+import { changeLeads } from "./transitions.ts";
+import { type Audit, movesStore } from "./transitions-store.ts";
 
 export interface LeadInboxParts {
 	readonly pool: pg.Pool;

@@ -7,9 +7,9 @@ import {
 	leadBulkUndoResultSchema,
 	leadBulkUndoSchema,
 } from "#shared/api/lead.ts";
+import { readCursor } from "../search/cursor.ts";
+import { filterOf } from "../search/filter-store.ts";
 import type { BulkChanges } from "./bulk.ts";
-import { readCursor } from "./cursor.ts";
-import { filterOf } from "./filter-store.ts";
 
 /** One move for a whole filter, and the way back. */
 export function bulkRoutes(app: OpenAPIHono, { bulk, now }: { bulk: BulkChanges; now: () => number }): void {

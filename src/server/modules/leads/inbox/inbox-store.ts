@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { rowsOf } from "#server/db/query.ts";
-import type { LeadCursor } from "./cursor.ts";
+import type { LeadRow } from "../lead-row.ts";
+import type { LeadCursor } from "../search/cursor.ts";
 import {
 	allConditions,
 	beginOf,
@@ -11,8 +12,7 @@ import {
 	plainConditions,
 	whereAll,
 	wordConditions,
-} from "./filter-store.ts";
-import type { LeadRow } from "./rows.ts";
+} from "../search/filter-store.ts";
 
 export interface LeadPage {
 	readonly rows: LeadRow[];

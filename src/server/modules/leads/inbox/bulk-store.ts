@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { isFinished, type LeadStatus, previousStatuses } from "#shared/lead-status.ts";
-import type { LeadCursor } from "./cursor.ts";
-import { allConditions, type LeadFilter, whereAll } from "./filter-store.ts";
-import type { Audit } from "./moves-store.ts";
+import type { LeadCursor } from "../search/cursor.ts";
+import { allConditions, type LeadFilter, whereAll } from "../search/filter-store.ts";
+import type { Audit } from "./transitions-store.ts";
 
 export interface BulkStep {
 	readonly filter: LeadFilter;

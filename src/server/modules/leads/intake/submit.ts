@@ -11,8 +11,8 @@ import { referenceFrom } from "#shared/reference.ts";
 import { type RequestInput, readRequest } from "#shared/requests/read.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
-import { searchTextOf } from "./search-text.ts";
-import type { IdempotencyKey, LeadsStore, NewLead, ReceiptRow } from "./store.ts";
+import { searchTextOf } from "../search/search-text.ts";
+import type { IdempotencyKey, LeadsStore, NewLead, ReceiptRow } from "./intake-store.ts";
 
 /** What someone sends, by whichever door: the call or the plain form. */
 export interface Submission {

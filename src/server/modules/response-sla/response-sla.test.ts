@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPool } from "#server/db/database.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { defaultSettings } from "#shared/settings.ts";
-import { promiseKeeper } from "./promise.ts";
+import { promiseKeeper } from "./response-sla.ts";
 import { promiseStore } from "./store.ts";
 
 const minute = 60_000;

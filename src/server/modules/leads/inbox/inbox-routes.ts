@@ -12,12 +12,12 @@ import {
 	leadNoteSchema,
 	leadSchema,
 } from "#shared/api/lead.ts";
-import { isUuid, readCursor, writeCursor } from "./cursor.ts";
-import { filterOf } from "./filter-store.ts";
-import type { LeadPages } from "./inbox.ts";
+import { presentLead } from "../lead-row.ts";
+import { isUuid, readCursor, writeCursor } from "../search/cursor.ts";
+import { filterOf } from "../search/filter-store.ts";
 import type { InboxStore } from "./inbox-store.ts";
-import type { ChangeLead } from "./moves.ts";
-import { presentLead } from "./rows.ts";
+import type { LeadPages } from "./lead-pages.ts";
+import type { ChangeLead } from "./transitions.ts";
 
 export interface InboxRoutesParts {
 	readonly inbox: InboxStore;

@@ -3,8 +3,8 @@ import { openPool } from "#server/db/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { foldVersion } from "#shared/fold.ts";
-import { refold } from "./refold.ts";
-import { refoldStore } from "./refold-store.ts";
+import { refold } from "./reindex.ts";
+import { refoldStore } from "./reindex-store.ts";
 
 let server: TestServer;
 let pool: ReturnType<typeof openPool>;

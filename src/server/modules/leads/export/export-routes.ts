@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint, readQuery } from "#server/http/endpoint.ts";
 import { leadFilterQuerySchema } from "#shared/api/lead.ts";
-import { leadsCsv } from "./csv.ts";
-import type { LeadFeed } from "./feed.ts";
-import { filterOf } from "./filter-store.ts";
-import type { InboxStore } from "./inbox-store.ts";
-import { leadStream } from "./stream.ts";
+import type { InboxStore } from "../inbox/inbox-store.ts";
+import type { LeadFeed } from "../live/feed.ts";
+import { leadStream } from "../live/stream.ts";
+import { filterOf } from "../search/filter-store.ts";
+import { leadsCsv } from "./leads-csv.ts";
 
 export interface ExportRoutesParts {
 	readonly inbox: InboxStore;

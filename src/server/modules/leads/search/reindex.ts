@@ -1,5 +1,5 @@
 import { foldVersion } from "#shared/fold.ts";
-import type { RefoldStore } from "./refold-store.ts";
+import type { RefoldStore } from "./reindex-store.ts";
 import { searchTextOf } from "./search-text.ts";
 
 const atOnce = 500;

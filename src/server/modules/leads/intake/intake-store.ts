@@ -6,8 +6,8 @@ import type { Quote } from "#shared/api/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { NoticeChannel } from "#shared/notices.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import type { LeadRow } from "../lead-row.ts";
 import { groupCommit } from "./group-commit.ts";
-import type { LeadRow } from "./rows.ts";
 
 export interface NewLead {
 	readonly reference: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { LeadBulkResult, LeadBulkUndoResult } from "#shared/api/lead.ts";
 import type { LeadStatus } from "#shared/lead-status.ts";
+import type { LeadCursor } from "../search/cursor.ts";
+import { writeCursor } from "../search/cursor.ts";
+import type { LeadFilter } from "../search/filter-store.ts";
 import type { BulkStore } from "./bulk-store.ts";
-import type { LeadCursor } from "./cursor.ts";
-import { writeCursor } from "./cursor.ts";
-import type { LeadFilter } from "./filter-store.ts";
 
 export interface BulkChange {
 	readonly filter: LeadFilter;
