@@ -29,7 +29,12 @@ import { announcementsRoutes } from "./modules/announcements/routes.ts";
 import { announcementsStore } from "./modules/announcements/store.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { auditStore } from "./modules/audit/store.ts";
+import { refreshDueDates } from "./modules/leads/due-dates/due-dates.ts";
+import { dueDatesStore } from "./modules/leads/due-dates/due-dates-store.ts";
+import { figuresStore } from "./modules/leads/figures/figures-store.ts";
+import { leadFigures } from "./modules/leads/figures/lead-figures.ts";
 import { leadInbox } from "./modules/leads/inbox/lead-inbox.ts";
+import { publicLeadStore } from "./modules/leads/inbox/public-lead-store.ts";
 import type { Audit } from "./modules/leads/inbox/transitions-store.ts";
 import { leadsStore } from "./modules/leads/intake/intake-store.ts";
 import { leadsRoutes } from "./modules/leads/intake/submission-routes.ts";
@@ -60,10 +65,9 @@ import { replyTemplates } from "./modules/reply-templates/reply-templates.ts";
 import { replyTemplatesRoutes } from "./modules/reply-templates/routes.ts";
 import { replyTemplatesStore } from "./modules/reply-templates/store.ts";
 import { requestStatusRoutes } from "./modules/request-status/routes.ts";
-import { requestStatusStore } from "./modules/request-status/store.ts";
-import { promiseShare } from "./modules/response-sla/response-sla.ts";
-import { promiseRoutes } from "./modules/response-sla/routes.ts";
-import { promiseStore } from "./modules/response-sla/store.ts";
+import { responseShare } from "./modules/response-sla/response-sla.ts";
+import { responseSlaRoutes } from "./modules/response-sla/routes.ts";
+import { responseSlaStore } from "./modules/response-sla/store.ts";
 import { serviceEditing } from "./modules/services/edit.ts";
 import { servicesRoutes } from "./modules/services/routes.ts";
 import { serviceDirectory } from "./modules/services/services.ts";
@@ -133,6 +137,7 @@ export function createApp({
 	const announcements = activeAnnouncements(stores.announcements);
 	const settings = currentSettings(stores.settings);
 	const leads = leadsStore(pool);
+	const dueDates = refreshDueDates(dueDatesStore(pool));
 	const secret = (name: string) => keptSecret(db, name, () => randomBytes(32).toString("base64url"));
 	const brand = async () => (await settings.get()).settings.brand;
 	const staff = staffModule({ store: stores.staff, db, secret, brand, publicUrl, now });
@@ -154,6 +159,8 @@ export function createApp({
 		store: leads,
 		rates: async () => (await board.current.get()).rates,
 		isPaused: async (type, value) => isRequestPaused((await settings.get()).settings.pausedOrders, type, value),
+		workingTime: async () => (await settings.get()).settings.workingTime,
+		now,
 		noticesOf: (request) => channelsForRequest(openChannels, request, (email) => hasRoom(receiptLimit, email)),
 		onStored(type) {
 			feed.poke();
@@ -233,16 +240,25 @@ export function createApp({
 	});
 	settingsRoutes(app, {
 		current: settings,
-		editing: settingsEditing({ store: stores.settings, ...announcing("settings") }),
+		editing: settingsEditing({
+			store: stores.settings,
+			...announcing("settings"),
+			// What fails here is made good within a minute, by the sweep that escalates.
+			onChanged: ({ workingTime }) =>
+				dueDates(workingTime).then(
+					() => feed.poke(),
+					() => log.warn("due dates: the database is away"),
+				),
+		}),
 	});
 	replyTemplatesRoutes(app, replyTemplates({ store: replyTemplatesStore(db), now }));
 	auditRoutes(app, auditStore(db));
 	mediaRoutes(app, media, publicUrl);
-	promiseRoutes(app, {
-		share: promiseShare(promiseStore(pool), now),
+	responseSlaRoutes(app, {
+		share: responseShare({ store: responseSlaStore(db), figures: leadFigures(figuresStore(pool)), now }),
 		isShown: async () => (await settings.get()).settings.showPromise,
 	});
-	requestStatusRoutes(app, { store: requestStatusStore(pool), limit: limitLooks });
+	requestStatusRoutes(app, { ...publicLeadStore(db), limit: limitLooks, now });
 	noticesRoutes(app, { store: noticesStore(pool), nudge: nudgeNotices });
 	pushRoutes(app, {
 		subscriptions: pushSubscriptions({ ...push, onSubscribed }),
@@ -250,7 +266,7 @@ export function createApp({
 	});
 	leadsRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
-	statsRoutes(app, statsOf(statsStore(pool), now));
+	statsRoutes(app, statsOf({ store: statsStore(pool), recent: leadFigures(figuresStore(pool)), now }));
 	staffRoutes(app, { staff, invitations, addressOf, now });
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));

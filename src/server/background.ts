@@ -6,11 +6,14 @@ import { databaseOver } from "./db/database.ts";
 import { recordChange } from "./db/record-change.ts";
 import { keptSecret } from "./db/secrets.ts";
 import type { Logger } from "./log.ts";
+import { refreshDueDates } from "./modules/leads/due-dates/due-dates.ts";
+import { dueDatesStore } from "./modules/leads/due-dates/due-dates-store.ts";
+import { escalatingLeads } from "./modules/leads/due-dates/escalation-store.ts";
 import { leadRetention } from "./modules/leads/erasure/erasure.ts";
 import { erasureStore } from "./modules/leads/erasure/erasure-store.ts";
 import { pruneKeys } from "./modules/leads/intake/prune-keys-store.ts";
-import { refold } from "./modules/leads/search/reindex.ts";
-import { refoldStore } from "./modules/leads/search/reindex-store.ts";
+import { reindex } from "./modules/leads/search/reindex.ts";
+import { reindexStore } from "./modules/leads/search/reindex-store.ts";
 import { deliverBy } from "./modules/notices/deliver.ts";
 import { type MailTimes, mailer } from "./modules/notices/mail.ts";
 import { staffChannels } from "./modules/notices/notices.ts";
@@ -23,8 +26,8 @@ import { aboutADay, openQueue, type Patience } from "./modules/notices/queue.ts"
 import { noticesStore } from "./modules/notices/store.ts";
 import { webhook as webhookTo } from "./modules/notices/webhook.ts";
 import { startWorker } from "./modules/notices/worker.ts";
-import { promiseKeeper } from "./modules/response-sla/response-sla.ts";
-import { promiseStore } from "./modules/response-sla/store.ts";
+import { escalation } from "./modules/response-sla/response-sla.ts";
+import { responseSlaStore } from "./modules/response-sla/store.ts";
 import { currentSettings } from "./modules/settings/settings.ts";
 import { settingsStore } from "./modules/settings/store.ts";
 import { pruning } from "./pruning.ts";
@@ -43,7 +46,7 @@ export interface BackgroundParts {
 	readonly afterSend?: () => Promise<void>;
 }
 
-/** What goes on beside the answers: notices, the promise's ladder, and the erasing of what is too old. */
+/** What goes on beside the answers: notices, escalation, and the erasing of what is too old. */
 export interface Background {
 	/** There is something new to deliver. */
 	nudge(): void;
@@ -80,15 +83,19 @@ export function startBackground(parts: BackgroundParts): Background {
 	};
 	if (config.mail || config.webhook) open();
 
-	const keeper = promiseKeeper({
-		store: promiseStore(pool),
+	const reminders = escalation({
+		store: responseSlaStore(db),
+		escalating: escalatingLeads,
+		refreshDueDates: refreshDueDates(dueDatesStore(pool)),
 		channels: forStaff,
 		working: async () => (await settings.get()).settings.workingTime,
 		now,
 	});
 	const retain = leadRetention({
-		store: erasureStore(db, (tx, { actorId, ...entry }) =>
-			recordChange(tx, { ...entry, by: actorId, at: new Date(now()) }),
+		store: erasureStore(
+			db,
+			(tx, { actorId, ...entry }) => recordChange(tx, { ...entry, by: actorId, at: new Date(now()) }),
+			now,
 		),
 		months: async () => (await settings.get()).settings.retentionMonths,
 		now,
@@ -101,17 +108,16 @@ export function startBackground(parts: BackgroundParts): Background {
 		],
 		now,
 	);
-	// The promise first: how it ended must be known before its lead may go.
 	const sweep = () => {
 		sweeping = openIfWanted()
-			.then(keeper.sweep)
+			.then(reminders.sweep)
 			.then(() => started?.nudge())
 			.then(retain)
 			.then(prune)
 			.catch(onError);
 	};
 	let sweeping: Promise<void> | null = null;
-	const refolding = untilItWorks(() => refold(refoldStore(pool), () => stopping.signal.aborted));
+	const reindexing = untilItWorks(() => reindex(reindexStore(pool), () => stopping.signal.aborted));
 	const sweeper = setInterval(sweep, sweepEvery);
 	sweep();
 
@@ -171,7 +177,7 @@ export function startBackground(parts: BackgroundParts): Background {
 		stopping.abort();
 		const close = async () => (await worker)?.();
 		// What is still under way then is told again by whoever comes next.
-		await Promise.race([Promise.all([close(), sweeping, refolding]), pause(stopTime)]);
+		await Promise.race([Promise.all([close(), sweeping, reindexing]), pause(stopTime)]);
 	}
 
 	let ended: Promise<void> | null = null;

@@ -58,7 +58,7 @@ describe("what is old", () => {
 	test("how promises ended is never touched", async () => {
 		const clock = testClock();
 		await server.sql(
-			"INSERT INTO promise_outcomes (lead_id, received_at, kept, recorded_at) SELECT gen_random_uuid(), '2001-01-01', false, '2001-01-02'",
+			"INSERT INTO sla_outcomes (lead_id, received_at, met, recorded_at) SELECT gen_random_uuid(), '2001-01-01', false, '2001-01-02'",
 		);
 		await pruning(
 			[
@@ -67,7 +67,7 @@ describe("what is old", () => {
 			],
 			clock.now,
 		)();
-		expect(await server.sql("SELECT FROM promise_outcomes")).toHaveLength(1);
+		expect(await server.sql("SELECT FROM sla_outcomes")).toHaveLength(1);
 	});
 
 	test("many go a batch at a time", async () => {

@@ -17,6 +17,7 @@ export const problemStatus = {
 	"move-not-allowed": 409,
 	"slug-taken": 409,
 	"version-conflict": 409,
+	"answered-meanwhile": 409,
 	"needs-confirmation": 409,
 	"too-large": 413,
 	"unsupported-media-type": 415,

@@ -35,7 +35,7 @@ export const adminBoard = {
 	"stats.byStatus": "Leads by status",
 	"stats.answers": "Answers",
 	"stats.median": "Half are answered within",
-	"stats.inTime": "Answered within 24 hours",
+	"stats.inTime": "Answered in time",
 	"stats.window": "Over the leads of the last 30 days.",
 	"stats.asTable": "As a table",
 	"stats.day": "Day",

@@ -19,6 +19,8 @@ export const problems = {
 	"problem.slug-taken": "This slug is taken. Choose another.",
 	"problem.move-not-allowed": "A request cannot go from its status to that one.",
 	"problem.version-conflict": "Someone else changed this meanwhile. Look at it again before you go on.",
+	"problem.answered-meanwhile":
+		"Someone else answered this meanwhile. Look at their answer before you give another one.",
 	"problem.needs-confirmation": "Please look at these figures again and confirm them.",
 	"problem.too-large": "This is too large to send.",
 	"problem.unsupported-media-type": "This kind of content is not accepted here.",

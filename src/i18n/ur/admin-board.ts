@@ -37,7 +37,7 @@ export const adminBoard: Readonly<Record<keyof typeof en, string>> = {
 	"stats.byStatus": "حالت کے لحاظ سے",
 	"stats.answers": "جوابات",
 	"stats.median": "آدھی درخواستوں کا جواب اس وقت میں",
-	"stats.inTime": "24 گھنٹے میں جواب",
+	"stats.inTime": "وقت پر جواب",
 	"stats.window": "پچھلے 30 دن کی درخواستوں پر۔",
 	"stats.asTable": "جدول میں دیکھیں",
 	"stats.day": "دن",

@@ -18,6 +18,7 @@ export const problems: Readonly<Record<keyof typeof en, string>> = {
 	"problem.slug-taken": "یہ سلگ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
 	"problem.move-not-allowed": "درخواست اپنی موجودہ حالت سے اس حالت میں نہیں جا سکتی۔",
 	"problem.version-conflict": "اس دوران کسی اور نے اسے بدل دیا۔ آگے بڑھنے سے پہلے دوبارہ دیکھ لیں۔",
+	"problem.answered-meanwhile": "اس دوران کوئی اور جواب دے چکا ہے۔ دوسرا جواب دینے سے پہلے وہ جواب دیکھ لیں۔",
 	"problem.needs-confirmation": "براہِ کرم یہ اعداد دوبارہ دیکھیں اور تصدیق کریں۔",
 	"problem.too-large": "یہ بھیجنے کے لیے بہت بڑا ہے۔",
 	"problem.unsupported-media-type": "یہاں اس قسم کا مواد قبول نہیں۔",

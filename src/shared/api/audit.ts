@@ -39,7 +39,7 @@ export interface RecordedFields {
 	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
 	/** `leads`: how many were erased; `changed`: how many were moved together. */
-	lead: Pick<Lead, "status" | "assigneeId"> & { leads: number; changed: number };
+	lead: Pick<Lead, "status" | "assigneeId" | "reason"> & { leads: number; changed: number };
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number };
 }
 export type RecordedSubject = keyof RecordedFields;

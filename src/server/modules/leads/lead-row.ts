@@ -1,52 +1,51 @@
-import type { Lead, Quote } from "#shared/api/lead.ts";
-import type { LeadStatus } from "#shared/lead-status.ts";
-import type { Locale } from "#shared/locale.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
+import type { leads } from "#server/db/schema/index.ts";
+import type { Lead } from "#shared/api/lead.ts";
+import { type SlaFacts, slaStateOf } from "#shared/response-sla.ts";
 
-/** A lead as it is stored. */
-export interface LeadRow {
-	readonly id: string;
-	readonly reference: string;
-	readonly type: LeadType;
-	readonly status: LeadStatus;
-	readonly contact_id: string;
-	readonly name: string;
-	readonly email: string | null;
-	readonly whatsapp: string;
-	readonly whatsapp_typed: string;
-	readonly payload: Record<string, unknown>;
-	readonly locale: Locale;
-	readonly quote: Quote | null;
-	readonly suspect: boolean;
-	readonly version: number;
-	readonly assignee_id: string | null;
-	readonly read_at: Date | null;
-	readonly answered_at: Date | null;
-	readonly created_at: Date;
-	readonly updated_at: Date;
+/** A lead as it is stored, without the text that it is found by. */
+export type LeadRow = Omit<typeof leads.$inferSelect, "searchText">;
+
+/** The columns that decide the response SLA. */
+export type SlaRow = Pick<LeadRow, "status" | "dueAt" | "firstAnsweredAt" | "closedAt" | "closeReason">;
+
+export function slaFactsOf({ status, dueAt, firstAnsweredAt, closedAt, closeReason }: SlaRow): SlaFacts {
+	return {
+		status,
+		dueAt: dueAt.getTime(),
+		firstAnsweredAt: firstAnsweredAt?.getTime() ?? null,
+		closedAt: closedAt?.getTime() ?? null,
+		closeReason,
+	};
 }
 
-/** A stored lead as staff see it. */
-export function presentLead(row: LeadRow): Lead {
-	const { id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect, version } = row;
+/** A stored lead as staff see it at a moment, in ms. */
+export function presentLead(row: LeadRow, now: number): Lead {
+	const { id, reference, type, status, name, email, whatsapp, whatsappTyped, payload, locale, quote, suspect } = row;
 	return {
 		id,
 		reference,
 		type,
 		status,
-		createdAt: row.created_at.toISOString(),
+		createdAt: row.createdAt.toISOString(),
 		name,
 		whatsapp,
-		whatsappTyped: row.whatsapp_typed,
+		whatsappTyped,
 		email,
 		payload,
 		locale,
 		quote,
 		suspect,
-		version,
-		assigneeId: row.assignee_id,
-		readAt: row.read_at?.toISOString() ?? null,
-		answeredAt: row.answered_at?.toISOString() ?? null,
-		updatedAt: row.updated_at.toISOString(),
+		version: row.version,
+		assigneeId: row.assigneeId,
+		readAt: row.readAt?.toISOString() ?? null,
+		sla: {
+			state: slaStateOf(slaFactsOf(row), now),
+			dueAt: row.dueAt.toISOString(),
+			answeredAt: row.firstAnsweredAt?.toISOString() ?? null,
+		},
+		closedAt: row.closedAt?.toISOString() ?? null,
+		reason: row.closeReason,
+		source: row.source,
+		updatedAt: row.updatedAt.toISOString(),
 	};
 }

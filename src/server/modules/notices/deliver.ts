@@ -43,11 +43,11 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped";
 
 	async function mailStaff({ lead, topic, channel, reached }: DueNotice): Promise<Settled> {
-		const { staffLanguage, workingTime, ...current } = await settings();
+		const { staffLanguage, ...current } = await settings();
 		const open = recipientsOf(topic, await staff(), lead.assignee_id).filter(({ id }) => !reached.includes(id));
 		if (open.length === 0) return "sent";
 		const to = open.map(({ email }) => email);
-		const letter = staffLetter(lead, topic, { locale: staffLanguage, publicUrl, working: workingTime });
+		const letter = staffLetter(lead, topic, { locale: staffLanguage, publicUrl });
 		const id = noticeId({ leadId: lead.id, topic, channel });
 		await opened(mail)
 			.send({ id, from: from(current), to, ...letter })
@@ -92,7 +92,7 @@ function opened<T>(channel: T | null): T {
 }
 
 function webhookBody(id: string, lead: NoticeLead, topic: NoticeTopic) {
-	const { created_at, answered, assignee_id, ...shown } = lead;
+	const { created_at, due_at, first_answered_at, assignee_id, ...shown } = lead;
 	const hours = hoursWaited(topic);
 	return {
 		id,

@@ -4,7 +4,6 @@ import { notices as sentencesUr } from "#i18n/ur/notices.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatRate } from "#shared/money.ts";
 import type { NoticeTopic } from "#shared/notices.ts";
-import { promiseEndsAt, type WorkingTime } from "#shared/promise.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -27,27 +26,21 @@ interface Written {
 export interface StaffLetterParts {
 	readonly locale: Locale;
 	readonly publicUrl: string;
-	readonly working: WorkingTime;
 }
 
 /** The mail that tells staff of a request. Its subject holds the type and the reference, and nothing personal. */
-export function staffLetter(
-	lead: NoticeLead,
-	topic: NoticeTopic,
-	{ locale, publicUrl, working }: StaffLetterParts,
-): Written {
+export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publicUrl }: StaffLetterParts): Written {
 	const t = say(locale);
 	const spec = requestOf(lead.type);
 	const hours = hoursWaited(topic);
 	const kind = hours === null ? "received" : "waiting";
 	const names = { type: spec.label[locale], reference: lead.reference, hours: hours ?? "" };
-	const until = new Date(promiseEndsAt(lead.created_at.getTime(), working)).toISOString();
 	const bodies = writeLetter({
 		locale,
 		heading: t(`notice.${kind}.heading`, names),
 		lead: t(`notice.${kind}.lead`, {
 			at: formatInstant(lead.created_at.toISOString(), locale),
-			until: formatInstant(until, locale),
+			until: formatInstant(lead.due_at.toISOString(), locale),
 		}),
 		rows: [
 			{ label: t("notice.reference"), value: lead.reference },
@@ -58,7 +51,7 @@ export function staffLetter(
 			...quoteRows(lead, locale),
 			{ label: t("notice.language"), value: t(`notice.language.${lead.locale}`) },
 		],
-		link: { label: t("notice.panel"), url: publicUrl + localizedPath("/admin", locale) },
+		link: { label: t("notice.panel"), url: publicUrl + localizedPath(`/admin/leads/${lead.id}`, locale) },
 		notes: lead.suspect ? [t("notice.suspect")] : [],
 	});
 	return { subject: t(`notice.${kind}.subject`, names), ...bodies };

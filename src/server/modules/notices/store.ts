@@ -23,7 +23,8 @@ export interface NoticeLead {
 	readonly quote: Quote | null;
 	readonly suspect: boolean;
 	readonly created_at: Date;
-	readonly answered: boolean;
+	readonly due_at: Date;
+	readonly first_answered_at: Date | null;
 	readonly assignee_id: string | null;
 }
 
@@ -99,8 +100,8 @@ export function noticesStore(pool: pg.Pool) {
 		async leadOf(leadId: string): Promise<NoticeLead | null> {
 			const result = await pool.query<NoticeLead>(
 				`SELECT id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect, created_at, assignee_id,
-					EXISTS (SELECT FROM lead_events e WHERE e.lead_id = l.id AND e.kind = 'answered') AS answered
-				FROM leads l WHERE id = $1`,
+					due_at, first_answered_at
+				FROM leads WHERE id = $1`,
 				[leadId],
 			);
 			return result.rows[0] ?? null;

@@ -1,23 +1,23 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { addEndpoint } from "#server/http/endpoint.ts";
 import { Refusal } from "#server/http/problems.ts";
-import { type PromiseShare, promiseShareSchema } from "#shared/api/promise.ts";
+import { type ResponseShare, responseShareSchema } from "#shared/api/response-sla.ts";
 
-export interface PromiseRoutesParts {
-	readonly share: () => Promise<PromiseShare>;
+export interface ResponseSlaRoutesParts {
+	readonly share: () => Promise<ResponseShare>;
 	/** Whether staff chose to show it. */
 	readonly isShown: () => Promise<boolean>;
 }
 
-export function promiseRoutes(app: OpenAPIHono, { share, isShown }: PromiseRoutesParts): void {
+export function responseSlaRoutes(app: OpenAPIHono, { share, isShown }: ResponseSlaRoutesParts): void {
 	addEndpoint(
 		app,
 		{
 			method: "get",
 			path: "/api/promise",
-			summary: "The share of requests that were answered within 24 hours, where staff show it",
+			summary: "The share of requests that were answered in time, where staff show it",
 			tag: "public",
-			answer: { status: 200, description: "The share", schema: promiseShareSchema },
+			answer: { status: 200, description: "The share", schema: responseShareSchema },
 			problems: [404, 503],
 		},
 		async (context) => {

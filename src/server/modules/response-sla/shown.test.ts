@@ -8,7 +8,7 @@ beforeAll(async () => {
 	server = await startTestServer({ renderer: await realRenderer() });
 	session = await server.logIn();
 	await server.sql(
-		`INSERT INTO promise_outcomes (lead_id, received_at, kept, recorded_at)
+		`INSERT INTO sla_outcomes (lead_id, received_at, met, recorded_at)
 		SELECT gen_random_uuid(), now() - interval '3 days', number > 1, now() FROM generate_series(1, 30) AS number`,
 	);
 });

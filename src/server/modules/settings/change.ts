@@ -6,6 +6,8 @@ import type { SettingsStore } from "./store.ts";
 export interface SettingsEditingParts {
 	readonly store: SettingsStore;
 	readonly announce: () => void;
+	/** Does what follows from a change, before it is answered. */
+	readonly onChanged?: (settings: EditedSettings) => Promise<void>;
 	/** ms */
 	readonly now: () => number;
 }
@@ -13,7 +15,7 @@ export interface SettingsEditingParts {
 export type SettingsEditing = ReturnType<typeof settingsEditing>;
 
 /** The settings as staff read and change them. */
-export function settingsEditing({ store, announce, now }: SettingsEditingParts) {
+export function settingsEditing({ store, announce, onChanged, now }: SettingsEditingParts) {
 	const read = async (): Promise<EditedSettings> => {
 		const { stored, version } = await store.versioned(settingNames);
 		return { ...settingsOver(stored), version };
@@ -29,7 +31,9 @@ export function settingsEditing({ store, announce, now }: SettingsEditingParts) 
 			const outcome = await store.change(patch, settingsOver, seen, { id: by, at: new Date(now()) });
 			if (outcome === "stale") throw new Refusal("version-conflict");
 			announce();
-			return read();
+			const settings = await read();
+			await onChanged?.(settings);
+			return settings;
 		},
 	};
 }

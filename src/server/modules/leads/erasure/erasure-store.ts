@@ -1,8 +1,10 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { auditLog, contacts, idempotencyKeys, leads } from "#server/db/schema/index.ts";
+import { auditLog, contacts, idempotencyKeys, leads, slaOutcomes } from "#server/db/schema/index.ts";
 import { isFinished, leadStatuses } from "#shared/lead-status.ts";
+import { slaStateOf } from "#shared/response-sla.ts";
 import type { Audit } from "../inbox/transitions-store.ts";
+import { slaFactsOf } from "../lead-row.ts";
 
 /** Who asked for an erasure, and by which of the person's leads. */
 export interface ErasureOrder {
@@ -12,7 +14,7 @@ export interface ErasureOrder {
 
 const open = leadStatuses.filter((status) => !isFinished(status));
 
-export function erasureStore(db: Database, audit: Audit) {
+export function erasureStore(db: Database, audit: Audit, now: () => number) {
 	return {
 		/**
 		 * Erases the person of a lead with everything they ever sent, in one commit; answers how many leads went, `null`
@@ -23,7 +25,8 @@ export function erasureStore(db: Database, audit: Audit) {
 				const [lead] = await tx.select({ contactId: leads.contactId }).from(leads).where(eq(leads.id, leadId));
 				if (!lead) return null;
 				await lockContacts(tx, [lead.contactId]);
-				const gone = await tx.delete(leads).where(eq(leads.contactId, lead.contactId)).returning({ id: leads.id });
+				const gone = await tx.delete(leads).where(eq(leads.contactId, lead.contactId)).returning();
+				await recordOutcomes(tx, gone, now());
 				await eraseTraces(tx, gone);
 				await tx.delete(contacts).where(eq(contacts.id, lead.contactId));
 				const entry = { actorId, subject: "lead", subjectId: leadId, before: null } as const;
@@ -50,7 +53,8 @@ export function erasureStore(db: Database, audit: Audit) {
 				const gone = await tx
 					.delete(leads)
 					.where(and(inArray(leads.id, ids), isDone, isOld))
-					.returning({ id: leads.id });
+					.returning();
+				await recordOutcomes(tx, gone, now());
 				await eraseTraces(tx, gone);
 				await tx
 					.delete(contacts)
@@ -78,6 +82,20 @@ async function lockContacts(tx: Transaction, ids: readonly string[]): Promise<vo
 		.where(inArray(contacts.id, [...ids]))
 		.orderBy(contacts.id)
 		.for("update");
+}
+
+/** How the response ended stays, by times alone: the public share cannot be improved by erasing late requests. */
+async function recordOutcomes(
+	tx: Transaction,
+	gone: readonly (typeof leads.$inferSelect)[],
+	now: number,
+): Promise<void> {
+	const ended = gone.flatMap((lead) => {
+		const state = slaStateOf(slaFactsOf(lead), now);
+		if (lead.suspect || (state !== "met" && state !== "missed")) return [];
+		return [{ leadId: lead.id, receivedAt: lead.createdAt, met: state === "met", recordedAt: new Date(now) }];
+	});
+	if (ended.length > 0) await tx.insert(slaOutcomes).values(ended).onConflictDoNothing();
 }
 
 /** What speaks of leads without hanging on them. That someone did something to them, and when, stays in the log. */

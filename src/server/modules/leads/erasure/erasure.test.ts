@@ -117,7 +117,7 @@ async function finished(daysAgo: number, now: number, who = {}): Promise<string>
 
 function retention(months: () => number, now: () => number) {
 	const audit = async () => {};
-	return leadRetention({ store: erasureStore(databaseOver(pool), audit), months: async () => months(), now });
+	return leadRetention({ store: erasureStore(databaseOver(pool), audit, now), months: async () => months(), now });
 }
 
 test("finished leads go when their time is over; open, reopened and younger ones stay", async () => {

@@ -7,10 +7,12 @@ import type { InboxStore } from "../inbox/inbox-store.ts";
 import type { LeadFeed } from "../live/feed.ts";
 import { leadStream } from "../live/stream.ts";
 import { filterOf } from "../search/filter-store.ts";
+import type { ExportStore } from "./export-store.ts";
 import { leadsCsv } from "./leads-csv.ts";
 
 export interface ExportRoutesParts {
 	readonly inbox: InboxStore;
+	readonly store: ExportStore;
 	readonly feed: LeadFeed;
 	/** ms */
 	readonly now: () => number;
@@ -21,7 +23,8 @@ export interface ExportRoutesParts {
 }
 
 /** What leaves as a stream: the export and the live events. They go before `/leads/:id`. */
-export function exportRoutes(app: OpenAPIHono, { inbox, feed, now, mayGoOn, checkPause }: ExportRoutesParts): void {
+export function exportRoutes(app: OpenAPIHono, parts: ExportRoutesParts): void {
+	const { inbox, store, feed, now, mayGoOn, checkPause } = parts;
 	addEndpoint(
 		app,
 		{
@@ -36,16 +39,13 @@ export function exportRoutes(app: OpenAPIHono, { inbox, feed, now, mayGoOn, chec
 		(context) => {
 			const filter = filterOf(readQuery(context, leadFilterQuerySchema), callerOf(context).id, now());
 			const day = new Date(now()).toISOString().slice(0, 10);
-			return new Response(
-				leadsCsv((after, limit) => inbox.list(filter, after, limit)),
-				{
-					headers: {
-						"content-type": "text/csv; charset=utf-8; header=present",
-						"content-disposition": `attachment; filename="leads-${day}.csv"`,
-						"cache-control": "no-store",
-					},
+			return new Response(leadsCsv({ list: (after, limit) => inbox.list(filter, after, limit), store, now }), {
+				headers: {
+					"content-type": "text/csv; charset=utf-8; header=present",
+					"content-disposition": `attachment; filename="leads-${day}.csv"`,
+					"cache-control": "no-store",
 				},
-			);
+			});
 		},
 	);
 	addEndpoint(

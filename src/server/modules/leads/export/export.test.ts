@@ -25,14 +25,34 @@ test("the export is a file that a spreadsheet opens with Urdu intact and nothing
 	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const [head, newest, oldest] = new TextDecoder().decode(bytes).split(/\r\n(?=[A-Z\d]{4}-|$)/);
 	expect(head).toMatch(
-		/^reference,type,status,created,name,whatsapp,email,locale,rate seen,rate then,service,details,/,
+		/^reference,type,status,reason,received \(PKT\),name,whatsapp,email,language,source,assignee,response due \(PKT\),answered \(PKT\),response SLA,side,rate seen,rate then,total \(PKR\),notes,service,details,/,
 	);
-	expect(newest).toContain("USDT_TRADE,PENDING,");
-	expect(newest).toContain(",محمد علی,'+923001234567,,");
-	expect(newest).toContain(",295,");
+	expect(newest).toContain(",USDT Trade,Pending,");
+	expect(newest).toContain(",محمد علی,0300 1234567,,");
+	expect(newest).toContain(",buy,,295,442500,");
 	expect(newest).toContain(",'＝1+1");
 	expect(oldest).toContain(",'=cmd|' /C calc'!A0,");
 	expect(oldest).toContain('"two ""lines""\r\nof text"');
+});
+
+test("a line says in words who answered when, how the response stands, and what staff noted", async () => {
+	const id = await sendLead(server, {
+		type: "BUY_NETWORK",
+		whatsapp: "+44 7911 123456",
+		payload: { network: "X" },
+		source: "/networks/x",
+	});
+	await server.sql("UPDATE leads SET created_at = '2026-03-17T21:05Z', due_at = '2026-03-18T21:05Z' WHERE id = $1", [
+		id,
+	]);
+	await desk.answer(id);
+	await server.sql("UPDATE leads SET first_answered_at = '2026-03-18T19:30Z' WHERE id = $1", [id]);
+	await desk.send("POST", `leads/${id}/notes`, { text: "Call in the evening" });
+	const text = await (await desk.get("leads.csv?type=BUY_NETWORK")).text();
+	expect(text).toContain(
+		",In review,,2026-03-18 02:05,Ayesha Khan,00 447911123456,,English,/networks/x,Owner,2026-03-19 02:05,2026-03-19 00:30,met,,,,,Owner: Call in the evening,",
+	);
+	await desk.send("POST", `leads/${id}/erasure`, undefined);
 });
 
 test("the export holds every lead of its filter once, however many pages that takes", async () => {

@@ -1,12 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody } from "#server/http/endpoint.ts";
+import { Refusal } from "#server/http/problems.ts";
 import {
 	leadBulkResultSchema,
 	leadBulkSchema,
 	leadBulkUndoResultSchema,
 	leadBulkUndoSchema,
 } from "#shared/api/lead.ts";
+import { isFinished } from "#shared/lead-status.ts";
 import { readCursor } from "../search/cursor.ts";
 import { filterOf } from "../search/filter-store.ts";
 import type { BulkChanges } from "./bulk.ts";
@@ -26,13 +28,15 @@ export function bulkRoutes(app: OpenAPIHono, { bulk, now }: { bulk: BulkChanges;
 			problems: [400, 401, 415, 422, 503],
 		},
 		async (context) => {
-			const { filter, status, continueWith } = await readBody(context, leadBulkSchema);
+			const { filter, status, reason, continueWith } = await readBody(context, leadBulkSchema);
 			const actorId = callerOf(context).id;
 			const from = continueWith && {
 				token: continueWith.undoToken,
 				cursor: readCursor(continueWith.next, "continueWith"),
 			};
-			return context.json(await bulk.change({ filter: filterOf(filter, actorId, now()), to: status, actorId, from }));
+			if (reason && !isFinished(status)) throw new Refusal("invalid", { issues: { reason: { code: "choice" } } });
+			const change = { filter: filterOf(filter, actorId, now()), to: status, reason, actorId, from };
+			return context.json(await bulk.change(change));
 		},
 	);
 	addEndpoint(

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const bulk = async (filter: object, status: string) =>
-	(await desk.send("POST", "leads/bulk", { filter, status })).json();
+const bulk = async (filter: object, status: string, reason?: string) =>
+	(await desk.send("POST", "leads/bulk", { filter, status, reason })).json();
 const undo = async (undoToken: string) => (await desk.send("POST", "leads/bulk/undo", { undoToken })).json();
 
 test("moves what may move of a filter, says what it left, and takes back exactly what nobody touched since", async () => {
@@ -39,13 +39,40 @@ test("leaves the leads that may not make the move", async () => {
 	expect((await desk.lead(id)).events.at(-1)).toMatchObject({ kind: "moved", from: "IN_REVIEW", to: "CLOSED" });
 });
 
-test("an undone closing starts the clock again where the closing had stopped it", async () => {
+test("closing in bulk answers nobody, and undoing it leaves the lead waiting as before", async () => {
 	const id = await sendLead(server);
 	await desk.move(id, "IN_REVIEW");
-	const { undoToken } = await bulk({}, "CLOSED");
-	expect((await desk.lead(id)).answeredAt).not.toBeNull();
+	const { undoToken } = await bulk({}, "CLOSED", "price");
+	expect(await desk.lead(id)).toMatchObject({ reason: "price", sla: { state: "missed", answeredAt: null } });
 	await undo(undoToken);
-	expect(await desk.lead(id)).toMatchObject({ status: "IN_REVIEW", answeredAt: null });
+	const sla = { state: "waiting", answeredAt: null };
+	expect(await desk.lead(id)).toMatchObject({ status: "IN_REVIEW", closedAt: null, reason: null, sla });
+});
+
+test("an undone reopening leaves the lead closed when and why it was before", async () => {
+	const id = await sendLead(server);
+	await desk.move(id, "IN_REVIEW");
+	await desk.send("PATCH", `leads/${id}`, { status: "REJECTED", reason: "spam", version: 2 });
+	const { closedAt } = await desk.lead(id);
+	const { undoToken } = await bulk({}, "IN_REVIEW");
+	expect(await desk.lead(id)).toMatchObject({ closedAt: null, reason: null });
+	await undo(undoToken);
+	expect(await desk.lead(id)).toMatchObject({
+		status: "REJECTED",
+		closedAt,
+		reason: "spam",
+		sla: { state: "excused" },
+	});
+});
+
+test("a place to go on from that no calendar has is refused", async () => {
+	const next = (moment: string) => Buffer.from(`${moment} ${crypto.randomUUID()}`).toString("base64url");
+	for (const moment of ["0000-01-01T00:00:00Z", "2026-02-30T00:00:00Z"]) {
+		const continueWith = { undoToken: crypto.randomUUID(), next: next(moment) };
+		const refused = await desk.send("POST", "leads/bulk", { filter: {}, status: "IN_REVIEW", continueWith });
+		expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ["continueWith"]]);
+		expect((await desk.get(`leads?cursor=${next(moment)}`)).status).toBe(422);
+	}
 });
 
 test("goes through many leads in small steps and keeps the counts right", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LeadBulkResult, LeadBulkUndoResult } from "#shared/api/lead.ts";
-import type { LeadStatus } from "#shared/lead-status.ts";
+import type { CloseReason, LeadStatus } from "#shared/lead-status.ts";
 import type { LeadCursor } from "../search/cursor.ts";
 import { writeCursor } from "../search/cursor.ts";
 import type { LeadFilter } from "../search/filter-store.ts";
@@ -9,6 +9,8 @@ import type { BulkStore } from "./bulk-store.ts";
 export interface BulkChange {
 	readonly filter: LeadFilter;
 	readonly to: LeadStatus;
+	/** Why they are closed or rejected. */
+	readonly reason?: CloseReason | undefined;
 	readonly actorId: string;
 	/** Where an earlier call of the same change stopped. */
 	readonly from?: { readonly token: string; readonly cursor: LeadCursor | null } | undefined;
@@ -28,7 +30,7 @@ export interface BulkParts {
 export function bulkChanges({ store, now, onChanged }: BulkParts) {
 	return {
 		/** Moves the leads that may; the answer says where to go on when there were too many for one call. */
-		async change({ filter, to, actorId, from }: BulkChange): Promise<LeadBulkResult> {
+		async change({ filter, to, reason, actorId, from }: BulkChange): Promise<LeadBulkResult> {
 			const token = from?.token ?? randomUUID();
 			const end = now() + timeLimit;
 			if (!from) await store.forgetOld();
@@ -36,7 +38,7 @@ export function bulkChanges({ store, now, onChanged }: BulkParts) {
 			let changed = 0;
 			let after = from?.cursor ?? null;
 			do {
-				const step = await store.step({ filter, to, token, actorId, after });
+				const step = await store.step({ filter, to, reason: reason ?? null, token, actorId, after });
 				seen += step.seen;
 				changed += step.changed;
 				after = step.last;

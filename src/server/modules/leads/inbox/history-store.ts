@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { rowsOf } from "#server/db/query.ts";
-import type { AnswerChannel, LeadEvent, LeadNote } from "#shared/api/lead.ts";
+import type { LeadEvent, LeadNote } from "#shared/api/lead.ts";
 
 type Actor = LeadEvent["actor"];
 
@@ -51,20 +51,6 @@ export function historyStore(pool: pg.Pool) {
 					SELECT id, ${author.id}::uuid, ${text} FROM leads WHERE id = ${leadId} RETURNING id, text, created_at`,
 			);
 			return row ? presentNote({ ...row, author: { id: author.id, name: author.name } }) : null;
-		},
-
-		/** Adds an answer, in one commit with the clock that the first one stops; `false` where there is no such lead. */
-		async addAnswer(leadId: string, actorId: string, channel: AnswerChannel): Promise<boolean> {
-			const rows = await rowsOf(
-				pool,
-				sql`WITH lead AS (
-						UPDATE leads SET answered_at = coalesce(answered_at, now()), read_at = coalesce(read_at, now()), updated_at = now()
-						WHERE id = ${leadId} RETURNING id
-					)
-					INSERT INTO lead_events (lead_id, kind, actor_id, data)
-					SELECT id, 'answered', ${actorId}::uuid, jsonb_build_object('channel', ${channel}::text) FROM lead RETURNING id`,
-			);
-			return rows.length > 0;
 		},
 	};
 }

@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { callerOf } from "#server/http/caller.ts";
 import { addEndpoint, readBody, readQuery } from "#server/http/endpoint.ts";
-import { Refusal } from "#server/http/problems.ts";
+import { identifierOf } from "#server/http/identifier.ts";
 import {
 	leadAnswerSchema,
 	leadChangeSchema,
@@ -13,7 +13,7 @@ import {
 	leadSchema,
 } from "#shared/api/lead.ts";
 import { presentLead } from "../lead-row.ts";
-import { isUuid, readCursor, writeCursor } from "../search/cursor.ts";
+import { readCursor, writeCursor } from "../search/cursor.ts";
 import { filterOf } from "../search/filter-store.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import type { LeadPages } from "./lead-pages.ts";
@@ -46,7 +46,8 @@ export function inboxRoutes(app: OpenAPIHono, { inbox, pages, changeLead, now }:
 			const { limit, cursor, ...query } = readQuery(context, leadQuerySchema);
 			const filter = filterOf(query, callerOf(context).id, now());
 			const { rows, total, capped } = await inbox.page(filter, readCursor(cursor), limit + 1);
-			const page = rows.slice(0, limit).map(presentLead);
+			const at = now();
+			const page = rows.slice(0, limit).map((row) => presentLead(row, at));
 			context.header("x-total-count", String(total));
 			if (capped) context.header("x-total-count-capped", "true");
 			const last = page.at(-1);
@@ -64,7 +65,7 @@ export function inboxRoutes(app: OpenAPIHono, { inbox, pages, changeLead, now }:
 			answer: { status: 200, description: "The lead", schema: leadDetailSchema },
 			problems: [401, 404, 503],
 		},
-		async (context) => context.json(await pages.open(idOf(context))),
+		async (context) => context.json(await pages.open(identifierOf(context))),
 	);
 	addEndpoint(
 		app,
@@ -72,13 +73,13 @@ export function inboxRoutes(app: OpenAPIHono, { inbox, pages, changeLead, now }:
 			...one,
 			method: "patch",
 			path: "/api/admin/leads/:id",
-			summary: "Move a lead or give it to someone; 409 where it is no longer as the caller saw it",
+			summary: "Move a lead, say why, or give it to someone; 409 where it is no longer as the caller saw it",
 			body: leadChangeSchema,
 			answer: { status: 200, description: "The lead as it is now", schema: leadDetailSchema },
 			problems: [400, 401, 404, 409, 415, 422, 503],
 		},
 		async (context) => {
-			const id = idOf(context);
+			const id = identifierOf(context);
 			await changeLead(id, await readBody(context, leadChangeSchema), callerOf(context).id);
 			return context.json(await pages.detail(id));
 		},
@@ -95,7 +96,7 @@ export function inboxRoutes(app: OpenAPIHono, { inbox, pages, changeLead, now }:
 			problems: [400, 401, 404, 415, 422, 503],
 		},
 		async (context) => {
-			const id = idOf(context);
+			const id = identifierOf(context);
 			const { text } = await readBody(context, leadNoteInputSchema);
 			return context.json(await pages.addNote(id, callerOf(context), text), 201);
 		},
@@ -106,15 +107,16 @@ export function inboxRoutes(app: OpenAPIHono, { inbox, pages, changeLead, now }:
 			...one,
 			method: "post",
 			path: "/api/admin/leads/:id/answers",
-			summary: "Say that an answer was sent; the first one stops the 24-hour clock",
+			summary:
+				"Record an answer that a person gave; the first one is the response that was owed. 409 `answered-meanwhile` where someone answered after `version`, unless `again`",
 			body: leadAnswerSchema,
 			answer: { status: 201, description: "The lead as it is now", schema: leadDetailSchema },
-			problems: [400, 401, 404, 415, 422, 503],
+			problems: [400, 401, 404, 409, 415, 422, 503],
 		},
 		async (context) => {
-			const id = idOf(context);
-			const { channel } = await readBody(context, leadAnswerSchema);
-			return context.json(await pages.addAnswer(id, callerOf(context).id, channel), 201);
+			const id = identifierOf(context);
+			const answer = await readBody(context, leadAnswerSchema);
+			return context.json(await pages.addAnswer(id, answer, callerOf(context).id), 201);
 		},
 	);
 }
@@ -123,13 +125,6 @@ const leadQuerySchema = leadFilterQuerySchema.extend({
 	limit: z.coerce.number().int().min(1).max(200).default(50),
 	cursor: z.string().max(200).optional(),
 });
-
-/** The id of the address. @throws Refusal `not-found` for what cannot be one */
-function idOf(context: Context): string {
-	const id = context.req.param("id") ?? "";
-	if (!isUuid(id)) throw new Refusal("not-found");
-	return id;
-}
 
 function nextLink(context: Context, cursor: string): string {
 	const query = new URLSearchParams(context.req.query());

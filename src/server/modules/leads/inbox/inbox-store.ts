@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { rowsOf } from "#server/db/query.ts";
+import { leadColumns } from "../lead-columns-store.ts";
 import type { LeadRow } from "../lead-row.ts";
 import type { LeadCursor } from "../search/cursor.ts";
 import {
@@ -27,9 +28,6 @@ export const countLimit = 1000;
 const someMatches = 8;
 const longWalkLength = 50_000;
 
-const columns = sql.raw(
-	"id, reference, type, status, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale, quote, suspect, version, assignee_id, read_at, answered_at, created_at, updated_at",
-);
 // As the indexes have it; without the words on nulls PostgreSQL sorts instead of reading in order.
 const newestFirst = sql.raw("ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST");
 
@@ -49,7 +47,7 @@ export function inboxStore(pool: pg.Pool) {
 		list: (filter: LeadFilter, cursor: LeadCursor | null, limit: number) => listPage(pool, filter, cursor, limit),
 
 		async byId(id: string): Promise<LeadRow | null> {
-			const [row] = await rowsOf<LeadRow>(pool, sql`SELECT ${columns} FROM leads WHERE id = ${id}`);
+			const [row] = await rowsOf<LeadRow>(pool, sql`SELECT ${leadColumns} FROM leads WHERE id = ${id}`);
 			return row ?? null;
 		},
 
@@ -62,7 +60,7 @@ export function inboxStore(pool: pg.Pool) {
 		othersOf(row: LeadRow, limit: number): Promise<LeadRow[]> {
 			return rowsOf<LeadRow>(
 				pool,
-				sql`SELECT ${columns} FROM leads WHERE contact_id = ${row.contact_id} AND id <> ${row.id} ${newestFirst} LIMIT ${limit}`,
+				sql`SELECT ${leadColumns} FROM leads WHERE contact_id = ${row.contactId} AND id <> ${row.id} ${newestFirst} LIMIT ${limit}`,
 			);
 		},
 	};
@@ -72,7 +70,7 @@ export type InboxStore = ReturnType<typeof inboxStore>;
 
 function listPage(pool: pg.Pool, filter: LeadFilter, cursor: LeadCursor | null, limit: number): Promise<LeadRow[]> {
 	const where = whereAll([...allConditions(filter), ...after(cursor)]);
-	return rowsOf<LeadRow>(pool, sql`SELECT ${columns} FROM leads ${where} ${newestFirst} LIMIT ${limit}`);
+	return rowsOf<LeadRow>(pool, sql`SELECT ${leadColumns} FROM leads ${where} ${newestFirst} LIMIT ${limit}`);
 }
 
 /** From the kept counts where they know; else counted up to the limit. */
@@ -96,20 +94,20 @@ async function searchPage(
 	limit: number,
 ): Promise<LeadPage> {
 	const begin = beginOf(filter);
-	const near = begin.walkLength ? await findAmongNewest(pool, filter, cursor, limit, begin.walkLength) : null;
-	if (near && (near.rows.length === limit || (near.whole && !cursor))) return near;
-	const likelySoon = begin.untilFull || (near?.total ?? 0) >= someMatches;
-	const sooner = likelySoon ? await walk(pool, filter, cursor, limit) : [];
-	if (sooner.length === limit) return { rows: sooner, total: limit, capped: true };
-	const some = await findSome(pool, filter, cursor, limit);
-	if (!some.capped) return some;
+	const newest = begin.walkLength ? await scanNewest(pool, filter, cursor, limit, begin.walkLength) : null;
+	if (newest && (newest.rows.length === limit || (newest.whole && !cursor))) return newest;
+	const isCommon = begin.untilFull || (newest?.total ?? 0) >= someMatches;
+	const scanned = isCommon ? await scanUntilFull(pool, filter, cursor, limit) : [];
+	if (scanned.length === limit) return { rows: scanned, total: limit, capped: true };
+	const indexed = await findByTrigrams(pool, filter, cursor, limit);
+	if (!indexed.capped) return indexed;
 	// Many fit, though none may be new: after a burst of others they begin further down.
-	const further = likelySoon ? [] : await walk(pool, filter, cursor, limit);
-	return { ...some, rows: further.length === limit ? further : await findAll(pool, filter, cursor, limit) };
+	const late = isCommon ? [] : await scanUntilFull(pool, filter, cursor, limit);
+	return { ...indexed, rows: late.length === limit ? late : await findAll(pool, filter, cursor, limit) };
 }
 
 /** The page out of the newest leads alone; `whole` where there are no others. */
-async function findAmongNewest(
+async function scanNewest(
 	pool: pg.Pool,
 	filter: LeadFilter,
 	cursor: LeadCursor | null,
@@ -131,17 +129,22 @@ async function findAmongNewest(
 }
 
 /** The page out of many of the newest leads, looked through until it is full. */
-function walk(pool: pg.Pool, filter: LeadFilter, cursor: LeadCursor | null, limit: number): Promise<LeadRow[]> {
-	const newest = sql`SELECT ${columns}, search_text FROM leads
+function scanUntilFull(
+	pool: pg.Pool,
+	filter: LeadFilter,
+	cursor: LeadCursor | null,
+	limit: number,
+): Promise<LeadRow[]> {
+	const newest = sql`SELECT * FROM leads
 		${whereAll([...orderedConditions(filter), ...after(cursor)])} ${newestFirst} LIMIT ${longWalkLength}`;
 	return rowsOf<LeadRow>(
 		pool,
-		sql`SELECT ${columns} FROM (${newest}) AS newest ${whereAll(wordConditions(filter))} ${newestFirst} LIMIT ${limit}`,
+		sql`SELECT ${leadColumns} FROM (${newest}) AS newest ${whereAll(wordConditions(filter))} ${newestFirst} LIMIT ${limit}`,
 	);
 }
 
 /** The page out of the first leads that fit, in any order, and how many they are: exact up to the limit. */
-async function findSome(
+async function findByTrigrams(
 	pool: pg.Pool,
 	filter: LeadFilter,
 	cursor: LeadCursor | null,
@@ -161,7 +164,8 @@ async function pageOf(pool: pg.Pool, found: SQL, page: SQL, counts: SQL) {
 		pool,
 		sql`${found}, page AS (${page})
 			SELECT counted.*, lead.* FROM (SELECT ${counts}) AS counted
-			LEFT JOIN (SELECT matched, ${columns} FROM page JOIN leads ON id = matched) AS lead ON true ${newestFirst}`,
+			LEFT JOIN (SELECT matched, ${leadColumns} FROM page JOIN leads ON id = matched) AS lead ON true
+			ORDER BY lead."createdAt" DESC NULLS LAST, lead.id DESC NULLS LAST`,
 	);
 	const { matches = 0, walked = 0 } = rows[0] ?? {};
 	return { rows: rows.filter((row) => row.matched !== null), matches, walked };
@@ -172,6 +176,6 @@ function findAll(pool: pg.Pool, filter: LeadFilter, cursor: LeadCursor | null, l
 	const found = sql`SELECT id, created_at FROM leads ${whereAll([...allConditions(filter), ...after(cursor)])} OFFSET 0`;
 	return rowsOf<LeadRow>(
 		pool,
-		sql`SELECT ${columns} FROM leads WHERE id IN (SELECT id FROM (${found}) AS found ${newestFirst} LIMIT ${limit}) ${newestFirst}`,
+		sql`SELECT ${leadColumns} FROM leads WHERE id IN (SELECT id FROM (${found}) AS found ${newestFirst} LIMIT ${limit}) ${newestFirst}`,
 	);
 }

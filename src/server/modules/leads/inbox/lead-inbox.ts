@@ -6,7 +6,9 @@ import { erasePerson } from "../erasure/erasure.ts";
 import { erasureRoutes } from "../erasure/erasure-routes.ts";
 import { erasureStore } from "../erasure/erasure-store.ts";
 import { exportRoutes } from "../export/export-routes.ts";
+import { exportStore } from "../export/export-store.ts";
 import type { LeadFeed } from "../live/feed.ts";
+import { answersStore } from "./answers-store.ts";
 import { bulkChanges } from "./bulk.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { bulkStore } from "./bulk-store.ts";
@@ -15,7 +17,7 @@ import { inboxRoutes } from "./inbox-routes.ts";
 import { inboxStore } from "./inbox-store.ts";
 import { leadPages } from "./lead-pages.ts";
 import { changeLeads } from "./transitions.ts";
-import { type Audit, movesStore } from "./transitions-store.ts";
+import { type Audit, transitionsStore } from "./transitions-store.ts";
 
 export interface LeadInboxParts {
 	readonly pool: pg.Pool;
@@ -33,13 +35,19 @@ export interface LeadInboxParts {
 export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 	const { pool, db, feed, now, mayGoOn, checkPause, audit } = parts;
 	const inbox = inboxStore(pool);
-	exportRoutes(app, { inbox, feed, now, mayGoOn, checkPause });
+	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, checkPause });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.poke }), now });
-	erasureRoutes(app, erasePerson(erasureStore(db, audit), feed.poke));
+	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.poke));
 	inboxRoutes(app, {
 		inbox,
-		pages: leadPages({ inbox, history: historyStore(pool), now, onChanged: feed.poke }),
-		changeLead: changeLeads(movesStore(db, audit), feed.poke),
+		pages: leadPages({
+			inbox,
+			history: historyStore(pool),
+			answers: answersStore(db, audit),
+			now,
+			onChanged: feed.poke,
+		}),
+		changeLead: changeLeads(transitionsStore(db, audit), feed.poke),
 		now,
 	});
 }

@@ -1,12 +1,14 @@
 import { Refusal } from "#server/http/problems.ts";
-import type { AnswerChannel, LeadDetail, LeadNote } from "#shared/api/lead.ts";
+import type { LeadAnswerInput, LeadDetail, LeadNote } from "#shared/api/lead.ts";
 import { presentLead } from "../lead-row.ts";
+import type { AnswersStore } from "./answers-store.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { InboxStore } from "./inbox-store.ts";
 
 export interface InboxParts {
 	readonly inbox: InboxStore;
 	readonly history: HistoryStore;
+	readonly answers: AnswersStore;
 	/** ms */
 	readonly now: () => number;
 	readonly onChanged: () => void;
@@ -15,7 +17,7 @@ export interface InboxParts {
 const earlierLimit = 50;
 
 /** One lead's page and what staff write on it. */
-export function leadPages({ inbox, history, now, onChanged }: InboxParts) {
+export function leadPages({ inbox, history, answers, now, onChanged }: InboxParts) {
 	/** @throws Refusal `not-found` */
 	const detail = async (id: string): Promise<LeadDetail> => {
 		const row = await inbox.byId(id);
@@ -25,7 +27,8 @@ export function leadPages({ inbox, history, now, onChanged }: InboxParts) {
 			history.notes(id),
 			inbox.othersOf(row, earlierLimit),
 		]);
-		return { ...presentLead(row), events, notes, earlier: earlier.map(presentLead) };
+		const at = now();
+		return { ...presentLead(row, at), events, notes, earlier: earlier.map((other) => presentLead(other, at)) };
 	};
 
 	return {
@@ -44,9 +47,10 @@ export function leadPages({ inbox, history, now, onChanged }: InboxParts) {
 			return note;
 		},
 
-		/** Stores that an answer was sent, which stops the lead's clock. @throws Refusal `not-found` */
-		async addAnswer(id: string, actorId: string, channel: AnswerChannel): Promise<LeadDetail> {
-			if (!(await history.addAnswer(id, actorId, channel))) throw new Refusal("not-found");
+		/** Records an answer that a person gave. @throws Refusal `not-found`, `answered-meanwhile` */
+		async addAnswer(id: string, answer: LeadAnswerInput, actorId: string): Promise<LeadDetail> {
+			const outcome = await answers.record(id, answer, actorId);
+			if (outcome !== "recorded") throw new Refusal(outcome);
 			onChanged();
 			return detail(id);
 		},

@@ -86,6 +86,7 @@ test("the figures add up", async () => {
 	expect(stats.leads).toMatchObject({ total: 4, pending: 4, byType: { CONTACT: 3, USDT_TRADE: 1, BUY_NETWORK: 0 } });
 	expect(stats.leads.byDay).toHaveLength(30);
 	expect(stats.leads.byDay.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4);
-	expect(stats.answer).toEqual({ medianMinutes: null, within24h: 0 });
+	const bySla = { waiting: 3, met: 0, excused: 0, missed: 1 };
+	expect(stats.answer).toEqual({ medianMinutes: null, inTime: 0, bySla });
 	expect(stats.networks.total).toBeGreaterThanOrEqual(72);
 });

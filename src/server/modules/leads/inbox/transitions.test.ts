@@ -16,7 +16,7 @@ test("a move is stored with who made it, from where to where", async () => {
 	const response = await desk.send("PATCH", `leads/${id}`, { status: "IN_REVIEW", version: 1 });
 	expect(response.status).toBe(200);
 	const lead = await response.json();
-	expect(lead).toMatchObject({ status: "IN_REVIEW", version: 2, answeredAt: null });
+	expect(lead).toMatchObject({ status: "IN_REVIEW", version: 2, sla: { state: "waiting", answeredAt: null } });
 	expect(lead.events).toMatchObject([
 		{ kind: "received", to: "PENDING", actor: null },
 		{ kind: "moved", from: "PENDING", to: "IN_REVIEW", actor: { name: "Owner" } },
@@ -50,14 +50,26 @@ test("a move that the order of statuses forbids is a conflict", async () => {
 	expect((await desk.lead(id)).status).toBe("PENDING");
 });
 
-test("a finished lead can be reopened, and its clock stays stopped", async () => {
+test("a lead is closed and rejected for a reason, answers nobody by it, and waits again once it is reopened", async () => {
 	const id = await sendLead(server);
-	await desk.move(id, "IN_REVIEW", "CLOSED");
-	const closed = await desk.lead(id);
 	await desk.move(id, "IN_REVIEW");
-	const reopened = await desk.lead(id);
-	expect(reopened).toMatchObject({ status: "IN_REVIEW", answeredAt: closed.answeredAt });
-	expect(closed.answeredAt).not.toBeNull();
+	await desk.send("PATCH", `leads/${id}`, { status: "CLOSED", reason: "price", version: 2 });
+	const closed = await desk.lead(id);
+	expect(closed).toMatchObject({ status: "CLOSED", reason: "price", sla: { state: "missed", answeredAt: null } });
+	expect(closed.closedAt).not.toBeNull();
+	expect(closed.events.at(-1)).toMatchObject({ kind: "moved", to: "CLOSED", data: { reason: "price" } });
+	await desk.move(id, "IN_REVIEW");
+	expect(await desk.lead(id)).toMatchObject({ closedAt: null, reason: null, sla: { state: "waiting" } });
+});
+
+test("a reason can be given later, but not to an open lead", async () => {
+	const id = await sendLead(server);
+	const early = await desk.send("PATCH", `leads/${id}`, { reason: "spam", version: 1 });
+	expect([early.status, Object.keys((await early.json()).errors)]).toEqual([422, ["reason"]]);
+	await desk.move(id, "IN_REVIEW", "REJECTED");
+	expect(await desk.lead(id)).toMatchObject({ sla: { state: "missed" } });
+	const later = await desk.send("PATCH", `leads/${id}`, { reason: "spam", version: 3 });
+	expect(await later.json()).toMatchObject({ reason: "spam", sla: { state: "excused" } });
 });
 
 test.each(["not-an-id", "00000000-0000-4000-8000-000000000000", "%2e%2e", "1"])("no lead has the id %s", async (id) => {
@@ -65,7 +77,7 @@ test.each(["not-an-id", "00000000-0000-4000-8000-000000000000", "%2e%2e", "1"])(
 		desk.get(`leads/${id}`),
 		desk.send("PATCH", `leads/${id}`, { status: "IN_REVIEW", version: 1 }),
 		desk.send("POST", `leads/${id}/notes`, { text: "?" }),
-		desk.send("POST", `leads/${id}/answers`, { channel: "email" }),
+		desk.send("POST", `leads/${id}/answers`, { version: 1 }),
 	];
 	expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
@@ -82,21 +94,39 @@ test("a lead is given to someone of the staff, and taken back", async () => {
 	expect(stranger.status).toBe(422);
 });
 
-test("the first answer stops the clock, and each stays in the history", async () => {
+test("the first answer counts, each stays in the history, and a lead of nobody becomes the caller's", async () => {
 	const id = await sendLead(server);
 	await age(server, id, 30);
-	expect((await desk.list("?late=true")).map((lead) => lead.id)).toContain(id);
-	const first = await desk.send("POST", `leads/${id}/answers`, { channel: "whatsapp" });
-	expect(first.status).toBe(201);
-	const { answeredAt } = await first.json();
-	const second = await (await desk.send("POST", `leads/${id}/answers`, { channel: "email" })).json();
-	expect(second.answeredAt).toBe(answeredAt);
-	expect(second.events.map(({ kind, data }: { kind: string; data: unknown }) => [kind, data])).toEqual([
-		["received", null],
-		["answered", { channel: "whatsapp" }],
-		["answered", { channel: "email" }],
+	expect((await desk.list("?late=1")).map((lead) => lead.id)).toContain(id);
+	const response = await desk.send("POST", `leads/${id}/answers`, { version: 1, text: "Rs 288 holds today." });
+	expect(response.status).toBe(201);
+	const first = await response.json();
+	const [owner] = await server.sql<{ id: string }>("SELECT id FROM users");
+	expect(first).toMatchObject({ status: "IN_REVIEW", assigneeId: owner?.id, version: 2, sla: { state: "missed" } });
+	const second = await desk.answer(id, { channel: "telephone", done: true });
+	expect(second).toMatchObject({ status: "CLOSED", version: 3, sla: { answeredAt: first.sla.answeredAt } });
+	expect(second.events.filter(({ kind }) => kind === "answered").map(({ data }) => data)).toEqual([
+		{ channel: "whatsapp", version: 2, text: "Rs 288 holds today." },
+		{ channel: "telephone", version: 3 },
 	]);
-	expect((await desk.list("?late=true")).map((lead) => lead.id)).not.toContain(id);
+	expect((await desk.list("?late=1")).map((lead) => lead.id)).not.toContain(id);
+});
+
+test("whoever answers what someone else answered meanwhile is told, and may answer again", async () => {
+	const id = await sendLead(server);
+	await desk.answer(id);
+	const late = await desk.send("POST", `leads/${id}/answers`, { version: 1 });
+	expect([late.status, (await late.json()).code]).toEqual([409, "answered-meanwhile"]);
+	expect((await desk.lead(id)).events.filter(({ kind }) => kind === "answered")).toHaveLength(1);
+	const again = await desk.send("POST", `leads/${id}/answers`, { version: 1, again: true });
+	expect(again.status).toBe(201);
+});
+
+test("another change meanwhile does not hold an answer up", async () => {
+	const id = await sendLead(server);
+	await desk.move(id, "IN_REVIEW", "CLOSED");
+	const recorded = await desk.send("POST", `leads/${id}/answers`, { version: 1, channel: "in-person" });
+	expect(await recorded.json()).toMatchObject({ status: "CLOSED", sla: { state: "met" } });
 });
 
 test("a note is kept with its author; an empty one is refused beside its field", async () => {

@@ -21,11 +21,14 @@ export interface NewLead {
 	readonly quote: Quote | null;
 	readonly suspect: boolean;
 	readonly searchText: string;
+	readonly source: string | null;
+	/** ms from now until the response is due. */
+	readonly dueIn: number;
 	/** Who is told that it came. */
 	readonly notices: readonly NoticeChannel[];
 }
 
-export type ReceiptRow = Pick<LeadRow, "id" | "reference" | "type" | "status" | "created_at">;
+export type ReceiptRow = Pick<LeadRow, "id" | "reference" | "type" | "status" | "createdAt">;
 
 export interface IdempotencyKey {
 	readonly key: string;
@@ -46,8 +49,8 @@ const insertLeads = `
 WITH given AS MATERIALIZED (
 	SELECT * FROM json_to_recordset($1::json) AS given (
 		id uuid, "contactId" uuid, "eventId" uuid, key text, "bodyHash" text, reference text, type lead_type, name text, email text,
-		whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, "searchText" text, notices text[],
-		place int
+		whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, "searchText" text, source text,
+		"dueIn" bigint, notices text[], place int
 	)
 ), taken AS (
 	INSERT INTO idempotency_keys (key, body_hash, lead_id)
@@ -62,10 +65,12 @@ WITH given AS MATERIALIZED (
 	SET name = excluded.name, email = coalesce(excluded.email, contacts.email), updated_at = now()
 	RETURNING id, whatsapp
 ), lead AS (
-	INSERT INTO leads (id, reference, type, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale, quote, suspect, search_text)
-	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote, suspect, "searchText"
+	INSERT INTO leads (id, reference, type, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale, quote, suspect, search_text,
+		source, due_at)
+	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote, suspect, "searchText",
+		source, now() + "dueIn" * interval '1 millisecond'
 	FROM fresh JOIN contact USING (whatsapp)
-	RETURNING id, reference, type, status, created_at
+	RETURNING id, reference, type, status, created_at AS "createdAt"
 ), event AS (
 	INSERT INTO lead_events (id, lead_id, kind, to_status)
 	SELECT "eventId", id, 'received', status FROM lead JOIN fresh USING (id)
@@ -112,10 +117,10 @@ export function leadsStore(pool: pg.Pool) {
 			insert({ id, lead, key }),
 
 		/** The lead that a key stands for, with the hash of the body that it came with. */
-		async byKey(key: string): Promise<(ReceiptRow & { body_hash: string }) | null> {
-			const result = await pool.query<ReceiptRow & { body_hash: string }>({
+		async byKey(key: string): Promise<(ReceiptRow & { bodyHash: string }) | null> {
+			const result = await pool.query<ReceiptRow & { bodyHash: string }>({
 				name: "lead-by-key",
-				text: `SELECT k.body_hash, l.id, l.reference, l.type, 'PENDING' AS status, l.created_at
+				text: `SELECT k.body_hash AS "bodyHash", l.id, l.reference, l.type, 'PENDING' AS status, l.created_at AS "createdAt"
 					FROM idempotency_keys k JOIN leads l ON l.id = k.lead_id WHERE k.key = $1`,
 				values: [key],
 			});

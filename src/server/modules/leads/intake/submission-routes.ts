@@ -8,6 +8,7 @@ import type { LeadReceipt } from "#shared/api/lead.ts";
 import { leadInputSchema, leadReceiptSchema } from "#shared/api/lead.ts";
 import { isLocale } from "#shared/locale.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
+import { readSourcePath } from "#shared/source-path.ts";
 import type { Submission } from "./submit.ts";
 
 export interface LeadsRoutesParts {
@@ -52,7 +53,15 @@ function submissionOf(context: Context, body: unknown): Submission {
 		seenRate: typeof body.seenRate === "number" && body.seenRate > 0 ? body.seenRate : null,
 		suspect: typeof body[honeypotName] === "string" && body[honeypotName] !== "",
 		idempotencyKey: key,
+		source: sourceOf(body.source),
 	};
+}
+
+function sourceOf(sent: unknown): string | null {
+	if (sent === undefined || sent === null) return null;
+	const path = readSourcePath(sent);
+	if (path === null) throw new Refusal("invalid", { issues: { source: { code: "choice" } } });
+	return path;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -11,6 +11,8 @@ import { referenceFrom } from "#shared/reference.ts";
 import { type RequestInput, readRequest } from "#shared/requests/read.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
+import { dueAtOf } from "#shared/response-sla.ts";
+import type { WorkingTime } from "#shared/working-time.ts";
 import { searchTextOf } from "../search/search-text.ts";
 import type { IdempotencyKey, LeadsStore, NewLead, ReceiptRow } from "./intake-store.ts";
 
@@ -25,6 +27,8 @@ export interface Submission {
 	/** Filled in the field that people cannot see. */
 	readonly suspect: boolean;
 	readonly idempotencyKey: string | null;
+	/** The path of the page that it was sent from. */
+	readonly source: string | null;
 }
 
 export interface SubmitParts {
@@ -32,6 +36,10 @@ export interface SubmitParts {
 	readonly rates: () => Promise<Rates>;
 	/** Whether requests of a type are paused; `value` is what was chosen in the field that its address can preselect. */
 	readonly isPaused: (type: LeadType, value: string | undefined) => Promise<boolean>;
+	/** When staff work, which decides when the response is due. */
+	readonly workingTime: () => Promise<WorkingTime>;
+	/** ms */
+	readonly now: () => number;
 	/** On which channels somebody is told of a request. */
 	readonly noticesOf: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
 	/** A request of this type was stored, and its notices are waiting. */
@@ -39,7 +47,8 @@ export interface SubmitParts {
 }
 
 /** Takes requests: checks one against the registry and stores it for good before it answers. */
-export function submitTo({ store, rates, isPaused, noticesOf, onStored }: SubmitParts) {
+export function submitTo(parts: SubmitParts) {
+	const { store, rates, isPaused, workingTime, now, noticesOf, onStored } = parts;
 	/** @throws Refusal `invalid` with an issue by field, `idempotency-mismatch`, or `unavailable`. */
 	return async (submission: Submission): Promise<LeadReceipt> => {
 		const type = leadTypeOf(submission.type);
@@ -59,10 +68,11 @@ export function submitTo({ store, rates, isPaused, noticesOf, onStored }: Submit
 		if (await isPaused(type, typeof chosen === "string" ? chosen : undefined)) {
 			// What was taken before the pause stays taken.
 			const first = key === null ? null : await store.byKey(key);
-			if (first?.body_hash === bodyHash) return presentReceipt(first);
+			if (first?.bodyHash === bodyHash) return presentReceipt(first);
 			throw new Refusal("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
 		}
 		const quote = quoteOf(spec, reading.input, submission.seenRate, await rates());
+		const at = now();
 		const lead: Omit<NewLead, "reference"> = {
 			...reading.input,
 			type,
@@ -73,6 +83,8 @@ export function submitTo({ store, rates, isPaused, noticesOf, onStored }: Submit
 			quote,
 			suspect: submission.suspect,
 			searchText: searchTextOf({ ...reading.input, whatsapp }),
+			source: submission.source,
+			dueIn: dueAtOf(at, await workingTime()) - at,
 			notices: noticesOf({ email: reading.input.email, suspect: submission.suspect }),
 		};
 		const inserted = await insertAsNew(store, lead, key === null ? null : { key, bodyHash });
@@ -107,7 +119,7 @@ async function insertAsNew(
 async function firstAnswer(store: LeadsStore, key: string, bodyHash: string): Promise<ReceiptRow> {
 	const first = await store.byKey(key);
 	if (!first) throw new Refusal("unavailable");
-	if (first.body_hash !== bodyHash) throw new Refusal("idempotency-mismatch");
+	if (first.bodyHash !== bodyHash) throw new Refusal("idempotency-mismatch");
 	return first;
 }
 
@@ -140,5 +152,5 @@ function hashOf(type: LeadType, input: RequestInput): string {
 
 function presentReceipt(row: ReceiptRow): LeadReceipt {
 	const { id, reference, type, status } = row;
-	return { id, reference, type, status, createdAt: row.created_at.toISOString() };
+	return { id, reference, type, status, createdAt: row.createdAt.toISOString() };
 }

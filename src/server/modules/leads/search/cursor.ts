@@ -19,9 +19,15 @@ export function writeCursor({ createdAt, id }: LeadCursor): string {
 export function readCursor(word: string | undefined, parameter = "cursor"): LeadCursor | null {
 	if (!word) return null;
 	const [createdAt = "", id = "", ...rest] = Buffer.from(word, "base64url").toString("utf8").split(" ");
-	if (rest.length > 0 || !instantPattern.test(createdAt) || Number.isNaN(Date.parse(createdAt)) || !isUuid(id))
+	if (rest.length > 0 || !isInstant(createdAt) || !isUuid(id))
 		throw new Refusal("invalid", { issues: { [parameter]: { code: "choice" } } });
 	return { createdAt, id };
+}
+
+/** PostgreSQL knows neither a year 0 nor a 30th of February, which `Date` takes for the 2nd of March. */
+function isInstant(text: string): boolean {
+	const at = new Date(instantPattern.test(text) ? text : Number.NaN);
+	return !Number.isNaN(at.getTime()) && at.getUTCFullYear() > 0 && at.toISOString().startsWith(text.slice(0, 19));
 }
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|\+00:00)$/;

@@ -3,7 +3,6 @@ import { type E164, parsePhone } from "#server/phone.ts";
 import type { LeadFilterInput } from "#shared/api/lead.ts";
 import { digitsOf } from "#shared/digits.ts";
 import { foldForSearch } from "#shared/fold.ts";
-import { lateBefore } from "#shared/lead-clock.ts";
 import type { LeadStatus } from "#shared/lead-status.ts";
 import { parseReference } from "#shared/reference.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
@@ -13,8 +12,8 @@ export interface LeadFilter {
 	readonly type?: LeadType | undefined;
 	/** `null`: nobody has it. */
 	readonly assigneeId?: string | null | undefined;
-	/** Only leads that have waited for an answer since before this instant. */
-	readonly waitingSince?: Date | undefined;
+	/** Only leads that are owed an answer which was due before this instant. */
+	readonly dueBefore?: Date | undefined;
 	/** Folded words that the search text must hold, all of them. */
 	readonly words?: readonly string[] | undefined;
 	readonly whatsapp?: E164 | undefined;
@@ -27,7 +26,7 @@ export function filterOf(input: LeadFilterInput, callerId: string, now: number):
 		status: input.status,
 		type: input.type,
 		assigneeId: input.assignee === "me" ? callerId : input.assignee === "none" ? null : input.assignee,
-		waitingSince: input.late ? new Date(lateBefore(now)) : undefined,
+		dueBefore: input.late ? new Date(now) : undefined,
 		...searchOf(input.q),
 	};
 }
@@ -47,19 +46,22 @@ export function searchOf(typed: string | undefined): Pick<LeadFilter, "words" | 
 	return words.length > 0 ? { words } : {};
 }
 
-/** The conditions that the kept counts can answer. */
+/** As the index of owed leads has it; the same as `isOwed` of the response SLA. */
+export const isOwed = sql`first_answered_at IS NULL AND status IN ('PENDING', 'IN_REVIEW')`;
+
+/** The conditions that the stored counts can answer. */
 export function plainConditions({ status, type }: LeadFilter): SQL[] {
 	return [...(status ? [sql`status = ${status}::lead_status`] : []), ...(type ? [sql`type = ${type}::lead_type`] : [])];
 }
 
 /** The conditions that an index in the order of the list answers. */
 export function orderedConditions(filter: LeadFilter): SQL[] {
-	const { assigneeId, waitingSince, whatsapp, reference } = filter;
+	const { assigneeId, dueBefore, whatsapp, reference } = filter;
 	return [
 		...plainConditions(filter),
 		...(assigneeId ? [sql`assignee_id = ${assigneeId}::uuid`] : []),
 		...(assigneeId === null ? [sql`assignee_id IS NULL`] : []),
-		...(waitingSince ? [sql`answered_at IS NULL AND created_at < ${waitingSince.toISOString()}::timestamptz`] : []),
+		...(dueBefore ? [isOwed, sql`due_at < ${dueBefore.toISOString()}::timestamptz`] : []),
 		...(whatsapp ? [sql`contact_id = (SELECT id FROM contacts WHERE whatsapp = ${whatsapp})`] : []),
 		...(reference ? [sql`reference = ${reference}`] : []),
 	];
@@ -91,7 +93,7 @@ function digitsIn(word: string): string | undefined {
 }
 
 /** How a search is best begun: in the index of words, or at the top of the list, for what is common there. */
-export function beginOf({ words = [], status, type, assigneeId, waitingSince }: LeadFilter): {
+export function beginOf({ words = [], status, type, assigneeId, dueBefore }: LeadFilter): {
 	/** So many of the newest leads are looked at first; 0: none. */
 	readonly walkLength: number;
 	/** What is asked for is so common that the page fills itself from the top. */
@@ -100,7 +102,7 @@ export function beginOf({ words = [], status, type, assigneeId, waitingSince }: 
 	const untilFull = words.some((word) => [...word].length <= 2);
 	if (untilFull || words.some(digitsIn)) return { walkLength: 0, untilFull: untilFull && !words.some(digitsIn) };
 	// The leads of such filters lie scattered, nearly each on a page of its own.
-	const scattered = Boolean(status || type || assigneeId || waitingSince);
+	const scattered = Boolean(status || type || assigneeId || dueBefore);
 	return { walkLength: scattered ? 1000 : 5000, untilFull };
 }
 
@@ -112,7 +114,7 @@ export function whereAll(conditions: readonly SQL[]): SQL {
 	return conditions.length > 0 ? sql`WHERE ${sql.join([...conditions], sql` AND `)}` : sql``;
 }
 
-/** Only the kept counts' columns are asked for. */
+/** Only the stored counts' columns are asked for. */
 export function isPlain(filter: LeadFilter): boolean {
 	return orderedConditions(filter).length === plainConditions(filter).length && !filter.words;
 }

@@ -11,7 +11,7 @@ export interface Folded {
 
 const mark = "foldVersion";
 
-export function refoldStore(pool: pg.Pool) {
+export function reindexStore(pool: pg.Pool) {
 	return {
 		/** The version of the fold that all search texts are known to have; `null` where it is not known. */
 		async version(): Promise<number | null> {
@@ -47,4 +47,4 @@ export function refoldStore(pool: pg.Pool) {
 	};
 }
 
-export type RefoldStore = ReturnType<typeof refoldStore>;
+export type ReindexStore = ReturnType<typeof reindexStore>;

@@ -3,8 +3,8 @@ import { openPool } from "#server/db/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { foldVersion } from "#shared/fold.ts";
-import { refold } from "./reindex.ts";
-import { refoldStore } from "./reindex-store.ts";
+import { reindex } from "./reindex.ts";
+import { reindexStore } from "./reindex-store.ts";
 
 let server: TestServer;
 let pool: ReturnType<typeof openPool>;
@@ -18,7 +18,7 @@ afterAll(async () => {
 	await server.close();
 });
 
-const again = (isOver = () => false) => refold(refoldStore(pool), isOver);
+const again = (isOver = () => false) => reindex(reindexStore(pool), isOver);
 
 test("a lead that an older fold stored is found again, once", async () => {
 	const desk = await deskOf(server);
@@ -36,7 +36,7 @@ test("what is folded as the program folds is not looked at again", async () => {
 	await again();
 	await server.sql("UPDATE leads SET search_text = 'by another hand'");
 	expect(await again()).toBe(0);
-	expect(await refoldStore(pool).version()).toBe(foldVersion);
+	expect(await reindexStore(pool).version()).toBe(foldVersion);
 });
 
 test("more than a batch is folded whole; one that was interrupted is not settled", async () => {
@@ -46,7 +46,7 @@ test("more than a batch is folded whole; one that was interrupted is not settled
 	);
 	let batches = 0;
 	await again(() => batches++ > 0);
-	expect(await refoldStore(pool).version()).toBeNull();
+	expect(await reindexStore(pool).version()).toBeNull();
 	await again();
 	expect(await server.sql("SELECT FROM leads WHERE search_text = 'old'")).toEqual([]);
 });

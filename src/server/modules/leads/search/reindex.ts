@@ -1,5 +1,5 @@
 import { foldVersion } from "#shared/fold.ts";
-import type { RefoldStore } from "./reindex-store.ts";
+import type { ReindexStore } from "./reindex-store.ts";
 import { searchTextOf } from "./search-text.ts";
 
 const atOnce = 500;
@@ -9,7 +9,7 @@ const first = "00000000-0000-0000-0000-000000000000";
  * Folds search texts anew that another version of the fold made, a batch at a time; begins again from the start when it
  * was interrupted. Answers how many leads it changed. `isOver` ends it early.
  */
-export async function refold(store: RefoldStore, isOver: () => boolean, version = foldVersion): Promise<number> {
+export async function reindex(store: ReindexStore, isOver: () => boolean, version = foldVersion): Promise<number> {
 	if ((await store.version()) === version) return 0;
 	let changed = 0;
 	for (let after = first; !isOver(); ) {

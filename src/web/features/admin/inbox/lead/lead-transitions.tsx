@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { LeadChange, LeadDetail } from "#shared/api/lead.ts";
-import { nextStatuses } from "#shared/lead-status.ts";
+import { isFinished, nextStatuses } from "#shared/lead-status.ts";
 import { ApiError } from "../../../../app/api-error.ts";
 import { useToast } from "../../../../app/toasts.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -10,10 +10,13 @@ import { useFailureToast } from "../../core/failure.ts";
 import { SelectField } from "../../core/forms/fields.tsx";
 import { staffQuery } from "../../core/lists.ts";
 import { useAdminT } from "../../core/use-admin-t.ts";
-import { leadQuery } from "../lead-pages.ts";
+import { leadQuery } from "../lead-queries.ts";
+import { type Finish, FinishLead } from "./finish-lead.tsx";
 
-/** The moves that the lead may make now, and whose it is. What someone else changed meanwhile is never overwritten. */
-export function LeadMoves({ lead }: { lead: LeadDetail }) {
+type Change = Omit<LeadChange, "version"> & Partial<Pick<Finish, "answered">>;
+
+/** The transitions that the lead may make now, and whose it is. What someone else changed meanwhile is never overwritten. */
+export function LeadTransitions({ lead }: { lead: LeadDetail }) {
 	const t = useAdminT();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -21,10 +24,10 @@ export function LeadMoves({ lead }: { lead: LeadDetail }) {
 	const staff = useQuery(staffQuery).data ?? [];
 	const busy = useRef(false);
 	const [conflict, setConflict] = useState(false);
+	const [finishing, setFinishing] = useState<Finish["status"] | null>(null);
 	const { queryKey } = leadQuery(lead.id);
 	const change = useMutation({
-		mutationFn: (part: Omit<LeadChange, "version">) =>
-			send<LeadDetail>("PATCH", `/api/admin/leads/${lead.id}`, { ...part, version: lead.version }),
+		mutationFn: (part: Change) => changeLead(lead, part),
 		onSuccess: (detail, part) => {
 			setConflict(false);
 			client.setQueryData(queryKey, detail);
@@ -39,9 +42,10 @@ export function LeadMoves({ lead }: { lead: LeadDetail }) {
 		},
 		onSettled: () => {
 			busy.current = false;
+			setFinishing(null);
 		},
 	});
-	const start = (part: Omit<LeadChange, "version">) => {
+	const start = (part: Change) => {
 		if (busy.current) return;
 		busy.current = true;
 		change.mutate(part);
@@ -59,10 +63,10 @@ export function LeadMoves({ lead }: { lead: LeadDetail }) {
 						key={status}
 						look={status === "REJECTED" ? "danger" : "solid"}
 						disabled={change.isPending}
-						onClick={() => start({ status })}
+						onClick={() => (status === "CLOSED" || status === "REJECTED" ? setFinishing(status) : start({ status }))}
 						className="grow"
 					>
-						{t(lead.status === "CLOSED" || lead.status === "REJECTED" ? "move.reopen" : `move.${status}`)}
+						{t(isFinished(lead.status) ? "move.reopen" : `move.${status}`)}
 					</Button>
 				))}
 			</div>
@@ -78,6 +82,24 @@ export function LeadMoves({ lead }: { lead: LeadDetail }) {
 						.map((member) => ({ value: member.id, label: member.name })),
 				]}
 			/>
+			{finishing && (
+				<FinishLead
+					lead={lead}
+					status={finishing}
+					pending={change.isPending}
+					onFinish={start}
+					onClose={() => setFinishing(null)}
+				/>
+			)}
 		</>
 	);
+}
+
+/** Changes the lead, after the answer that was given elsewhere is recorded. */
+async function changeLead(lead: LeadDetail, { answered, ...change }: Change): Promise<LeadDetail> {
+	const path = `/api/admin/leads/${lead.id}`;
+	const { version } = answered
+		? await send<LeadDetail>("POST", `${path}/answers`, { version: lead.version, channel: answered })
+		: lead;
+	return send<LeadDetail>("PATCH", path, { ...change, version });
 }

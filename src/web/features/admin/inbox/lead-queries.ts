@@ -62,6 +62,6 @@ export async function readLeadPage(path: string): Promise<LeadPage> {
 /** The address of a filter's list, or of another answer about the same leads. */
 export function leadsPath(filter: LeadFilter, base: string = root): string {
 	const query = new URLSearchParams();
-	for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
+	for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value === true ? "1" : value);
 	return query.size > 0 ? `${base}?${query}` : base;
 }
