@@ -52,7 +52,7 @@ export const adminBoard = {
 	"settings.retention": "Erase finished requests after so many months",
 	"settings.retentionHint": "Counted from the last change. 0 keeps them until someone asks.",
 	"settings.retentionWrong": "Give a whole number from 0 to 120.",
-	"settings.work": "The promise and the working day",
+	"settings.work": "Response time and working days",
 	"settings.workText": "When the 24 hours run, what visitors are told of it, and the language of mail to staff.",
 	"settings.showPromise": "Show visitors how many requests were answered in time",
 	"settings.workKept": "The 24 hours run on working days only",

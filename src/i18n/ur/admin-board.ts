@@ -54,7 +54,7 @@ export const adminBoard: Readonly<Record<keyof typeof en, string>> = {
 	"settings.retention": "مکمل درخواستیں اتنے مہینے بعد مٹا دی جائیں",
 	"settings.retentionHint": "آخری تبدیلی سے گنا جاتا ہے۔ 0 لکھیں تو کسی کے کہنے تک رکھی جاتی ہیں۔",
 	"settings.retentionWrong": "0 سے 120 تک کوئی پورا عدد لکھیں۔",
-	"settings.work": "وعدہ اور کام کے اوقات",
+	"settings.work": "جواب کا وقت اور کام کے دن",
 	"settings.workText": "24 گھنٹے کب گنے جائیں، گاہکوں کو کیا دکھایا جائے، اور عملے کی ای میل کس زبان میں ہو۔",
 	"settings.showPromise": "گاہکوں کو دکھائیں کہ کتنی درخواستوں کا جواب وقت پر دیا گیا",
 	"settings.workKept": "24 گھنٹے صرف کام کے دنوں میں گنے جائیں",

@@ -23,6 +23,8 @@ export const auditEntrySchema = z
 		subjectName: z.string().nullable(),
 		before: fields,
 		after: fields,
+		/** The token that takes the change back, while that is possible. */
+		undoToken: z.uuid().nullable(),
 	})
 	.openapi("AuditEntry");
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -69,7 +69,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 	async function mailReceipt({ lead, topic, channel }: DueNotice): Promise<Settled> {
 		if (!lead.email) throw new DeliveryError("the request has no e-mail address", true);
 		const current = await settings();
-		const letter = receiptLetter(lead, publicUrl, current.brand);
+		const letter = receiptLetter(lead, publicUrl, current);
 		const id = noticeId({ leadId: lead.id, topic, channel });
 		await opened(mail).send({ id, from: from(current), to: [lead.email], ...letter });
 		return "sent";

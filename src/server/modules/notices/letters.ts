@@ -1,6 +1,9 @@
+import { deadline as deadlineEn } from "#i18n/en/deadline.ts";
 import { notices as sentencesEn } from "#i18n/en/notices.ts";
 import { addSentences, type Parameters, translate } from "#i18n/t.ts";
+import { deadline as deadlineUr } from "#i18n/ur/deadline.ts";
 import { notices as sentencesUr } from "#i18n/ur/notices.ts";
+import type { Settings } from "#shared/api/settings.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatRate } from "#shared/money.ts";
 import type { NoticeTopic } from "#shared/notices.ts";
@@ -11,10 +14,10 @@ import { writeLetter } from "./letter.ts";
 import { hoursWaited } from "./notices.ts";
 import type { NoticeLead } from "./store.ts";
 
-addSentences("en", sentencesEn);
-addSentences("ur", sentencesUr);
+addSentences("en", { ...sentencesEn, ...deadlineEn });
+addSentences("ur", { ...sentencesUr, ...deadlineUr });
 
-type Sentence = keyof typeof sentencesEn;
+type Sentence = keyof typeof sentencesEn | keyof typeof deadlineEn;
 const say = (locale: Locale) => (key: Sentence, parameters?: Parameters) => translate(locale, key, parameters);
 
 interface Written {
@@ -61,7 +64,11 @@ export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publ
  * The visitor's receipt, in their language. It repeats choices and figures, never free words: nobody can have us write
  * their words to a stranger.
  */
-export function receiptLetter(lead: NoticeLead, publicUrl: string, brand: string): Written {
+export function receiptLetter(
+	lead: NoticeLead,
+	publicUrl: string,
+	{ brand, workingTime: working }: Pick<Settings, "brand" | "workingTime">,
+): Written {
 	const { locale, reference } = lead;
 	const t = say(locale);
 	const spec = requestOf(lead.type);
@@ -69,7 +76,7 @@ export function receiptLetter(lead: NoticeLead, publicUrl: string, brand: string
 	const bodies = writeLetter({
 		locale,
 		heading: t("receipt.heading"),
-		lead: t("receipt.lead"),
+		lead: t("receipt.lead", { deadline: t(working.kept ? "deadline.workingDay" : "deadline.hours") }),
 		rows: [
 			{ label: t("notice.reference"), value: reference },
 			{ label: t("receipt.type"), value: spec.label[locale] },

@@ -9,10 +9,13 @@ import { Facts } from "../../ui/facts.tsx";
 export function BusinessFacts() {
 	const t = useT();
 	const locale = useLocale();
-	const { businessHours, showPromise } = useSettings();
+	const { businessHours, showPromise, workingTime } = useSettings();
 	const share = shareIn(useQuery({ ...responseShareQuery, enabled: showPromise }).data);
 	const facts = [
-		{ name: t("contact.response"), value: t("contact.responseValue") },
+		{
+			name: t("contact.response"),
+			value: t(workingTime.kept ? "contact.responseValueWorkingDay" : "contact.responseValue"),
+		},
 		...(showPromise && share ? [{ name: t("contact.kept"), value: t("contact.keptValue", { share }) }] : []),
 		{ name: t("contact.location"), value: t("contact.locationValue") },
 		{ name: t("contact.languages"), value: t("contact.languagesValue") },

@@ -65,6 +65,22 @@ test("an undone reopening leaves the lead closed when and why it was before", as
 	});
 });
 
+test("the activity log offers each bulk change to be undone, for a week and until it is", async () => {
+	await Promise.all(Array.from({ length: 3 }, () => sendLead(server)));
+	const first = await bulk({}, "IN_REVIEW");
+	const second = await bulk({}, "CLOSED");
+	const offered = async () => {
+		const entries: { undoToken: string | null }[] = await (await desk.get("audit")).json();
+		return entries.flatMap(({ undoToken }) => undoToken ?? []);
+	};
+	expect(await offered()).toEqual([second.undoToken, first.undoToken]);
+	await undo(second.undoToken);
+	expect(await offered()).toEqual([first.undoToken]);
+	await server.sql("UPDATE lead_bulk_moves SET created_at = now() - interval '8 days'");
+	expect(await offered()).toEqual([]);
+	expect(await undo(first.undoToken)).toEqual({ changed: 0, skipped: 0 });
+});
+
 test("a place to go on from that no calendar has is refused", async () => {
 	const next = (moment: string) => Buffer.from(`${moment} ${crypto.randomUUID()}`).toString("base64url");
 	for (const moment of ["0000-01-01T00:00:00Z", "2026-02-30T00:00:00Z"]) {

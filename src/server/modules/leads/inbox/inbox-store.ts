@@ -73,7 +73,7 @@ function listPage(pool: pg.Pool, filter: LeadFilter, cursor: LeadCursor | null, 
 	return rowsOf<LeadRow>(pool, sql`SELECT ${leadColumns} FROM leads ${where} ${newestFirst} LIMIT ${limit}`);
 }
 
-/** From the kept counts where they know; else counted up to the limit. */
+/** From the stored counts where they know; else counted up to the limit. */
 async function countOf(pool: pg.Pool, filter: LeadFilter): Promise<{ total: number; capped: boolean }> {
 	const query = isPlain(filter)
 		? sql`SELECT coalesce(sum(count), 0)::int AS count FROM lead_counts ${whereAll(plainConditions(filter))}`
