@@ -36,8 +36,8 @@ import { leadFigures } from "./modules/leads/figures/lead-figures.ts";
 import { leadInbox } from "./modules/leads/inbox/lead-inbox.ts";
 import { publicLeadStore } from "./modules/leads/inbox/public-lead-store.ts";
 import type { Audit } from "./modules/leads/inbox/transitions-store.ts";
-import { leadsStore } from "./modules/leads/intake/intake-store.ts";
-import { leadsRoutes } from "./modules/leads/intake/submission-routes.ts";
+import { intakeStore } from "./modules/leads/intake/intake-store.ts";
+import { submissionRoutes } from "./modules/leads/intake/submission-routes.ts";
 import { submitTo } from "./modules/leads/intake/submit.ts";
 import { leadFeed } from "./modules/leads/live/feed.ts";
 import { feedStore } from "./modules/leads/live/feed-store.ts";
@@ -136,7 +136,7 @@ export function createApp({
 	const services = serviceDirectory(stores.services);
 	const announcements = activeAnnouncements(stores.announcements);
 	const settings = currentSettings(stores.settings);
-	const leads = leadsStore(pool);
+	const leads = intakeStore(pool);
 	const dueDates = refreshDueDates(dueDatesStore(pool));
 	const secret = (name: string) => keptSecret(db, name, () => randomBytes(32).toString("base64url"));
 	const brand = async () => (await settings.get()).settings.brand;
@@ -163,7 +163,7 @@ export function createApp({
 		now,
 		noticesOf: (request) => channelsForRequest(openChannels, request, (email) => hasRoom(receiptLimit, email)),
 		onStored(type) {
-			feed.poke();
+			feed.wake();
 			nudgeNotices();
 			meter?.leadAccepted(type);
 		},
@@ -246,7 +246,7 @@ export function createApp({
 			// What fails here is made good within a minute, by the sweep that escalates.
 			onChanged: ({ workingTime }) =>
 				dueDates(workingTime).then(
-					() => feed.poke(),
+					() => feed.wake(),
 					() => log.warn("due dates: the database is away"),
 				),
 		}),
@@ -264,7 +264,7 @@ export function createApp({
 		subscriptions: pushSubscriptions({ ...push, onSubscribed }),
 		testLimit: rateLimit(5, 1 / 30, now),
 	});
-	leadsRoutes(app, { submit, limit: limitLeads });
+	submissionRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
 	statsRoutes(app, statsOf({ store: statsStore(pool), recent: leadFigures(figuresStore(pool)), now }));
 	staffRoutes(app, { staff, invitations, addressOf, now });

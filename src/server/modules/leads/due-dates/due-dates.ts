@@ -25,5 +25,3 @@ export function refreshDueDates(store: DueDatesStore) {
 		return changed;
 	};
 }
-
-export type RefreshDueDates = ReturnType<typeof refreshDueDates>;

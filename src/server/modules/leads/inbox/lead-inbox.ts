@@ -36,8 +36,8 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 	const { pool, db, feed, now, mayGoOn, checkPause, audit } = parts;
 	const inbox = inboxStore(pool);
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, checkPause });
-	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.poke }), now });
-	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.poke));
+	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
+	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
 	inboxRoutes(app, {
 		inbox,
 		pages: leadPages({
@@ -45,9 +45,9 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 			history: historyStore(pool),
 			answers: answersStore(db, audit),
 			now,
-			onChanged: feed.poke,
+			onChanged: feed.wake,
 		}),
-		changeLead: changeLeads(transitionsStore(db, audit), feed.poke),
+		changeLead: changeLeads(transitionsStore(db, audit), feed.wake),
 		now,
 	});
 }

@@ -83,7 +83,7 @@ SELECT * FROM lead`;
 // A value that the database refuses, or two groups in each other's way.
 const spoilsItsGroup = /^(?:22|23|40P01)/;
 
-export function leadsStore(pool: pg.Pool) {
+export function intakeStore(pool: pg.Pool) {
 	// Ids that grow with time (RFC 9562, version 7) put new rows at one end of each index: see docs/decisions/0024.
 	const insertAll = async (arrivals: readonly Arrival[]): Promise<(ReceiptRow | null)[]> => {
 		const given = arrivals.map(({ id, lead, key }, place) => ({
@@ -129,4 +129,4 @@ export function leadsStore(pool: pg.Pool) {
 	};
 }
 
-export type LeadsStore = ReturnType<typeof leadsStore>;
+export type IntakeStore = ReturnType<typeof intakeStore>;

@@ -11,13 +11,13 @@ import { honeypotName } from "#shared/requests/honeypot.ts";
 import { readSourcePath } from "#shared/source-path.ts";
 import type { Submission } from "./submit.ts";
 
-export interface LeadsRoutesParts {
+export interface SubmissionRoutesParts {
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
 	/** Counts a call against its address. @throws Refusal 429 */
 	readonly limit: (context: Context) => void;
 }
 
-export function leadsRoutes(app: OpenAPIHono, { submit, limit }: LeadsRoutesParts): void {
+export function submissionRoutes(app: OpenAPIHono, { submit, limit }: SubmissionRoutesParts): void {
 	addEndpoint(
 		app,
 		{

@@ -14,7 +14,7 @@ import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import { dueAtOf } from "#shared/response-sla.ts";
 import type { WorkingTime } from "#shared/working-time.ts";
 import { searchTextOf } from "../search/search-text.ts";
-import type { IdempotencyKey, LeadsStore, NewLead, ReceiptRow } from "./intake-store.ts";
+import type { IdempotencyKey, IntakeStore, NewLead, ReceiptRow } from "./intake-store.ts";
 
 /** What someone sends, by whichever door: the call or the plain form. */
 export interface Submission {
@@ -32,7 +32,7 @@ export interface Submission {
 }
 
 export interface SubmitParts {
-	readonly store: LeadsStore;
+	readonly store: IntakeStore;
 	readonly rates: () => Promise<Rates>;
 	/** Whether requests of a type are paused; `value` is what was chosen in the field that its address can preselect. */
 	readonly isPaused: (type: LeadType, value: string | undefined) => Promise<boolean>;
@@ -103,7 +103,7 @@ function readPhone(typed: unknown) {
 
 // Among a million requests some two are dealt a reference that another one has.
 async function insertAsNew(
-	store: LeadsStore,
+	store: IntakeStore,
 	lead: Omit<NewLead, "reference">,
 	key: IdempotencyKey | null,
 	tries = 5,
@@ -116,7 +116,7 @@ async function insertAsNew(
 	}
 }
 
-async function firstAnswer(store: LeadsStore, key: string, bodyHash: string): Promise<ReceiptRow> {
+async function firstAnswer(store: IntakeStore, key: string, bodyHash: string): Promise<ReceiptRow> {
 	const first = await store.byKey(key);
 	if (!first) throw new Refusal("unavailable");
 	if (first.bodyHash !== bodyHash) throw new Refusal("idempotency-mismatch");

@@ -18,7 +18,7 @@ const overlap = 5_000;
 
 /**
  * Tells listeners what happens to leads. It asks the database, and only while someone listens: at once when this copy did
- * something (`poke`), and every pause for what others did. Storing a lead therefore notifies nobody and waits for nothing.
+ * something (`wake`), and every pause for what others did. Storing a lead therefore notifies nobody and waits for nothing.
  */
 export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedParts) {
 	const listeners = new Set<Listener>();
@@ -27,7 +27,7 @@ export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedPart
 	let timer: NodeJS.Timeout | null = null;
 	let dueAt = Number.POSITIVE_INFINITY;
 	let looking = false;
-	let poked = false;
+	let woken = false;
 	let lookedAt = Number.NEGATIVE_INFINITY;
 
 	const lookIn = (ms: number) => {
@@ -44,7 +44,7 @@ export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedPart
 		timer = null;
 		looking = true;
 		lookedAt = performance.now();
-		poked = false;
+		woken = false;
 		try {
 			const events = await store.since(new Date(newest - overlap));
 			const fresh = events.filter((event) => !known.has(event.id));
@@ -55,7 +55,7 @@ export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedPart
 			onError(error);
 		}
 		looking = false;
-		lookIn(poked ? rest : pause);
+		lookIn(woken ? rest : pause);
 	};
 
 	const tell = (news: FeedNews) => {
@@ -64,8 +64,8 @@ export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedPart
 
 	return {
 		/** Says that this copy did something to a lead. Costs nothing while nobody listens. */
-		poke(): void {
-			poked = true;
+		wake(): void {
+			woken = true;
 			lookIn(Math.max(0, lookedAt + rest - performance.now()));
 		},
 
