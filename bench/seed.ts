@@ -19,13 +19,14 @@ WITH given AS (
 	RETURNING id, whatsapp
 ), lead AS (
 	INSERT INTO leads (id, reference, type, status, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale,
-		search_text, version, created_at, updated_at, answered_at, read_at)
+		search_text, version, created_at, updated_at, first_answered_at, read_at, due_at, closed_at)
 	SELECT given.id, reference, type, status, contact.id, name, email, whatsapp, typed, payload, locale,
 		search_text, CASE status WHEN 'PENDING' THEN 1 WHEN 'IN_REVIEW' THEN 2 ELSE 3 END,
-		created_at, coalesce(answered_at, created_at), answered_at, answered_at
+		created_at, coalesce(answered_at, created_at), answered_at, answered_at, created_at + interval '24 hours',
+		CASE WHEN status IN ('CLOSED', 'REJECTED') THEN answered_at + interval '1 day' END
 	FROM given JOIN contact USING (whatsapp) ORDER BY created_at
 	ON CONFLICT (reference) DO NOTHING
-	RETURNING id, status, created_at, answered_at
+	RETURNING id, status, created_at, first_answered_at AS answered_at
 ), event AS (
 	INSERT INTO lead_events (lead_id, kind, from_status, to_status, at)
 	SELECT id, 'received', NULL::lead_status, 'PENDING'::lead_status, created_at FROM lead

@@ -60,16 +60,24 @@ test("a working day on a phone", async ({ page, context, request, at, lang }) =>
 		await press(say("move.IN_REVIEW"));
 		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
 		await press(say("move.REJECTED"));
+		await expect(dialog.getByText(say("finish.answersNobody"))).toBeVisible();
+		await dialog.getByLabel(say("finish.reason")).selectOption("other");
+		await press(say("move.REJECTED"), dialog);
 		await expectToast(page, say("lead.moved", { status: say("status.REJECTED") }));
+		await expect(page.getByText(say("sla.rejectedUnanswered"), { exact: true })).toBeVisible();
+		await expect(page.getByText(say("reason.other"), { exact: true })).toBeVisible();
 		await page.getByRole("link", { name: say("lead.back") }).click();
-		await expect(leadCard(page, bilal)).toContainText(say("status.REJECTED"));
+		await expect(leadCard(page, bilal)).toContainText(say("sla.rejectedUnanswered"));
 	});
 
 	await test.step("one is closed and opened again", async () => {
 		await openLead(page, sana);
 		await press(say("move.IN_REVIEW"));
 		await press(say("move.CLOSED"));
+		await dialog.getByLabel(say("finish.answered")).selectOption("telephone");
+		await press(say("move.CLOSED"), dialog);
 		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
+		await expect(page.getByText(say("event.answered.telephone"), { exact: true })).toBeVisible();
 		await press(say("move.reopen"));
 		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
 		await page.getByRole("link", { name: say("lead.back") }).click();
@@ -143,9 +151,9 @@ test("a working day on a phone", async ({ page, context, request, at, lang }) =>
 		const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
 		expect(lines[0]).toMatch(new RegExp(`^${byteOrderMark}reference,type,status,`));
 		expect(lines.slice(1)).toEqual([
-			expect.stringContaining(`,IN_REVIEW,`),
-			expect.stringContaining(`,"'=HYPERLINK(""https://example.com"")",'${bilal.whatsapp},`),
-			expect.stringContaining(`,${aisha.name},'${aisha.whatsapp},`),
+			expect.stringContaining(`,In review,`),
+			expect.stringContaining(`,"'=HYPERLINK(""https://example.com"")",${asDialled(bilal.whatsapp)},`),
+			expect.stringContaining(`,${aisha.name},${asDialled(aisha.whatsapp)},`),
 			"",
 		]);
 		expect(lines[3]).toContain(String(aisha.payload.message));
@@ -158,3 +166,8 @@ test("a working day on a phone", async ({ page, context, request, at, lang }) =>
 		expect((await page.request.get("/api/admin/leads")).status()).toBe(401);
 	});
 });
+
+/** `+923001234567` → `0300 1234567` */
+function asDialled(number: string): string {
+	return `0${number.slice(3, 6)} ${number.slice(6)}`;
+}

@@ -33,16 +33,16 @@ const examples: Readonly<
 		allows: ["src/server/pages/routes.ts", "src/server/pages/renderer.ts"],
 	},
 	"modules never import each other": {
-		forbids: ["src/server/modules/leads/submit.ts", "src/server/modules/rates/rates.ts"],
-		allows: ["src/server/modules/leads/submit.ts", "src/server/modules/leads/store.ts"],
+		forbids: ["src/server/modules/leads/intake/submit.ts", "src/server/modules/rates/rates.ts"],
+		allows: ["src/server/modules/leads/intake/submit.ts", "src/server/modules/leads/intake/intake-store.ts"],
 	},
 	"only the composition root knows the modules": {
-		forbids: ["src/server/http/health.ts", "src/server/modules/leads/inbox.ts"],
-		allows: ["src/server/app.ts", "src/server/modules/leads/inbox.ts"],
+		forbids: ["src/server/http/health.ts", "src/server/modules/leads/inbox/lead-pages.ts"],
+		allows: ["src/server/app.ts", "src/server/modules/leads/inbox/lead-pages.ts"],
 	},
 	"only stores speak SQL": {
-		forbids: ["src/server/modules/leads/submit.ts", "npm:drizzle-orm"],
-		allows: ["src/server/modules/leads/inbox-store.ts", "npm:pg"],
+		forbids: ["src/server/modules/leads/intake/submit.ts", "npm:drizzle-orm"],
+		allows: ["src/server/modules/leads/inbox/inbox-store.ts", "npm:pg"],
 	},
 	"features never import each other": {
 		forbids: ["src/web/features/shell/footer.tsx", "src/web/features/rate-board/rate-board.tsx"],

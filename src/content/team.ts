@@ -36,8 +36,8 @@ export const team: readonly TeamMember[] = [
 		name: { en: "Danish Baloch", ur: "دانش بلوچ" },
 		role: { en: "Customer desk", ur: "کسٹمر ڈیسک" },
 		description: {
-			en: "Reads every request and replies on WhatsApp or by e-mail within 24 hours, in English or Urdu.",
-			ur: "ہر درخواست پڑھتے ہیں اور 24 گھنٹے کے اندر WhatsApp یا ای میل پر اردو یا انگریزی میں جواب دیتے ہیں۔",
+			en: "Reads every request and replies on WhatsApp or by e-mail {deadline}, in English or Urdu.",
+			ur: "ہر درخواست پڑھتے ہیں اور {deadline} WhatsApp یا ای میل پر اردو یا انگریزی میں جواب دیتے ہیں۔",
 		},
 		image: "",
 	},

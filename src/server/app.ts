@@ -32,14 +32,20 @@ import type { Meter } from "./metrics/meter.ts";
 import { createAnnouncements } from "./modules/announcements/index.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { auditStore } from "./modules/audit/store.ts";
-import { leadFeed } from "./modules/leads/feed.ts";
-import { feedStore } from "./modules/leads/feed-store.ts";
+import { refreshDueDates } from "./modules/leads/due-dates/due-dates.ts";
+import { dueDatesStore } from "./modules/leads/due-dates/due-dates-store.ts";
+import { escalatingLeads } from "./modules/leads/due-dates/escalation-store.ts";
+import { figuresStore } from "./modules/leads/figures/figures-store.ts";
+import { leadFigures } from "./modules/leads/figures/lead-figures.ts";
+import { leadInbox } from "./modules/leads/inbox/lead-inbox.ts";
+import { publicLeadStore } from "./modules/leads/inbox/public-lead-store.ts";
+import type { Audit } from "./modules/leads/inbox/transitions-store.ts";
+import { intakeStore } from "./modules/leads/intake/intake-store.ts";
+import { submissionRoutes } from "./modules/leads/intake/submission-routes.ts";
+import { submitTo } from "./modules/leads/intake/submit.ts";
 import { leadJobs } from "./modules/leads/jobs.ts";
-import { leadInbox } from "./modules/leads/lead-inbox.ts";
-import type { Audit } from "./modules/leads/moves-store.ts";
-import { leadsRoutes } from "./modules/leads/routes.ts";
-import { leadsStore } from "./modules/leads/store.ts";
-import { submitTo } from "./modules/leads/submit.ts";
+import { leadFeed } from "./modules/leads/live/feed.ts";
+import { feedStore } from "./modules/leads/live/feed-store.ts";
 import { mediaOver } from "./modules/media/media.ts";
 import { openMediaStore } from "./modules/media/open-store.ts";
 import { mediaPruning } from "./modules/media/pruning.ts";
@@ -47,9 +53,6 @@ import { mediaRoutes } from "./modules/media/routes.ts";
 import { mediaRecords } from "./modules/media/store.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
-import { promiseKeeper, promiseShare } from "./modules/promise/promise.ts";
-import { promiseRoutes } from "./modules/promise/routes.ts";
-import { promiseStore } from "./modules/promise/store.ts";
 import { rateBoardOf } from "./modules/rates/rates.ts";
 import { ratesRoutes } from "./modules/rates/routes.ts";
 import { setRates } from "./modules/rates/set.ts";
@@ -58,7 +61,9 @@ import { replyTemplates } from "./modules/reply-templates/reply-templates.ts";
 import { replyTemplatesRoutes } from "./modules/reply-templates/routes.ts";
 import { replyTemplatesStore } from "./modules/reply-templates/store.ts";
 import { requestStatusRoutes } from "./modules/request-status/routes.ts";
-import { requestStatusStore } from "./modules/request-status/store.ts";
+import { escalation, responseShare } from "./modules/response-sla/response-sla.ts";
+import { responseSlaRoutes } from "./modules/response-sla/routes.ts";
+import { responseSlaStore } from "./modules/response-sla/store.ts";
 import { createServices } from "./modules/services/index.ts";
 import { settingsEditing } from "./modules/settings/change.ts";
 import { keepPause } from "./modules/settings/paused-store.ts";
@@ -125,7 +130,8 @@ export function createApp({
 	};
 	const board = rateBoardOf(stores.rates, now);
 	const settings = currentSettings(stores.settings);
-	const leads = leadsStore(pool);
+	const leads = intakeStore(pool);
+	const dueDates = refreshDueDates(dueDatesStore(pool));
 	const keys = keysOf(config);
 	const brand = async () => (await settings.get()).settings.brand;
 	const staff = staffModule({ store: stores.staff, db, keys, brand, publicUrl, now });
@@ -148,8 +154,10 @@ export function createApp({
 		now,
 		pace: noticesPace,
 	});
-	const keeper = promiseKeeper({
-		store: promiseStore(pool),
+	const reminders = escalation({
+		store: responseSlaStore(db),
+		escalating: escalatingLeads,
+		refreshDueDates: dueDates,
 		channels: notices.staffChannels,
 		working: async () => (await settings.get()).settings.workingTime,
 		now,
@@ -167,9 +175,11 @@ export function createApp({
 		offered: async (type) =>
 			type === "SERVICE_ORDER" ? withServices(requestOf(type), await services.active()) : requestOf(type),
 		isPaused: async (type, value) => isRequestPaused((await settings.get()).settings.pausedOrders, type, value),
+		workingTime: async () => (await settings.get()).settings.workingTime,
+		now,
 		noticesOf: notices.channelsFor,
 		onStored(type) {
-			feed.poke();
+			feed.wake();
 			wake();
 			meter?.leadAccepted(type);
 		},
@@ -233,20 +243,29 @@ export function createApp({
 	announcements.routes(app);
 	settingsRoutes(app, {
 		current: settings,
-		editing: settingsEditing({ store: stores.settings, ...announcing("settings") }),
+		editing: settingsEditing({
+			store: stores.settings,
+			...announcing("settings"),
+			// What fails here is made good within a minute, by the sweep that escalates.
+			onChanged: ({ workingTime }) =>
+				dueDates(workingTime).then(
+					() => feed.wake(),
+					() => log.warn("due dates: the database is away"),
+				),
+		}),
 	});
 	replyTemplatesRoutes(app, replyTemplates({ store: replyTemplatesStore(db), now }));
 	auditRoutes(app, auditStore(db));
 	mediaRoutes(app, media, publicUrl);
-	promiseRoutes(app, {
-		share: promiseShare(promiseStore(pool), now),
+	responseSlaRoutes(app, {
+		share: responseShare({ store: responseSlaStore(db), figures: leadFigures(figuresStore(pool)), now }),
 		isShown: async () => (await settings.get()).settings.showPromise,
 	});
-	requestStatusRoutes(app, { store: requestStatusStore(pool), limit: limitLooks });
+	requestStatusRoutes(app, { ...publicLeadStore(db), limit: limitLooks, now });
 	notices.routes(app);
-	leadsRoutes(app, { submit, limit: limitLeads });
+	submissionRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
-	statsRoutes(app, statsOf(statsStore(pool), now));
+	statsRoutes(app, statsOf({ store: statsStore(pool), recent: leadFigures(figuresStore(pool)), now }));
 	staffRoutes(app, { staff, publicUrl, addressOf, now });
 	plainLoginRoutes(app, { login: staff.login, publicUrl, addressOf });
 	documentRoutes(app);
@@ -268,11 +287,11 @@ export function createApp({
 		name: "response-escalation",
 		schedule: "* * * * *",
 		async run() {
-			await keeper.sweep();
+			await reminders.sweep();
 			wake();
 		},
 	};
 	const retentionMonths = async () => (await settings.get()).settings.retentionMonths;
-	const leadsLater = leadJobs({ pool, db, audit: auditLeads, months: retentionMonths, settle: keeper.sweep, now });
+	const leadsLater = leadJobs({ pool, db, audit: auditLeads, months: retentionMonths, now });
 	return { app, jobs: [...notices.jobs, sweep, ...leadsLater, mediaPruning({ records: imageRecords, media, now })] };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPool } from "./db/database.ts";
-import { pruneKeys } from "./modules/leads/pruning-store.ts";
+import { pruneKeys } from "./modules/leads/intake/prune-keys-store.ts";
 import { pruneInBatches } from "./pruning.ts";
 import { leadOf, storedOf } from "./testing/leads.ts";
 import { startTestServer, type TestServer, testClock } from "./testing/server.ts";
@@ -42,10 +42,10 @@ describe("what is old", () => {
 	test("how promises ended is never touched", async () => {
 		const clock = testClock();
 		await server.sql(
-			"INSERT INTO promise_outcomes (lead_id, received_at, kept, recorded_at) SELECT gen_random_uuid(), '2001-01-01', false, '2001-01-02'",
+			"INSERT INTO sla_outcomes (lead_id, received_at, met, recorded_at) SELECT gen_random_uuid(), '2001-01-01', false, '2001-01-02'",
 		);
 		await pruneInBatches({ days: 1, prune: pruneKeys(pool) }, clock.now, unstopped);
-		expect(await server.sql("SELECT FROM promise_outcomes")).toHaveLength(1);
+		expect(await server.sql("SELECT FROM sla_outcomes")).toHaveLength(1);
 	});
 
 	test("many go a batch at a time", async () => {

@@ -18,8 +18,15 @@ function writeCell(cell: CsvCell): string {
 
 /**
  * A text that no spreadsheet takes for a formula: where it begins like one, even behind spaces or signs that cannot be
- * seen, an apostrophe goes before it. A number such as +92 300… stays readable, and stays text.
+ * seen, an apostrophe goes before it; also after a semicolon, a tab or a line break, where spreadsheets of some countries
+ * begin a cell. Signs count in all their widths.
  */
 export function neutralText(text: string): string {
-	return /^[\s\p{Cf}]*[=+\-@＝＋－＠−]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+	const guarded = text.replace(innerFormula, "$1'");
+	return /^[\t\r\n]/.test(text) || beginsLikeFormula.test(text) ? `'${guarded}` : guarded;
 }
+
+const unseen = String.raw`[\s\p{C}]*`;
+const formulaSign = "[=+\\-@＝＋－＠﹦﹢﹣﹫−⁼⁺⁻₌₊₋]";
+const beginsLikeFormula = new RegExp(`^${unseen}${formulaSign}`, "u");
+const innerFormula = new RegExp(`([;\\t\\r\\n])(?=${unseen}${formulaSign})`, "gu");

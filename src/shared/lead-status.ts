@@ -1,7 +1,15 @@
 export const leadStatuses = ["PENDING", "IN_REVIEW", "CLOSED", "REJECTED"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-const moves: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
+/** Why a lead was closed or rejected (decision 31). */
+export const closeReasons = ["deal", "price", "no-answer", "duplicate", "spam", "other"] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
+/** How an answer was given. */
+export const answerChannels = ["whatsapp", "email", "telephone", "in-person"] as const;
+export type AnswerChannel = (typeof answerChannels)[number];
+
+const transitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
 	PENDING: ["IN_REVIEW"],
 	IN_REVIEW: ["CLOSED", "REJECTED"],
 	CLOSED: ["IN_REVIEW"],
@@ -10,11 +18,11 @@ const moves: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
 
 /** Where a lead may go from a status (docs/product, decision 17): forward through review, or reopened to it. */
 export function nextStatuses(from: LeadStatus): readonly LeadStatus[] {
-	return moves[from];
+	return transitions[from];
 }
 
 export function mayMove(from: LeadStatus, to: LeadStatus): boolean {
-	return moves[from].includes(to);
+	return transitions[from].includes(to);
 }
 
 /** The statuses from which a lead may go to one. */
@@ -22,7 +30,10 @@ export function previousStatuses(to: LeadStatus): readonly LeadStatus[] {
 	return leadStatuses.filter((from) => mayMove(from, to));
 }
 
-/** Whether a lead with this status needs nothing more from staff; reaching one stops its clock. */
+/** The statuses of a lead that needs nothing more from staff. */
+export const finishedStatuses = ["CLOSED", "REJECTED"] as const satisfies readonly LeadStatus[];
+
+/** Whether a lead with this status needs nothing more from staff. Finishing a lead answers nobody. */
 export function isFinished(status: LeadStatus): boolean {
-	return status === "CLOSED" || status === "REJECTED";
+	return finishedStatuses.some((finished) => finished === status);
 }

@@ -23,6 +23,7 @@ export const problemStatus = {
 	"slug-taken": 409,
 	"version-conflict": 409,
 	"confirm-needed": 409,
+	"answered-meanwhile": 409,
 	"too-large": 413,
 	"unsupported-media-type": 415,
 	invalid: 422,

@@ -20,3 +20,10 @@ export function formatInstant(iso: string, locale: Locale): string {
 export function formatDay(iso: string, locale: Locale): string {
 	return days[locale].format(new Date(iso));
 }
+
+const stamps = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+
+/** A moment in Pakistan's time as spreadsheets read it: `2026-11-21 14:05`. */
+export function stampOf(at: Date): string {
+	return stamps.format(at);
+}

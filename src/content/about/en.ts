@@ -18,7 +18,7 @@ export const aboutEn: TextPage = {
 			[
 				"You choose a service, a network or a trade and send its form. It asks for your name, your WhatsApp number and what you need. It takes no payment.",
 				"You receive a short reference. Keep it: it is how you and we find your request again.",
-				"One of us reads the request and replies on WhatsApp, or by e-mail if you prefer, within 24 hours.",
+				"One of us reads the request and replies on WhatsApp, or by e-mail if you prefer, {deadline}.",
 				"We settle the details with you and confirm them in writing: for a trade the amount, the rate and the total; for a service the scope, the price and the date.",
 				"Only when you have agreed to that confirmation does anyone send anything.",
 				"When it is done, we tell you so in the same conversation. A service is followed by 30 days of support.",

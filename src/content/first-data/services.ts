@@ -29,12 +29,12 @@ export const firstServices: readonly FirstService[] = [
 		},
 		longDesc: {
 			en: paragraphs(
-				"We build the site your business needs: a few pages with your address and WhatsApp number, a catalogue, an online shop or a booking form. Tell us what you sell, who your customers are and which websites you like. We answer within 24 hours with a price and a date.",
+				"We build the site your business needs: a few pages with your address and WhatsApp number, a catalogue, an online shop or a booking form. Tell us what you sell, who your customers are and which websites you like. We answer with a price and a date.",
 				"Simple work is delivered in 5-10 business days; a larger site takes 2-4 weeks. You pay 50% upfront and 50% on completion. Revisions to what we agreed are unlimited; a page or function that was not part of the agreement gets its own price before we start on it.",
 				"30 days of support are included after delivery. Ask us to state in the quote whether domain and hosting are part of the price. We cannot promise a place on Google or a number of sales: a good website helps a business, but it does not replace one.",
 			),
 			ur: paragraphs(
-				"ہم وہی ویب سائٹ بناتے ہیں جس کی آپ کے کاروبار کو ضرورت ہے: پتے اور واٹس ایپ نمبر کے ساتھ چند صفحات، پروڈکٹس کا کیٹلاگ، آن لائن دکان یا بکنگ فارم۔ ہمیں بتائیں کہ آپ کیا بیچتے ہیں، آپ کے گاہک کون ہیں اور کون سی ویب سائٹس آپ کو پسند ہیں۔ ہم 24 گھنٹے کے اندر قیمت اور تاریخ بتا دیں گے۔",
+				"ہم وہی ویب سائٹ بناتے ہیں جس کی آپ کے کاروبار کو ضرورت ہے: پتے اور واٹس ایپ نمبر کے ساتھ چند صفحات، پروڈکٹس کا کیٹلاگ، آن لائن دکان یا بکنگ فارم۔ ہمیں بتائیں کہ آپ کیا بیچتے ہیں، آپ کے گاہک کون ہیں اور کون سی ویب سائٹس آپ کو پسند ہیں۔ ہم قیمت اور تاریخ بتا دیں گے۔",
 				"سادہ کام 5 سے 10 کاروباری دنوں میں مکمل ہو جاتا ہے، بڑی ویب سائٹ میں 2 سے 4 ہفتے لگتے ہیں۔ 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر ادا کی جاتی ہے۔ جو کام طے ہوا ہو اس میں تبدیلیوں کی کوئی حد نہیں؛ کوئی نیا صفحہ یا فیچر چاہیے ہو تو اس کی قیمت کام شروع کرنے سے پہلے الگ بتائی جاتی ہے۔",
 				"کام حوالے کرنے کے بعد 30 دن کی سپورٹ شامل ہے۔ قیمت لیتے وقت پوچھ لیں کہ ڈومین اور ہوسٹنگ اس میں شامل ہیں یا نہیں۔ ہم گوگل پر کسی خاص درجے یا فروخت کی کسی تعداد کا وعدہ نہیں کرتے: اچھی ویب سائٹ کاروبار کی مدد کرتی ہے، اس کی جگہ نہیں لیتی۔",
 			),
@@ -96,12 +96,12 @@ export const firstServices: readonly FirstService[] = [
 		longDesc: {
 			en: paragraphs(
 				"A form that sends nothing, a page that does not open, a checkout that fails, a layout that breaks on a phone: send us the address, what you expected and what happened instead. A screenshot or a short screen recording saves a day of questions.",
-				"We answer within 24 hours with a price and a date. Repairs take 5-10 business days; deeper problems can take 2-4 weeks. You pay 50% upfront and 50% on completion. Revisions are unlimited, and for 30 days after delivery we support what we repaired.",
+				"We answer with a price and a date. Repairs take 5-10 business days; deeper problems can take 2-4 weeks. You pay 50% upfront and 50% on completion. Revisions are unlimited, and for 30 days after delivery we support what we repaired.",
 				"We need access to the code or the hosting to do the work. Make a separate login for us where you can, and remove it when we are done.",
 			),
 			ur: paragraphs(
 				"فارم بھیجنے پر کچھ نہیں پہنچتا، صفحہ نہیں کھلتا، چیک آؤٹ پر آرڈر رک جاتا ہے یا موبائل پر صفحہ بگڑ جاتا ہے: ہمیں ویب سائٹ کا لنک بھیجیں اور بتائیں کہ کیا ہونا چاہیے تھا اور کیا ہوا۔ اسکرین شاٹ یا چھوٹی سی اسکرین ریکارڈنگ ساتھ ہو تو سوال جواب کا ایک دن بچ جاتا ہے۔",
-				"ہم 24 گھنٹے کے اندر قیمت اور تاریخ بتا دیتے ہیں۔ مرمت میں 5 سے 10 کاروباری دن لگتے ہیں؛ مسئلہ گہرا ہو تو 2 سے 4 ہفتے بھی لگ سکتے ہیں۔ 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر ادا کی جاتی ہے۔ تبدیلیوں کی کوئی حد نہیں، اور جو کچھ ہم نے ٹھیک کیا اس پر 30 دن تک سپورٹ دی جاتی ہے۔",
+				"ہم قیمت اور تاریخ بتا دیتے ہیں۔ مرمت میں 5 سے 10 کاروباری دن لگتے ہیں؛ مسئلہ گہرا ہو تو 2 سے 4 ہفتے بھی لگ سکتے ہیں۔ 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر ادا کی جاتی ہے۔ تبدیلیوں کی کوئی حد نہیں، اور جو کچھ ہم نے ٹھیک کیا اس پر 30 دن تک سپورٹ دی جاتی ہے۔",
 				"کام کے لیے ہمیں کوڈ یا ہوسٹنگ تک رسائی چاہیے ہوتی ہے۔ ہو سکے تو ہمارے لیے الگ لاگ اِن بنائیں اور کام ختم ہونے پر اسے ہٹا دیں۔",
 			),
 		},
@@ -117,12 +117,12 @@ export const firstServices: readonly FirstService[] = [
 		},
 		longDesc: {
 			en: paragraphs(
-				"Tell us what the number is for: calls with clients, messages or a journey. We answer within 24 hours with what is available, what it costs and what you must do to keep the number active.",
+				"Tell us what the number is for: calls with clients, messages or a journey. We answer with what is available, what it costs and what you must do to keep the number active.",
 				"Roaming, top-ups and the time a number stays alive are set by the British operator, not by us. Ask before you order whether the SIM works in Pakistan and on your phone. We cannot promise that a particular app or website will accept the number.",
 				"Delivery takes 5-10 business days, 50% is paid upfront and 50% on completion, and 30 days of support are included. The number is for your own lawful use.",
 			),
 			ur: paragraphs(
-				"ہمیں بتائیں کہ نمبر کس کام کے لیے چاہیے: کلائنٹس سے کال، میسج یا سفر۔ ہم 24 گھنٹے کے اندر بتا دیں گے کہ کیا دستیاب ہے، کتنے کا ہے اور نمبر چالو رکھنے کے لیے آپ کو کیا کرنا ہو گا۔",
+				"ہمیں بتائیں کہ نمبر کس کام کے لیے چاہیے: کلائنٹس سے کال، میسج یا سفر۔ ہم بتا دیں گے کہ کیا دستیاب ہے، کتنے کا ہے اور نمبر چالو رکھنے کے لیے آپ کو کیا کرنا ہو گا۔",
 				"رومنگ، ٹاپ اپ اور نمبر کے چالو رہنے کی مدت ہم نہیں، برطانوی آپریٹر طے کرتا ہے۔ آرڈر سے پہلے پوچھ لیں کہ یہ سم پاکستان میں اور آپ کے فون پر چلے گی یا نہیں۔ ہم یہ وعدہ نہیں کر سکتے کہ کوئی خاص ایپ یا ویب سائٹ یہ نمبر قبول کرے گی۔",
 				"ڈیلیوری میں 5 سے 10 کاروباری دن لگتے ہیں، 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر ادا کی جاتی ہے، اور 30 دن کی سپورٹ شامل ہے۔ نمبر صرف آپ کے اپنے جائز استعمال کے لیے ہے۔",
 			),
@@ -141,12 +141,12 @@ export const firstServices: readonly FirstService[] = [
 			en: paragraphs(
 				"Choose a field (general, business, e-commerce, technology or health) and a quantity of at least 1,000. The current rate per e-mail in rupees stands above the request form, so you can work out the cost before you write to us.",
 				"We trade only in lists that may be used lawfully. If you sell, be ready to say where the addresses come from. If you buy, write only to people who may expect to hear from you, give your name and let them unsubscribe; mail services block senders who do not.",
-				"We answer every request within 24 hours. We do not promise how many people will open, answer or buy: that depends on your message and your offer.",
+				"We answer every request. We do not promise how many people will open, answer or buy: that depends on your message and your offer.",
 			),
 			ur: paragraphs(
 				"شعبہ (عمومی، کاروبار، ای کامرس، ٹیکنالوجی یا صحت) اور کم از کم 1,000 کی تعداد منتخب کریں۔ روپے میں فی ای میل تازہ ریٹ فارم کے اوپر لکھا ہوتا ہے، تاکہ آپ ہم سے رابطہ کرنے سے پہلے خرچ کا حساب لگا سکیں۔",
 				"ہم صرف ان فہرستوں کا لین دین کرتے ہیں جن کا استعمال قانونی ہو۔ بیچتے وقت یہ بتانے کے لیے تیار رہیں کہ پتے کہاں سے آئے ہیں۔ خریدنے کے بعد صرف انہی لوگوں کو لکھیں جو آپ کے پیغام کی توقع رکھتے ہوں، اپنا نام بتائیں اور فہرست سے نکلنے کا راستہ دیں؛ جو ایسا نہیں کرتے، ای میل سروسز انہیں بلاک کر دیتی ہیں۔",
-				"ہم ہر درخواست کا جواب 24 گھنٹے کے اندر دیتے ہیں۔ ہم یہ وعدہ نہیں کرتے کہ کتنے لوگ ای میل کھولیں گے، جواب دیں گے یا خریداری کریں گے: یہ آپ کے پیغام اور آپ کی پیشکش پر منحصر ہے۔",
+				"ہم ہر درخواست کا جواب دیتے ہیں۔ ہم یہ وعدہ نہیں کرتے کہ کتنے لوگ ای میل کھولیں گے، جواب دیں گے یا خریداری کریں گے: یہ آپ کے پیغام اور آپ کی پیشکش پر منحصر ہے۔",
 			),
 		},
 		featured: false,

@@ -85,7 +85,7 @@ export const privacyEn: TextPage = {
 		section(
 			"your-choices",
 			"Seeing, correcting and erasing",
-			"Write to {supportEmail} to see what we hold about you, to correct it or to have it erased. Please name your WhatsApp number and, if you have it, the reference of the request. We reply within 24 hours.",
+			"Write to {supportEmail} to see what we hold about you, to correct it or to have it erased. Please name your WhatsApp number and, if you have it, the reference of the request. We reply {deadline}.",
 			"So that nobody else can see or erase your information, we may ask you to confirm from the same WhatsApp number or e-mail address. We never ask for a password or a code to do this. If the law obliges us to keep something, we tell you what and why. Messages on your own phone or in your own mailbox are yours to delete.",
 		),
 		section(

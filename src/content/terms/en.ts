@@ -17,7 +17,7 @@ export const termsEn: TextPage = {
 			"requests",
 			"A request is not an order",
 			"Sending a form costs nothing and binds nobody. It is a request: not an order, not a contract and not a payment. No money is taken on this site.",
-			"We reply on WhatsApp or by e-mail within 24 hours. Until we have confirmed something in writing and you have agreed to it, either side may stop without giving a reason.",
+			"We reply on WhatsApp or by e-mail {deadline}. Until we have confirmed something in writing and you have agreed to it, either side may stop without giving a reason.",
 			"Please give a number at which we can reach you, and describe what you need truthfully. Send a request only for yourself or for someone who has asked you to.",
 		),
 		section(
@@ -92,7 +92,7 @@ export const termsEn: TextPage = {
 		section(
 			"complaints",
 			"Complaints",
-			"If something went wrong, write to {supportEmail} or on WhatsApp to {whatsapp}, with the reference of your request and what was agreed. We reply within 24 hours, look at what was confirmed in writing, and tell you plainly what we will do.",
+			"If something went wrong, write to {supportEmail} or on WhatsApp to {whatsapp}, with the reference of your request and what was agreed. We reply {deadline}, look at what was confirmed in writing, and tell you plainly what we will do.",
 			"If someone has taken money or information from you in our name, tell us as well, keep the messages, and report it to your bank and to the cybercrime authorities in Pakistan without delay.",
 		),
 		section(

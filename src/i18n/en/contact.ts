@@ -1,9 +1,9 @@
 export const contact = {
 	"contact.title": "Contact: WhatsApp, email and phone",
 	"contact.description":
-		"Write on WhatsApp, by email or with the form, or call. In English or Urdu; a person answers every message within 24 hours.",
+		"Write on WhatsApp, by email or with the form, or call. In English or Urdu; a person answers every message {deadline}.",
 	"contact.heading": "Talk to a person",
-	"contact.lead": "In English or Urdu, whichever is easier. Every message is answered within 24 hours.",
+	"contact.lead": "In English or Urdu, whichever is easier. Every message is answered {deadline}.",
 	"contact.whatsapp": "WhatsApp",
 	"contact.whatsappNote": "The fastest way. Opens a chat with a draft; nothing is sent by itself.",
 	"contact.email": "Email",
@@ -18,6 +18,7 @@ export const contact = {
 	"contact.business": "Business information",
 	"contact.response": "Response",
 	"contact.responseValue": "Within 24 hours",
+	"contact.responseValueWorkingDay": "Within one working day",
 	"contact.kept": "Answered in time",
 	"contact.keptValue": "{share} of the last 90 days' requests",
 	"contact.location": "Location",

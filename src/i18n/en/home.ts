@@ -1,8 +1,8 @@
 export const home = {
 	"home.title": "{brand}: digital services and posted rates for Payoneer, USDT and Binance",
 	"home.description":
-		"Websites, apps, affiliate networks, and posted buy and sell rates for Payoneer, USDT and Binance in Pakistan. Every request answered within 24 hours.",
-	"home.heading": "Rates on the board. Work on paper. An answer within 24 hours.",
+		"Websites, apps, affiliate networks, and posted buy and sell rates for Payoneer, USDT and Binance in Pakistan. Every request answered {deadline}.",
+	"home.heading": "Rates on the board. Work on paper. An answer {deadline}.",
 	"home.lead":
 		"We trade Payoneer, USDT and Binance at posted rates, build websites and apps, and deal in affiliate networks. You send a request; a person answers on WhatsApp.",
 	"home.toServices": "See services",
@@ -22,7 +22,7 @@ export const home = {
 	"home.trading": "Trade with us",
 	"home.tradingLead": "You see both sides. The rate is confirmed with you in writing before anything is sent.",
 	"home.contactTitle": "Not sure what to ask for?",
-	"home.contactText": "Write it in your own words, in English or Urdu. A person reads it and answers within 24 hours.",
+	"home.contactText": "Write it in your own words, in English or Urdu. A person reads it and answers {deadline}.",
 	"home.contactButton": "Contact us",
 	"service.websites": "Website development",
 	"service.websitesText": "Shops, company sites and portals that load on a weak line.",
@@ -44,5 +44,5 @@ export const home = {
 	"home.weTake": "You pay us",
 	"home.sellCurrency": "Sell to us: {currency}",
 	"home.buyCurrency": "Buy from us: {currency}",
-	"home.boardNote": "Ask with a form, pay nothing here. A person answers on WhatsApp within 24 hours.",
+	"home.boardNote": "Ask with a form, pay nothing here. A person answers on WhatsApp {deadline}.",
 } as const;

@@ -1,7 +1,7 @@
 export const networks = {
 	"networks.title": "Affiliate networks: buy and sell",
 	"networks.description":
-		"A directory of affiliate networks and partner programmes with geography and tags. Ask to buy or to sell an account; a person answers within 24 hours.",
+		"A directory of affiliate networks and partner programmes with geography and tags. Ask to buy or to sell an account; a person answers {deadline}.",
 	"networks.heading": "Affiliate networks",
 	"networks.lead": "Find a network, then ask to buy it or offer yours. Nothing is paid here.",
 	"networks.maintenanceTitle": "Networks Under Maintenance",

@@ -28,7 +28,7 @@ export const notices = {
 	"push.test.body": "This phone will be told of new requests.",
 	"receipt.subject": "We have your request {reference}",
 	"receipt.heading": "We have your request",
-	"receipt.lead": "A person answers you on WhatsApp within 24 hours. You need not do anything until then.",
+	"receipt.lead": "A person answers you on WhatsApp {deadline}. You need not do anything until then.",
 	"receipt.type": "Request",
 	"receipt.at": "Received",
 	"receipt.status": "See how far it is",

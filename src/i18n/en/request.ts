@@ -18,7 +18,7 @@ export const request = {
 	"request.estimateNote": "The final sum is confirmed with you in writing.",
 	"request.problems": "This could not be sent yet:",
 	"request.honeypot": "Leave this empty",
-	"request.description": "{title}. Send this request to {brand}; a person answers on WhatsApp within 24 hours.",
+	"request.description": "{title}. Send this request to {brand}; a person answers on WhatsApp {deadline}.",
 	"request.reference": "Reference",
 	"outbox.label": "Requests on this phone",
 	"outbox.kept": "saved on this phone, not yet received. It is sent when the line is back.",
@@ -30,6 +30,6 @@ export const request = {
 	"request.pausedChoice": "{name}: not available at the moment",
 	"request.pausedTitle": "We take no requests of this kind at the moment",
 	"request.pausedText":
-		"We cannot take this up right now. Look again in a few days, or write to us: a person answers within 24 hours.",
+		"We cannot take this up right now. Look again in a few days, or write to us: a person answers {deadline}.",
 	"request.pausedContact": "Write to us",
 } as const;

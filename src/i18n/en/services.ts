@@ -17,7 +17,7 @@ export const services = {
 	"services.back": "All services",
 	"services.featuredBadge": "Featured",
 	"services.overview": "Overview",
-	"services.generic": "Tell us what you need. We answer within 24 hours with a price and a date.",
+	"services.generic": "Tell us what you need. We answer {deadline} with a price and a date.",
 	"services.included": "What's Included",
 	"services.process": "How it goes, step by step",
 	"services.facts": "At a glance",

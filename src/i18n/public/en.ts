@@ -1,5 +1,6 @@
 import { board } from "../en/board.ts";
 import { contact } from "../en/contact.ts";
+import { deadline } from "../en/deadline.ts";
 import { home } from "../en/home.ts";
 import { issues } from "../en/issues.ts";
 import { networks } from "../en/networks.ts";
@@ -14,6 +15,7 @@ import { status } from "../en/status.ts";
 /** Every sentence that visitors' pages show. */
 export const en = {
 	...shell,
+	...deadline,
 	...home,
 	...request,
 	...requests,

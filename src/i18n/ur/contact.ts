@@ -3,9 +3,9 @@ import type { contact as en } from "../en/contact.ts";
 export const contact: Readonly<Record<keyof typeof en, string>> = {
 	"contact.title": "رابطہ: واٹس ایپ، ای میل اور فون",
 	"contact.description":
-		"واٹس ایپ، ای میل یا فارم سے لکھیے، یا فون کیجیے۔ اردو یا انگریزی میں؛ ہر پیغام کا جواب 24 گھنٹے کے اندر ایک انسان دیتا ہے۔",
+		"واٹس ایپ، ای میل یا فارم سے لکھیے، یا فون کیجیے۔ اردو یا انگریزی میں؛ ہر پیغام کا جواب {deadline} ایک انسان دیتا ہے۔",
 	"contact.heading": "ہم سے بات کیجیے",
-	"contact.lead": "اردو یا انگریزی، جو آپ کو آسان لگے۔ ہر پیغام کا جواب 24 گھنٹے کے اندر۔",
+	"contact.lead": "اردو یا انگریزی، جو آپ کو آسان لگے۔ ہر پیغام کا جواب {deadline}۔",
 	"contact.whatsapp": "واٹس ایپ",
 	"contact.whatsappNote": "سب سے تیز طریقہ۔ چیٹ میں لکھا ہوا مسودہ کھلتا ہے؛ خود بخود کچھ نہیں جاتا۔",
 	"contact.email": "ای میل",
@@ -20,6 +20,7 @@ export const contact: Readonly<Record<keyof typeof en, string>> = {
 	"contact.business": "کاروباری معلومات",
 	"contact.response": "جواب",
 	"contact.responseValue": "24 گھنٹے کے اندر",
+	"contact.responseValueWorkingDay": "ایک کاروباری دن کے اندر",
 	"contact.kept": "وقت پر جواب",
 	"contact.keptValue": "پچھلے 90 دن کی {share} درخواستیں",
 	"contact.location": "مقام",

@@ -30,7 +30,7 @@ export const notices: Readonly<Record<keyof typeof en, string>> = {
 	"push.test.body": "نئی درخواستوں کی خبر اس فون پر ملے گی۔",
 	"receipt.subject": "آپ کی درخواست موصول ہو گئی: {reference}",
 	"receipt.heading": "آپ کی درخواست موصول ہو گئی",
-	"receipt.lead": "ہم میں سے کوئی 24 گھنٹے کے اندر واٹس ایپ پر آپ کو جواب دے گا۔ تب تک آپ کو کچھ کرنے کی ضرورت نہیں۔",
+	"receipt.lead": "ہم میں سے کوئی {deadline} واٹس ایپ پر آپ کو جواب دے گا۔ تب تک آپ کو کچھ کرنے کی ضرورت نہیں۔",
 	"receipt.type": "درخواست",
 	"receipt.at": "موصول ہوئی",
 	"receipt.status": "دیکھیے کام کہاں تک پہنچا",

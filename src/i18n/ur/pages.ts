@@ -5,7 +5,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
 	"notFound.text": "کیا آپ یہ صفحہ روٹر میں شامل کرنا بھول گئے؟",
 	"notFound.help": "شاید پتہ پرانا ہے یا لکھنے میں غلطی ہوئی۔ یہ صفحات موجود ہیں:",
 	"thanks.title": "شکریہ!",
-	"thanks.text": "آپ کی درخواست محفوظ ہو گئی ہے۔ ہم 24 گھنٹے کے اندر واٹس ایپ پر رابطہ کریں گے۔",
+	"thanks.text": "آپ کی درخواست محفوظ ہو گئی ہے۔ ہم {deadline} واٹس ایپ پر رابطہ کریں گے۔",
 	"thanks.general":
 		"درخواست بھیجنے کے بعد ہم واٹس ایپ پر رابطہ کرتے ہیں۔ حوالہ نمبر سے آپ دیکھ سکتے ہیں کہ وہ کہاں تک پہنچی۔",
 	"thanks.reference": "آپ کا حوالہ نمبر",
@@ -14,7 +14,7 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
 	"thanks.whatsapp": "واٹس ایپ کھولیں",
 	"thanks.next": "اس دوران",
 	"thanks.draft": "{reference} السلام علیکم، میں نے {brand} کو درخواست بھیجی ہے۔",
-	"thanks.description": "آپ کی درخواست موصول ہو گئی۔ 24 گھنٹے کے اندر واٹس ایپ پر ایک انسان جواب دے گا۔",
+	"thanks.description": "آپ کی درخواست موصول ہو گئی۔ {deadline} واٹس ایپ پر ایک انسان جواب دے گا۔",
 	"text.contents": "اس صفحے پر",
 	"text.dated": "تاریخ:",
 };

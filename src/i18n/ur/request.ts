@@ -19,7 +19,7 @@ export const request: Readonly<Record<keyof typeof en, string>> = {
 	"request.estimateNote": "حتمی رقم کی آپ سے تحریری تصدیق کی جاتی ہے۔",
 	"request.problems": "یہ ابھی نہیں بھیجا جا سکا:",
 	"request.honeypot": "اسے خالی چھوڑ دیں",
-	"request.description": "{title}۔ یہ درخواست {brand} کو بھیجیں؛ 24 گھنٹے کے اندر واٹس ایپ پر ایک انسان جواب دیتا ہے۔",
+	"request.description": "{title}۔ یہ درخواست {brand} کو بھیجیں؛ {deadline} واٹس ایپ پر ایک انسان جواب دیتا ہے۔",
 	"request.reference": "حوالہ نمبر",
 	"outbox.label": "اس فون پر موجود درخواستیں",
 	"outbox.kept": "اسی فون پر محفوظ ہے، ابھی موصول نہیں ہوئی۔ نیٹ بحال ہوتے ہی بھیج دی جائے گی۔",
@@ -31,6 +31,6 @@ export const request: Readonly<Record<keyof typeof en, string>> = {
 	"request.pausedChoice": "{name}: اس وقت دستیاب نہیں",
 	"request.pausedTitle": "اس قسم کی درخواستیں اس وقت نہیں لی جا رہیں",
 	"request.pausedText":
-		"یہ کام ہم ابھی نہیں لے سکتے۔ چند دن بعد دوبارہ دیکھ لیں، یا ہمیں لکھیں: 24 گھنٹے کے اندر ایک انسان جواب دیتا ہے۔",
+		"یہ کام ہم ابھی نہیں لے سکتے۔ چند دن بعد دوبارہ دیکھ لیں، یا ہمیں لکھیں: {deadline} ایک انسان جواب دیتا ہے۔",
 	"request.pausedContact": "ہمیں لکھیں",
 };

@@ -19,7 +19,7 @@ export const services: Readonly<Record<keyof typeof en, string>> = {
 	"services.back": "تمام خدمات",
 	"services.featuredBadge": "نمایاں",
 	"services.overview": "تعارف",
-	"services.generic": "بتائیے آپ کو کیا چاہیے۔ ہم 24 گھنٹے کے اندر قیمت اور تاریخ کے ساتھ جواب دیتے ہیں۔",
+	"services.generic": "بتائیے آپ کو کیا چاہیے۔ ہم {deadline} قیمت اور تاریخ کے ساتھ جواب دیتے ہیں۔",
 	"services.included": "کیا کچھ شامل ہے",
 	"services.process": "کام کیسے ہوتا ہے، مرحلہ وار",
 	"services.facts": "ایک نظر میں",

@@ -11,7 +11,6 @@ import { neutralText } from "#shared/csv.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type FieldSpec, type LeadType, leadTypes } from "#shared/requests/spec.ts";
-import { defaultSettings } from "#shared/settings.ts";
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof deskOf>>;
@@ -185,7 +184,6 @@ function expectHarmlessMail(lead: Lead): void {
 	const letter = staffLetter(row as never, "received", {
 		locale: "en",
 		publicUrl: "https://sauda.example",
-		working: defaultSettings.workingTime,
 	});
 	const { tags, attributes } = markupOf(letter.html);
 	expect(new Set(tags)).toEqual(

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { bodyLimit, readText } from "#server/http/body.ts";
 import { problemOf, Refusal, refusalOf } from "#server/http/problems.ts";
-import type { Submission } from "#server/modules/leads/submit.ts";
+import type { Submission } from "#server/modules/leads/intake/submit.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import { honeypotName } from "#shared/requests/honeypot.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { seenRateIn } from "#shared/requests/seen-rate.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import { readSourcePath } from "#shared/source-path.ts";
 import type { RefusedForm } from "./renderer.ts";
 
 type Outcome =
@@ -40,12 +41,20 @@ export async function takePlainForm(
 			seenRate: seenRateIn(requestOf(type), values),
 			suspect: Boolean(values[honeypotName]),
 			idempotencyKey: keyOf(request, type, values),
+			source: sourceOf(request),
 		});
 		return { receipt };
 	} catch (error) {
 		const refusal = refusalOf(error);
 		return { refused: { values, problem: problemOf(refusal, locale) }, headers: refusal.details.headers ?? {} };
 	}
+}
+
+/** The page that led to the form, where the browser says it and it is one of ours; else the form's own. */
+function sourceOf(request: Request): string | null {
+	const here = new URL(request.url);
+	const referer = URL.parse(request.headers.get("referer") ?? "");
+	return readSourcePath((referer?.host === here.host ? referer : here).pathname);
 }
 
 const ticketName = "form";

@@ -5,7 +5,7 @@ import type { FoundPage, ResponseCache } from "#server/http/cache/response-cache
 import { Refusal } from "#server/http/problems.ts";
 import { savesData } from "#server/http/save-data.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
-import type { Submission } from "#server/modules/leads/submit.ts";
+import type { Submission } from "#server/modules/leads/intake/submit.ts";
 import { programFolder } from "#server/program-folder.ts";
 import type { LeadReceipt } from "#shared/api/lead.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";

@@ -23,6 +23,11 @@ export async function deskOf(server: TestServer) {
 			for (const status of statuses)
 				await desk.send("PATCH", `leads/${id}`, { status, version: (await desk.lead(id)).version });
 		},
+		/** Records an answer to a lead as it is now. */
+		async answer(id: string, answer: Sent = {}): Promise<LeadDetail> {
+			const { version } = await desk.lead(id);
+			return (await desk.send("POST", `leads/${id}/answers`, { version, ...answer })).json();
+		},
 	};
 	return desk;
 }
@@ -43,5 +48,7 @@ export async function sendLead(server: TestServer, sent: Sent = {}): Promise<str
 
 /** Makes a lead as old as that, in hours. */
 export async function age(server: TestServer, id: string, hours: number): Promise<void> {
-	await server.sql("UPDATE leads SET created_at = created_at - $2 * interval '1 hour' WHERE id = $1", [id, hours]);
+	const text = `UPDATE leads SET created_at = created_at - $2 * interval '1 hour', due_at = due_at - $2 * interval '1 hour'
+		WHERE id = $1`;
+	await server.sql(text, [id, hours]);
 }

@@ -24,6 +24,8 @@ export const auditEntrySchema = z
 		subjectName: z.string().nullable(),
 		before: fields,
 		after: fields,
+		/** The token that takes the change back, while that is possible. */
+		undoToken: z.uuid().nullable(),
 	})
 	.openapi("AuditEntry");
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -40,7 +42,7 @@ export interface RecordedFields {
 	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
 	/** `leads`: how many were erased; `changed`: how many were moved together. */
-	lead: Pick<Lead, "status" | "assigneeId"> & { leads: number; changed: number };
+	lead: Pick<Lead, "status" | "assigneeId" | "reason"> & { leads: number; changed: number };
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string };
 }
 export type RecordedSubject = keyof RecordedFields;

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { leadStatuses } from "../lead-status.ts";
+import { answerChannels, closeReasons, leadStatuses } from "../lead-status.ts";
 import { leadTypes } from "../requests/spec.ts";
+import { slaStates } from "../response-sla.ts";
+import { maxSourceLength } from "../source-path.ts";
 import { isStorable } from "../storable.ts";
 
 export const leadTypeSchema = z.enum(leadTypes).openapi("LeadType");
@@ -18,6 +20,10 @@ export const leadInputSchema = z
 			.openapi({ example: { subject: "A website", message: "What would a shop cost?" } }),
 		/** The language to answer in; the page's own. */
 		locale: z.enum(["en", "ur"]).optional(),
+		source: z.string().max(maxSourceLength).nullish().openapi({
+			description: "The path of the page that it was sent from; a query is cut off",
+			example: "/services/logo-design",
+		}),
 	})
 	.openapi("LeadInput");
 
@@ -44,6 +50,21 @@ export const quoteSchema = z
 	.openapi("Quote");
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** Where a lead stands against its response time; see `response-sla.ts`. */
+export const leadSlaSchema = z
+	.object({
+		state: z.enum(slaStates).openapi({
+			description:
+				"`met`: answered by `dueAt`; `excused`: rejected as spam or duplicate before `dueAt`; `missed`: not answered by `dueAt`, or finished without an answer; `waiting`: all else",
+		}),
+		dueAt: z.iso.datetime(),
+		answeredAt: z.iso.datetime().nullable().openapi({ description: "Of the first answer; closing answers nobody" }),
+	})
+	.openapi("LeadSla");
+export type LeadSla = z.infer<typeof leadSlaSchema>;
+
+const closeReasonSchema = z.enum(closeReasons).openapi("CloseReason");
+
 /** A lead as staff see it. `whatsapp` is E.164. */
 export const leadSchema = leadReceiptSchema
 	.extend({
@@ -58,9 +79,10 @@ export const leadSchema = leadReceiptSchema
 		version: z.int(),
 		assigneeId: z.uuid().nullable(),
 		readAt: z.iso.datetime().nullable(),
-		answeredAt: z.iso.datetime().nullable().openapi({
-			description: "When the 24-hour clock stopped: at the first answer, or when it was closed or rejected",
-		}),
+		sla: leadSlaSchema,
+		closedAt: z.iso.datetime().nullable(),
+		reason: closeReasonSchema.nullable().openapi({ description: "Why it was closed or rejected" }),
+		source: z.string().nullable().openapi({ description: "The path of the page that it was sent from" }),
 		updatedAt: z.iso.datetime(),
 	})
 	.openapi("Lead");
@@ -105,6 +127,9 @@ export const leadChangeSchema = z
 	.object({
 		status: leadStatusSchema.optional(),
 		assigneeId: z.uuid().nullish().openapi({ description: "null takes the lead from its assignee" }),
+		reason: closeReasonSchema
+			.optional()
+			.openapi({ description: "Why it is closed or rejected; only for a finished lead" }),
 		version: z.int().min(1),
 	})
 	.openapi("LeadChange");
@@ -116,9 +141,17 @@ export const leadNoteInputSchema = z
 	})
 	.openapi("LeadNoteInput");
 
-/** An answer that was sent outside of this program. */
-export const leadAnswerSchema = z.object({ channel: z.enum(["whatsapp", "email"]) }).openapi("LeadAnswer");
-export type AnswerChannel = z.infer<typeof leadAnswerSchema>["channel"];
+/** An answer that a person gave outside of this program. */
+export const leadAnswerSchema = z
+	.object({
+		version: z.int().min(1).openapi({ description: "That of the lead that the person saw" }),
+		channel: z.enum(answerChannels).default("whatsapp"),
+		text: z.string().trim().min(1).max(5000).refine(isStorable).optional().openapi({ description: "What was said" }),
+		done: z.boolean().default(false).openapi({ description: "Closes the lead" }),
+		again: z.boolean().default(false).openapi({ description: "Also where someone answered after `version`" }),
+	})
+	.openapi("LeadAnswer");
+export type LeadAnswerInput = z.infer<typeof leadAnswerSchema>;
 
 const leadFilterFields = {
 	status: leadStatusSchema.optional(),
@@ -136,10 +169,10 @@ const leadFilterFields = {
 export const leadFilterQuerySchema = z.object({
 	...leadFilterFields,
 	late: z
-		.enum(["true", "false"])
+		.enum(["1", "0", "true", "false"])
 		.optional()
-		.transform((value) => value === "true")
-		.openapi({ description: "`true`: only leads that wait for an answer longer than promised" }),
+		.transform((value) => value === "1" || value === "true")
+		.openapi({ description: "`1`: only unfinished leads without an answer whose response is past due" }),
 });
 export const leadFilterSchema = z.object({ ...leadFilterFields, late: z.boolean().default(false) });
 export type LeadFilterInput = z.infer<typeof leadFilterSchema>;
@@ -153,6 +186,7 @@ export const leadBulkSchema = z
 	.object({
 		filter: leadFilterSchema,
 		status: leadStatusSchema,
+		reason: closeReasonSchema.optional().openapi({ description: "Why they are closed or rejected" }),
 		continueWith: z
 			.object({ undoToken: z.uuid(), next: z.string().max(200) })
 			.optional()

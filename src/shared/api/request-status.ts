@@ -8,6 +8,12 @@ export const requestStatusSchema = z
 		type: leadTypeSchema,
 		status: z.enum(["received", "in-review", "answered", "closed"]),
 		createdAt: z.iso.datetime(),
+		answeredAt: z.iso.datetime().nullable().openapi({ description: "When a person first answered" }),
+		dueAt: z.iso
+			.datetime()
+			.nullable()
+			.openapi({ description: "By when a person answers; null where no answer is owed any more" }),
+		isOverdue: z.boolean().openapi({ description: "An answer is owed, and past due" }),
 		updatedAt: z.iso.datetime(),
 	})
 	.openapi("RequestStatus");

@@ -7,7 +7,7 @@ const lines = z.object({ en: line(300), ur: line(300) });
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
-/** When staff work, in Pakistan's time; see `promise.ts`. Days: 0 is Sunday. */
+/** When staff work, in Pakistan's time; see `working-time.ts`. Days: 0 is Sunday. */
 export const workingTimeSchema = z
 	.object({
 		kept: z.boolean(),
@@ -35,7 +35,7 @@ export const settingsSchema = z
 		ratesJumpPercent: z.int().min(1).max(100),
 		/** The language of the notices that staff get. */
 		staffLanguage: z.enum(["en", "ur"]),
-		/** While it is kept, the 24 hours of the promise run on working days alone. */
+		/** While `kept`, the 24 hours of a response run on working days alone. */
 		workingTime: workingTimeSchema,
 		/** Shows visitors how many requests were answered in time. */
 		showPromise: z.boolean(),
@@ -82,8 +82,7 @@ export const readEditedSettings = contract({
 export const changeSettings = contract({
 	method: "put",
 	path: "/api/admin/settings",
-	summary:
-		"Change the settings that are sent; the contact details are the owner's alone, with a password shown lately",
+	summary: "Change the settings that are sent; the contact details are the owner's alone, with a password shown lately",
 	access: "staff",
 	body: settingsPatchSchema,
 	answers: { 200: { description: "All settings as they are now", schema: editedSettingsSchema } },

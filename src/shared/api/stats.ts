@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { leadStatuses } from "../lead-status.ts";
 import { leadTypes } from "../requests/spec.ts";
+import { slaStates } from "../response-sla.ts";
 
 const catalogueCounts = z.object({ total: z.int(), featured: z.int() });
 
@@ -21,9 +22,10 @@ export const statsSchema = z
 		answer: z
 			.object({
 				medianMinutes: z.number().nullable(),
-				within24h: z.number().nullable().openapi({
-					description: "0 to 1: of the requests whose 24 hours are over or that were answered, how many in time",
-				}),
+				inTime: z.number().nullable().openapi({ description: "0 to 1: met ÷ (met + missed)" }),
+				bySla: z
+					.record(z.enum(slaStates), z.int())
+					.openapi({ description: "Leads by the state of their response SLA, without those of suspected machines" }),
 			})
 			.openapi({ description: "Over the leads of the last 30 days; null while there is nothing to count" }),
 	})

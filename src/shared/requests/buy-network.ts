@@ -6,8 +6,8 @@ export const buyNetwork = {
 	label: { en: "Network Buy", ur: "نیٹ ورک خریداری" },
 	title: { en: "Buy a Network", ur: "نیٹ ورک خریدیں" },
 	intro: {
-		en: "Name the network whose account you want. We answer within 24 hours with what is available.",
-		ur: "جس نیٹ ورک کا اکاؤنٹ چاہیے اس کا نام لکھیں۔ ہم 24 گھنٹے میں بتائیں گے کہ کیا دستیاب ہے۔",
+		en: "Name the network whose account you want. We answer {deadline} with what is available.",
+		ur: "جس نیٹ ورک کا اکاؤنٹ چاہیے اس کا نام لکھیں۔ ہم {deadline} بتائیں گے کہ کیا دستیاب ہے۔",
 	},
 	submit: submitRequest,
 	fields: [

@@ -4,8 +4,8 @@ import type { Option, RequestSpec } from "./spec.ts";
 export const requestSubmitted = {
 	title: { en: "Request Submitted", ur: "درخواست موصول ہو گئی" },
 	text: {
-		en: "We will contact you on WhatsApp within 24 hours.",
-		ur: "ہم 24 گھنٹے کے اندر واٹس ایپ پر رابطہ کریں گے۔",
+		en: "We will contact you on WhatsApp {deadline}.",
+		ur: "ہم {deadline} واٹس ایپ پر رابطہ کریں گے۔",
 	},
 } as const satisfies RequestSpec["success"];
 
@@ -17,8 +17,8 @@ export const requestFailed = {
 export const tradeSubmitted = {
 	title: { en: "Trade Request Submitted", ur: "لین دین کی درخواست موصول ہو گئی" },
 	text: {
-		en: "We will confirm the rate and the steps on WhatsApp within 24 hours.",
-		ur: "ہم 24 گھنٹے کے اندر واٹس ایپ پر ریٹ اور طریقہ کار کی تصدیق کریں گے۔",
+		en: "We will confirm the rate and the steps on WhatsApp {deadline}.",
+		ur: "ہم {deadline} واٹس ایپ پر ریٹ اور طریقہ کار کی تصدیق کریں گے۔",
 	},
 } as const satisfies RequestSpec["success"];
 

@@ -5,8 +5,8 @@ export const contact = {
 	label: { en: "Contact", ur: "رابطہ" },
 	title: { en: "Send us a Message", ur: "ہمیں پیغام بھیجیں" },
 	intro: {
-		en: "A person reads it and answers within 24 hours.",
-		ur: "ایک انسان اسے پڑھتا ہے اور 24 گھنٹے میں جواب دیتا ہے۔",
+		en: "A person reads it and answers {deadline}.",
+		ur: "ایک انسان اسے پڑھتا ہے اور {deadline} جواب دیتا ہے۔",
 	},
 	submit: { en: "Send Message", ur: "پیغام بھیجیں" },
 	fields: [
@@ -15,7 +15,7 @@ export const contact = {
 	],
 	success: {
 		title: { en: "Message Sent", ur: "پیغام بھیج دیا گیا" },
-		text: { en: "We will answer on WhatsApp within 24 hours.", ur: "ہم 24 گھنٹے کے اندر واٹس ایپ پر جواب دیں گے۔" },
+		text: { en: "We will answer on WhatsApp {deadline}.", ur: "ہم {deadline} واٹس ایپ پر جواب دیں گے۔" },
 	},
 	failure: {
 		title: { en: "Error", ur: "خرابی" },

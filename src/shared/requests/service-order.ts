@@ -5,8 +5,8 @@ export const serviceOrder = {
 	label: { en: "Service Order", ur: "سروس آرڈر" },
 	title: { en: "Order a Service", ur: "سروس آرڈر کریں" },
 	intro: {
-		en: "Tell us what you need. We answer within 24 hours with a price and a date.",
-		ur: "بتائیے آپ کو کیا چاہیے۔ ہم 24 گھنٹے کے اندر قیمت اور تاریخ کے ساتھ جواب دیں گے۔",
+		en: "Tell us what you need. We answer {deadline} with a price and a date.",
+		ur: "بتائیے آپ کو کیا چاہیے۔ ہم {deadline} قیمت اور تاریخ کے ساتھ جواب دیں گے۔",
 	},
 	submit: { en: "Submit Order", ur: "آرڈر بھیجیں" },
 	fields: [
@@ -51,8 +51,8 @@ export const serviceOrder = {
 	success: {
 		title: { en: "Order Submitted", ur: "آرڈر موصول ہو گیا" },
 		text: {
-			en: "We will contact you on WhatsApp within 24 hours.",
-			ur: "ہم 24 گھنٹے کے اندر واٹس ایپ پر رابطہ کریں گے۔",
+			en: "We will contact you on WhatsApp {deadline}.",
+			ur: "ہم {deadline} واٹس ایپ پر رابطہ کریں گے۔",
 		},
 	},
 	failure: {

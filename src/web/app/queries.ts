@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Announcement } from "#shared/api/announcement.ts";
 import type { Network } from "#shared/api/network.ts";
-import type { PromiseShare } from "#shared/api/promise.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { RequestStatus } from "#shared/api/request-status.ts";
+import type { ResponseShare } from "#shared/api/response-sla.ts";
 import type { Service } from "#shared/api/service.ts";
 import type { Settings } from "#shared/api/settings.ts";
 
@@ -26,7 +26,7 @@ export const featuredNetworksQuery = queryOptions<Network[]>({
 export const servicesQuery = queryOptions<Service[]>({ queryKey: ["/api/services"], staleTime: 5 * minute });
 export const announcementsQuery = queryOptions<Announcement[]>({ queryKey: ["/api/announcements"], staleTime: minute });
 /** Answered only while staff show it. */
-export const promiseQuery = queryOptions<PromiseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });
+export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });
 export const settingsQuery = queryOptions<Settings>({ queryKey: ["/api/settings"] });
 
 export const networkQuery = (slug: string) =>

@@ -10,12 +10,13 @@ import {
 import { directionOf, localeOfPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
-import { useLocale, useT } from "../i18n/use-t.ts";
+import { DeadlineContext, useLocale, useT } from "../i18n/use-t.ts";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
 import { documentScripts } from "./document-scripts.ts";
 import { replayEarlyClick } from "./early-clicks.ts";
 import { brought, LostFile } from "./lost-file.ts";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./queries.ts";
+import { useSettings } from "./settings.ts";
 
 /** Every page: its dictionary, and the settings, rates and announcements of the shell; none of them may fail a page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,6 +44,7 @@ function Document({ children }: { children: React.ReactNode }) {
 	const isPanel = isPanelPath(withoutLocale(useLocation().pathname));
 	const { styles, stylesheets } = useContext(PageAssetsContext);
 	const { savesData } = useContext(PageStateContext);
+	const { workingTime } = useSettings();
 	useEffect(replayEarlyClick, []);
 	return (
 		<html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
@@ -64,7 +66,9 @@ function Document({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				<NavigationProgress />
-				{children}
+				<DeadlineContext value={workingTime.kept ? "deadline.workingDay" : "deadline.hours"}>
+					{children}
+				</DeadlineContext>
 			</body>
 		</html>
 	);

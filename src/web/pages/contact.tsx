@@ -3,7 +3,7 @@ import { contact as contactSentences } from "#i18n/en/contact.ts";
 import { addSentences } from "#i18n/t.ts";
 import { queryClientContext } from "../app/contexts.ts";
 import { PageHead } from "../app/page-head.tsx";
-import { promiseQuery, settingsQuery } from "../app/queries.ts";
+import { responseShareQuery, settingsQuery } from "../app/queries.ts";
 import { RequestLink } from "../app/request-link.tsx";
 import { BusinessFacts } from "../features/contact/business-facts.tsx";
 import { FaqList, faqPage } from "../features/contact/faq-list.tsx";
@@ -18,7 +18,7 @@ addSentences("en", contactSentences);
 export async function loader({ context }: LoaderFunctionArgs) {
 	const client = context.get(queryClientContext);
 	const settings = await client.ensureQueryData(settingsQuery).catch(() => null);
-	if (settings?.showPromise) await client.prefetchQuery(promiseQuery);
+	if (settings?.showPromise) await client.prefetchQuery(responseShareQuery);
 	return null;
 }
 

@@ -12,7 +12,7 @@ import { useSettings } from "../app/settings.ts";
 import { PausedRequest } from "../features/request-form/paused-request.tsx";
 import { RequestForm } from "../features/request-form/request-form.tsx";
 import { useOfferedSpec } from "../features/request-form/use-offered-spec.ts";
-import { useLocale, useLocalPath, useT } from "../i18n/use-t.ts";
+import { useLocale, useLocalPath, useT, useWithDeadline } from "../i18n/use-t.ts";
 import { NotFound } from "./not-found.tsx";
 
 /** Also reads the services that the order form offers; without them it offers its own. */
@@ -31,6 +31,7 @@ export function Component() {
 
 function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 	const t = useT();
+	const withDeadline = useWithDeadline();
 	const locale = useLocale();
 	const localPath = useLocalPath();
 	const navigate = useNavigate();
@@ -51,7 +52,7 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 			<div className="page grid max-w-xl gap-6 pt-8">
 				<header>
 					<h1 className="text-title">{spec.title[locale]}</h1>
-					<p className="mt-2 text-muted">{spec.intro[locale]}</p>
+					<p className="mt-2 text-muted">{withDeadline(spec.intro[locale])}</p>
 				</header>
 				<div className="sheet margin-rule relative p-5">
 					{paused ? (

@@ -10,6 +10,7 @@ import { LocalLink } from "../app/local-link.tsx";
 import { PageHead } from "../app/page-head.tsx";
 import { requestStatusQuery } from "../app/queries.ts";
 import { useSettings } from "../app/settings.ts";
+import { AnswerLine } from "../features/status/answer-line.tsx";
 import { StatusSheet } from "../features/status/status-sheet.tsx";
 import { useT } from "../i18n/use-t.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -44,13 +45,12 @@ function Status({ reference }: { reference: string }) {
 	const { whatsapp, brand } = useSettings();
 	const { data: request } = useQuery(requestStatusQuery(reference));
 	if (!request) return <NoStatus outcome="unread" />;
-	const waits = request.status === "received" || request.status === "in-review";
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("status.title")} description={t("status.description")} noindex />
 			<h1 className="text-title">{t("status.title")}</h1>
 			<StatusSheet request={request} />
-			{waits && <p className="mt-4">{t("status.promise")}</p>}
+			<AnswerLine request={request} />
 			<a
 				href={whatsappLink(whatsapp, t("status.draft", { reference, brand }))}
 				target="_blank"

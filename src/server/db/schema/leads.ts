@@ -13,7 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { Quote } from "#shared/api/lead.ts";
-import { leadStatuses } from "#shared/lead-status.ts";
+import { closeReasons, leadStatuses } from "#shared/lead-status.ts";
 import { locales } from "#shared/locale.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
@@ -58,8 +58,16 @@ export const leads = pgTable(
 		assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
 		/** When staff first opened it. */
 		readAt: instant("read_at"),
-		/** When the 24-hour clock stopped: at the first answer, or when it was closed or rejected. */
-		answeredAt: instant("answered_at"),
+		/** When a person first answered; closing or rejecting a lead answers nobody (decision 24). */
+		firstAnsweredAt: instant("first_answered_at"),
+		/** When it was closed or rejected; null again once it is reopened. */
+		closedAt: instant("closed_at"),
+		/** Why it was closed or rejected, where staff said so. */
+		closeReason: text("close_reason", { enum: closeReasons }),
+		/** When the response is due; follows the working-time setting until the lead is answered or finished. */
+		dueAt: instant("due_at").notNull().default(sql`now() + interval '24 hours'`),
+		/** The path of the page that it was sent from, without a query. */
+		source: text("source"),
 		createdAt: createdAt(),
 		updatedAt: updatedAt(),
 	},
@@ -69,7 +77,9 @@ export const leads = pgTable(
 		index("leads_type_newest").on(table.type, table.createdAt.desc(), table.id.desc()),
 		index("leads_contact_newest").on(table.contactId, table.createdAt.desc(), table.id.desc()),
 		// Both hold few leads however many there are, so a new one costs them little or nothing.
-		index("leads_unanswered").on(table.createdAt.desc(), table.id.desc()).where(sql`${table.answeredAt} IS NULL`),
+		index("leads_owed")
+			.on(table.createdAt.desc(), table.id.desc())
+			.where(sql`${table.firstAnsweredAt} IS NULL AND ${table.status} IN ('PENDING', 'IN_REVIEW')`),
 		index("leads_assignee_newest")
 			.on(table.assigneeId, table.createdAt.desc(), table.id.desc())
 			.where(sql`${table.assigneeId} IS NOT NULL`),
@@ -114,7 +124,7 @@ export const leadNotes = pgTable(
 	(table) => [index("lead_notes_lead").on(table.leadId, table.createdAt)],
 );
 
-/** How a bulk change left each lead and what it was before, so that it can be undone; kept for a week. */
+/** How a bulk change left each lead and what it was before, so that it can be undone for a week. */
 export const leadBulkMoves = pgTable(
 	"lead_bulk_moves",
 	{
@@ -125,8 +135,9 @@ export const leadBulkMoves = pgTable(
 		from: leadStatus("from_status").notNull(),
 		/** The lead's version after the bulk change. */
 		version: integer("version").notNull(),
-		/** Whether the bulk change stopped the lead's clock. */
-		answered: boolean("answered").notNull(),
+		/** When and why the lead was closed or rejected before. */
+		closedAt: instant("closed_at"),
+		closeReason: text("close_reason", { enum: closeReasons }),
 		createdAt: createdAt(),
 	},
 	(table) => [primaryKey({ columns: [table.token, table.leadId] }), index("lead_bulk_moves_made").on(table.createdAt)],

@@ -20,27 +20,31 @@ export const pushSubscriptions = pgTable(
 	(table) => [index("push_subscriptions_user").on(table.userId)],
 );
 
-/** The rungs that were told of a lead, each once. */
-export const promiseReminders = pgTable(
-	"promise_reminders",
+/** The escalation steps of which staff were told for a lead, each once. */
+export const slaEscalations = pgTable(
+	"sla_escalations",
 	{
 		leadId: uuid("lead_id")
 			.notNull()
 			.references(() => leads.id, { onDelete: "cascade" }),
-		rung: smallint("rung").notNull(),
+		/** Hours without an answer. */
+		step: smallint("step").notNull(),
 		at: instant("at").notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.leadId, table.rung] })],
+	(table) => [primaryKey({ columns: [table.leadId, table.step] })],
 );
 
-/** How each promise ended. Rows are only added, and outlive their lead: a late answer cannot be deleted away. */
-export const promiseOutcomes = pgTable(
-	"promise_outcomes",
+/**
+ * How the response ended for leads that were erased. Rows are only added, so that the public share cannot be improved by
+ * erasing late requests.
+ */
+export const slaOutcomes = pgTable(
+	"sla_outcomes",
 	{
 		leadId: uuid("lead_id").primaryKey(),
 		receivedAt: instant("received_at").notNull(),
-		kept: boolean("kept").notNull(),
+		met: boolean("met").notNull(),
 		recordedAt: instant("recorded_at").notNull(),
 	},
-	(table) => [index("promise_outcomes_received").on(table.receivedAt)],
+	(table) => [index("sla_outcomes_received").on(table.receivedAt)],
 );

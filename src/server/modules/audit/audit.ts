@@ -13,6 +13,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
 		subjectName: row.subjectName,
 		before: fieldsOf(row.before),
 		after: fieldsOf(row.after),
+		undoToken: row.undoToken,
 	};
 }
 

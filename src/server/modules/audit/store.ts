@@ -1,10 +1,14 @@
-import { desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { announcements, leads, networks, services } from "#server/db/schema/index.ts";
+import { announcements, leadBulkMoves, leads, networks, services } from "#server/db/schema/index.ts";
 import { auditLog, users } from "#server/db/schema/staff.ts";
 
 type StoredEntry = typeof auditLog.$inferSelect;
-export type AuditRow = StoredEntry & { readonly actorName: string | null; readonly subjectName: string | null };
+export type AuditRow = StoredEntry & {
+	readonly actorName: string | null;
+	readonly subjectName: string | null;
+	readonly undoToken: string | null;
+};
 
 export function auditStore(db: Database) {
 	return {
@@ -17,15 +21,37 @@ export function auditStore(db: Database) {
 				.where(sequence === null ? undefined : lt(auditLog.sequence, sequence))
 				.orderBy(desc(auditLog.sequence))
 				.limit(limit);
-			const names = await namesOf(
-				db,
-				rows.map(({ entry }) => entry),
-			);
-			return rows.map(({ entry, actorName }) => {
-				return { ...entry, actorName, subjectName: names.get(entry.subjectId ?? "") ?? null };
-			});
+			const entries = rows.map(({ entry }) => entry);
+			const [names, undoable] = await Promise.all([namesOf(db, entries), undoableOf(db, entries)]);
+			return rows.map(({ entry, actorName }) => ({
+				...entry,
+				actorName,
+				subjectName: names.get(entry.subjectId ?? "") ?? null,
+				undoToken: undoable.get(entry.sequence) ?? null,
+			}));
 		},
 	};
+}
+
+/**
+ * The tokens of the bulk changes that can still be taken back, by the newest of their entries: a change of many leads
+ * has one for each of its steps.
+ */
+async function undoableOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<number, string>> {
+	const newest = new Map<string, number>();
+	for (const { action, subjectId, sequence } of entries)
+		if (action === "moved-together" && subjectId && !newest.has(subjectId)) newest.set(subjectId, sequence);
+	if (newest.size === 0) return new Map();
+	const rows = await db
+		.selectDistinct({ token: leadBulkMoves.token })
+		.from(leadBulkMoves)
+		.where(
+			and(
+				inArray(leadBulkMoves.token, [...newest.keys()]),
+				sql`${leadBulkMoves.createdAt} >= now() - interval '7 days'`,
+			),
+		);
+	return new Map(rows.flatMap(({ token }) => [[newest.get(token) ?? 0, token] as const]));
 }
 
 /** What the things of some entries are called now, by their id; what is gone has no name. */

@@ -2,12 +2,12 @@ import type pg from "pg";
 import type { Database } from "#server/db/database.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
-import { leadRetention } from "./erasure.ts";
-import { erasureStore } from "./erasure-store.ts";
-import type { Audit } from "./moves-store.ts";
-import { pruneKeys } from "./pruning-store.ts";
-import { refold } from "./refold.ts";
-import { refoldStore } from "./refold-store.ts";
+import { leadRetention } from "./erasure/erasure.ts";
+import { erasureStore } from "./erasure/erasure-store.ts";
+import type { Audit } from "./inbox/transitions-store.ts";
+import { pruneKeys } from "./intake/prune-keys-store.ts";
+import { reindex } from "./search/reindex.ts";
+import { reindexStore } from "./search/reindex-store.ts";
 
 export interface LeadJobsParts {
 	readonly pool: pg.Pool;
@@ -15,8 +15,6 @@ export interface LeadJobsParts {
 	readonly audit: Audit;
 	/** How long finished leads are stored, in months; 0 for ever. */
 	readonly months: () => Promise<number>;
-	/** Records what must be known of a lead before it may be erased. */
-	readonly settle: () => Promise<void>;
 	/** ms */
 	readonly now: () => number;
 }
@@ -25,16 +23,13 @@ export interface LeadJobsParts {
 const daysOfKeys = 180;
 
 /** What is done with leads as time goes by. */
-export function leadJobs({ pool, db, audit, months, settle, now }: LeadJobsParts): readonly ScheduledJob[] {
-	const retain = leadRetention({ store: erasureStore(db, audit), months, now });
+export function leadJobs({ pool, db, audit, months, now }: LeadJobsParts): readonly ScheduledJob[] {
+	const retain = leadRetention({ store: erasureStore(db, audit, now), months, now });
 	return [
 		{
 			name: "lead-retention",
 			schedule: "20 2 * * *",
-			async run() {
-				await settle();
-				await retain();
-			},
+			run: () => retain(),
 		},
 		{
 			name: "idempotency-key-pruning",
@@ -45,7 +40,7 @@ export function leadJobs({ pool, db, audit, months, settle, now }: LeadJobsParts
 			name: "lead-reindexing",
 			schedule: "50 2 * * *",
 			async run(signal) {
-				await refold(refoldStore(pool), () => signal.aborted);
+				await reindex(reindexStore(pool), () => signal.aborted);
 			},
 		},
 	];

@@ -51,8 +51,8 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 
 	async function mailStaff(notice: DueNotice): Promise<Settled> {
 		const { lead, topic, channel } = notice;
-		const { staffLanguage, workingTime, ...current } = await settings();
-		const letter = staffLetter(lead, topic, { locale: staffLanguage, publicUrl, working: workingTime });
+		const { staffLanguage, ...current } = await settings();
+		const letter = staffLetter(lead, topic, { locale: staffLanguage, publicUrl });
 		const id = noticeId({ leadId: lead.id, topic, channel });
 		return mailTo(openRecipients(notice, await staff()), { id, from: from(current), ...letter });
 	}
@@ -86,7 +86,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 	async function mailReceipt({ lead, topic, channel }: DueNotice): Promise<Settled> {
 		if (!lead.email) throw new DeliveryError("the request has no e-mail address", true);
 		const current = await settings();
-		const letter = receiptLetter(lead, publicUrl, current.brand);
+		const letter = receiptLetter(lead, publicUrl, current);
 		const id = noticeId({ leadId: lead.id, topic, channel });
 		await opened(mail).send({ id, from: from(current), to: [lead.email], ...letter });
 		return "sent";
@@ -120,7 +120,7 @@ function opened<T>(channel: T | null): T {
 }
 
 function webhookBody(id: string, lead: NoticeLead, topic: NoticeTopic) {
-	const { created_at, answered, assignee_id, ...shown } = lead;
+	const { created_at, due_at, first_answered_at, assignee_id, ...shown } = lead;
 	const hours = hoursWaited(topic);
 	return {
 		id,

@@ -1,10 +1,12 @@
+import { deadline as deadlineEn } from "#i18n/en/deadline.ts";
 import { notices as sentencesEn } from "#i18n/en/notices.ts";
 import { addSentences, type Parameters, translate } from "#i18n/t.ts";
+import { deadline as deadlineUr } from "#i18n/ur/deadline.ts";
 import { notices as sentencesUr } from "#i18n/ur/notices.ts";
+import type { Settings } from "#shared/api/settings.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatRate } from "#shared/money.ts";
 import type { NoticeTopic } from "#shared/notices.ts";
-import { promiseEndsAt, type WorkingTime } from "#shared/promise.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -12,10 +14,10 @@ import { writeLetter } from "./letter.ts";
 import { hoursWaited } from "./notices.ts";
 import type { NoticeLead } from "./store.ts";
 
-addSentences("en", sentencesEn);
-addSentences("ur", sentencesUr);
+addSentences("en", { ...sentencesEn, ...deadlineEn });
+addSentences("ur", { ...sentencesUr, ...deadlineUr });
 
-type Sentence = keyof typeof sentencesEn;
+type Sentence = keyof typeof sentencesEn | keyof typeof deadlineEn;
 const say = (locale: Locale) => (key: Sentence, parameters?: Parameters) => translate(locale, key, parameters);
 
 interface Written {
@@ -27,27 +29,21 @@ interface Written {
 export interface StaffLetterParts {
 	readonly locale: Locale;
 	readonly publicUrl: string;
-	readonly working: WorkingTime;
 }
 
 /** The mail that tells staff of a request. Its subject holds the type and the reference, and nothing personal. */
-export function staffLetter(
-	lead: NoticeLead,
-	topic: NoticeTopic,
-	{ locale, publicUrl, working }: StaffLetterParts,
-): Written {
+export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publicUrl }: StaffLetterParts): Written {
 	const t = say(locale);
 	const spec = requestOf(lead.type);
 	const hours = hoursWaited(topic);
 	const kind = hours === null ? "received" : "waiting";
 	const names = { type: spec.label[locale], reference: lead.reference, hours: hours ?? "" };
-	const until = new Date(promiseEndsAt(lead.created_at.getTime(), working)).toISOString();
 	const bodies = writeLetter({
 		locale,
 		heading: t(`notice.${kind}.heading`, names),
 		lead: t(`notice.${kind}.lead`, {
 			at: formatInstant(lead.created_at.toISOString(), locale),
-			until: formatInstant(until, locale),
+			until: formatInstant(lead.due_at.toISOString(), locale),
 		}),
 		rows: [
 			{ label: t("notice.reference"), value: lead.reference },
@@ -58,7 +54,7 @@ export function staffLetter(
 			...quoteRows(lead, locale),
 			{ label: t("notice.language"), value: t(`notice.language.${lead.locale}`) },
 		],
-		link: { label: t("notice.panel"), url: publicUrl + localizedPath("/admin", locale) },
+		link: { label: t("notice.panel"), url: publicUrl + localizedPath(`/admin/leads/${lead.id}`, locale) },
 		notes: lead.suspect ? [t("notice.suspect")] : [],
 	});
 	return { subject: t(`notice.${kind}.subject`, names), ...bodies };
@@ -68,7 +64,11 @@ export function staffLetter(
  * The visitor's receipt, in their language. It repeats choices and figures, never free words: nobody can have us write
  * their words to a stranger.
  */
-export function receiptLetter(lead: NoticeLead, publicUrl: string, brand: string): Written {
+export function receiptLetter(
+	lead: NoticeLead,
+	publicUrl: string,
+	{ brand, workingTime: working }: Pick<Settings, "brand" | "workingTime">,
+): Written {
 	const { locale, reference } = lead;
 	const t = say(locale);
 	const spec = requestOf(lead.type);
@@ -76,7 +76,7 @@ export function receiptLetter(lead: NoticeLead, publicUrl: string, brand: string
 	const bodies = writeLetter({
 		locale,
 		heading: t("receipt.heading"),
-		lead: t("receipt.lead"),
+		lead: t("receipt.lead", { deadline: t(working.kept ? "deadline.workingDay" : "deadline.hours") }),
 		rows: [
 			{ label: t("notice.reference"), value: reference },
 			{ label: t("receipt.type"), value: spec.label[locale] },

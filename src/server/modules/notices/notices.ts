@@ -1,5 +1,6 @@
 import type { LeadStatus } from "#shared/lead-status.ts";
 import type { NoticeChannel, NoticeTopic } from "#shared/notices.ts";
+import { isOwed } from "#shared/response-sla.ts";
 
 /** Which channels the operator opened. */
 export interface OpenChannels {
@@ -32,7 +33,7 @@ export function channelsForRequest(
 	return [...staffChannels(open), ...(receipt ? ["receipt" as const] : [])];
 }
 
-/** Who of the staff is told: the ladder goes from whoever has the request to all, and then to the owner. */
+/** Who of the staff is told: escalation goes from the assignee to all, and then to the owner. */
 export function recipientsOf(
 	topic: NoticeTopic,
 	staff: readonly StaffAddress[],
@@ -46,11 +47,16 @@ export function recipientsOf(
 }
 
 /** Whether a notice still helps: nobody needs to hear that a request waits when it does not. */
-export function isOfUse(topic: NoticeTopic, lead: { answered: boolean; status: LeadStatus }): boolean {
-	return topic === "received" || (!lead.answered && lead.status !== "CLOSED" && lead.status !== "REJECTED");
+export function isOfUse(
+	topic: NoticeTopic,
+	lead: { readonly first_answered_at: Date | null; readonly status: LeadStatus },
+): boolean {
+	return (
+		topic === "received" || isOwed({ status: lead.status, firstAnsweredAt: lead.first_answered_at?.getTime() ?? null })
+	);
 }
 
-/** The hours of a rung's topic, `null` for any other. */
+/** The hours of an escalation step's topic, `null` for any other. */
 export function hoursWaited(topic: NoticeTopic): number | null {
 	return topic === "received" ? null : Number(topic.slice("waiting-".length));
 }

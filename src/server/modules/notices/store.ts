@@ -22,7 +22,8 @@ export interface NoticeLead {
 	readonly quote: Quote | null;
 	readonly suspect: boolean;
 	readonly created_at: Date;
-	readonly answered: boolean;
+	readonly due_at: Date;
+	readonly first_answered_at: Date | null;
 	readonly assignee_id: string | null;
 }
 
@@ -47,8 +48,8 @@ export function noticesStore(pool: pg.Pool) {
 		async leadsOf(leadIds: readonly string[]): Promise<ReadonlyMap<string, NoticeLead>> {
 			const result = await pool.query<NoticeLead>(
 				`SELECT id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect, created_at, assignee_id,
-					EXISTS (SELECT FROM lead_events e WHERE e.lead_id = l.id AND e.kind = 'answered') AS answered
-				FROM leads l WHERE id = ANY ($1::uuid[])`,
+					due_at, first_answered_at
+				FROM leads WHERE id = ANY ($1::uuid[])`,
 				[leadIds],
 			);
 			return new Map(result.rows.map((lead) => [lead.id, lead]));

@@ -28,13 +28,22 @@ describe("GET /api/requests/:reference", () => {
 		expect(response.headers.get("cache-control")).toBe("no-store");
 		expect(response.headers.get("x-robots-tag")).toBe("noindex");
 		const body = (await response.json()) as Record<string, unknown>;
-		expect(Object.keys(body).sort()).toEqual(["createdAt", "reference", "status", "type", "updatedAt"]);
+		expect(Object.keys(body).sort()).toEqual([
+			"answeredAt",
+			"createdAt",
+			"dueAt",
+			"isOverdue",
+			"reference",
+			"status",
+			"type",
+			"updatedAt",
+		]);
 		expect(JSON.stringify(body)).not.toMatch(/canary|3001234567/i);
 		expect(body.status).toBe("received");
 
 		await server.sql("UPDATE leads SET status = 'IN_REVIEW' WHERE id = $1", [id]);
 		expect(await statusNow()).toBe("in-review");
-		await server.sql("INSERT INTO lead_events (lead_id, kind) VALUES ($1, 'answered')", [id]);
+		await server.sql("UPDATE leads SET first_answered_at = now() WHERE id = $1", [id]);
 		expect(await statusNow()).toBe("answered");
 		await server.sql("UPDATE leads SET status = 'REJECTED' WHERE id = $1", [id]);
 		expect(await statusNow()).toBe("closed");

@@ -3,17 +3,32 @@ import type { Context } from "hono";
 import { addEndpoint } from "#server/http/endpoint.ts";
 import { Refusal } from "#server/http/problems.ts";
 import { type RequestStatus, requestStatusSchema } from "#shared/api/request-status.ts";
+import { isFinished, type LeadStatus } from "#shared/lead-status.ts";
 import { parseReference } from "#shared/reference.ts";
-import type { RequestStatusRow, RequestStatusStore } from "./store.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { isOwed } from "#shared/response-sla.ts";
+
+/** What of a lead decides its status page. */
+export interface StatusLead {
+	readonly reference: string;
+	readonly type: LeadType;
+	readonly status: LeadStatus;
+	readonly createdAt: Date;
+	readonly updatedAt: Date;
+	readonly firstAnsweredAt: Date | null;
+	readonly dueAt: Date;
+}
 
 export interface RequestStatusRoutesParts {
-	readonly store: RequestStatusStore;
+	readonly byReference: (reference: string) => Promise<StatusLead | null>;
 	/** Counts a look against its address. @throws Refusal 429 */
 	readonly limit: (context: Context) => void;
+	/** ms */
+	readonly now: () => number;
 }
 
 /** How far a request got: for whoever holds its reference, with nothing personal in it. */
-export function requestStatusRoutes(app: OpenAPIHono, { store, limit }: RequestStatusRoutesParts): void {
+export function requestStatusRoutes(app: OpenAPIHono, { byReference, limit, now }: RequestStatusRoutesParts): void {
 	addEndpoint(
 		app,
 		{
@@ -28,26 +43,31 @@ export function requestStatusRoutes(app: OpenAPIHono, { store, limit }: RequestS
 		async (context) => {
 			limit(context);
 			const reference = parseReference(context.req.param("reference") ?? "");
-			const row = reference ? await store.byReference(reference) : null;
+			const row = reference ? await byReference(reference) : null;
 			if (!row) throw new Refusal("not-found", { headers: { "x-robots-tag": "noindex" } });
-			return context.json(presentStatus(row), 200, { "cache-control": "no-store", "x-robots-tag": "noindex" });
+			return context.json(presentStatus(row, now()), 200, { "cache-control": "no-store", "x-robots-tag": "noindex" });
 		},
 	);
 }
 
-function presentStatus(row: RequestStatusRow): RequestStatus {
+function presentStatus(lead: StatusLead, now: number): RequestStatus {
+	const { reference, type, status, firstAnsweredAt, dueAt } = lead;
+	const owed = isOwed({ status, firstAnsweredAt: firstAnsweredAt?.getTime() ?? null });
 	return {
-		reference: row.reference,
-		type: row.type,
-		status: statusOf(row),
-		createdAt: row.created_at.toISOString(),
-		updatedAt: row.updated_at.toISOString(),
+		reference,
+		type,
+		status: stepOf(lead),
+		createdAt: lead.createdAt.toISOString(),
+		answeredAt: firstAnsweredAt?.toISOString() ?? null,
+		dueAt: owed ? dueAt.toISOString() : null,
+		isOverdue: owed && now > dueAt.getTime(),
+		updatedAt: lead.updatedAt.toISOString(),
 	};
 }
 
 // What became of it inside, declined for whatever reason, is between staff and the visitor.
-function statusOf({ status, answered }: RequestStatusRow): RequestStatus["status"] {
-	if (status === "CLOSED" || status === "REJECTED") return "closed";
-	if (answered) return "answered";
+function stepOf({ status, firstAnsweredAt }: StatusLead): RequestStatus["status"] {
+	if (isFinished(status)) return "closed";
+	if (firstAnsweredAt !== null) return "answered";
 	return status === "IN_REVIEW" ? "in-review" : "received";
 }

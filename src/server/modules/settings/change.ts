@@ -7,6 +7,8 @@ import type { SettingsStore } from "./store.ts";
 export interface SettingsEditingParts {
 	readonly store: SettingsStore;
 	readonly announce: () => void;
+	/** Does what follows from a change, before it is answered. */
+	readonly onChanged?: (settings: EditedSettings) => Promise<void>;
 	/** ms */
 	readonly now: () => number;
 }
@@ -17,7 +19,7 @@ const contactNames = ["whatsapp", "phone", "supportEmail"] as const;
 export type SettingsEditing = ReturnType<typeof settingsEditing>;
 
 /** The settings as staff read and change them. */
-export function settingsEditing({ store, announce, now }: SettingsEditingParts) {
+export function settingsEditing({ store, announce, onChanged, now }: SettingsEditingParts) {
 	const read = async (): Promise<EditedSettings> => {
 		const { stored, version } = await store.versioned(settingNames);
 		return { ...settingsOver(stored), version };
@@ -42,7 +44,9 @@ export function settingsEditing({ store, announce, now }: SettingsEditingParts) 
 			const outcome = await store.change(withPhones(patch), settingsOver, seen, { id: by, at: new Date(now()) });
 			if (outcome === "stale") throw new Refusal("version-conflict");
 			announce();
-			return read();
+			const settings = await read();
+			await onChanged?.(settings);
+			return settings;
 		},
 	};
 }

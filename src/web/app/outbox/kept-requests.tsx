@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { request as requestSentences } from "#i18n/en/request.ts";
 import { addSentences } from "#i18n/t.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { rememberSent } from "../sent/storage.ts";
 import { useToast } from "../toasts.tsx";
@@ -22,6 +22,7 @@ const pause = 20_000;
  */
 export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const t = useT();
+	const withDeadline = useWithDeadline();
 	const locale = useLocale();
 	const toast = useToast();
 	const [kept, setKept] = useState<readonly Kept[]>([]);
@@ -44,7 +45,7 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 		const { title, text } = requestOf(first.type).success;
 		// The slip shows the last of them, the list at /requests all.
 		if (others.length > 0) toast({ title: t("outbox.arrived"), text: arrived.map(referenceOf).join("\n") });
-		else toast({ title: title[locale], text: text[locale] });
+		else toast({ title: title[locale], text: withDeadline(text[locale]) });
 	}
 
 	const referenceOf = ({ type, receipt }: Arrived) => `${requestOf(type).label[locale]}: ${receipt.reference}`;

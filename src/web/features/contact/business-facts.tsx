@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PromiseShare } from "#shared/api/promise.ts";
-import { promiseQuery } from "../../app/queries.ts";
+import type { ResponseShare } from "#shared/api/response-sla.ts";
+import { responseShareQuery } from "../../app/queries.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Facts } from "../../ui/facts.tsx";
@@ -9,10 +9,13 @@ import { Facts } from "../../ui/facts.tsx";
 export function BusinessFacts() {
 	const t = useT();
 	const locale = useLocale();
-	const { businessHours, showPromise } = useSettings();
-	const share = shareIn(useQuery({ ...promiseQuery, enabled: showPromise }).data);
+	const { businessHours, showPromise, workingTime } = useSettings();
+	const share = shareIn(useQuery({ ...responseShareQuery, enabled: showPromise }).data);
 	const facts = [
-		{ name: t("contact.response"), value: t("contact.responseValue") },
+		{
+			name: t("contact.response"),
+			value: t(workingTime.kept ? "contact.responseValueWorkingDay" : "contact.responseValue"),
+		},
 		...(showPromise && share ? [{ name: t("contact.kept"), value: t("contact.keptValue", { share }) }] : []),
 		{ name: t("contact.location"), value: t("contact.locationValue") },
 		{ name: t("contact.languages"), value: t("contact.languagesValue") },
@@ -22,7 +25,7 @@ export function BusinessFacts() {
 }
 
 /** Whole percents, rounded down: 99.9 % is not all. */
-function shareIn(promise: PromiseShare | undefined): string | null {
-	if (promise?.answeredInTime == null) return null;
-	return `${Math.floor(promise.answeredInTime * 100)}%`;
+function shareIn(share: ResponseShare | undefined): string | null {
+	if (share?.answeredInTime == null) return null;
+	return `${Math.floor(share.answeredInTime * 100)}%`;
 }

@@ -2,7 +2,7 @@ import { isFormPaused } from "#content/paused.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PausedRequest } from "./paused-request.tsx";
 import { RequestForm } from "./request-form.tsx";
@@ -12,13 +12,14 @@ import { useOfferedSpec } from "./use-offered-spec.ts";
 export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: () => void }) {
 	const locale = useLocale();
 	const t = useT();
+	const withDeadline = useWithDeadline();
 	const spec = useOfferedSpec(requestOf(open.type), open.preselect);
 	const paused = isFormPaused(useSettings().pausedOrders, spec);
 	const preselected = preselectedFields(spec, open);
 	return (
 		<Dialog
 			title={spec.title[locale]}
-			description={spec.intro[locale]}
+			description={withDeadline(spec.intro[locale])}
 			closeLabel={t("dialog.close")}
 			onClose={onClose}
 		>

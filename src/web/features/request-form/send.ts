@@ -4,6 +4,7 @@ import { honeypotName } from "#shared/requests/honeypot.ts";
 import type { RequestInput } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import { readSourcePath } from "#shared/source-path.ts";
 import { deliver, isWorthKeeping } from "../../app/outbox/deliver.ts";
 import { announceElsewhere } from "../../app/outbox/delivered.ts";
 import { type Attempt, isRecent, loadDraft, saveDraft } from "../../app/outbox/draft.ts";
@@ -46,7 +47,13 @@ export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
 	const last = loadDraft(type)?.attempt;
 	const key = last?.body === content && isRecent(last) ? last.key : newKey();
 	saveDraft(type, { values, attempt: { body: content, key, at: Date.now() } });
-	const more = { locale, ...(seenRate ? { seenRate } : {}), ...(honeypot ? { [honeypotName]: honeypot } : {}) };
+	const source = readSourcePath(location.pathname);
+	const more = {
+		locale,
+		...(source ? { source } : {}),
+		...(seenRate ? { seenRate } : {}),
+		...(honeypot ? { [honeypotName]: honeypot } : {}),
+	};
 	const entry = { key, type, locale, body: JSON.stringify({ type, ...input, ...more }), keptAt: Date.now() };
 	if (last && last.key !== key && isCorrection(last, outgoing))
 		await putInPlace(last.key, entry).catch(() => undefined);

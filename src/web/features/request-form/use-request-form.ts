@@ -16,7 +16,7 @@ import { dropDraft, loadDraft, saveTyped } from "../../app/outbox/draft.ts";
 import { prepareToKeep } from "../../app/outbox/keep-for-later.ts";
 import { ratesQuery } from "../../app/queries.ts";
 import { usePrepareToasts, useToast } from "../../app/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
 export interface Quoted {
@@ -43,6 +43,7 @@ interface Options {
 export function useRequestForm({ spec, initialValues, initialErrors, onSent }: Options) {
 	const locale = useLocale();
 	const t = useT();
+	const withDeadline = useWithDeadline();
 	const toast = useToast();
 	const form = useRef<HTMLFormElement>(null);
 	// A second click may come before React has drawn the first, and also when the form is emptied but not left yet.
@@ -66,7 +67,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
 		onSuccess: (receipt) => {
 			clear();
-			toast({ title: spec.success.title[locale], text: spec.success.text[locale] });
+			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]) });
 			onSent(receipt);
 		},
 		onError: (error) => {

@@ -4,9 +4,11 @@ import { useT } from "../../i18n/use-t.ts";
 const steps = ["received", "in-review", "answered", "closed"] as const;
 
 /** The four steps of a request, the one it stands at marked; those before it are done. */
-export function Progress({ status }: { status: RequestStatus["status"] }) {
+export function Progress({ request }: { request: RequestStatus }) {
 	const t = useT();
-	const reached = steps.indexOf(status);
+	const reached = steps.indexOf(request.status);
+	// A request can be closed without an answer; the step is then not shown as done.
+	const isDone = (index: number) => index <= reached && (steps[index] !== "answered" || request.answeredAt !== null);
 	return (
 		<ol className="mt-6">
 			{steps.map((step, index) => (
@@ -16,7 +18,7 @@ export function Progress({ status }: { status: RequestStatus["status"] }) {
 					className="ruled grid grid-cols-[2rem_1fr] items-baseline gap-x-2 py-3"
 				>
 					<span aria-hidden="true">
-						<span className={`figure ${index <= reached ? "text-green" : "text-muted"}`}>{index + 1}</span>
+						<span className={`figure ${isDone(index) ? "text-green" : "text-muted"}`}>{index + 1}</span>
 					</span>
 					<span>
 						{index === reached ? (
@@ -25,7 +27,7 @@ export function Progress({ status }: { status: RequestStatus["status"] }) {
 								<span className="mt-1 block">{t(`status.${step}.text`)}</span>
 							</>
 						) : (
-							<span className={index < reached ? "" : "text-muted"}>{t(`status.${step}`)}</span>
+							<span className={isDone(index) ? "" : "text-muted"}>{t(`status.${step}`)}</span>
 						)}
 					</span>
 				</li>

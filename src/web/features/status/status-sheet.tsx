@@ -19,7 +19,7 @@ export function StatusSheet({ request }: { request: RequestStatus }) {
 				<span className="figure text-4xl text-green">{request.reference}</span>
 			</p>
 			<p>{requestOf(request.type).label[locale]}</p>
-			<Progress status={request.status} />
+			<Progress request={request} />
 			<dl className="ruled grid grid-cols-[auto_1fr] gap-x-4 pt-3 text-small">
 				{dates.map(({ key, at }) => (
 					<div key={key} className="contents">

@@ -1,6 +1,6 @@
 import { team } from "#content/team.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { MailIcon } from "../../ui/icons.tsx";
 import { standingLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
@@ -9,6 +9,7 @@ import { Portrait } from "./portrait.tsx";
 /** Who answers, and how to become one of them. */
 export function Team() {
 	const t = useT();
+	const withDeadline = useWithDeadline();
 	const locale = useLocale();
 	const { supportEmail } = useSettings();
 	const subject = encodeURIComponent(t("team.join"));
@@ -34,7 +35,7 @@ export function Team() {
 						<div>
 							<h3 className="text-heading">{name[locale]}</h3>
 							<p className="text-small font-medium text-green lang-ur:font-normal">{role[locale]}</p>
-							<p className="mt-1 text-small text-muted">{description[locale]}</p>
+							<p className="mt-1 text-small text-muted">{withDeadline(description[locale])}</p>
 						</div>
 					</li>
 				))}

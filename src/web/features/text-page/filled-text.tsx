@@ -2,15 +2,18 @@ import type { ReactNode } from "react";
 import { phoneText } from "#shared/phone-text.ts";
 import { whatsappLink } from "#shared/whatsapp.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useWithDeadline } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/links.ts";
 
 /** A text of the content with the business's own name, address and numbers in the place of `{brand}` and its like. */
 export function FilledText({ text }: { text: string }) {
 	const { brand, supportEmail, whatsapp, phone } = useSettings();
+	const withDeadline = useWithDeadline();
 	const values: Readonly<Record<string, ReactNode>> = {
 		"{brand}": <bdi>{brand}</bdi>,
 		"{supportEmail}": <Reach href={`mailto:${supportEmail}`}>{supportEmail}</Reach>,
 		"{whatsapp}": <Reach href={whatsappLink(whatsapp)}>{phoneText(whatsapp)}</Reach>,
+		"{deadline}": withDeadline("{deadline}"),
 		"{phone}": <Reach href={`tel:${phone}`}>{phoneText(phone)}</Reach>,
 	};
 	return text.split(/(\{\w+\})/).map((part, index) => <span key={index}>{values[part] ?? part}</span>);

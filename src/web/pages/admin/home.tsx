@@ -12,7 +12,7 @@ import { ServicesTab } from "../../features/admin/catalogue/services-tab.tsx";
 import { adminNetworksQuery, adminServicesQuery } from "../../features/admin/core/lists.ts";
 import { useAdminT } from "../../features/admin/core/use-admin-t.ts";
 import { useStored } from "../../features/admin/core/use-stored.ts";
-import { leadCountQuery } from "../../features/admin/inbox/lead-pages.ts";
+import { leadCountQuery } from "../../features/admin/inbox/lead-queries.ts";
 import { LeadsTab } from "../../features/admin/inbox/leads-tab.tsx";
 import { FailedBadge } from "../../features/admin/notices/failed-badge.tsx";
 import { Placeholders } from "../../features/admin/settings/placeholders.tsx";

@@ -2,9 +2,12 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AuditEntry } from "#shared/api/audit.ts";
 import { pickText } from "#shared/locale.ts";
+import { formatNumber } from "#shared/money.ts";
 import { formatInstant } from "#shared/time.ts";
+import { useToast } from "../../../app/toasts.tsx";
 import { useLocale, useLocalPath } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useBulkUndo } from "../core/bulk-undo.ts";
 import { call } from "../core/call.ts";
 import { adminServicesQuery, staffQuery } from "../core/lists.ts";
 import { nextAddress } from "../core/next-address.ts";
@@ -91,6 +94,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 					{formatInstant(entry.at, locale)}
 				</time>
 			</p>
+			{entry.undoToken && <UndoBulk token={entry.undoToken} />}
 			{changes.length > 0 && (
 				<details>
 					<summary className="flex min-h-11 items-center text-small text-green">
@@ -121,6 +125,26 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 				</details>
 			)}
 		</article>
+	);
+}
+
+/** The way back from a bulk change, for a week. */
+function UndoBulk({ token }: { token: string }) {
+	const t = useAdminT();
+	const toast = useToast();
+	const undo = useBulkUndo();
+	return (
+		<Button
+			disabled={undo.isPending}
+			onClick={() =>
+				undo.mutate(token, {
+					onSuccess: ({ changed }) => toast({ title: t("bulk.undone", { count: formatNumber(changed) }) }),
+				})
+			}
+			className="justify-self-start"
+		>
+			{t("bulk.undo")}
+		</Button>
 	);
 }
 

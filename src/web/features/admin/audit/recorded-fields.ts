@@ -117,6 +117,17 @@ export const recordedFields: { readonly [Subject in RecordedSubject]: Record<key
 				REJECTED: "status.REJECTED",
 			}),
 		},
+		reason: {
+			label: said("finish.reason"),
+			value: oneOf({
+				deal: "reason.deal",
+				price: "reason.price",
+				"no-answer": "reason.no-answer",
+				duplicate: "reason.duplicate",
+				spam: "reason.spam",
+				other: "reason.other",
+			}),
+		},
 		assigneeId: { label: said("lead.assignee"), value: member, none: said("lead.nobody") },
 		leads: { label: said("tab.leads"), value: number },
 		changed: { label: said("tab.leads"), value: number },

@@ -7,7 +7,7 @@ import { useLocale } from "../../../i18n/use-t.ts";
 import { SelectField } from "../core/forms/fields.tsx";
 import { SearchField } from "../core/search-field.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
-import type { LeadFilter } from "./lead-pages.ts";
+import type { LeadFilter } from "./lead-queries.ts";
 
 interface FilterBarProps {
 	filter: LeadFilter;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Lead } from "#shared/api/lead.ts";
+import { mailtoLink } from "#shared/mailto.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { formatInstant } from "#shared/time.ts";
 import { whatsappLink } from "#shared/whatsapp.ts";
@@ -9,15 +10,17 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { WhatsappIcon } from "../../../ui/icons.tsx";
 import { StatusStamp } from "../core/status-stamp.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
-import { ClockStamp } from "./clock-stamp.tsx";
+import { useLeadPath } from "./filter-state.ts";
 import { LeadFields, LeadJson } from "./lead-fields.tsx";
 import { ReplyDialog } from "./reply-dialog.tsx";
+import { SlaStamp } from "./sla-stamp.tsx";
 
 /** One lead of the list, with all that is needed to answer it. */
 export function LeadCard({ lead, showJson }: { lead: Lead; showJson: boolean }) {
 	const t = useAdminT();
 	const locale = useLocale();
 	const [reply, setReply] = useState<"compose" | "sent" | null>(null);
+	const leadPath = useLeadPath();
 	const unread = lead.readAt === null;
 	return (
 		<article className={`sheet lead-card grid gap-3 p-4 sm:p-5 ${unread ? "border-s-4 border-s-green" : ""}`}>
@@ -25,7 +28,7 @@ export function LeadCard({ lead, showJson }: { lead: Lead; showJson: boolean }) 
 				<StatusStamp status={lead.status} />
 				<span className="font-semibold lang-ur:font-normal">{requestOf(lead.type).label[locale]}</span>
 				{unread && <span className="stamp border-green text-green">{t("leads.new")}</span>}
-				<ClockStamp lead={lead} />
+				<SlaStamp lead={lead} />
 				{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
 				<time dateTime={lead.createdAt} className="text-small text-muted sm:ms-auto">
 					{formatInstant(lead.createdAt, locale)}
@@ -34,7 +37,7 @@ export function LeadCard({ lead, showJson }: { lead: Lead; showJson: boolean }) 
 			<div className="grid gap-x-6 gap-y-1 sm:flex sm:flex-wrap sm:items-baseline">
 				<h3 className="text-heading min-w-0">
 					<LocalLink
-						to={`/admin/leads/${lead.id}`}
+						to={leadPath(lead.id)}
 						data-lead-link
 						className="inline-flex min-h-11 items-center decoration-rule-strong underline-offset-4 hover:underline"
 					>
@@ -65,7 +68,7 @@ export function LeadCard({ lead, showJson }: { lead: Lead; showJson: boolean }) 
 					{t("reply.write")}
 				</Button>
 				<LocalLink
-					to={`/admin/leads/${lead.id}`}
+					to={leadPath(lead.id)}
 					aria-label={t("leads.openLead", { name: lead.name })}
 					className={buttonClass("outline", "grow sm:grow-0")}
 				>
@@ -86,7 +89,7 @@ export function LeadContact({ lead }: { lead: Lead }) {
 			</bdi>
 			{lead.email && (
 				<a
-					href={`mailto:${lead.email}`}
+					href={mailtoLink(lead.email)}
 					className="inline-flex min-h-11 min-w-0 items-center text-green underline underline-offset-4"
 				>
 					<bdi dir="ltr" className="wrap-anywhere">

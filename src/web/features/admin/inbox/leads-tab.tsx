@@ -8,11 +8,12 @@ import { useAdminT } from "../core/use-admin-t.ts";
 import { useSession } from "../core/use-session.ts";
 import { useStored } from "../core/use-stored.ts";
 import { BulkChange } from "./bulk-change.tsx";
+import { BulkStrip } from "./bulk-strip.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { isFiltered, useLeadFilter } from "./filter-state.ts";
 import { LeadCard } from "./lead-card.tsx";
-import { leadsPath, leadsQuery } from "./lead-pages.ts";
+import { leadsPath, leadsQuery } from "./lead-queries.ts";
 import { useLiveLeads } from "./use-live-leads.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -67,6 +68,7 @@ export function LeadsTab() {
 					{t("leads.showJson")}
 				</label>
 			</div>
+			<BulkStrip />
 			{leads.length > 0 && <BulkChange filter={filter} total={total} />}
 			<p aria-live="polite" className="sr-only">
 				{arrived && t("leads.arrived", { count: arrived.count, name: arrived.last.name })}

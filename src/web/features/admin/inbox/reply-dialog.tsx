@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Lead, LeadDetail } from "#shared/api/lead.ts";
 import { whatsappLink } from "#shared/whatsapp.ts";
+import { ApiError } from "../../../app/api-error.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { useToast } from "../../../app/toasts.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -14,7 +15,7 @@ import { replyTemplatesQuery } from "../core/lists.ts";
 import { composeReply, templateFor } from "../core/reply/compose.ts";
 import { Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
-import { leadQuery } from "./lead-pages.ts";
+import { leadQuery } from "./lead-queries.ts";
 import { dropReply, loadReply, saveReply } from "./reply-draft.ts";
 
 interface ReplyDialogProps {
@@ -24,23 +25,30 @@ interface ReplyDialogProps {
 	onClose: () => void;
 }
 
-/** Writes the answer, opens the chat with it, and asks afterwards whether it was sent: only that stops the clock. */
+/** Writes the answer, opens the chat with it, and asks afterwards whether it was sent: only that counts as an answer. */
 export function ReplyDialog({ lead, start, onClose }: ReplyDialogProps) {
 	const t = useAdminT();
 	const [step, setStep] = useState(start);
+	const [sent, setSent] = useState<string | undefined>();
 	const title = step === "compose" ? t("reply.title", { name: lead.name }) : t("reply.didYou");
 	return (
 		<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose}>
 			{step === "compose" ? (
-				<Compose lead={lead} onOpened={() => setStep("sent")} />
+				<Compose
+					lead={lead}
+					onOpened={(text) => {
+						setSent(text);
+						setStep("sent");
+					}}
+				/>
 			) : (
-				<DidYouSend lead={lead} onClose={onClose} />
+				<DidYouSend lead={lead} text={sent} onClose={onClose} />
 			)}
 		</Dialog>
 	);
 }
 
-function Compose({ lead, onOpened }: { lead: Lead; onOpened: () => void }) {
+function Compose({ lead, onOpened }: { lead: Lead; onOpened: (text: string) => void }) {
 	const { brand } = useSettings();
 	const templates = useQuery(replyTemplatesQuery);
 	if (templates.isPending) return <Loading />;
@@ -49,7 +57,7 @@ function Compose({ lead, onOpened }: { lead: Lead; onOpened: () => void }) {
 }
 
 /** `first` is what it begins with. */
-function Letter({ lead, first, onOpened }: { lead: Lead; first: string; onOpened: () => void }) {
+function Letter({ lead, first, onOpened }: { lead: Lead; first: string; onOpened: (text: string) => void }) {
 	const t = useAdminT();
 	const id = useId();
 	const [text, setText] = useState(() => loadReply(lead.id) ?? first);
@@ -77,7 +85,7 @@ function Letter({ lead, first, onOpened }: { lead: Lead; first: string; onOpened
 				href={whatsappLink(lead.whatsapp, text)}
 				target="_blank"
 				rel="noopener noreferrer"
-				onClick={onOpened}
+				onClick={() => onOpened(text)}
 				className={buttonClass("primary")}
 			>
 				<WhatsappIcon />
@@ -87,13 +95,23 @@ function Letter({ lead, first, onOpened }: { lead: Lead; first: string; onOpened
 	);
 }
 
-function DidYouSend({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+interface DidYouSendProps {
+	lead: Lead;
+	/** What was written, where it was written here. */
+	text: string | undefined;
+	onClose: () => void;
+}
+
+function DidYouSend({ lead, text, onClose }: DidYouSendProps) {
 	const t = useAdminT();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const answered = useMutation({
-		mutationFn: () => send<LeadDetail>("POST", `/api/admin/leads/${lead.id}/answers`, { channel: "whatsapp" }),
+		mutationFn: (again: boolean) => {
+			const answer = { version: lead.version, channel: "whatsapp", ...(text?.trim() ? { text } : {}), again };
+			return send<LeadDetail>("POST", `/api/admin/leads/${lead.id}/answers`, answer);
+		},
 		onSuccess: (detail) => {
 			client.setQueryData(leadQuery(lead.id).queryKey, detail);
 			void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
@@ -101,17 +119,27 @@ function DidYouSend({ lead, onClose }: { lead: Lead; onClose: () => void }) {
 			toast({ title: t("reply.noted") });
 			onClose();
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
+		onError: (error) => {
+			if (!isConflict(error)) tellFailure(t("admin.failed"), error);
+		},
 	});
+	const conflict = isConflict(answered.error) ? answered.error : null;
 	return (
 		<div className="grid gap-4">
 			<p>{t("reply.didYouText", { name: lead.name })}</p>
+			<p role="alert" className="text-red empty:hidden">
+				{conflict?.problem?.detail}
+			</p>
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button onClick={onClose}>{t("reply.no")}</Button>
-				<Button look="primary" disabled={answered.isPending} onClick={() => answered.mutate()}>
-					{answered.isPending ? t("admin.saving") : t("reply.yes")}
+				<Button look="primary" disabled={answered.isPending} onClick={() => answered.mutate(conflict !== null)}>
+					{answered.isPending ? t("admin.saving") : t(conflict ? "reply.again" : "reply.yes")}
 				</Button>
 			</div>
 		</div>
 	);
+}
+
+function isConflict(error: unknown): error is ApiError {
+	return error instanceof ApiError && error.status === 409;
 }

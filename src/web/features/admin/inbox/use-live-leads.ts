@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Lead } from "#shared/api/lead.ts";
 import { statsQuery } from "../core/lists.ts";
-import { type LeadFilter, type LeadPage, leadCountQuery, leadsPath, leadsQuery, readLeadPage } from "./lead-pages.ts";
+import { type LeadFilter, type LeadPage, leadCountQuery, leadsPath, leadsQuery, readLeadPage } from "./lead-queries.ts";
 
 const gathering = 400;
 

@@ -68,7 +68,7 @@ function Figures({ stats }: { stats: Stats }) {
 							<div className="ruled flex items-baseline justify-between gap-4 pt-2">
 								<dt>{t("stats.inTime")}</dt>
 								<dd className="figure text-xl">
-									{answer.within24h === null ? "–" : `${Math.round(answer.within24h * 100)}%`}
+									{answer.inTime === null ? "–" : `${Math.floor(answer.inTime * 100)}%`}
 								</dd>
 							</div>
 						</dl>

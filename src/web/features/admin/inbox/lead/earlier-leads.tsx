@@ -5,11 +5,13 @@ import { LocalLink } from "../../../../app/local-link.tsx";
 import { useLocale } from "../../../../i18n/use-t.ts";
 import { StatusStamp } from "../../core/status-stamp.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
+import { useLeadPath } from "../filter-state.ts";
 
 /** What else the same person asked. */
 export function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
 	const t = useAdminT();
 	const locale = useLocale();
+	const leadPath = useLeadPath();
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-heading">{t("lead.earlier")}</h2>
@@ -18,7 +20,7 @@ export function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
 				{leads.map((lead) => (
 					<li key={lead.id} className="ruled">
 						<LocalLink
-							to={`/admin/leads/${lead.id}`}
+							to={leadPath(lead.id)}
 							className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 hover:text-green"
 						>
 							<StatusStamp status={lead.status} />

@@ -14,7 +14,7 @@ import { useFailureToast } from "../../core/failure.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
 import { useSession } from "../../core/use-session.ts";
-import { leadQuery } from "../lead-pages.ts";
+import { leadQuery } from "../lead-queries.ts";
 
 /** Erases the person behind a lead, on their wish: everything they sent, for good. */
 export function ErasePerson({ lead }: { lead: LeadDetail }) {

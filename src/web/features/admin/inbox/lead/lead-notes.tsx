@@ -9,7 +9,7 @@ import { useFailureToast } from "../../core/failure.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useEntryForm } from "../../core/forms/use-entry-form.ts";
 import { useAdminT } from "../../core/use-admin-t.ts";
-import { leadQuery } from "../lead-pages.ts";
+import { leadQuery } from "../lead-queries.ts";
 
 /** What staff tell each other about the lead. */
 export function LeadNotes({ lead }: { lead: LeadDetail }) {

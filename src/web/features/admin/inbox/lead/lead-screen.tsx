@@ -14,17 +14,18 @@ import { ScreenHead } from "../../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../../core/states.tsx";
 import { StatusStamp } from "../../core/status-stamp.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
-import { ClockStamp } from "../clock-stamp.tsx";
+import { useInboxPath } from "../filter-state.ts";
 import { LeadContact } from "../lead-card.tsx";
 import { LeadFields, LeadJson } from "../lead-fields.tsx";
-import { leadQuery } from "../lead-pages.ts";
+import { leadQuery } from "../lead-queries.ts";
 import { ReplyDialog } from "../reply-dialog.tsx";
+import { SlaStamp } from "../sla-stamp.tsx";
 import { EarlierLeads } from "./earlier-leads.tsx";
 import { ErasePerson } from "./erase-person.tsx";
-import { LeadMoves } from "./lead-moves.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { LeadRate } from "./lead-rate.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
+import { LeadTransitions } from "./lead-transitions.tsx";
 
 /** One lead: what is asked, what happened to it, and what can be done. */
 export function LeadScreen() {
@@ -33,7 +34,7 @@ export function LeadScreen() {
 	const isGone = lead.error instanceof ApiError && lead.error.status === 404;
 	return (
 		<>
-			<LocalLink to="/admin?tab=leads" className={buttonClass("quiet", "mb-2 -ms-4")}>
+			<LocalLink to={useInboxPath()} className={buttonClass("quiet", "mb-2 -ms-4")}>
 				<BackIcon />
 				{t("lead.back")}
 			</LocalLink>
@@ -54,7 +55,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 			<ScreenHead title={lead.name}>
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<StatusStamp status={lead.status} />
-					<ClockStamp lead={lead} />
+					<SlaStamp lead={lead} />
 					{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
 				</p>
 			</ScreenHead>
@@ -74,6 +75,13 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 							<Fact label={t("leads.language")}>
 								{t(lead.locale === "ur" ? "leads.languageUr" : "leads.languageEn")}
 							</Fact>
+							{lead.source && (
+								<Fact label={t("leads.source")}>
+									<bdi dir="ltr" className="wrap-anywhere">
+										{lead.source}
+									</bdi>
+								</Fact>
+							)}
 						</dl>
 						<p className="flex flex-wrap items-baseline gap-x-6">
 							<LeadContact lead={lead} />
@@ -103,7 +111,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 						>
 							{t("leads.whatsapp")}
 						</a>
-						<LeadMoves lead={lead} />
+						<LeadTransitions lead={lead} />
 					</section>
 					<LeadTimeline lead={lead} />
 					<EarlierLeads leads={lead.earlier} />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LeadDetail, LeadEvent } from "#shared/api/lead.ts";
+import { answerChannels, closeReasons } from "#shared/lead-status.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../../../i18n/use-t.ts";
 import { staffQuery } from "../../core/lists.ts";
@@ -35,6 +36,7 @@ export function LeadTimeline({ lead }: { lead: LeadDetail }) {
 function EventLine({ event }: { event: LeadEvent }) {
 	const t = useAdminT();
 	const staff = useQuery(staffQuery).data ?? [];
+	const reason = closeReasons.find((known) => known === event.data?.reason);
 	if (event.kind === "moved" && event.to)
 		return (
 			<p className="flex flex-wrap items-center gap-2">
@@ -47,6 +49,7 @@ function EventLine({ event }: { event: LeadEvent }) {
 					</>
 				)}
 				<StatusStamp status={event.to} />
+				{reason && <span className="text-muted">{t(`reason.${reason}`)}</span>}
 			</p>
 		);
 	if (event.kind === "assigned") {
@@ -54,10 +57,25 @@ function EventLine({ event }: { event: LeadEvent }) {
 		return <p>{to ? t("event.assigned", { name: to }) : t("event.unassigned")}</p>;
 	}
 	if (event.kind === "received") return <p>{t("event.received")}</p>;
-	if (event.kind === "answered") return <p className="text-green">{t("event.answered")}</p>;
+	if (event.kind === "answered") return <AnswerLine event={event} />;
 	return (
 		<p>
 			<bdi dir="ltr">{event.kind}</bdi>
 		</p>
+	);
+}
+
+function AnswerLine({ event }: { event: LeadEvent }) {
+	const t = useAdminT();
+	const channel = answerChannels.find((known) => known === event.data?.channel) ?? "whatsapp";
+	return (
+		<>
+			<p className="text-green">{t(channel === "whatsapp" ? "event.answered" : `event.answered.${channel}`)}</p>
+			{typeof event.data?.text === "string" && (
+				<p className="whitespace-pre-line wrap-anywhere">
+					<bdi>{event.data.text}</bdi>
+				</p>
+			)}
+		</>
 	);
 }

@@ -1,0 +1,129 @@
+import type { LeadSla } from "#shared/api/lead.ts";
+import { byteOrderMark, type CsvCell, csvLine } from "#shared/csv.ts";
+import { phoneText } from "#shared/phone-text.ts";
+import { tradeOf } from "#shared/rates.ts";
+import { choiceName } from "#shared/requests/open-choice.ts";
+import { requestOf, requests } from "#shared/requests/registry.ts";
+import type { FieldSpec } from "#shared/requests/spec.ts";
+import { stampOf } from "#shared/time.ts";
+import { type LeadRow, presentLead } from "../lead-row.ts";
+import type { LeadCursor } from "../search/cursor.ts";
+import type { ExportStore } from "./export-store.ts";
+
+const pageLength = 1000;
+
+/** A lead with what stands in other tables. */
+interface ExportedLead {
+	readonly row: LeadRow;
+	readonly sla: LeadSla;
+	readonly assignee: string | null;
+	readonly notes: readonly string[];
+}
+
+const statusNames = { PENDING: "Pending", IN_REVIEW: "In review", CLOSED: "Closed", REJECTED: "Rejected" } as const;
+
+const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
+	reference: ({ row }) => row.reference,
+	type: ({ row }) => requestOf(row.type).label.en,
+	status: ({ row }) => statusNames[row.status],
+	reason: ({ row }) => row.closeReason,
+	"received (PKT)": ({ row }) => stampOf(row.createdAt),
+	name: ({ row }) => row.name,
+	whatsapp: ({ row }) => readableNumber(row.whatsapp),
+	email: ({ row }) => row.email,
+	language: ({ row }) => (row.locale === "ur" ? "Urdu" : "English"),
+	source: ({ row }) => row.source,
+	assignee: ({ assignee }) => assignee,
+	"response due (PKT)": ({ sla }) => stampOf(new Date(sla.dueAt)),
+	"answered (PKT)": ({ sla }) => (sla.answeredAt === null ? null : stampOf(new Date(sla.answeredAt))),
+	"response SLA": ({ sla }) => sla.state,
+	side: ({ row }) => tradeOf(requestOf(row.type), row.payload)?.side ?? null,
+	"rate seen": ({ row }) => row.quote?.seenRate ?? null,
+	"rate then": ({ row }) => row.quote?.serverRate ?? null,
+	"total (PKR)": ({ row }) => row.quote?.serverTotal ?? null,
+	notes: ({ notes }) => notes.join("\n") || null,
+};
+
+/** Fields that a column of all types tells already. */
+const toldElsewhere: ReadonlySet<string> = new Set(["side", "tradeType", "estimatedTotal"]);
+
+/** The payload's columns: each field name of the registry once, in the registry's order, whichever types have it. */
+const payloadFields: readonly string[] = [
+	...new Set(Object.values(requests).flatMap(({ fields }) => fields.map((field: FieldSpec) => field.name))),
+].filter((name) => !toldElsewhere.has(name));
+
+/** The columns of the export, by the names in its first line. */
+export const csvColumns: readonly string[] = [...Object.keys(fixed), ...payloadFields];
+
+export interface LeadsCsvParts {
+	readonly list: (after: LeadCursor | null, limit: number) => Promise<readonly LeadRow[]>;
+	readonly store: ExportStore;
+	/** ms */
+	readonly now: () => number;
+}
+
+/**
+ * A file of leads that is made as it is read: a page of leads is fetched when the reader has taken the one before, so
+ * memory stays flat however many there are.
+ */
+export function leadsCsv({ list, store, now }: LeadsCsvParts): ReadableStream<Uint8Array> {
+	const encoder = new TextEncoder();
+	let after: LeadCursor | null = null;
+	let text = byteOrderMark + csvLine(csvColumns);
+	let names: Promise<ReadonlyMap<string, string>> | null = null;
+	return new ReadableStream<Uint8Array>(
+		{
+			async pull(controller) {
+				names ??= store.staffNames();
+				const rows = await list(after, pageLength);
+				const notes = await store.notesOf(rows.map(({ id }) => id));
+				const staff = await names;
+				const at = now();
+				const lines = rows.map((row) =>
+					leadLine({
+						row,
+						sla: presentLead(row, at).sla,
+						assignee: (row.assigneeId && staff.get(row.assigneeId)) || null,
+						notes: notes.get(row.id) ?? [],
+					}),
+				);
+				const last = rows.at(-1);
+				if (last) after = { createdAt: last.createdAt.toISOString(), id: last.id };
+				controller.enqueue(encoder.encode(text + lines.join("")));
+				text = "";
+				if (rows.length < pageLength) controller.close();
+			},
+		},
+		{ highWaterMark: 0 },
+	);
+}
+
+function leadLine(lead: ExportedLead): string {
+	const { fields }: { readonly fields: readonly FieldSpec[] } = requestOf(lead.row.type);
+	return csvLine([
+		...Object.values(fixed).map((read) => read(lead)),
+		...payloadFields.map((name) =>
+			cellOf(
+				name,
+				lead.row.payload,
+				fields.find((field) => field.name === name),
+			),
+		),
+	]);
+}
+
+/** As people in Pakistan write it; a number of another country begins with 00, since a plus would begin a formula. */
+function readableNumber(number: string): string {
+	return phoneText(number)
+		.replace(/^\+92 /, "0")
+		.replace(/^\+/, "00 ");
+}
+
+function cellOf(name: string, payload: LeadRow["payload"], field: FieldSpec | undefined): CsvCell {
+	const value = payload[name];
+	if (value === undefined || value === null) return null;
+	if (field?.kind === "choice") return choiceName(field, payload, "en");
+	return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+		? value
+		: JSON.stringify(value);
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { rowsOf } from "#server/db/query.ts";
+import type { CloseReason, LeadStatus } from "#shared/lead-status.ts";
+
+/** Leads of one day that are alike in all that decides the response SLA; the row without a day is for all of them. */
+export interface FigureRow {
+	/** Whole days since the first moment; `null` for all leads. */
+	readonly day: number | null;
+	readonly count: number;
+	readonly status: LeadStatus | null;
+	readonly reason: CloseReason | null;
+	readonly suspect: boolean | null;
+	/** `null`: not answered. */
+	readonly answeredInTime: boolean | null;
+	/** `null`: not finished. */
+	readonly closedInTime: boolean | null;
+	readonly pastDue: boolean | null;
+	readonly medianMinutes: number | null;
+	readonly first: Date | null;
+}
+
+export function figuresStore(pool: pg.Pool) {
+	return {
+		/** Counts the leads that came since a moment; whether they are past due is judged at `now`. */
+		count(since: Date, now: Date): Promise<FigureRow[]> {
+			const from = sql`${since.toISOString()}::timestamptz`;
+			return rowsOf<FigureRow & Record<string, unknown>>(
+				pool,
+				sql`SELECT day, status, close_reason AS reason, suspect, "answeredInTime", "closedInTime", "pastDue", count(*)::int AS count,
+						percentile_cont(0.5) WITHIN GROUP (ORDER BY took) / 60 AS "medianMinutes", min(created_at) AS first
+					FROM (
+						SELECT floor(date_part('epoch', created_at - ${from}) / 86400)::int AS day, created_at, status, close_reason, suspect,
+							first_answered_at <= due_at AS "answeredInTime", closed_at < due_at AS "closedInTime",
+							due_at < ${now.toISOString()}::timestamptz AS "pastDue",
+							date_part('epoch', first_answered_at - created_at) AS took
+						FROM leads WHERE created_at >= ${from}
+					) AS recent
+					GROUP BY GROUPING SETS ((day, status, close_reason, suspect, "answeredInTime", "closedInTime", "pastDue"), ())`,
+			);
+		},
+	};
+}
+
+export type FiguresStore = ReturnType<typeof figuresStore>;

@@ -1,0 +1,115 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { type CloseReason, isFinished, type LeadStatus, previousStatuses } from "#shared/lead-status.ts";
+import type { LeadCursor } from "../search/cursor.ts";
+import { allConditions, type LeadFilter, whereAll } from "../search/filter-store.ts";
+import type { Audit } from "./transitions-store.ts";
+
+export interface BulkStep {
+	readonly filter: LeadFilter;
+	readonly to: LeadStatus;
+	/** Why they are closed or rejected. */
+	readonly reason: CloseReason | null;
+	readonly token: string;
+	readonly actorId: string;
+	readonly after: LeadCursor | null;
+}
+
+export interface BulkStepResult {
+	readonly seen: number;
+	readonly changed: number;
+	/** The last lead that was looked at. */
+	readonly last: LeadCursor | null;
+}
+
+// So few leads are locked at a time that nobody in the inbox waits for them.
+const stepLength = 500;
+
+export function bulkStore(db: Database, audit: Audit) {
+	return {
+		/** Looks at the next leads of a filter and moves those that may, in one commit with events and the way back. */
+		step(step: BulkStep): Promise<BulkStepResult> {
+			return db.transaction(async (tx) => {
+				const { rows } = await tx.execute<{ seen: number; changed: number; created_at: string; id: string | null }>(
+					moveSome(step),
+				);
+				const row = rows[0];
+				const { seen, changed } = row ?? { seen: 0, changed: 0 };
+				const after = { status: step.to, changed };
+				const entry = { actorId: step.actorId, subject: "lead", subjectId: step.token, before: null, after } as const;
+				if (changed > 0) await audit(tx, { ...entry, action: "moved-together" });
+				return { seen, changed, last: row?.id ? { createdAt: row.created_at, id: row.id } : null };
+			});
+		},
+
+		/** Takes back some leads of a bulk change that are still as it left them; deletes their way back all the same. */
+		undoStep(token: string, actorId: string): Promise<Pick<BulkStepResult, "seen" | "changed">> {
+			return db.transaction(async (tx) => {
+				const { rows } = await tx.execute<{ seen: number; changed: number }>(undoSome(token, actorId));
+				const { seen, changed } = rows[0] ?? { seen: 0, changed: 0 };
+				const entry = { actorId, subject: "lead", subjectId: token, before: null, after: { changed } } as const;
+				if (changed > 0) await audit(tx, { ...entry, action: "moved-back" });
+				return { seen, changed };
+			});
+		},
+
+		/** Forgets ways back that are older than a week. */
+		async forgetOld(): Promise<void> {
+			await db.execute(
+				sql`DELETE FROM lead_bulk_moves WHERE ctid IN
+					(SELECT ctid FROM lead_bulk_moves WHERE created_at < now() - interval '7 days' LIMIT 5000)`,
+			);
+		},
+	};
+}
+
+export type BulkStore = ReturnType<typeof bulkStore>;
+
+function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL {
+	const beyond = after ? [sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`] : [];
+	const from = sql.join(
+		previousStatuses(to).map((status) => sql`${status}::lead_status`),
+		sql`, `,
+	);
+	const finishes = isFinished(to);
+	return sql`
+		WITH seen AS MATERIALIZED (
+			SELECT id, status, version, closed_at, close_reason, created_at FROM leads ${whereAll([...allConditions(filter), ...beyond])}
+			ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST LIMIT ${stepLength}
+		), moved AS (
+			UPDATE leads SET status = ${to}::lead_status, version = leads.version + 1, updated_at = now(),
+				read_at = coalesce(leads.read_at, now()),
+				closed_at = ${finishes ? sql`now()` : sql`NULL`}, close_reason = ${finishes ? reason : null}
+			FROM seen WHERE leads.id = seen.id AND leads.version = seen.version AND seen.status IN (${from})
+			RETURNING leads.id, seen.status AS from_status, leads.version, seen.closed_at, seen.close_reason
+		), event AS (
+			INSERT INTO lead_events (lead_id, kind, from_status, to_status, actor_id, data)
+			SELECT id, 'moved', from_status, ${to}::lead_status, ${actorId}::uuid, jsonb_strip_nulls(jsonb_build_object('bulk', ${token}::text, 'reason', ${finishes ? reason : null}::text)) FROM moved
+		), back AS (
+			INSERT INTO lead_bulk_moves (token, lead_id, from_status, version, closed_at, close_reason)
+			SELECT ${token}::uuid, id, from_status, version, closed_at, close_reason FROM moved
+		)
+		SELECT (SELECT count(*)::int FROM seen) AS seen, (SELECT count(*)::int FROM moved) AS changed, last.id,
+			to_json(last.created_at) #>> '{}' AS created_at
+		FROM (SELECT) AS one LEFT JOIN (SELECT id, created_at FROM seen ORDER BY created_at, id LIMIT 1) AS last ON true`;
+}
+
+function undoSome(token: string, actorId: string): SQL {
+	return sql`
+		WITH back AS (
+			DELETE FROM lead_bulk_moves WHERE ctid IN
+				(SELECT ctid FROM lead_bulk_moves
+					WHERE token = ${token}::uuid AND created_at >= now() - interval '7 days' LIMIT ${stepLength})
+			RETURNING lead_id, from_status, version, closed_at, close_reason
+		), moved AS (
+			UPDATE leads SET status = back.from_status, version = leads.version + 1, updated_at = now(),
+				closed_at = back.closed_at, close_reason = back.close_reason
+			FROM back, leads AS old
+			WHERE leads.id = back.lead_id AND leads.version = back.version AND old.id = leads.id
+			RETURNING leads.id, old.status AS from_status, leads.status
+		), event AS (
+			INSERT INTO lead_events (lead_id, kind, from_status, to_status, actor_id, data)
+			SELECT id, 'moved', from_status, status, ${actorId}::uuid, jsonb_build_object('undone', ${token}::text) FROM moved
+		)
+		SELECT (SELECT count(*)::int FROM back) AS seen, (SELECT count(*)::int FROM moved) AS changed`;
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deskOf, sendLead } from "#server/testing/inbox.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+let desk: Awaited<ReturnType<typeof deskOf>>;
+
+beforeEach(async () => {
+	server = await startTestServer();
+	desk = await deskOf(server);
+});
+afterEach(() => server.close());
+
+const bulk = async (filter: object, status: string, reason?: string) =>
+	(await desk.send("POST", "leads/bulk", { filter, status, reason })).json();
+const undo = async (undoToken: string) => (await desk.send("POST", "leads/bulk/undo", { undoToken })).json();
+
+test("moves what may move of a filter, says what it left, and takes back exactly what nobody touched since", async () => {
+	const ids = await Promise.all(Array.from({ length: 5 }, () => sendLead(server)));
+	const [touched = "", finished = ""] = ids;
+	await desk.move(finished, "IN_REVIEW", "CLOSED");
+
+	const done = await bulk({ type: "CONTACT" }, "IN_REVIEW");
+	expect(done).toMatchObject({ changed: 5, skipped: 0, next: null });
+	await desk.move(touched, "REJECTED");
+
+	expect(await undo(done.undoToken)).toEqual({ changed: 4, skipped: 1 });
+	expect((await desk.lead(touched)).status).toBe("REJECTED");
+	expect((await desk.lead(finished)).status).toBe("CLOSED");
+	expect((await desk.list("?status=PENDING")).length).toBe(3);
+	expect(await undo(done.undoToken)).toEqual({ changed: 0, skipped: 0 });
+});
+
+test("leaves the leads that may not make the move", async () => {
+	const id = await sendLead(server);
+	await sendLead(server, { name: "Other" });
+	await desk.move(id, "IN_REVIEW");
+	expect(await bulk({}, "CLOSED")).toMatchObject({ changed: 1, skipped: 1 });
+	expect((await desk.lead(id)).events.at(-1)).toMatchObject({ kind: "moved", from: "IN_REVIEW", to: "CLOSED" });
+});
+
+test("closing in bulk answers nobody, and undoing it leaves the lead waiting as before", async () => {
+	const id = await sendLead(server);
+	await desk.move(id, "IN_REVIEW");
+	const { undoToken } = await bulk({}, "CLOSED", "price");
+	expect(await desk.lead(id)).toMatchObject({ reason: "price", sla: { state: "missed", answeredAt: null } });
+	await undo(undoToken);
+	const sla = { state: "waiting", answeredAt: null };
+	expect(await desk.lead(id)).toMatchObject({ status: "IN_REVIEW", closedAt: null, reason: null, sla });
+});
+
+test("an undone reopening leaves the lead closed when and why it was before", async () => {
+	const id = await sendLead(server);
+	await desk.move(id, "IN_REVIEW");
+	await desk.send("PATCH", `leads/${id}`, { status: "REJECTED", reason: "spam", version: 2 });
+	const { closedAt } = await desk.lead(id);
+	const { undoToken } = await bulk({}, "IN_REVIEW");
+	expect(await desk.lead(id)).toMatchObject({ closedAt: null, reason: null });
+	await undo(undoToken);
+	expect(await desk.lead(id)).toMatchObject({
+		status: "REJECTED",
+		closedAt,
+		reason: "spam",
+		sla: { state: "excused" },
+	});
+});
+
+test("the activity log offers each bulk change to be undone, for a week and until it is", async () => {
+	await Promise.all(Array.from({ length: 3 }, () => sendLead(server)));
+	const first = await bulk({}, "IN_REVIEW");
+	const second = await bulk({}, "CLOSED");
+	const offered = async () => {
+		const entries: { undoToken: string | null }[] = await (await desk.get("audit")).json();
+		return entries.flatMap(({ undoToken }) => undoToken ?? []);
+	};
+	expect(await offered()).toEqual([second.undoToken, first.undoToken]);
+	await undo(second.undoToken);
+	expect(await offered()).toEqual([first.undoToken]);
+	await server.sql("UPDATE lead_bulk_moves SET created_at = now() - interval '8 days'");
+	expect(await offered()).toEqual([]);
+	expect(await undo(first.undoToken)).toEqual({ changed: 0, skipped: 0 });
+});
+
+test("a place to go on from that no calendar has is refused", async () => {
+	const next = (moment: string) => Buffer.from(`${moment} ${crypto.randomUUID()}`).toString("base64url");
+	for (const moment of ["0000-01-01T00:00:00Z", "2026-02-30T00:00:00Z"]) {
+		const continueWith = { undoToken: crypto.randomUUID(), next: next(moment) };
+		const refused = await desk.send("POST", "leads/bulk", { filter: {}, status: "IN_REVIEW", continueWith });
+		expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ["continueWith"]]);
+		expect((await desk.get(`leads?cursor=${next(moment)}`)).status).toBe(422);
+	}
+});
+
+test("goes through many leads in small steps and keeps the counts right", async () => {
+	await server.sql(`INSERT INTO contacts (whatsapp, name) VALUES ('+923330000000', 'Many')`);
+	await server.sql(
+		`INSERT INTO leads (reference, type, contact_id, name, whatsapp, whatsapp_typed, payload, search_text)
+			SELECT 'R' || n, 'CONTACT', id, 'Many', whatsapp, whatsapp, '{}', 'many' FROM contacts, generate_series(1, 1234) AS n`,
+	);
+	const done = await bulk({ status: "PENDING" }, "IN_REVIEW");
+	expect(done).toMatchObject({ changed: 1234, skipped: 0, next: null });
+	const inReview = await desk.get("leads?status=IN_REVIEW&limit=1");
+	expect(inReview.headers.get("x-total-count")).toBe("1234");
+	expect(await undo(done.undoToken)).toEqual({ changed: 1234, skipped: 0 });
+});

@@ -1,0 +1,53 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type pg from "pg";
+import type { Database } from "#server/db/database.ts";
+import { erasePerson } from "../erasure/erasure.ts";
+import { erasureRoutes } from "../erasure/erasure-routes.ts";
+import { erasureStore } from "../erasure/erasure-store.ts";
+import { exportRoutes } from "../export/export-routes.ts";
+import { exportStore } from "../export/export-store.ts";
+import type { LeadFeed } from "../live/feed.ts";
+import { answersStore } from "./answers-store.ts";
+import { bulkChanges } from "./bulk.ts";
+import { bulkRoutes } from "./bulk-routes.ts";
+import { bulkStore } from "./bulk-store.ts";
+import { historyStore } from "./history-store.ts";
+import { inboxRoutes } from "./inbox-routes.ts";
+import { inboxStore } from "./inbox-store.ts";
+import { leadPages } from "./lead-pages.ts";
+import { changeLeads } from "./transitions.ts";
+import { type Audit, transitionsStore } from "./transitions-store.ts";
+
+export interface LeadInboxParts {
+	readonly pool: pg.Pool;
+	readonly db: Database;
+	readonly feed: LeadFeed;
+	/** ms */
+	readonly now: () => number;
+	readonly mayGoOn: (context: Context) => Promise<boolean>;
+	readonly checkPause?: number | undefined;
+	/** Writes what staff change into the audit log. */
+	readonly audit: Audit;
+}
+
+/** The staff's side of leads, whole: list, lead, moves, notes, answers, bulk changes, export and live events. */
+export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
+	const { pool, db, feed, now, mayGoOn, checkPause, audit } = parts;
+	const inbox = inboxStore(pool);
+	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, checkPause });
+	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
+	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
+	inboxRoutes(app, {
+		inbox,
+		pages: leadPages({
+			inbox,
+			history: historyStore(pool),
+			answers: answersStore(db, audit),
+			now,
+			onChanged: feed.wake,
+		}),
+		changeLead: changeLeads(transitionsStore(db, audit), feed.wake),
+		now,
+	});
+}

@@ -1,0 +1,135 @@
+import { randomUUIDv7 } from "node:crypto";
+import type pg from "pg";
+import { databaseTimeout } from "#server/db/limits.ts";
+import type { E164 } from "#server/phone.ts";
+import { insertNotices } from "#server/queue/notice-sql.ts";
+import type { Quote } from "#shared/api/lead.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { NoticeChannel } from "#shared/notices.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import type { LeadRow } from "../lead-row.ts";
+import { groupCommit } from "./group-commit.ts";
+
+export interface NewLead {
+	readonly reference: string;
+	readonly type: LeadType;
+	readonly name: string;
+	readonly email: string | null;
+	readonly whatsapp: E164;
+	readonly whatsappTyped: string;
+	readonly payload: Readonly<Record<string, unknown>>;
+	readonly locale: Locale;
+	readonly quote: Quote | null;
+	readonly suspect: boolean;
+	readonly searchText: string;
+	readonly source: string | null;
+	/** ms from now until the response is due. */
+	readonly dueIn: number;
+	/** Who is told that it came. */
+	readonly notices: readonly NoticeChannel[];
+}
+
+export type ReceiptRow = Pick<LeadRow, "id" | "reference" | "type" | "status" | "createdAt">;
+
+export interface IdempotencyKey {
+	readonly key: string;
+	/** Of the request's canonical body. */
+	readonly bodyHash: string;
+}
+
+interface Arrival {
+	readonly id: string;
+	readonly lead: NewLead;
+	readonly key: IdempotencyKey | null;
+}
+
+// One statement, so one round trip and one commit for all that came together: the keys are taken first, and nothing else
+// happens to a lead whose key was taken before. Everything is locked in one order, so that no two groups wait for each
+// other in a ring. A contact is locked only to be marked as seen again.
+const insertLeads = `
+WITH given AS MATERIALIZED (
+	SELECT * FROM json_to_recordset($1::json) AS given (
+		id uuid, "contactId" uuid, "eventId" uuid, key text, "bodyHash" text, reference text, type lead_type, name text, email text,
+		whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, "searchText" text, source text,
+		"dueIn" bigint, notices text[], place int
+	)
+), taken AS (
+	INSERT INTO idempotency_keys (key, body_hash, lead_id)
+	SELECT key, "bodyHash", id FROM given WHERE key IS NOT NULL ORDER BY key
+	ON CONFLICT (key) DO NOTHING RETURNING lead_id
+), fresh AS MATERIALIZED (
+	SELECT * FROM given WHERE key IS NULL OR id IN (SELECT lead_id FROM taken)
+), contact AS (
+	INSERT INTO contacts (id, whatsapp, name, email)
+	SELECT DISTINCT ON (whatsapp) "contactId", whatsapp, name, email FROM fresh ORDER BY whatsapp, place DESC
+	ON CONFLICT (whatsapp) DO UPDATE
+	SET name = excluded.name, email = coalesce(excluded.email, contacts.email), updated_at = now()
+	RETURNING id, whatsapp
+), lead AS (
+	INSERT INTO leads (id, reference, type, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale, quote, suspect, search_text,
+		source, due_at)
+	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote, suspect, "searchText",
+		source, now() + "dueIn" * interval '1 millisecond'
+	FROM fresh JOIN contact USING (whatsapp)
+	RETURNING id, reference, type, status, created_at AS "createdAt"
+), event AS (
+	INSERT INTO lead_events (id, lead_id, kind, to_status)
+	SELECT "eventId", id, 'received', status FROM lead JOIN fresh USING (id)
+), notice AS (${insertNotices("SELECT id, 'received', channel FROM fresh, unnest(notices) AS channel")}
+)
+SELECT * FROM lead`;
+
+// A value that the database refuses, or two groups in each other's way.
+const spoilsItsGroup = /^(?:22|23|40P01)/;
+
+export function intakeStore(pool: pg.Pool) {
+	// Ids that grow with time (RFC 9562, version 7) put new rows at one end of each index: see docs/decisions/0024.
+	const insertAll = async (arrivals: readonly Arrival[]): Promise<(ReceiptRow | null)[]> => {
+		const given = arrivals.map(({ id, lead, key }, place) => ({
+			...lead,
+			id,
+			contactId: randomUUIDv7(),
+			eventId: randomUUIDv7(),
+			place,
+			...key,
+		}));
+		const { rows } = await pool.query<ReceiptRow>({
+			name: "insert-leads",
+			text: insertLeads,
+			values: [JSON.stringify(given)],
+		});
+		const stored = new Map(rows.map((row) => [row.id, row]));
+		return arrivals.map(({ id }) => stored.get(id) ?? null);
+	};
+	const insert = groupCommit(insertAll, {
+		lanes: 4,
+		laneAfter: 25,
+		largest: 64,
+		patience: databaseTimeout,
+		now: () => performance.now(),
+		mayRetryAlone: (error) => error instanceof Error && "code" in error && spoilsItsGroup.test(String(error.code)),
+	});
+
+	return {
+		/** Stores a lead with its contact, event, key and notices in one commit; `null` when the key was taken before. */
+		insert: (id: string, lead: NewLead, key: IdempotencyKey | null): Promise<ReceiptRow | null> =>
+			insert({ id, lead, key }),
+
+		/**
+		 * The lead that a key stands for, with the hash of the body that it came with. It writes, so that its commit waits for
+		 * the standbys as the first one's did, and whoever is told of the lead can rely on it: see docs/decisions/0045.
+		 */
+		async byKey(key: string): Promise<(ReceiptRow & { bodyHash: string }) | null> {
+			const result = await pool.query<ReceiptRow & { bodyHash: string }>({
+				name: "lead-by-key",
+				text: `WITH k AS (UPDATE idempotency_keys SET key = key WHERE key = $1 RETURNING body_hash, lead_id)
+					SELECT k.body_hash AS "bodyHash", l.id, l.reference, l.type, 'PENDING' AS status, l.created_at AS "createdAt"
+					FROM k JOIN leads l ON l.id = k.lead_id`,
+				values: [key],
+			});
+			return result.rows[0] ?? null;
+		},
+	};
+}
+
+export type IntakeStore = ReturnType<typeof intakeStore>;

@@ -1,0 +1,162 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { isTaken } from "#server/db/taken.ts";
+import { Refusal } from "#server/http/problems.ts";
+import { parsePhone } from "#server/phone.ts";
+import type { LeadReceipt, Quote } from "#shared/api/lead.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { NoticeChannel } from "#shared/notices.ts";
+import { rateFor, totalAt, tradeOf } from "#shared/rates.ts";
+import { referenceFrom } from "#shared/reference.ts";
+import { addedNames } from "#shared/requests/open-choice.ts";
+import { type RequestInput, readRequest } from "#shared/requests/read.ts";
+import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
+import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
+import { dueAtOf } from "#shared/response-sla.ts";
+import type { WorkingTime } from "#shared/working-time.ts";
+import { searchTextOf } from "../search/search-text.ts";
+import type { IdempotencyKey, IntakeStore, NewLead, ReceiptRow } from "./intake-store.ts";
+
+/** What someone sends, by whichever door: the call or the plain form. */
+export interface Submission {
+	readonly type: unknown;
+	/** By input name, of any type; `name`, `whatsapp` and `email` among them. */
+	readonly values: Readonly<Record<string, unknown>>;
+	readonly locale: Locale;
+	/** The rate that the visitor saw, in PKR per unit, where the form said so. */
+	readonly seenRate: number | null;
+	/** Filled in the field that people cannot see. */
+	readonly suspect: boolean;
+	readonly idempotencyKey: string | null;
+	/** The path of the page that it was sent from. */
+	readonly source: string | null;
+}
+
+export interface SubmitParts {
+	readonly store: IntakeStore;
+	readonly rates: () => Promise<Rates>;
+	/** A type's declaration with the options that staff offer at the moment. */
+	readonly offered: (type: LeadType) => Promise<RequestSpec>;
+	/** Whether requests of a type are paused; `value` is what was chosen in the field that its address can preselect. */
+	readonly isPaused: (type: LeadType, value: string | undefined) => Promise<boolean>;
+	/** When staff work, which decides when the response is due. */
+	readonly workingTime: () => Promise<WorkingTime>;
+	/** ms */
+	readonly now: () => number;
+	/** On which channels somebody is told of a request. */
+	readonly noticesOf: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
+	/** A request of this type was stored, and its notices are waiting. */
+	readonly onStored: (type: LeadType) => void;
+}
+
+/** Takes requests: checks one against the registry and stores it for good before it answers. */
+export function submitTo(parts: SubmitParts) {
+	const { store, rates, offered, isPaused, workingTime, now, noticesOf, onStored } = parts;
+	/** @throws Refusal `invalid` with an issue by field, `idempotency-mismatch`, or `unavailable`. */
+	return async (submission: Submission): Promise<LeadReceipt> => {
+		const type = leadTypeOf(submission.type);
+		if (!type) throw new Refusal("invalid", { issues: { type: { code: submission.type ? "choice" : "required" } } });
+		const spec = await offered(type);
+		const reading = readRequest(spec, submission.values);
+		const whatsapp = readPhone(submission.values.whatsapp);
+		if (!reading.ok || !whatsapp) {
+			const issues = reading.ok ? {} : reading.issues;
+			throw new Refusal("invalid", {
+				issues: whatsapp || issues.whatsapp ? issues : { ...issues, whatsapp: { code: "phone" } },
+			});
+		}
+		const key = submission.idempotencyKey;
+		const bodyHash = key === null ? "" : hashOf(type, reading.input);
+		const chosen = spec.preselect ? reading.input.payload[spec.preselect] : undefined;
+		if (await isPaused(type, typeof chosen === "string" ? chosen : undefined)) {
+			// What was taken before the pause stays taken.
+			const first = key === null ? null : await store.byKey(key);
+			if (first?.bodyHash === bodyHash) return presentReceipt(first);
+			throw new Refusal("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
+		}
+		const quote = quoteOf(spec, reading.input, submission.seenRate, await rates());
+		const at = now();
+		const lead: Omit<NewLead, "reference"> = {
+			...reading.input,
+			type,
+			whatsapp,
+			whatsappTyped: reading.input.whatsapp,
+			payload: {
+				...payloadOf(spec, reading.input, quote),
+				...addedNames(requestOf(type), spec, reading.input.payload),
+			},
+			locale: submission.locale,
+			quote,
+			suspect: submission.suspect,
+			searchText: searchTextOf({ ...reading.input, whatsapp }),
+			source: submission.source,
+			dueIn: dueAtOf(at, await workingTime()) - at,
+			notices: noticesOf({ email: reading.input.email, suspect: submission.suspect }),
+		};
+		const inserted = await insertAsNew(store, lead, key === null ? null : { key, bodyHash });
+		if (inserted) onStored(type);
+		if (key === null) {
+			if (!inserted) throw new Refusal("unavailable");
+			return presentReceipt(inserted);
+		}
+		return presentReceipt(inserted ?? (await firstAnswer(store, key, bodyHash)));
+	};
+}
+
+function readPhone(typed: unknown) {
+	return typeof typed === "string" || typeof typed === "number" ? parsePhone(String(typed)) : null;
+}
+
+// Among a million requests some two are dealt a reference that another one has.
+async function insertAsNew(
+	store: IntakeStore,
+	lead: Omit<NewLead, "reference">,
+	key: IdempotencyKey | null,
+	tries = 5,
+): Promise<ReceiptRow | null> {
+	try {
+		return await store.insert(randomUUIDv7(), { ...lead, reference: referenceFrom(randomBytes(32)) }, key);
+	} catch (error) {
+		if (tries > 1 && isTaken(error)) return insertAsNew(store, lead, key, tries - 1);
+		throw error;
+	}
+}
+
+async function firstAnswer(store: IntakeStore, key: string, bodyHash: string): Promise<ReceiptRow> {
+	const first = await store.byKey(key);
+	if (!first) throw new Refusal("unavailable");
+	if (first.bodyHash !== bodyHash) throw new Refusal("idempotency-mismatch");
+	return first;
+}
+
+/** The rates that a request stands on; `null` where it stands on none. */
+function quoteOf(spec: RequestSpec, input: RequestInput, seenRate: number | null, rates: Rates): Quote | null {
+	const trade = tradeOf(spec, input.payload);
+	if (!trade) return null;
+	const serverRate = rateFor(rates, trade.currency, trade.side);
+	const seenTotal = typeof input.payload.estimatedTotal === "number" ? input.payload.estimatedTotal : null;
+	const fromTotal = seenTotal !== null && trade.amount ? seenTotal / trade.amount : null;
+	return {
+		seenRate: seenRate ?? fromTotal,
+		serverRate,
+		seenTotal,
+		serverTotal: trade.amount === null ? null : totalAt(serverRate, trade.amount),
+	};
+}
+
+// The stored total is the server's: what the browser said is kept in the quote, where staff see the two side by side.
+function payloadOf(spec: RequestSpec, input: RequestInput, quote: Quote | null): NewLead["payload"] {
+	const computed = spec.fields.some((field) => field.kind === "total");
+	return computed && quote ? { ...input.payload, estimatedTotal: quote.serverTotal } : input.payload;
+}
+
+function hashOf(type: LeadType, input: RequestInput): string {
+	return createHash("sha256")
+		.update(JSON.stringify([type, input]))
+		.digest("base64url");
+}
+
+function presentReceipt(row: ReceiptRow): LeadReceipt {
+	const { id, reference, type, status } = row;
+	return { id, reference, type, status, createdAt: row.createdAt.toISOString() };
+}

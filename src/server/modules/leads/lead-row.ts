@@ -1,0 +1,51 @@
+import type { leads } from "#server/db/schema/index.ts";
+import type { Lead } from "#shared/api/lead.ts";
+import { type SlaFacts, slaStateOf } from "#shared/response-sla.ts";
+
+/** A lead as it is stored, without the text that it is found by. */
+export type LeadRow = Omit<typeof leads.$inferSelect, "searchText">;
+
+/** The columns that decide the response SLA. */
+export type SlaRow = Pick<LeadRow, "status" | "dueAt" | "firstAnsweredAt" | "closedAt" | "closeReason">;
+
+export function slaFactsOf({ status, dueAt, firstAnsweredAt, closedAt, closeReason }: SlaRow): SlaFacts {
+	return {
+		status,
+		dueAt: dueAt.getTime(),
+		firstAnsweredAt: firstAnsweredAt?.getTime() ?? null,
+		closedAt: closedAt?.getTime() ?? null,
+		closeReason,
+	};
+}
+
+/** A stored lead as staff see it at a moment, in ms. */
+export function presentLead(row: LeadRow, now: number): Lead {
+	const { id, reference, type, status, name, email, whatsapp, whatsappTyped, payload, locale, quote, suspect } = row;
+	return {
+		id,
+		reference,
+		type,
+		status,
+		createdAt: row.createdAt.toISOString(),
+		name,
+		whatsapp,
+		whatsappTyped,
+		email,
+		payload,
+		locale,
+		quote,
+		suspect,
+		version: row.version,
+		assigneeId: row.assigneeId,
+		readAt: row.readAt?.toISOString() ?? null,
+		sla: {
+			state: slaStateOf(slaFactsOf(row), now),
+			dueAt: row.dueAt.toISOString(),
+			answeredAt: row.firstAnsweredAt?.toISOString() ?? null,
+		},
+		closedAt: row.closedAt?.toISOString() ?? null,
+		reason: row.closeReason,
+		source: row.source,
+		updatedAt: row.updatedAt.toISOString(),
+	};
+}

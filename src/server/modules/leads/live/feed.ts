@@ -1,0 +1,92 @@
+import { type FeedEvent, type FeedStore, feedLimit } from "./feed-store.ts";
+
+/** What a listener is told: some events, or that there were too many to tell. */
+export type FeedNews = readonly FeedEvent[] | "many";
+type Listener = (news: FeedNews) => void;
+
+export interface FeedParts {
+	readonly store: FeedStore;
+	readonly onError: (error: unknown) => void;
+	/** ms between two looks at what other copies did. */
+	readonly pause?: number;
+	/** ms between two looks however much happens here. */
+	readonly rest?: number;
+}
+
+// An event is stamped when its transaction begins and seen when it ends; no statement lasts longer than this, in ms.
+const overlap = 5_000;
+
+/**
+ * Tells listeners what happens to leads. It asks the database, and only while someone listens: at once when this copy did
+ * something (`wake`), and every pause for what others did. Storing a lead therefore notifies nobody and waits for nothing.
+ */
+export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedParts) {
+	const listeners = new Set<Listener>();
+	let known = new Map<string, number>();
+	let newest = 0;
+	let timer: NodeJS.Timeout | null = null;
+	let dueAt = Number.POSITIVE_INFINITY;
+	let looking = false;
+	let woken = false;
+	let lookedAt = Number.NEGATIVE_INFINITY;
+
+	const lookIn = (ms: number) => {
+		if (looking || listeners.size === 0) return;
+		const at = performance.now() + ms;
+		if (timer && dueAt <= at) return;
+		if (timer) clearTimeout(timer);
+		dueAt = at;
+		timer = setTimeout(look, ms);
+		timer.unref();
+	};
+
+	const look = async () => {
+		timer = null;
+		looking = true;
+		lookedAt = performance.now();
+		woken = false;
+		try {
+			const events = await store.since(new Date(newest - overlap));
+			const fresh = events.filter((event) => !known.has(event.id));
+			newest = Math.max(newest, ...events.map((event) => event.at.getTime()));
+			known = new Map(events.map((event) => [event.id, event.at.getTime()]));
+			if (fresh.length > 0) tell(events.length > feedLimit ? "many" : fresh);
+		} catch (error) {
+			onError(error);
+		}
+		looking = false;
+		lookIn(woken ? rest : pause);
+	};
+
+	const tell = (news: FeedNews) => {
+		for (const listener of listeners) listener(news);
+	};
+
+	return {
+		/** Says that this copy did something to a lead. Costs nothing while nobody listens. */
+		wake(): void {
+			woken = true;
+			lookIn(Math.max(0, lookedAt + rest - performance.now()));
+		},
+
+		/** What happened since an instant, or `many`. */
+		async since(at: Date): Promise<FeedNews> {
+			const events = await store.since(new Date(at.getTime() - overlap));
+			return events.length > feedLimit ? "many" : events;
+		},
+
+		/** Listens from now on; answers the database's time and how to stop. */
+		async listen(listener: Listener): Promise<{ now: Date; stop: () => void }> {
+			const now = await store.now();
+			if (listeners.size === 0) {
+				newest = now.getTime();
+				known = new Map((await store.since(new Date(newest - overlap))).map((event) => [event.id, event.at.getTime()]));
+			}
+			listeners.add(listener);
+			lookIn(pause);
+			return { now, stop: () => void listeners.delete(listener) };
+		},
+	};
+}
+
+export type LeadFeed = ReturnType<typeof leadFeed>;

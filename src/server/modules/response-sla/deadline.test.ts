@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { localizedPath } from "#shared/locale.ts";
+import { defaultSettings } from "#shared/settings.ts";
+
+let server: TestServer;
+let session: Record<string, string>;
+beforeAll(async () => {
+	server = await startTestServer({ renderer: await realRenderer() });
+	session = await server.logIn();
+});
+afterAll(() => server.close());
+
+const sayIt = ["/", "/contact", "/about", "/terms", "/privacy", "/thanks", "/request/contact", "/request/buy-network"];
+const others = ["/services", "/services/bug-fixes", "/networks", "/request/usdt-trade"];
+const phrases = {
+	en: { hours: "24 hours", workingDay: "one working day" },
+	ur: { hours: "24 گھنٹے", workingDay: "ایک کاروباری دن" },
+} as const;
+
+test.for(["en", "ur"] as const)("pages in %s say by when we answer as the working time has it", async (locale) => {
+	const read = async (path: string) => (await server.call(localizedPath(path, locale))).text();
+	const set = (kept: boolean) =>
+		server.send("PUT", "/api/admin/settings", { workingTime: { ...defaultSettings.workingTime, kept } }, session);
+	const { hours, workingDay } = phrases[locale];
+	for (const [kept, said, unsaid] of [
+		[false, hours, workingDay],
+		[true, workingDay, hours],
+	] as const) {
+		expect((await set(kept)).status).toBe(200);
+		for (const path of sayIt) await expect.poll(() => read(path), { message: path, timeout: 20_000 }).toContain(said);
+		for (const path of [...sayIt, ...others]) {
+			const page = await read(path);
+			expect(page, path).not.toContain(unsaid);
+			expect(page, path).not.toContain("{deadline}");
+		}
+	}
+});

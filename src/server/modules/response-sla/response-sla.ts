@@ -1,0 +1,95 @@
+import type { ResponseShare } from "#shared/api/response-sla.ts";
+import type { LeadStatus } from "#shared/lead-status.ts";
+import type { NoticeChannel } from "#shared/notices.ts";
+import { escalationStepsReached, newestToEscalate, type SlaState, shareMet } from "#shared/response-sla.ts";
+import type { WorkingTime } from "#shared/working-time.ts";
+import type { ResponseSlaStore } from "./store.ts";
+
+/** A lead of which staff may have to be reminded. */
+export interface EscalatingLead {
+	readonly id: string;
+	readonly status: LeadStatus;
+	readonly createdAt: Date;
+	readonly firstAnsweredAt: Date | null;
+}
+
+interface Stretch {
+	readonly from: Date;
+	readonly until: Date;
+	readonly after: EscalatingLead | null;
+	readonly limit: number;
+}
+
+type Transaction = Parameters<Parameters<ResponseSlaStore["alone"]>[0]>[0];
+
+export interface EscalationParts {
+	readonly store: ResponseSlaStore;
+	/** The leads of a time that are owed an answer and have not reached the last step, oldest first. */
+	readonly escalating: (tx: Transaction, stretch: Stretch) => Promise<EscalatingLead[]>;
+	/** Brings the due dates of the leads in line with the working time. */
+	readonly refreshDueDates: (working: WorkingTime) => Promise<unknown>;
+	/** Where staff are told. */
+	readonly channels: readonly NoticeChannel[];
+	readonly working: () => Promise<WorkingTime>;
+	/** ms */
+	readonly now: () => number;
+}
+
+const day = 24 * 3_600_000;
+// Further back nobody is reminded: escalation that is switched on late does not call up the past.
+const memory = 30 * day;
+const shareWindow = 90 * day;
+const atOnce = 500;
+
+/** Reminds staff of leads that wait for an answer. */
+export function escalation({ store, escalating, refreshDueDates, channels, working, now }: EscalationParts) {
+	return {
+		/** Brings due dates up to date and tells of the steps that are reached; one copy at a time does. */
+		async sweep(): Promise<void> {
+			const at = now();
+			const time = await working();
+			await refreshDueDates(time);
+			await store.alone(async (tx) => {
+				const stretch = { from: new Date(at - memory), until: new Date(newestToEscalate(at, time)), limit: atOnce };
+				let after: EscalatingLead | null = null;
+				do {
+					const leads: EscalatingLead[] = await escalating(tx, { ...stretch, after });
+					const reached = leads.flatMap((lead) =>
+						escalationStepsReached(factsOf(lead), at, time).map((step) => ({ leadId: lead.id, step })),
+					);
+					if (reached.length > 0) await store.escalate(tx, reached, channels, new Date(at));
+					after = leads.length === atOnce ? (leads.at(-1) ?? null) : null;
+				} while (after);
+			});
+		},
+	};
+}
+
+function factsOf({ status, createdAt, firstAnsweredAt }: EscalatingLead) {
+	return { status, createdAt: createdAt.getTime(), firstAnsweredAt: firstAnsweredAt?.getTime() ?? null };
+}
+
+export interface ResponseShareParts {
+	readonly store: Pick<ResponseSlaStore, "erasedOutcomes">;
+	/** The figures of the leads since a moment. */
+	readonly figures: (
+		since: Date,
+		now: Date,
+	) => Promise<{ readonly bySla: Readonly<Record<SlaState, number>>; readonly first: Date | null }>;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** Answers the share of the last 90 days' responses that came in time, and since when they are counted. */
+export function responseShare({ store, figures, now }: ResponseShareParts) {
+	return async (): Promise<ResponseShare> => {
+		const at = now();
+		// Whole days, so that readers of a day share what is counted.
+		const since = new Date(Math.floor((at - shareWindow) / day) * day);
+		const [{ bySla, first }, erased] = await Promise.all([figures(since, new Date(at)), store.erasedOutcomes(since)]);
+		const counted = { met: bySla.met + erased.met, missed: bySla.missed + erased.missed };
+		const firsts = [first, erased.first].filter((moment) => moment !== null).map((moment) => moment.getTime());
+		const share = shareMet(counted);
+		return { answeredInTime: share, since: share === null ? null : new Date(Math.min(...firsts)).toISOString() };
+	};
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+let session: Record<string, string>;
+beforeAll(async () => {
+	server = await startTestServer({ renderer: await realRenderer() });
+	session = await server.logIn();
+	await server.sql(
+		`INSERT INTO sla_outcomes (lead_id, received_at, met, recorded_at)
+		SELECT gen_random_uuid(), now() - interval '3 days', number > 1, now() FROM generate_series(1, 30) AS number`,
+	);
+});
+afterAll(() => server.close());
+
+const contactPage = async (path: string) => (await server.call(path)).text();
+
+test("the share answered in time stands on the contact page where staff show it, rounded down", async () => {
+	expect(await contactPage("/contact")).not.toContain("Answered in time");
+	const answer = await server.send("PUT", "/api/admin/settings", { showPromise: true }, session);
+	expect(answer.status).toBe(200);
+
+	await expect.poll(() => contactPage("/contact")).toContain("96% of the last 90 days");
+	expect(await contactPage("/ur/contact")).toContain("پچھلے 90 دن کی 96% درخواستیں");
+});

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { slaOutcomes } from "#server/db/schema/index.ts";
+import { insertNotices } from "#server/queue/notice-sql.ts";
+import type { NoticeChannel } from "#shared/notices.ts";
+import type { EscalationStep } from "#shared/response-sla.ts";
+
+export interface Escalation {
+	readonly leadId: string;
+	readonly step: EscalationStep;
+}
+
+// Any fixed number: it names the lock that lets one copy sweep at a time.
+const sweepLock = 7_283_203;
+
+export function responseSlaStore(db: Database) {
+	return {
+		/** Runs `work` in one transaction while no other copy does; answers whether it ran. */
+		alone(work: (tx: Transaction) => Promise<void>): Promise<boolean> {
+			return db.transaction(async (tx) => {
+				const lock = await tx.execute<{ taken: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${sweepLock}) AS taken`);
+				const taken = lock.rows[0]?.taken === true;
+				if (taken) await work(tx);
+				return taken;
+			});
+		},
+
+		/** Tells staff of steps that they were not told of, on the given channels: the mark and the notices in one statement. */
+		async escalate(
+			tx: Transaction,
+			escalations: readonly Escalation[],
+			channels: readonly NoticeChannel[],
+			at: Date,
+		): Promise<void> {
+			const reached = JSON.stringify(escalations.map(({ leadId, step }) => ({ lead_id: leadId, step })));
+			await tx.execute(sql`
+				WITH told AS (
+					INSERT INTO sla_escalations (lead_id, step, at)
+					SELECT lead_id, step, ${at.toISOString()}::timestamptz
+					FROM json_to_recordset(${reached}::json) AS reached (lead_id uuid, step smallint)
+					ON CONFLICT DO NOTHING RETURNING lead_id, step
+				), wanted AS (SELECT json_array_elements_text(${JSON.stringify(channels)}::json) AS channel)
+				${sql.raw(insertNotices("SELECT lead_id, 'waiting-' || step, channel FROM told, wanted"))}`);
+		},
+
+		/** How the response ended for leads since a moment that were erased. */
+		async erasedOutcomes(since: Date): Promise<{ met: number; missed: number; first: Date | null }> {
+			const [row] = await db
+				.select({
+					met: sql<number>`(count(*) FILTER (WHERE ${slaOutcomes.met}))::int`,
+					missed: sql<number>`(count(*) FILTER (WHERE NOT ${slaOutcomes.met}))::int`,
+					first: sql`min(${slaOutcomes.receivedAt})`.mapWith((text: string) => new Date(text)),
+				})
+				.from(slaOutcomes)
+				.where(sql`${slaOutcomes.receivedAt} >= ${since.toISOString()}`);
+			return row ?? { met: 0, missed: 0, first: null };
+		},
+	};
+}
+
+export type ResponseSlaStore = ReturnType<typeof responseSlaStore>;

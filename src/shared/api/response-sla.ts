@@ -1,0 +1,7 @@
+import { z } from "@hono/zod-openapi";
+
+/** The share of requests that were answered in time, met ÷ (met + missed), 0 to 1; `null` while there is none to count. */
+export const responseShareSchema = z
+	.object({ answeredInTime: z.number().min(0).max(1).nullable(), since: z.iso.datetime().nullable() })
+	.openapi("ResponseShare");
+export type ResponseShare = z.infer<typeof responseShareSchema>;

@@ -1,0 +1,77 @@
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+// Pakistan has one time the whole year.
+const zoneOffset = 5 * hour;
+
+/** When staff work, in Pakistan's time. */
+export interface WorkingTime {
+	/** Whether the hours of a response run on working days only. */
+	readonly kept: boolean;
+	/** 0 is Sunday. */
+	readonly days: readonly number[];
+	/** `10:00` */
+	readonly opens: string;
+	readonly closes: string;
+	/** `2026-03-23` */
+	readonly holidays: readonly string[];
+}
+
+/** The moment so many hours after another, in ms; days off and holidays count nothing where working days are set. */
+export function momentAfter(start: number, hours: number, working: WorkingTime): number {
+	let left = hours * hour;
+	if (!working.kept) return start + left;
+	let at = start;
+	for (let days = 0; days < longestPause; days++) {
+		const end = startOfDay(at) + day;
+		if (isWorkingDay(at, working)) {
+			if (at + left <= end) return at + left;
+			left -= end - at;
+		}
+		at = end;
+	}
+	return at + left;
+}
+
+// A year of nothing but days off is a mistake in the settings; the hours then run on.
+const longestPause = 366;
+
+/** Whether staff work at a moment, in ms. */
+export function isOpen(at: number, working: WorkingTime): boolean {
+	const timeOfDay = at - startOfDay(at);
+	return isWorkingDay(at, working) && timeOfDay >= timeOf(working.opens) && timeOfDay < timeOf(working.closes);
+}
+
+/** The first opening from a moment on, in ms. */
+export function nextOpening(at: number, working: WorkingTime): number {
+	const today = startOfDay(at);
+	for (let days = 0; days < longestPause; days++) {
+		const opening = today + days * day + timeOf(working.opens);
+		if (opening >= at && isWorkingDay(opening, working)) return opening;
+	}
+	return at;
+}
+
+/** The last closing up to a moment, in ms. */
+export function lastClosing(at: number, working: WorkingTime): number {
+	const today = startOfDay(at);
+	for (let days = 0; days < longestPause; days++) {
+		const closing = today - days * day + timeOf(working.closes);
+		if (closing <= at && isWorkingDay(closing - 1, working)) return closing;
+	}
+	return at;
+}
+
+function isWorkingDay(at: number, { days, holidays }: WorkingTime): boolean {
+	const local = new Date(at + zoneOffset);
+	return days.includes(local.getUTCDay()) && !holidays.includes(local.toISOString().slice(0, 10));
+}
+
+function startOfDay(at: number): number {
+	return Math.floor((at + zoneOffset) / day) * day - zoneOffset;
+}
+
+function timeOf(clock: string): number {
+	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+	return hours * hour + minutes * minute;
+}
