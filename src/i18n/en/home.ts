@@ -13,7 +13,7 @@ export const home = {
 	"home.order": "Order",
 	"home.tradeEmails": "Buy or sell",
 	"home.networks": "Affiliate networks",
-	"home.networksLead": "A marketplace of 70+ networks. Four that people ask for most:",
+	"home.networksLead": "A marketplace of 70+ networks, to buy and to sell.",
 	"home.allNetworks": "View all networks",
 	"home.buy": "Buy",
 	"home.sell": "Sell",

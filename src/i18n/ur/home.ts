@@ -15,7 +15,7 @@ export const home: Readonly<Record<keyof typeof en, string>> = {
 	"home.order": "آرڈر کریں",
 	"home.tradeEmails": "خریدیں یا بیچیں",
 	"home.networks": "ایفیلیئٹ نیٹ ورکس",
-	"home.networksLead": "70 سے زیادہ نیٹ ورکس کی منڈی۔ چار جو سب سے زیادہ پوچھے جاتے ہیں:",
+	"home.networksLead": "70 سے زیادہ نیٹ ورکس کی منڈی، خریدنے اور بیچنے کے لیے۔",
 	"home.allNetworks": "تمام نیٹ ورکس دیکھیں",
 	"home.buy": "خریدیں",
 	"home.sell": "بیچیں",
