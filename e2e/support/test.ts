@@ -13,12 +13,12 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
 	lang: async ({ locale }, use) => use(locale?.startsWith("ur") ? "ur" : "en"),
-	page: async ({ page, baseURL = "" }, use) => {
-		writeFrom(page.request, baseURL);
+	page: async ({ page, baseURL }, use) => {
+		writeFrom(page.request, baseURL ?? "");
 		await use(page);
 	},
-	request: async ({ request, baseURL = "" }, use) => {
-		writeFrom(request, baseURL);
+	request: async ({ request, baseURL }, use) => {
+		writeFrom(request, baseURL ?? "");
 		await use(request);
 	},
 	at: async ({ lang }, use) => use((path) => localizedPath(path, lang)),
