@@ -29,11 +29,14 @@ test("statements have no names behind a pooler, whose next connection would not 
 });
 
 test("behind a pooler the time limits are the role's, and those that the operator set stay", async () => {
-	const shown = "SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle";
+	const shown =
+		"SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle";
 	expect(await throughPool({ pooler: true }, shown)).toEqual([{ statement: "0", idle: "0" }]);
 	const operator = await connectDirectly(url, "operator");
 	const database = operator.escapeIdentifier(operator.database ?? "");
-	await operator.query(`ALTER ROLE CURRENT_USER IN DATABASE ${database} SET idle_in_transaction_session_timeout = '7s'`);
+	await operator.query(
+		`ALTER ROLE CURRENT_USER IN DATABASE ${database} SET idle_in_transaction_session_timeout = '7s'`,
+	);
 	await limitRole(url);
 	await limitRole(url);
 	expect(await throughPool({ pooler: true }, shown)).toEqual([{ statement: "2400ms", idle: "7s" }]);
