@@ -20,12 +20,13 @@ import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/methods.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./http/origin.ts";
 import { answerProblem, refusalOf } from "./http/problems.ts";
-import { promptly } from "./http/promptly.ts";
+
 import { networkLimit, noLimit } from "./http/rate-limit.ts";
 import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { markStale } from "./http/stale.ts";
 import { keysOf } from "./keys/key-file.ts";
+import { withTimeout } from "./http/with-timeout.ts";
 import type { Logger } from "./log.ts";
 import { measure } from "./metrics/measure.ts";
 import type { Meter } from "./metrics/meter.ts";
@@ -184,7 +185,7 @@ export function createApp({
 			meter?.leadAccepted(type);
 		},
 	});
-	const submit = promptly(submitted, databaseTimeout);
+	const submit = withTimeout(submitted, databaseTimeout);
 	const mayGoOn = async (context: Context) =>
 		isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null;
 	const auditLeads: Audit = (tx, { actorId, ...entry }) =>

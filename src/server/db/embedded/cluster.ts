@@ -103,7 +103,6 @@ function readVersion(cluster: string): string | undefined {
 
 /** Without it a power failure could take the new name away from data that was already promised to be kept. */
 function syncFolder(folder: string): void {
-	if (process.platform === "win32") return;
 	const handle = openSync(folder, "r");
 	fsyncSync(handle);
 	closeSync(handle);

@@ -1,5 +1,4 @@
 import { chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Folders } from "./folders.ts";
@@ -16,9 +15,8 @@ export interface Endpoint {
 
 const socketSettings = { listen_addresses: "", port: "5432", unix_socket_permissions: "0700" };
 
-/** A unix socket in a folder which only PostgreSQL's user may enter; on Windows a port of the loopback. */
+/** A unix socket in a folder which only PostgreSQL's user may enter. */
 export async function openEndpoint(runner: Runner, { tag }: Folders): Promise<Endpoint> {
-	if (process.platform === "win32") return loopback(await freePort());
 	const folder = privateFolder(join(shortFolder(tag), tag), runner.user);
 	return {
 		settings: { ...socketSettings, unix_socket_directories: folder },
@@ -29,24 +27,15 @@ export async function openEndpoint(runner: Runner, { tag }: Folders): Promise<En
 	};
 }
 
-function loopback(port: number): Endpoint {
-	return {
-		settings: { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" },
-		pidFile: undefined,
-		url: (password, database) => address(`127.0.0.1:${port}`, password, database),
-		remove() {},
-	};
-}
-
 function address(host: string, password: string, database: string, more = ""): string {
 	// What is not said here, pg takes from environment variables
 	return `postgres://sauda:${password}@${host}/${encodeURIComponent(database)}?sslmode=disable${more}`;
 }
 
-/** A socket's path may have 107 bytes, on macOS 103, whatever the data folder's is. */
+/** A socket's path may have 107 bytes, whatever the data folder's is. */
 function shortFolder(tag: string): string {
 	const longest = join(tmpdir(), `${tag}-123456`, ".s.PGSQL.5432");
-	return Buffer.byteLength(longest) <= 103 ? tmpdir() : "/tmp";
+	return Buffer.byteLength(longest) <= 107 ? tmpdir() : "/tmp";
 }
 
 function privateFolder(wanted: string, user: SystemUser | undefined): string {
@@ -69,16 +58,4 @@ function mkdirOnce(folder: string): void {
 	} catch (error) {
 		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
 	}
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer().on("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const bound = server.address();
-			server.close(() =>
-				bound && typeof bound === "object" ? resolve(bound.port) : reject(new Error("no free port")),
-			);
-		});
-	});
 }

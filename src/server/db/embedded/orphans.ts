@@ -2,7 +2,6 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Folders } from "./folders.ts";
 import { allGone, exists, signal } from "./process.ts";
-import { runProgram } from "./runner.ts";
 import type { ServerPlan } from "./server.ts";
 import { isStranger, type ServerProcess, serversOf } from "./servers.ts";
 
@@ -11,7 +10,6 @@ import { isStranger, type ServerProcess, serversOf } from "./servers.ts";
  * server found here is nobody's any more.
  */
 export async function clearOrphans(plan: ServerPlan): Promise<void> {
-	if (process.platform === "win32") return clearOnWindows(plan);
 	const { folders, endpoint, log } = plan;
 	const orphans = serversOf(folders);
 	if (orphans.length > 0) {
@@ -55,12 +53,6 @@ function firstNumber(file: string): number | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-async function clearOnWindows({ runner, folders }: ServerPlan): Promise<void> {
-	if (firstNumber(pidFileOf(folders)) === undefined) return;
-	// It fails when the pid file is all that is left, which PostgreSQL then removes itself
-	await runProgram(runner, "pg_ctl", ["stop", "-D", folders.cluster, "-m", "fast"]).catch(() => {});
 }
 
 function pidFileOf({ cluster }: Folders): string {

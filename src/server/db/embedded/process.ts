@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -57,28 +56,18 @@ export async function allGone(pids: readonly number[], within: number): Promise<
 }
 
 function isZombie(pid: number): boolean {
-	const state = process.platform === "linux" ? linuxStat(pid)?.[0] : undefined;
+	const state = statOf(pid)?.[0];
 	return state === "Z" || state === "X";
 }
 
 function startTime(pid: number): string | undefined {
-	if (process.platform === "linux") return linuxStartTime(pid);
-	if (process.platform === "win32") return undefined;
-	try {
-		return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-function linuxStartTime(pid: number): string | undefined {
-	const ticks = linuxStat(pid)?.[19];
+	const ticks = statOf(pid)?.[19];
 	// Ticks count from the boot, and two boots can count alike
 	return ticks && `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}/${ticks}`;
 }
 
 /** The fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets. */
-function linuxStat(pid: number): string[] | undefined {
+function statOf(pid: number): string[] | undefined {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 		return stat.slice(stat.lastIndexOf(")") + 2).split(" ");

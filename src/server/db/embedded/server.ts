@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Endpoint } from "./endpoint.ts";
 import type { Folders } from "./folders.ts";
 import { allGone } from "./process.ts";
-import { type Runner, runProgram, spawnProgram } from "./runner.ts";
+import { type Runner, spawnProgram } from "./runner.ts";
 import { isNews, logPrefix, readLog, saysReady } from "./server-log.ts";
 import { serversOf } from "./servers.ts";
 import { asArguments, serverSettings } from "./settings.ts";
@@ -47,7 +47,7 @@ export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promi
 	await untilReady(child, plan, aborted);
 	const { pid } = child;
 	if (pid === undefined) throw new Error("PostgreSQL has no process");
-	return { pid, ended, stop: () => stopServer(child, ended, runner, folders) };
+	return { pid, ended, stop: () => stopServer(child, ended, folders) };
 }
 
 function callOf({ folders, endpoint, settings }: ServerPlan): string[] {
@@ -85,14 +85,8 @@ async function untilReady(child: ChildProcess, { log }: ServerPlan, aborted: Abo
 }
 
 /** Ends the server, and waits for the children of one that was killed: they outlive it for a moment. */
-async function stopServer(
-	child: ChildProcess,
-	ended: Promise<string>,
-	runner: Runner,
-	folders: Folders,
-): Promise<void> {
-	if (child.exitCode === null && child.signalCode === null) await shutDown(child, ended, runner, folders);
-	if (process.platform === "win32") return;
+async function stopServer(child: ChildProcess, ended: Promise<string>, folders: Folders): Promise<void> {
+	if (child.exitCode === null && child.signalCode === null) await shutDown(child, ended);
 	await allGone(
 		serversOf(folders).map(({ pid }) => pid),
 		childrenGoneWithin,
@@ -100,8 +94,7 @@ async function stopServer(
 }
 
 /** Fast shutdown; when that takes too long the next start replays the log instead. */
-async function shutDown(child: ChildProcess, ended: Promise<string>, runner: Runner, folders: Folders): Promise<void> {
-	if (process.platform === "win32") return runProgram(runner, "pg_ctl", ["stop", "-D", folders.cluster, "-m", "fast"]);
+async function shutDown(child: ChildProcess, ended: Promise<string>): Promise<void> {
 	for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
 		child.kill(signal);
 		if (await Promise.race([ended.then(() => true), pause(10_000, false, { ref: false })])) return;

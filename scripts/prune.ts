@@ -9,7 +9,7 @@ interface Package {
 }
 
 /**
- * Leaves of an installed folder what running needs, after the build: `node scripts/slim.ts [folder]`. npm's own
+ * Leaves of an installed folder what running needs, after the build: `node scripts/prune.ts [folder]`. npm's own
  * `--omit=dev` keeps the build's tools, since some library could also use them, and Node's headers are for compilers.
  */
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, ".."));
