@@ -15,7 +15,9 @@ export function widgetTextsOf(locale: Locale, network: string): WidgetTexts {
 	return {
 		strings: {
 			...(locale === "ur" ? urdu : english),
+			// Stands above the image from choosing it to its end.
 			xFilesSelected: { 0: network, 1: network },
+			uploadingXFiles: { 0: network, 1: network },
 			...(isTouched ? { dropPasteFiles: "%{browseFiles}" } : {}),
 		},
 		pluralize: (count) => (count === 1 ? 0 : 1),
@@ -44,7 +46,6 @@ const urdu = {
 	pauseUpload: "اپ لوڈ روکیں",
 	retryUpload: "دوبارہ اپ لوڈ کریں",
 	cancelUpload: "اپ لوڈ منسوخ کریں",
-	uploadingXFiles: { 0: "%{smart_count} فائل اپ لوڈ ہو رہی ہے", 1: "%{smart_count} فائلیں اپ لوڈ ہو رہی ہیں" },
 	cancel: "رہنے دیں",
 	done: "مکمل",
 	dropPasteFiles: "تصویر یہاں چھوڑیں یا %{browseFiles}",
