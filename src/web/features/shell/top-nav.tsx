@@ -25,7 +25,10 @@ export function TopNav() {
 				<NavLinks className="hidden items-center md:flex" />
 				{!placeholdersIn(settings).includes("whatsapp") && (
 					// Written by the style sheet of paper, so that no reader of the screen meets it.
-					<span data-number={phoneText(settings.whatsapp)} className="paper-number figure hidden text-xl print:inline" />
+					<span
+						data-number={phoneText(settings.whatsapp)}
+						className="paper-number figure hidden text-xl print:inline"
+					/>
 				)}
 				<LanguageToggle />
 				<MobileMenu />
