@@ -13,9 +13,9 @@ const site = {
 	name: "site",
 	test: new RegExp(
 		[
-			"web/(app/(?!outbox|toaster|api-error)|i18n/|pages/shell)",
+			"web/(app/(?!outbox|toaster|api-error|offline/(?!events)|sent/last)|i18n/|pages/shell)",
 			"web/ui/(button|icons|ledger|links|band|section)",
-			"web/features/(shell|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
+			"web/features/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
 			"shared/(?!storable|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board))\\.",
 			"content/team",

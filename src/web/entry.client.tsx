@@ -6,7 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { localeOfPath } from "#shared/locale.ts";
 import { PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { whenNothingComes } from "./app/lost-file.ts";
-import { announceNoConnection } from "./app/offline/no-connection.tsx";
+import { announceNoConnection } from "./app/offline/events.ts";
 import { PrefetchContext, prefetcher } from "./app/prefetch.ts";
 import { createQueryClient } from "./app/query.ts";
 import { savesData } from "./app/save-data.ts";

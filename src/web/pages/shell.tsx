@@ -1,13 +1,13 @@
-import { Component as ReactComponent, type ReactNode } from "react";
+import { Component as ReactComponent, type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
-import { NoConnection } from "../app/offline/no-connection.tsx";
-import { useReadiness } from "../app/offline/use-readiness.ts";
 import { Outbox } from "../app/outbox/outbox.tsx";
 import { RequestDialogs } from "../app/request-link.tsx";
-import { LastSent } from "../app/sent/last-sent.tsx";
+import { savesData } from "../app/save-data.ts";
+import { onSentChange } from "../app/sent/storage.ts";
 import { Toasts } from "../app/toasts.tsx";
 import { LazyTooltips } from "../app/tooltips.tsx";
 import { Footer } from "../features/shell/footer.tsx";
+import type { Later as LaterParts } from "../features/shell/later.tsx";
 import { Ticker } from "../features/shell/ticker.tsx";
 import { TopNav } from "../features/shell/top-nav.tsx";
 import { WhatsappButton } from "../features/shell/whatsapp-button.tsx";
@@ -26,10 +26,30 @@ async function loadStrip() {
 
 const loadToaster = () => import("../app/toaster.tsx").then((module) => module.SiteToaster);
 
+// ms; by then the page that was asked for has all that it needs.
+const pause = 2000;
+
+/** Brings what can wait until the page is there. */
+function useLater() {
+	const [Later, setLater] = useState<typeof LaterParts | null>(null);
+	useEffect(() => {
+		const load = () =>
+			import("../features/shell/later.tsx").then(
+				(module) => setLater(() => module.Later),
+				() => undefined,
+			);
+		// Who saves data is brought nothing unasked; a receipt is asked for by sending.
+		if (savesData()) return onSentChange(() => void load());
+		const timer = setTimeout(() => void load(), pause);
+		return () => clearTimeout(timer);
+	}, []);
+	return Later;
+}
+
 /** The frame of every visitor's page. */
 export function Component() {
 	const t = useT();
-	useReadiness();
+	const Later = useLater();
 	return (
 		<Toasts load={loadToaster}>
 			<RequestDialogs load={loadDialog}>
@@ -46,10 +66,9 @@ export function Component() {
 					</Harmless>
 				</header>
 				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
-					<NoConnection />
 					<Outbox />
 					<Outlet />
-					<LastSent load={loadStrip} />
+					{Later && <Later loadStrip={loadStrip} />}
 				</main>
 				<Footer />
 				<WhatsappButton />

@@ -1,13 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useT } from "../../i18n/use-t.ts";
-
-const listeners = new Set<() => void>();
-
-/** Tells the page that another one could not be reached. */
-export function announceNoConnection(): void {
-	for (const listener of listeners) listener();
-}
+import { onNoConnection } from "./events.ts";
 
 /** Says why the page that was asked for does not open; until the connection is back or another page opens. */
 export function NoConnection() {
@@ -17,10 +11,10 @@ export function NoConnection() {
 	useEffect(() => {
 		const show = () => setShownOn(pathname);
 		const hide = () => setShownOn(null);
-		listeners.add(show);
+		const stop = onNoConnection(show);
 		window.addEventListener("online", hide);
 		return () => {
-			listeners.delete(show);
+			stop();
 			window.removeEventListener("online", hide);
 		};
 	}, [pathname]);

@@ -4,7 +4,7 @@ import { PrefetchContext } from "../prefetch.ts";
 import { savesData } from "../save-data.ts";
 
 // ms; by then the page that was asked for has all that it needs.
-const pause = 4000;
+const pause = 2000;
 const pages = ["/", "/services", "/networks", "/rates", "/contact"];
 
 /** Brings the pages of the bar and the service worker once the browser has time, for when the connection drops. */

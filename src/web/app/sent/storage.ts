@@ -16,6 +16,13 @@ const listeners = new Set<(sent: SentRequest | null) => void>();
 // The same list as long as the text is the same: React compares the two by identity.
 let known: { readonly text: string; readonly requests: readonly SentRequest[] } = { text: "", requests: [] };
 
+let last: SentRequest | null = null;
+
+/** What was sent from this tab last, since it was opened. */
+export function lastSent(): SentRequest | null {
+	return last;
+}
+
 /** What this device sent, newest first. */
 export function sentRequests(): readonly SentRequest[] {
 	const text = storedText();
@@ -29,6 +36,7 @@ export function rememberSent(sent: SentRequest): void {
 	const noted = others.find(({ reference }) => reference === sent.reference);
 	if (noted && (noted.type !== null || sent.type === null)) return;
 	store([sent, ...others.filter(({ reference }) => reference !== sent.reference)].slice(0, most));
+	if (!noted) last = sent;
 	for (const listener of listeners) listener(noted ? null : sent);
 }
 

@@ -1,15 +1,11 @@
-import { useRef } from "react";
 import { whatsappLink } from "#shared/whatsapp.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { useCovers } from "./use-covers.ts";
 
 /** Floats over every page and opens a chat with the business; on a phone it steps aside for what is pressed or priced. */
 export function WhatsappButton() {
 	const t = useT();
-	const link = useRef<HTMLAnchorElement>(null);
-	const covers = useCovers(link);
 	const { whatsapp, brand } = useSettings();
 	return (
 		<aside aria-label={t("whatsapp.label")}>
@@ -19,8 +15,6 @@ export function WhatsappButton() {
 				rel="noopener noreferrer"
 				aria-label={`${t("whatsapp.float")} (${t("whatsapp.newTab")})`}
 				data-tip={t("whatsapp.float")}
-				ref={link}
-				data-covers={covers || undefined}
 				className="whatsapp-float fixed bottom-4 end-4 z-30 grid size-[56px] place-items-center rounded-full bg-green text-on-green shadow-sheet transition-colors hover:bg-green-deep print:hidden"
 			>
 				<WhatsappIcon size={30} />

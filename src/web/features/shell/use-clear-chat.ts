@@ -1,18 +1,18 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 const inTheWay = "a, button, input, select, textarea, summary, label, .figure, .money";
 
-/** Whether something that floats lies over a control or an amount; looked at again with each scroll and page. */
-export function useCovers(floating: RefObject<HTMLElement | null>): boolean {
+/** Marks the chat's button while it lies over a control or an amount; looked at again with each scroll and page. */
+export function useClearChat(): void {
 	const { pathname } = useLocation();
-	const [covers, setCovers] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has other things under it.
 	useEffect(() => {
 		let frame = 0;
 		const look = () => {
 			frame = 0;
-			if (floating.current) setCovers(liesOver(floating.current));
+			const floating = document.querySelector(".whatsapp-float");
+			floating?.toggleAttribute("data-covers", liesOver(floating));
 		};
 		const lookSoon = () => {
 			frame ||= requestAnimationFrame(look);
@@ -25,11 +25,10 @@ export function useCovers(floating: RefObject<HTMLElement | null>): boolean {
 			content.disconnect();
 			window.removeEventListener("scroll", lookSoon);
 		};
-	}, [floating, pathname]);
-	return covers;
+	}, [pathname]);
 }
 
-function liesOver(floating: HTMLElement): boolean {
+function liesOver(floating: Element): boolean {
 	const { left, right, top, bottom } = floating.getBoundingClientRect();
 	const middle = [(left + right) / 2, (top + bottom) / 2] as const;
 	const points = [left, middle[0], right].flatMap((x) => [top, middle[1], bottom].map((y) => [x, y] as const));

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { NoConnection } from "../../app/offline/no-connection.tsx";
+import { useReadiness } from "../../app/offline/use-readiness.ts";
+import { LastSent } from "../../app/sent/last-sent.tsx";
+import { useClearChat } from "./use-clear-chat.ts";
+
+/** What a page can do without while it opens. */
+export function Later({ loadStrip }: { loadStrip: ComponentProps<typeof LastSent>["load"] }) {
+	useReadiness();
+	useClearChat();
+	return (
+		<>
+			<NoConnection />
+			<LastSent load={loadStrip} />
+		</>
+	);
+}
