@@ -44,6 +44,7 @@ async function work(run: (items: readonly QueuedItem[]) => Promise<readonly Item
 		log: openLog("silent"),
 		poll: 60,
 	});
+	await background.begun;
 	return {
 		...background,
 		errors,

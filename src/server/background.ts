@@ -14,6 +14,8 @@ export interface BackgroundParts {
 
 /** What goes on beside the answers. */
 export interface Background {
+	/** Resolves when all jobs are being worked on. */
+	readonly begun: Promise<void>;
 	/** Has the queues of items looked at now: there is something new in them. */
 	wake(): void;
 	/** Takes nothing new and waits up to 5 s for what is under way; what is not done then is done again later. */
@@ -89,6 +91,7 @@ export function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts
 	};
 	let ended: Promise<void> | null = null;
 	return {
+		begun,
 		wake: atMostEvery(wakePause, () => {
 			for (const worker of workers) queue.notifyWorker(worker);
 		}),

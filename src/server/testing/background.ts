@@ -42,6 +42,7 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 		noticesPace: pace,
 	});
 	const background = startBackground({ queue, jobs, log, poll: 0.5 });
+	await background.begun;
 	let ended: Promise<void> | null = null;
 	const end = () => {
 		ended ??= pool.end();
