@@ -26,7 +26,8 @@ export function neutralText(text: string): string {
 	return /^[\t\r\n]/.test(text) || beginsLikeFormula.test(text) ? `'${guarded}` : guarded;
 }
 
-const unseen = String.raw`[\s\p{C}]*`;
+const unseenSign = String.raw`[\s\p{C}]`;
 const formulaSign = "[=+\\-@＝＋－＠﹦﹢﹣﹫−⁼⁺⁻₌₊₋]";
-const beginsLikeFormula = new RegExp(`^${unseen}${formulaSign}`, "u");
-const innerFormula = new RegExp(`([;\\t\\r\\n])(?=${unseen}${formulaSign})`, "gu");
+const beginsLikeFormula = new RegExp(`^${unseenSign}*${formulaSign}`, "u");
+// Each stretch between two separators is looked through once, so a long text costs no more than its length.
+const innerFormula = new RegExp(`([;\\t\\r\\n])(?=(?:(?![\\t\\r\\n])${unseenSign})*${formulaSign})`, "gu");

@@ -27,16 +27,20 @@ export function figuresStore(pool: pg.Pool) {
 			const from = sql`${since.toISOString()}::timestamptz`;
 			return rowsOf<FigureRow & Record<string, unknown>>(
 				pool,
-				sql`SELECT day, status, close_reason AS reason, suspect, "answeredInTime", "closedInTime", "pastDue", count(*)::int AS count,
-						percentile_cont(0.5) WITHIN GROUP (ORDER BY took) / 60 AS "medianMinutes", min(created_at) AS first
-					FROM (
-						SELECT floor(date_part('epoch', created_at - ${from}) / 86400)::int AS day, created_at, status, close_reason, suspect,
-							first_answered_at <= due_at AS "answeredInTime", closed_at < due_at AS "closedInTime",
+				// Two plain aggregates: a median within grouping sets would sort every group.
+				sql`WITH recent AS MATERIALIZED (
+						SELECT floor(date_part('epoch', created_at - ${from}) / 86400)::int AS day, created_at, status, close_reason AS reason,
+							suspect, first_answered_at <= due_at AS "answeredInTime", closed_at < due_at AS "closedInTime",
 							due_at < ${now.toISOString()}::timestamptz AS "pastDue",
 							date_part('epoch', first_answered_at - created_at) AS took
 						FROM leads WHERE created_at >= ${from}
-					) AS recent
-					GROUP BY GROUPING SETS ((day, status, close_reason, suspect, "answeredInTime", "closedInTime", "pastDue"), ())`,
+					)
+					SELECT day, status, reason, suspect, "answeredInTime", "closedInTime", "pastDue", count(*)::int AS count,
+						NULL::float8 AS "medianMinutes", NULL::timestamptz AS first
+					FROM recent GROUP BY day, status, reason, suspect, "answeredInTime", "closedInTime", "pastDue"
+					UNION ALL
+					SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, count(*)::int,
+						percentile_cont(0.5) WITHIN GROUP (ORDER BY took) / 60, min(created_at) FROM recent`,
 			);
 		},
 	};
