@@ -33,7 +33,8 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 		transporter ??= createTransport({
 			url: smtpUrl,
 			pool: true,
-			maxConnections: 2,
+			// So that the ten letters that may leave together wait for no more than one other each.
+			maxConnections: 5,
 			maxMessages: 50,
 			// Trying again is the queue's; once, for a kept connection that the server has closed.
 			maxRequeues: 1,

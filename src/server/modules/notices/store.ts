@@ -57,7 +57,8 @@ export function noticesStore(pool: pg.Pool) {
 
 		/**
 		 * Gives jobs back that a worker holds, marked as held for a digest, until the present stretch of so many seconds is
-		 * over. All that are held in one stretch come due at once.
+		 * over. All that are held in one stretch come due at once, and none before the lease of the worker is over: it could
+		 * still settle them.
 		 */
 		async holdForDigest(
 			jobs: readonly { readonly id: string; readonly retryCount: number }[],
@@ -66,7 +67,7 @@ export function noticesStore(pool: pg.Pool) {
 			await pool.query(
 				`UPDATE pgboss.job j SET state = 'created', started_on = NULL, data = data || '{"digest": true}',
 					start_after = greatest(
-						to_timestamp(ceil(extract(epoch FROM now()) / $4) * $4), now() + interval '5 s'
+						to_timestamp(ceil(extract(epoch FROM now()) / $4) * $4), now() + interval '30 s'
 					)
 				FROM unnest($2::uuid[], $3::int[]) AS held (id, retry_count)
 				WHERE j.name = $1 AND j.id = held.id AND j.state = 'active' AND j.retry_count = held.retry_count`,
