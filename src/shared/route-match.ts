@@ -29,16 +29,16 @@ export interface ShownAddress {
 }
 
 /** The part of an address that its page shows. A value that is none of a choice counts as not given. */
-export function shownAddress(pathname: string, given: URLSearchParams): ShownAddress {
+export function shownAddress(pathname: string, given: { get(name: string): string | null }): ShownAddress {
 	const declared = Object.entries(routeOf(pathname)?.route.query ?? {});
-	const shown = new URLSearchParams();
+	const shown: string[] = [];
 	let hasText = false;
 	for (const [name, values] of declared) {
 		const value = given.get(name);
 		if (!value) continue;
 		if (values === "text") hasText = true;
 		else if (!values.includes(value)) continue;
-		shown.set(name, value.slice(0, longestText));
+		shown.push(`${name}=${encodeURIComponent(value.slice(0, longestText).toWellFormed())}`);
 	}
-	return { path: pathname, query: shown.size > 0 ? `?${shown}` : "", hasText };
+	return { path: pathname, query: shown.length > 0 ? `?${shown.join("&")}` : "", hasText };
 }
