@@ -23,7 +23,11 @@ export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: Reac
 					{stamps}
 				</p>
 				{entry.titleUr && (
-					<p lang="ur" dir="rtl" className="justify-self-start font-(family-name:--font-nastaliq) leading-loose wrap-anywhere">
+					<p
+						lang="ur"
+						dir="rtl"
+						className="justify-self-start font-(family-name:--font-nastaliq) leading-loose wrap-anywhere"
+					>
 						<bdi>{entry.titleUr}</bdi>
 					</p>
 				)}
