@@ -19,7 +19,6 @@ const full: Readonly<Record<string, readonly string[]>> = {
 	failover: ["32"],
 	"slow-loris": ["2000", "10000", "20"],
 	"unique-addresses": ["3000", "600"],
-	"slow-readers": ["1000"],
 	"loop-lag": ["100000"],
 	images: ["12", "3"],
 };
@@ -33,7 +32,6 @@ const quick: typeof full = {
 	"two-copies": ["2", "16"],
 	"slow-loris": ["2000", "10000", "5"],
 	"unique-addresses": ["2000", "600"],
-	"slow-readers": ["300"],
 	"loop-lag": ["10000"],
 	images: ["12", "1"],
 };
