@@ -13,10 +13,10 @@ const site = {
 	name: "site",
 	test: new RegExp(
 		[
-			"web/(app/(?!outbox|toaster|api-error|offline/(?!events)|sent/last)|i18n/|pages/shell)",
+			"web/(app/(?!outbox|toaster|api-error|offline/(?!events)|sent/last)|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section)",
 			"web/features/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
-			"shared/(?!storable|requests/(?!address|spec))",
+			"shared/(?!storable|rate-history|content-types|slug|lead-status|response-sla|working-time|fold|reference|mailto|csv|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board))\\.",
 			"content/team",
 		]
@@ -27,8 +27,6 @@ const site = {
 	priority: 1,
 };
 
-// Only one route names it, but every page has it.
-const shell = { name: "shell", test: /\/src\/web\/pages\/shell/, priority: 1 };
 // The worker of the outbox shares this with every page, and must not bring along what only pages need.
 const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:outbox\/(?:flag|events)|api-error)/, priority: 2 };
 
@@ -62,7 +60,7 @@ export default defineConfig(({ command, mode }) => ({
 					],
 					output: {
 						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
-						codeSplitting: { groups: [vendor, site, shell, outbox] },
+						codeSplitting: { groups: [vendor, site, outbox] },
 						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},
 				},

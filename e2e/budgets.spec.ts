@@ -5,7 +5,7 @@ const kB = 1000;
 // The page and its styles travel as one file. Each budget is a little above what is there; together they stay within
 // 60 kB without script, and 190 kB in English or 260 kB in Urdu with everything.
 const budgets = {
-	en: { document: 20 * kB, stylesheet: 0, script: 118 * kB, font: 9 * kB },
+	en: { document: 20 * kB, stylesheet: 0, script: 117.5 * kB, font: 9 * kB },
 	ur: { document: 21 * kB, stylesheet: 0, script: 120 * kB, font: 103 * kB },
 };
 
@@ -30,7 +30,8 @@ test("the first visit costs no more bytes than it may", async ({ page, at, lang 
 	const spent = {
 		document: bytesOf("document"),
 		stylesheet: bytesOf("stylesheet"),
-		script: bytesOf("script"),
+		// A file costs more than its body (docs/product, decision 40).
+		script: bytesOf("script") + 300 * sizes.filter(({ type }) => type === "script").length,
 		font: bytesOf("font"),
 	};
 	test.info().annotations.push({ type: "bytes", description: JSON.stringify({ lang, ...spent }) });

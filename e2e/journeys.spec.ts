@@ -214,12 +214,15 @@ test("rates are asked for again each 30 seconds, and nothing else is", async ({ 
 	// A page that was kept for longer than that asks at once; nobody has opened this one.
 	await page.goto(`${at("/")}?q=${randomUUID()}`, { waitUntil: "networkidle" });
 	await untilAlive(page);
+	// What the pages of the bar show is brought once, while nothing else is to do.
+	const brought = Promise.all(["services", "rates/history"].map((path) => page.waitForResponse(`**/api/${path}`)));
+	await page.clock.runFor(10_000);
+	await brought;
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
 		if (pathname.startsWith("/api/")) asked.push(pathname);
 	});
-	await page.clock.runFor(10_000);
 	// It shows the rate too, and must not ask by a clock of its own.
 	await openDialog(page, "BINANCE_TRADE");
 	for (const _ of [1, 2]) {

@@ -37,7 +37,8 @@ test("the log names what was changed as the forms do, in the page's language", a
 
 	await page.reload();
 	const log = page.getByRole("main");
-	await expect(log.locator("summary")).toHaveCount(6);
+	// The six, and the login before them.
+	await expect(log.locator("summary")).toHaveCount(7);
 	for (const entry of await log.locator("summary").all()) await entry.click();
 	const line = (label: string) => log.locator("dl > div", { has: page.getByText(`${label}:`, { exact: true }) });
 	const contact = requestOf("CONTACT").label[lang];

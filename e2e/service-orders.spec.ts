@@ -42,7 +42,7 @@ test("a service that staff made is ordered from its page, in the dialog and with
 	await test.step("the panel calls it by its name", async () => {
 		const [lead] = await leadsOf(page.request, answers.whatsapp ?? "");
 		expect(lead).toMatchObject({ payload: { service: slug, serviceName: name } });
-		await page.goto(at("/admin?tab=leads"));
+		await page.goto(`${at("/admin")}?tab=leads&q=${lead?.reference}`);
 		await expect(page.getByRole("article").first().getByText(shown).first()).toBeVisible();
 	});
 

@@ -1,10 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
+import { deadline as enDeadline } from "../src/i18n/en/deadline.ts";
 import { en } from "../src/i18n/public/en.ts";
 import { ur } from "../src/i18n/public/ur.ts";
 import { urFirst } from "../src/i18n/public/ur-first.ts";
+import { fillIn as fillInWords } from "../src/i18n/t.ts";
+import { deadline as urDeadline } from "../src/i18n/ur/deadline.ts";
+import type { Locale } from "../src/shared/locale.ts";
 import { requestOf } from "../src/shared/requests/registry.ts";
 import { expect, test, untilAlive } from "./support/test.ts";
 import { type Answers, answersFor, fillIn, leadsOf, openDialog, standingIn } from "./support/visitor.ts";
+
+const withDeadline = (text: string, lang: Locale) =>
+	fillInWords(text, { deadline: { en: enDeadline, ur: urDeadline }[lang]["deadline.hours"] });
 
 const sentences = { en, ur: { ...urFirst, ...ur } };
 
@@ -36,7 +43,7 @@ for (const type of ["USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const) {
 		const dialog = await openDialog(page, type);
 		await fillIn(dialog, type, lang, answers);
 		await dialog.getByRole("button", { name: spec.submit[lang] }).click();
-		expect(await toastTexts(page)).toEqual([spec.success.title[lang], spec.success.text[lang]]);
+		expect(await toastTexts(page)).toEqual([spec.success.title[lang], withDeadline(spec.success.text[lang], lang)]);
 
 		const [lead] = await leadsOf(request, answers.whatsapp ?? "");
 		await expect(page.getByRole("complementary", { name: say["receipt.label"] })).toContainText(

@@ -6,7 +6,8 @@ import { restore } from "../src/server/backup/restore.ts";
 import { openEmptyTools, type Tools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
-import { keysOf } from "../src/server/keys/key-file.ts";
+import { secretOf } from "../src/server/keys/key-file.ts";
+import { keysFrom } from "../src/server/keys/keys.ts";
 import { openMediaStore } from "../src/server/modules/media/open-store.ts";
 import { isOfAnotherKey } from "../src/server/modules/staff/settle-key-store.ts";
 
@@ -44,9 +45,14 @@ await runCommand("Nothing was restored", async () => {
 
 /** A backup is sealed by the key of its site, which is not in it. */
 async function tellOfOtherKey({ config, databaseUrl }: Tools): Promise<void> {
+	const secret = secretOf(config);
 	const pool = openPool(databaseUrl, () => undefined, 1);
 	try {
-		if (await isOfAnotherKey(databaseOver(pool), keysOf(config)))
+		if (secret === null)
+			console.error(
+				"The key is not here. Put it into DATA_DIR/secret.key or SECRET_KEY before the start; without it, authenticator apps and notices on phones have to be switched on again.",
+			);
+		else if (await isOfAnotherKey(databaseOver(pool), keysFrom(secret)))
 			console.error(
 				"The backup was written with another key: put that into DATA_DIR/secret.key or SECRET_KEY before the start, or, where it is lost, say: npm run unlock -- --lost-key",
 			);

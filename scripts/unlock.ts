@@ -1,8 +1,7 @@
 import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { openTools } from "../src/server/backup/tools.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
-import { keysOf } from "../src/server/keys/key-file.ts";
-import { replaceLostKey } from "../src/server/modules/staff/settle-key-store.ts";
+import { findKeys, replaceLostKey } from "../src/server/modules/staff/settle-key-store.ts";
 import { unlock } from "../src/server/modules/staff/unlock.ts";
 
 const usage = "npm run unlock [-- E-MAIL] [--lost-key]";
@@ -19,7 +18,7 @@ await runCommand("Nothing was changed", async () => {
 	const db = databaseOver(pool);
 	try {
 		if (values["lost-key"]) {
-			const apps = await replaceLostKey(db, keysOf(tools.config));
+			const apps = await replaceLostKey(db, (await findKeys(db, tools.config)).keys);
 			console.log(
 				`${apps} authenticator apps and all notices on phones are off; the site starts with the present key.`,
 			);

@@ -1,5 +1,4 @@
-import { isOpenChoice } from "#shared/requests/open-choice.ts";
-import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
 import { serviceCards } from "./service-cards.ts";
 
 /** The kinds of request that can be paused by their type; services are paused by their slug. */
@@ -28,13 +27,6 @@ export function isRequestPaused(paused: readonly string[], type: LeadType, value
 	return paused.includes(cards.find((card) => card.value === undefined || card.value === value)?.slug ?? value);
 }
 
-/** Whether a form has nothing left that it could ask for: its type is paused, or all that its open choice offers. */
-export function isFormPaused(paused: readonly string[], spec: RequestSpec): boolean {
-	const offered = spec.fields.find(isOpenChoice);
-	if (!offered) return isRequestPaused(paused, spec.type);
-	return offered.options.every(({ value }) => isRequestPaused(paused, spec.type, value));
-}
-
 /**
  * What is paused once a service has another slug. The six of the first data are also kept by their first one, which the
  * home page and the order form know them by.
@@ -43,10 +35,4 @@ export function pausedAfterRename(paused: readonly string[], from: string, to: s
 	if (!paused.includes(from) || from === to) return paused;
 	const names = serviceCards.some(({ slug }) => slug === from) ? [from, to] : [to];
 	return [...new Set(paused.flatMap((name) => (name === from ? names : [name])))];
-}
-
-/** The values of a form's open choice that are paused. */
-export function pausedValues(paused: readonly string[], spec: RequestSpec): readonly string[] {
-	const values = spec.fields.find(isOpenChoice)?.options.map(({ value }) => value) ?? [];
-	return values.filter((value) => isRequestPaused(paused, spec.type, value));
 }

@@ -26,7 +26,7 @@ import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { markStale } from "./http/stale.ts";
 import { withTimeout } from "./http/with-timeout.ts";
-import { keysOf } from "./keys/key-file.ts";
+import type { Keys } from "./keys/keys.ts";
 import type { Logger } from "./log.ts";
 import { measure } from "./metrics/measure.ts";
 import type { Meter } from "./metrics/meter.ts";
@@ -85,6 +85,7 @@ import type { Job } from "./queue/job.ts";
 
 export interface AppParts {
 	readonly config: Config;
+	readonly keys: Keys;
 	readonly pool: pg.Pool;
 	readonly changes: Changes;
 	readonly log: Logger;
@@ -111,6 +112,7 @@ export interface App {
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same doors. */
 export function createApp({
 	config,
+	keys,
 	pool,
 	changes,
 	log,
@@ -133,7 +135,6 @@ export function createApp({
 	const settings = currentSettings(stores.settings);
 	const leads = intakeStore(pool);
 	const dueDates = refreshDueDates(dueDatesStore(pool));
-	const keys = keysOf(config);
 	const brand = async () => (await settings.get()).settings.brand;
 	const staff = staffModule({ store: stores.staff, db, keys, brand, publicUrl, now });
 	const files = openMediaStore(config, now);

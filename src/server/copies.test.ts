@@ -20,9 +20,11 @@ let beside: TestServer;
 beforeAll(async () => {
 	databaseUrl = await createDatabase(anyDatabase, template);
 	folder = mkdtempSync(join(tmpdir(), "sauda-copies-"));
-	copies = await Promise.all(
+	const starts = await Promise.allSettled(
 		["a", "b"].map((name) => startBuiltServer({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name) })),
 	);
+	copies = starts.flatMap((start) => (start.status === "fulfilled" ? start.value : []));
+	expect(copies).toHaveLength(2);
 	front = await roundRobin(copies.map(({ port }) => port));
 	beside = await startTestServer({ databaseUrl });
 });

@@ -16,11 +16,10 @@ import { untilItPasses } from "./db/wait.ts";
 import { responseCache } from "./http/cache/response-cache.ts";
 import { createHttpServer, refuseHost } from "./http/http-server.ts";
 import { refusalHeaders, refuseAddress } from "./http/security-headers.ts";
-import { keysOf } from "./keys/key-file.ts";
 import { openLog } from "./log.ts";
 import { noticeFigures } from "./modules/notices/index.ts";
 import { settleOwnerAddress } from "./modules/staff/owner-store.ts";
-import { settleKey } from "./modules/staff/settle-key-store.ts";
+import { openKeys } from "./modules/staff/settle-key-store.ts";
 import { ensureOwner } from "./modules/staff/staff.ts";
 import { staffStore } from "./modules/staff/store.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
@@ -61,7 +60,9 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	if (config.databasePooler) await whenReady(directSetting, () => limitRole(directUrl));
 	const pool = openPool(databaseUrl, onDatabaseError, { pooler: config.databasePooler });
 	const db = databaseOver(pool);
-	await whenReady(setting, () => settleKey(db, keysOf(config)));
+	const { keys, lost } = await whenReady(setting, () => openKeys(db, config));
+	if (lost !== null) log.warn({ apps: lost }, "the key was lost: authenticator apps and notices on phones are off");
+	if (config.databaseUrl && !config.secretKey) log.warn("SECRET_KEY is not set: the key lies in the database");
 	const [password, changes, queue, renderer, metrics] = await Promise.all([
 		whenReady(setting, () => ensureOwner(staffStore(db), config.adminEmail, config.adminPassword)),
 		whenReady(directSetting, () => listenForChanges(directUrl, onDatabaseError)),
@@ -80,6 +81,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	let background: Background | null = null;
 	const { app, jobs } = createApp({
 		config,
+		keys,
 		pool,
 		changes,
 		log,

@@ -3,18 +3,20 @@ import { type PageRoute, panelRoutes, siteRoutes } from "#shared/routes.ts";
 import { brought } from "./app/lost-file.ts";
 import { Root, RootError, loader as rootLoader } from "./app/root.tsx";
 import { loadMissing } from "./i18n/load.ts";
+import { Component as Shell } from "./pages/shell.tsx";
 
 type PageModule = { Component: () => React.ReactNode; loader?: unknown };
 
-const pages = import.meta.glob<PageModule>("./pages/**/*.tsx");
+// The site's frame is around every page, so it is no file of its own.
+const pages = import.meta.glob<PageModule>(["./pages/**/*.tsx", "!./pages/shell.tsx"]);
 
-// Their sentences are in the first part of the dictionary.
-const firstPages = new Set(["shell", "home"]);
+// Its sentences are in the first part of the dictionary.
+const firstPage = "home";
 
 /** A page of the table: its file is loaded with its route, and named so that the server can announce its scripts. */
 function page(name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitive"> {
 	const load = pages[`./pages/${name}.tsx`];
-	const lazy = async () => (await brought(Promise.all([load?.(), firstPages.has(name) || loadMissing()])))[0];
+	const lazy = async () => (await brought(Promise.all([load?.(), name === firstPage || loadMissing()])))[0];
 	return { lazy: lazy as RouteObject["lazy"], handle: { file: `src/web/pages/${name}.tsx` }, caseSensitive: true };
 }
 
@@ -35,7 +37,7 @@ export const routes: RouteObject[] = [
 		loader: rootLoader,
 		ErrorBoundary: RootError,
 		children: [
-			{ ...page("shell"), children: [...pagesBelow("/", siteRoutes), { path: "*", ...page("not-found") }] },
+			{ Component: Shell, children: [...pagesBelow("/", siteRoutes), { path: "*", ...page("not-found") }] },
 			{ path: "admin", ...page("admin/frame"), children: pagesBelow("/admin", panelRoutes) },
 		],
 	},

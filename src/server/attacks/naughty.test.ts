@@ -180,7 +180,7 @@ test.for([
 });
 
 function expectHarmlessMail(lead: Lead): void {
-	const row = { ...lead, created_at: new Date(lead.createdAt), answered: false };
+	const row = { ...lead, created_at: new Date(lead.createdAt), due_at: new Date(lead.sla.dueAt) };
 	const letter = staffLetter(row as never, "received", {
 		locale: "en",
 		publicUrl: "https://sauda.example",

@@ -16,7 +16,7 @@ const derived = new Set(["lead_counts"]);
 const fleeting = new Set(["sessions", "staff_sessions", "verifications", "upload_tickets", "login_attempts"]);
 // Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
 const taken: Readonly<Record<string, string>> = {
-	secrets: "value LIKE 'v1.%' OR key = 'key-fingerprint'",
+	secrets: "value LIKE 'v1.%' OR key IN ('key-fingerprint', 'key-is-given')",
 	invitations: "used_at IS NOT NULL",
 };
 

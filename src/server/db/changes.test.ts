@@ -32,8 +32,8 @@ test("while the connection that hears of changes stands still, an old rate is ma
 	expect(await shown()).toEqual({ rate, stale: null });
 	way.muteAt("sauda listen");
 	const others = "payoneer_buy, payoneer_sell, usdt_buy, binance_buy, binance_sell, email_unit_buy, email_unit_sell";
-	await server.sql(`INSERT INTO rate_board (usdt_sell, ${others})
-		SELECT usdt_sell + 1, ${others} FROM rate_board ORDER BY sequence DESC LIMIT 1`);
+	await server.sql(`INSERT INTO rate_board (usdt_sell, set_by, ${others})
+		SELECT 287, id, 280, 270, 295, 280, 270, 30, 30 FROM users LIMIT 1`);
 	await expect.poll(shown, patiently).toEqual({ rate, stale: "1" });
 	way.muteAt(null);
 	await expect.poll(shown, patiently).toEqual({ rate: rate + 1, stale: null });

@@ -48,6 +48,9 @@ export async function migrateDatabase(url: string): Promise<void> {
 	const client = await connectDirectly(url, "migrate");
 	try {
 		await migrateTables(client);
+		// Copies that start together take turns: pg-boss makes its queues without looking for another's.
+		await client.query(`SET lock_timeout = '${lockTimeout}'`);
+		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
 		await installQueue(client);
 	} finally {
 		await client.end();

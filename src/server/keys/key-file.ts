@@ -7,24 +7,29 @@ import { type Keys, keysFrom } from "./keys.ts";
 export const keyFileName = "secret.key";
 const shortest = 32;
 
+/** Keys, and whether their secret was made just now. */
+export interface FoundKeys {
+	readonly keys: Keys;
+	readonly isNew: boolean;
+}
+
 /**
- * The keys of the settings: of `SECRET_KEY`, else of a file in the data folder that its owner alone can read, made
- * with the first start.
+ * The keys of `SECRET_KEY`, else of a file in the data folder that its owner alone can read, made when it is first
+ * asked for.
  * @throws ConfigError where the file holds no key
  */
-export function keysOf(config: Pick<Config, "secretKey" | "dataDir">): Keys {
-	return keysFrom(config.secretKey ?? readOrMake(join(config.dataDir, keyFileName)));
+export function keysOf(config: Pick<Config, "secretKey" | "dataDir">): FoundKeys {
+	if (config.secretKey) return { keys: keysFrom(config.secretKey), isNew: false };
+	const path = join(config.dataDir, keyFileName);
+	const isNew = !existsSync(path);
+	if (isNew) makeKey(path);
+	return { keys: keysFrom(readKey(path)), isNew };
 }
 
 /** The secret as it stands, to be copied to a safe place; `null` where none was made yet. */
 export function secretOf(config: Pick<Config, "secretKey" | "dataDir">): string | null {
 	const path = join(config.dataDir, keyFileName);
 	return config.secretKey ?? (existsSync(path) ? readKey(path) : null);
-}
-
-function readOrMake(path: string): string {
-	if (!existsSync(path)) makeKey(path);
-	return readKey(path);
 }
 
 function readKey(path: string): string {

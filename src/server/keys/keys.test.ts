@@ -53,8 +53,10 @@ describe("the key's file", () => {
 
 	test("is made once, for its owner's eyes alone", () => {
 		const first = keysOf({ secretKey: null, dataDir });
+		const again = keysOf({ secretKey: null, dataDir });
 		expect(statSync(join(dataDir, keyFileName)).mode & 0o777).toBe(0o600);
-		expect(keysOf({ secretKey: null, dataDir }).fingerprint).toBe(first.fingerprint);
+		expect([first.isNew, again.isNew]).toEqual([true, false]);
+		expect(again.keys.fingerprint).toBe(first.keys.fingerprint);
 	});
 
 	test("is closed to others when it came open", () => {
@@ -65,7 +67,7 @@ describe("the key's file", () => {
 
 	test("gives way to the setting, and stops the start when it holds no key", () => {
 		writeFileSync(join(dataDir, keyFileName), "short");
-		expect(keysOf({ secretKey: secret, dataDir }).fingerprint).toBe(keysFrom(secret).fingerprint);
+		expect(keysOf({ secretKey: secret, dataDir }).keys.fingerprint).toBe(keysFrom(secret).fingerprint);
 		expect(() => keysOf({ secretKey: null, dataDir })).toThrow(/secret\.key holds no key/);
 	});
 });

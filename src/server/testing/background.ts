@@ -3,6 +3,7 @@ import { type Background, startBackground } from "#server/background.ts";
 import { readConfig } from "#server/config.ts";
 import { openPool } from "#server/db/database.ts";
 import { responseCache } from "#server/http/cache/response-cache.ts";
+import { keysFrom } from "#server/keys/keys.ts";
 import { openLog } from "#server/log.ts";
 import { openQueue } from "#server/queue/queue.ts";
 import type { NoticesPace } from "../modules/notices/index.ts";
@@ -31,7 +32,8 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 	const log = openLog("silent");
 	const queue = await openQueue(pool, { onError, watch: 1 });
 	const { jobs } = createApp({
-		config: readConfig({ PUBLIC_URL: server.url, SECRET_KEY: testKey, ...env }),
+		keys: keysFrom(testKey),
+		config: readConfig({ PUBLIC_URL: server.url, ...env }),
 		pool,
 		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
 		log,

@@ -9,6 +9,7 @@ import { listenForChanges } from "#server/db/changes.ts";
 import { openPool } from "#server/db/database.ts";
 import { type ResponseCache, responseCache } from "#server/http/cache/response-cache.ts";
 import { refusalHeaders, refuseAddress } from "#server/http/security-headers.ts";
+import { keysFrom } from "#server/keys/keys.ts";
 import { type Logger, openLog } from "#server/log.ts";
 import type { Meter } from "#server/metrics/meter.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
@@ -58,12 +59,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	await once(http, "listening");
 	const { port } = http.address() as AddressInfo;
 	const url = `http://127.0.0.1:${port}`;
-	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", SECRET_KEY: testKey, ...options.env });
+	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", ...options.env });
 	const pool = openPool(databaseUrl, () => {}, 8);
 	const changes = await listenForChanges(databaseUrl, () => {});
 	const cache = responseCache({ now: options.now });
 	const { app } = createApp({
 		config,
+		keys: keysFrom(testKey),
 		pool,
 		changes,
 		log: options.log ?? openLog("silent"),

@@ -6,7 +6,7 @@ export function DollarPrices({ currency, className = "" }: { currency: Currency;
 	const t = useT();
 	if (currency === "binance") return null;
 	return (
-		<p className={`text-small text-muted ${className}`}>
+		<p className={`text-small text-muted print:hidden ${className}`}>
 			{t("dollars.label")}: {t(`dollars.${currency}`)}
 		</p>
 	);

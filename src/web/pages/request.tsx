@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { data, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
-import { isFormPaused } from "#content/paused.ts";
+import { isFormPaused } from "#content/paused-forms.ts";
 import { valueOfService } from "#content/service-cards.ts";
 import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";

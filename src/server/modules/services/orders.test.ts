@@ -52,10 +52,10 @@ test("a service that staff made is ordered as itself, and the request keeps its 
 	expect(replyValues(facts, "ur").get("service")).toBe("لوگو ڈیزائن");
 });
 
-test("the export tells the name beside the slug", async () => {
+test("the export tells the name", async () => {
 	const lines = (await (await server.call("/api/admin/leads.csv", { headers: session })).text()).trim().split("\r\n");
-	expect(lines[0]).toMatch(/,service name$/);
-	expect(lines.find((line) => line.includes("logo-design"))).toMatch(/,Logo Design$/);
+	const column = lines[0]?.split(",").indexOf("service") ?? -1;
+	expect(lines.map((line) => line.split(",")[column])).toContain("Logo Design");
 });
 
 test("the specification's values are stored as ever; a slug of the first data is taken too", async () => {

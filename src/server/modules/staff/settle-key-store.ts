@@ -1,18 +1,71 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import { eq, inArray, sql } from "drizzle-orm";
-import { ConfigError } from "#server/config.ts";
+import { eq, inArray, ne, sql } from "drizzle-orm";
+import { type Config, ConfigError } from "#server/config.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { secrets, twoFactors, users } from "#server/db/schema/staff.ts";
 import { placeOfSecret } from "#server/db/secrets.ts";
-import { type Keys, sealedMark } from "#server/keys/keys.ts";
+import { type FoundKeys, keysOf } from "#server/keys/key-file.ts";
+import { type Keys, keysFrom, sealedMark } from "#server/keys/keys.ts";
 import { placeOfAuthenticator } from "./second-factor/authenticator.ts";
 import { strengthen } from "./second-factor/recovery-codes.ts";
 
 const fingerprintName = "key-fingerprint";
 /** What earlier versions kept here in plain text and nobody needs any more. */
 const formerNames = ["auth", "device", "uploads"];
+/** Stands in plain text, and in no backup: the key that copies share where no setting gives them one. */
+const sharedName = "shared-key";
+/** Says that a setting gave the key, which is then never replaced by itself. */
+const givenName = "key-is-given";
+const plainNames = [...formerNames, sharedName, givenName];
+
+type KeySettings = Pick<Config, "secretKey" | "dataDir" | "databaseUrl">;
+
+/**
+ * The keys of the settings. Copies share a database of their own but no folder: without `SECRET_KEY` they take the key
+ * that the first of them left in the database.
+ * @throws ConfigError where the key's file holds none
+ */
+export async function findKeys(db: Database, config: KeySettings): Promise<FoundKeys> {
+	return config.secretKey || !config.databaseUrl ? keysOf(config) : sharedKeys(db);
+}
+
+async function sharedKeys(db: Database): Promise<FoundKeys> {
+	const made = await db
+		.insert(secrets)
+		.values({ key: sharedName, value: randomBytes(32).toString("base64url") })
+		.onConflictDoNothing()
+		.returning();
+	const [row] = await db.select().from(secrets).where(eq(secrets.key, sharedName));
+	if (!row) throw new Error("the shared key is gone again");
+	return { keys: keysFrom(row.value), isNew: made.length > 0 };
+}
+
+/**
+ * Finds the keys and sees that the database was written with them. Where they were made just now and another key wrote
+ * it, as after a restore without the key, that one is lost: what it sealed goes. Answers how many authenticator apps
+ * that were, `null` where nothing was lost.
+ * @throws ConfigError where a key that is there is not the one that wrote the database
+ */
+export async function openKeys(db: Database, config: KeySettings): Promise<{ keys: Keys; lost: number | null }> {
+	const { keys, isNew } = await findKeys(db, config);
+	const isLost = isNew && !(await isGiven(db)) && (await isOfAnotherKey(db, keys));
+	const lost = isLost ? await replaceLostKey(db, keys) : null;
+	await settleKey(db, keys);
+	if (config.secretKey) await noteGivenKey(db);
+	return { keys, lost };
+}
+
+async function isGiven(db: Database): Promise<boolean> {
+	return (await db.select().from(secrets).where(eq(secrets.key, givenName))).length > 0;
+}
+
+/** Whoever sets the shared key as `SECRET_KEY` takes it out of the database. */
+async function noteGivenKey(db: Database): Promise<void> {
+	await db.delete(secrets).where(eq(secrets.key, sharedName));
+	await db.insert(secrets).values({ key: givenName, value: "yes" }).onConflictDoNothing();
+}
 
 /**
  * Sees that the database was written with this key. A database of an earlier version, which held its own key, is
@@ -33,7 +86,7 @@ export async function settleKey(db: Database, keys: Keys): Promise<void> {
 			);
 		await sealAuthenticators(tx, stored.get("auth") ?? null, keys);
 		for (const [name, value] of stored)
-			if (!formerNames.includes(name) && !value.startsWith(sealedMark))
+			if (!plainNames.includes(name) && !value.startsWith(sealedMark))
 				await tx
 					.update(secrets)
 					.set({ value: keys.seal(value, placeOfSecret(name)) })
@@ -53,7 +106,7 @@ export async function replaceLostKey(db: Database, keys: Keys): Promise<number> 
 		const gone = await tx.delete(twoFactors).returning({ id: twoFactors.id });
 		await tx.update(users).set({ twoFactorEnabled: false });
 		await tx.delete(pushSubscriptions);
-		await tx.delete(secrets);
+		await tx.delete(secrets).where(ne(secrets.key, sharedName));
 		await tx.insert(secrets).values({ key: fingerprintName, value: keys.fingerprint });
 		return gone.length;
 	});

@@ -16,7 +16,7 @@ import { softPasskey } from "#server/testing/passkey.ts";
 import { startTestServer, type TestServer, testClock, testKey } from "#server/testing/server.ts";
 import { cookieOf } from "#server/testing/staff.ts";
 import { codeAt, stepAt } from "./second-factor/totp.ts";
-import { replaceLostKey, settleKey } from "./settle-key-store.ts";
+import { openKeys, replaceLostKey, settleKey } from "./settle-key-store.ts";
 
 // As the version before wrote them, with the library that it used.
 const former = {
@@ -185,5 +185,32 @@ describe("a database that was written with another key", () => {
 		await settle();
 		const site = await start();
 		expect((await site.send("POST", "/api/admin/session", { password: ownerPassword })).status).toBe(200);
+	});
+});
+
+describe("copies on one database without SECRET_KEY", () => {
+	const settings = { secretKey: null, dataDir: "/nonexistent", databaseUrl: "postgres://elsewhere/sauda" };
+	const open = (more: Partial<typeof settings> | { secretKey: string } = {}) =>
+		openKeys(databaseOver(pool), { ...settings, ...more });
+
+	test("share the key that the first of them left there", async () => {
+		const [one, other] = await Promise.all([open(), open()]);
+		expect(one.keys.fingerprint).toBe(other.keys.fingerprint);
+		expect([one.lost, other.lost]).toEqual([null, null]);
+	});
+
+	test("go on after a restore, which brings no key, without what it sealed", async () => {
+		await open();
+		await pool.query("DELETE FROM secrets WHERE key = 'shared-key'");
+		expect((await open()).lost).toBe(1);
+		expect((await open()).lost).toBeNull();
+	});
+
+	test("take it out of the database once it is set", async () => {
+		const { keys } = await open();
+		const { rows } = await pool.query("SELECT value FROM secrets WHERE key = 'shared-key'");
+		expect((await open({ secretKey: rows[0].value })).keys.fingerprint).toBe(keys.fingerprint);
+		expect((await pool.query("SELECT FROM secrets WHERE key = 'shared-key'")).rowCount).toBe(0);
+		await expect(open()).rejects.toThrow("another key");
 	});
 });

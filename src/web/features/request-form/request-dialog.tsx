@@ -1,4 +1,4 @@
-import { isFormPaused } from "#content/paused.ts";
+import { isFormPaused } from "#content/paused-forms.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { pausedValues } from "#content/paused.ts";
+import { pausedValues } from "#content/paused-forms.ts";
 import { issues as issuesSentences } from "#i18n/en/issues.ts";
 import { request as requestSentences } from "#i18n/en/request.ts";
 import { addSentences } from "#i18n/t.ts";
