@@ -16,7 +16,7 @@ const site = {
 			"web/(app/(?!outbox|toaster|api-error|offline/(?!events)|sent/last)|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section)",
 			"web/features/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
-			"shared/(?!storable|rate-history|content-types|slug|lead-status|response-sla|working-time|fold|reference|mailto|csv|requests/(?!address|spec))",
+			"shared/(?!storable|amount|digits|calculator|rate-history|content-types|slug|lead-status|response-sla|working-time|fold|reference|mailto|csv|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board))\\.",
 			"content/team",
 		]
@@ -29,6 +29,10 @@ const site = {
 
 // The worker of the outbox shares this with every page, and must not bring along what only pages need.
 const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:outbox\/(?:flag|events)|api-error)/, priority: 2 };
+
+// Every page has these already, so no list of what a lazy page needs has to name them.
+const isLoadedLater = (file: string) =>
+	!/\/(?:vendor|site|outbox|rolldown-runtime|entry\.client)-[^/]*\.js$/.test(file);
 
 const workers: Readonly<Record<string, string>> = { worker: "outbox-worker.js", "panel-worker": "panel-worker.js" };
 
@@ -46,7 +50,11 @@ const loadedLater = [
 export default defineConfig(({ command, mode }) => ({
 	plugins: [react(), tailwindcss()],
 	builder: {},
-	build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+	build: {
+		target: "es2022",
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(isLoadedLater) },
+	},
 	environments: {
 		client: {
 			build: {

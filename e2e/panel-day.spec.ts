@@ -5,7 +5,7 @@ import { network } from "../src/shared/content-types/network.ts";
 import { byteOrderMark } from "../src/shared/csv.ts";
 import { enter, expectToast, labelIn, leadCard, newLead, openLead, sayIn, send, tab } from "./support/panel.ts";
 import { test } from "./support/server.ts";
-import { expect } from "./support/test.ts";
+import { expect, untilAlive } from "./support/test.ts";
 
 test("a working day on a phone", async ({ page, context, request, at, lang }) => {
 	test.setTimeout(120_000);
@@ -21,6 +21,8 @@ test("a working day on a phone", async ({ page, context, request, at, lang }) =>
 
 	await test.step("a wrong password, then the right one", async () => {
 		await page.goto(at("/admin"));
+		// Before that the login is a plain form, which tells on the page.
+		await untilAlive(page);
 		await enter(page, say, "correct-horse-8");
 		await expectToast(page, say("login.wrong"), say("login.wrongText"));
 		await enter(page, say, ownerPassword);

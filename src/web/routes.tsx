@@ -5,18 +5,24 @@ import { Root, RootError, loader as rootLoader } from "./app/root.tsx";
 import { loadMissing } from "./i18n/load.ts";
 import { Component as Shell } from "./pages/shell.tsx";
 
-type PageModule = { Component: () => React.ReactNode; loader?: unknown };
+export type PageModule = { Component: () => React.ReactNode; loader?: unknown };
 
 // The site's frame is around every page, so it is no file of its own.
-const pages = import.meta.glob<PageModule>(["./pages/**/*.tsx", "!./pages/shell.tsx"]);
+const sitePages = import.meta.glob<PageModule>(["./pages/*.tsx", "!./pages/shell.tsx"]);
+
+/** Brings a page; those of the panel are found in a list of their own, which visitors do not carry. */
+async function loadPage(name: string): Promise<PageModule | undefined> {
+	const path = `./pages/${name}.tsx`;
+	const pages = name.startsWith("admin/") ? (await import("./panel-pages.ts")).panelPages : sitePages;
+	return pages[path]?.();
+}
 
 // Its sentences are in the first part of the dictionary.
 const firstPage = "home";
 
 /** A page of the table: its file is loaded with its route, and named so that the server can announce its scripts. */
 function page(name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitive"> {
-	const load = pages[`./pages/${name}.tsx`];
-	const lazy = async () => (await brought(Promise.all([load?.(), name === firstPage || loadMissing()])))[0];
+	const lazy = async () => (await brought(Promise.all([loadPage(name), name === firstPage || loadMissing()])))[0];
 	return { lazy: lazy as RouteObject["lazy"], handle: { file: `src/web/pages/${name}.tsx` }, caseSensitive: true };
 }
 

@@ -1,7 +1,7 @@
+import { readAmount as readTypedAmount } from "../amount.ts";
 import { isBlank } from "../bidi.ts";
 import { parseDecimal, toLatinDigits } from "../digits.ts";
 import type { Localized } from "../locale.ts";
-import { readAmount as readTypedAmount } from "../money.ts";
 import { isStorable } from "../storable.ts";
 import { contactFields } from "./contact-fields.ts";
 import type { FieldKind, FieldSpec, RequestSpec } from "./spec.ts";

@@ -1,7 +1,8 @@
 import { useId } from "react";
+import type { AmountReading } from "#shared/amount.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
-import { type AmountReading, formatRate } from "#shared/money.ts";
+import { formatRate } from "#shared/money.ts";
 import { changePercent, type RateField } from "#shared/rate-change.ts";
 import type { Currency } from "#shared/rates.ts";
 import { useSettings } from "../../../app/settings.ts";

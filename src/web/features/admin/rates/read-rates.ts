@@ -1,5 +1,6 @@
+import { type AmountReading, readAmount } from "#shared/amount.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import { type AmountReading, readAmount, roundToPaisa } from "#shared/money.ts";
+import { roundToPaisa } from "#shared/money.ts";
 import { type PostedRates, type RateField, rateFields } from "#shared/rate-change.ts";
 import { maxRate } from "#shared/rates.ts";
 
