@@ -36,7 +36,11 @@ function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
 	const t = useT();
 	return (
 		<ul aria-hidden={copy || undefined} className="flex shrink-0 items-center">
-			{!isSet(rates) && <li className="px-5 text-sm leading-10">{t("ticker.unconfirmed")}</li>}
+			{!isSet(rates) && (
+				<li className="flex px-5 text-sm leading-10">
+					<span data-steady="">{t("ticker.unconfirmed")}</span>
+				</li>
+			)}
 			{shown.map((key) => (
 				<li key={key} className="flex items-baseline gap-2 px-5 text-sm leading-10">
 					<span data-steady="" className="leading-10">
