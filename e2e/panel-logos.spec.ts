@@ -96,7 +96,7 @@ test("an upload is tried four times more while no answer comes, and the logo can
 		.toBe(5);
 	await expect(card.getByRole("img", { name: say("logos.of", { name }) })).toBeVisible();
 
-	await card.getByRole("button", { name: say("logos.removeOf", { name }) }).click();
+	await card.getByRole("button", { name: `${say("image.remove")}: ${name}` }).click();
 	await page
 		.getByRole("dialog")
 		.getByRole("button", { name: say("image.remove") })
