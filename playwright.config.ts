@@ -27,8 +27,8 @@ export default defineConfig({
 	},
 	projects: [
 		// One language is enough where the screens are looked at in both elsewhere.
-		{ name: "en", use: { locale: "en-PK" }, testIgnore: "panel-second-lock.spec.ts" },
-		{ name: "ur", use: { locale: "ur-PK" }, testIgnore: "panel-passkeys.spec.ts" },
+		{ name: "en", use: { locale: "en-PK" }, testIgnore: "panel/second-lock.spec.ts" },
+		{ name: "ur", use: { locale: "ur-PK" }, testIgnore: "panel/passkeys.spec.ts" },
 	],
 	webServer: {
 		command: "node e2e/support/serve.ts",

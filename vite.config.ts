@@ -13,10 +13,10 @@ const site = {
 	name: "site",
 	test: new RegExp(
 		[
-			"web/(app/(?!outbox|toaster|api-error|offline/(?!events)|sent/last)|i18n/)",
+			"web/(app/(?!outbox|overlays/toaster|api-error|offline/(?!events)|sent/last)|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section)",
-			"web/features/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
-			"shared/(?!storable|amount|digits|calculator|rate-history|content-types|slug|lead-status|response-sla|working-time|fold|reference|mailto|csv|requests/(?!address|spec))",
+			"web/site/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
+			"shared/(?!text/(?:storable|digits|slug|fold|mailto|csv)|rates/(?:amount|calculator|rate-history)|content-types|leads/(?:lead-status|response-sla|working-time|reference)|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board))\\.",
 			"content/team",
 		]
@@ -61,11 +61,7 @@ export default defineConfig(({ command, mode }) => ({
 				outDir: "dist/client",
 				manifest: true,
 				rolldownOptions: {
-					input: [
-						"src/web/entry.client.tsx",
-						"src/web/app/outbox/worker.ts",
-						"src/web/features/admin/worker/panel-worker.ts",
-					],
+					input: ["src/web/entry.client.tsx", "src/web/app/outbox/worker.ts", "src/web/panel/worker/panel-worker.ts"],
 					output: {
 						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
 						codeSplitting: { groups: [vendor, site, outbox] },

@@ -1,9 +1,9 @@
-import { foldForSearch } from "#shared/fold.ts";
-import type { LeadStatus } from "#shared/lead-status.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import { referenceFrom } from "#shared/leads/reference.ts";
 import type { Locale } from "#shared/locale.ts";
-import { referenceFrom } from "#shared/reference.ts";
 import { requests } from "#shared/requests/registry.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
+import { foldForSearch } from "#shared/text/fold.ts";
 import { type Name, names } from "./names.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { readConfig } from "#server/config.ts";
 import { openEmbedded } from "#server/db/embedded/embedded.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { migrateDatabase } from "#server/db/migrate/migrate.ts";
 
 /** The database of `DATABASE_URL`, else the embedded one of `DATA_DIR`, which no server may have open. */
 export async function openBenchDatabase(): Promise<{ url: string; close: () => Promise<void> }> {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { password, type RunningServer, signalGroup, startServer } from "./faults/server.ts";
+import { password, type RunningServer, signalGroup, startServer } from "./faults/support/server.ts";
 
 /** The site under measurement, on one data folder. */
 export interface Site {

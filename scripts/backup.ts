@@ -6,10 +6,10 @@ import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { collect, type Envelope, envelopeFor, plainEnvelope } from "../src/server/backup/envelope.ts";
 import { openTools, type Tools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
-import { makeFolder } from "../src/server/data-folder.ts";
 import { secretOf } from "../src/server/keys/key-file.ts";
+import { makeFolder } from "../src/server/lib/data-folder.ts";
 import { filesOf } from "../src/server/modules/media/media.ts";
-import { openMediaStore } from "../src/server/modules/media/open-store.ts";
+import { openMediaStore } from "../src/server/modules/media/storage/open-store.ts";
 
 const usage = "npm run backup [-- --to FOLDER] [--keep N] [--recipient age1…] [--key-to FILE]";
 

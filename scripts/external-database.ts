@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBinaries } from "../src/server/db/embedded/binaries.ts";
-import { chooseRunner } from "../src/server/db/embedded/choose-runner.ts";
 import { ensureCluster } from "../src/server/db/embedded/cluster.ts";
 import { ensureDatabase } from "../src/server/db/embedded/database.ts";
 import type { Endpoint } from "../src/server/db/embedded/endpoint.ts";
-import { prepareFolders } from "../src/server/db/embedded/folders.ts";
-import { readPassword } from "../src/server/db/embedded/password.ts";
-import { startServer } from "../src/server/db/embedded/server.ts";
+import { findBinaries } from "../src/server/db/embedded/files/binaries.ts";
+import { prepareFolders } from "../src/server/db/embedded/files/folders.ts";
+import { readPassword } from "../src/server/db/embedded/files/password.ts";
+import { chooseRunner } from "../src/server/db/embedded/process/choose-runner.ts";
+import { startServer } from "../src/server/db/embedded/process/server.ts";
 import { freePort } from "../src/server/testing/free-port.ts";
 
 /** A PostgreSQL that is not the program's to open or close, on a port of the loopback. */

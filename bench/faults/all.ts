@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { build, isBuilt } from "../../scripts/build.ts";
 import { openExternalDatabase } from "../../scripts/external-database.ts";
-import { heading } from "./outcome.ts";
+import { heading } from "./support/outcome.ts";
 
 // Runs the faults one after the other and prints their rows. Usage: npm run bench:faults [-- --quick] [name…]
 const full: Readonly<Record<string, readonly string[]>> = {

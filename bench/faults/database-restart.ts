@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { familyOf } from "../processes.ts";
 import { median } from "../report.ts";
-import { accountOf, finish } from "./outcome.ts";
-import { send, sendTo, untilStored } from "./senders.ts";
-import { signalGroup, startServer, storedLeads } from "./server.ts";
-import { watch } from "./watch.ts";
+import { accountOf, finish } from "./support/outcome.ts";
+import { send, sendTo, untilStored } from "./support/senders.ts";
+import { signalGroup, startServer, storedLeads } from "./support/server.ts";
+import { watch } from "./support/watch.ts";
 
 // Kills the database under load, then makes it stand still. Usage: node bench/faults/database-restart.ts [rounds] [clients]
 const rounds = Number(process.argv[2] ?? 3);

@@ -3,10 +3,10 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { accountOf, finish } from "./outcome.ts";
-import { sendTo, untilStored } from "./senders.ts";
-import { signalGroup, startServer, storedLeads } from "./server.ts";
-import { watch } from "./watch.ts";
+import { accountOf, finish } from "./support/outcome.ts";
+import { sendTo, untilStored } from "./support/senders.ts";
+import { signalGroup, startServer, storedLeads } from "./support/server.ts";
+import { watch } from "./support/watch.ts";
 
 // Lets the disk run full under load and makes room again. Only root may mount. Usage: node bench/faults/disk-full.ts [clients]
 const clients = Number(process.argv[2] ?? 16);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { postReceiver } from "#server/modules/notices/testing/receivers.ts";
 import { roundRobin } from "#server/testing/round-robin.ts";
-import { openCluster } from "./cluster.ts";
-import { accountOf, type Outcome, printRow } from "./outcome.ts";
-import { missingPackages, patroniVersion, portsFrom } from "./patroni.ts";
-import { sendTo } from "./senders.ts";
-import { type RunningServer, signalGroup, startServer, storedLeads } from "./server.ts";
-import { watch } from "./watch.ts";
+import { openCluster } from "./support/cluster.ts";
+import { accountOf, type Outcome, printRow } from "./support/outcome.ts";
+import { missingPackages, patroniVersion, portsFrom } from "./support/patroni.ts";
+import { sendTo } from "./support/senders.ts";
+import { type RunningServer, signalGroup, startServer, storedLeads } from "./support/server.ts";
+import { watch } from "./support/watch.ts";
 
 // Changes the primary of a cluster under two copies, in every way that happens. Usage: node bench/faults/failover.ts [clients]
 const clients = Number(process.argv[2] ?? 32);

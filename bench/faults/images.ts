@@ -1,8 +1,8 @@
 // Large and hostile images from many tabs at once: memory stays bounded, the loop free, the good ones are stored.
 // node bench/faults/images.ts [at once] [rounds]
 import sharp from "sharp";
-import { finish } from "./outcome.ts";
-import { probedServer } from "./probed.ts";
+import { finish } from "./support/outcome.ts";
+import { probedServer } from "./support/probed.ts";
 
 const atOnce = Number(process.argv[2] ?? 12);
 const rounds = Number(process.argv[3] ?? 3);

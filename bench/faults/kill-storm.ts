@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { familyOf } from "../processes.ts";
 import { median } from "../report.ts";
-import { accountOf, finish } from "./outcome.ts";
-import { sendTo } from "./senders.ts";
-import { type RunningServer, signalGroup, startServer, storedLeads } from "./server.ts";
+import { accountOf, finish } from "./support/outcome.ts";
+import { sendTo } from "./support/senders.ts";
+import { type RunningServer, signalGroup, startServer, storedLeads } from "./support/server.ts";
 
 // Kills the program at random moments while clients send requests with keys and retry them; then counts. In turns it dies
 // alone, and its database lives on as an orphan, or with all its processes at once.

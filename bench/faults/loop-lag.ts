@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { finish } from "./outcome.ts";
-import { type Lag, probedServer } from "./probed.ts";
-import { password } from "./server.ts";
+import { finish } from "./support/outcome.ts";
+import { type Lag, probedServer } from "./support/probed.ts";
+import { password } from "./support/server.ts";
 
 const leads = Number(process.argv[2] ?? 100_000);
 const limit = 50;

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { finish } from "./outcome.ts";
+import { finish } from "./support/outcome.ts";
 
 const rounds = Number(process.argv[2] ?? 3);
 const dataDir = mkdtempSync(join(tmpdir(), "sauda-notice-crash-"));

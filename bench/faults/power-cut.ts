@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { familyOf } from "../processes.ts";
-import { accountOf, finish } from "./outcome.ts";
-import { sendTo } from "./senders.ts";
-import { type RunningServer, signalGroup, startServer, storedLeads } from "./server.ts";
+import { accountOf, finish } from "./support/outcome.ts";
+import { sendTo } from "./support/senders.ts";
+import { type RunningServer, signalGroup, startServer, storedLeads } from "./support/server.ts";
 
 // Copies the data folder at one instant under load and starts from the copy, as after a power cut: everything stands still
 // while it is copied. What a disk says it has written but has not is beyond this. Usage: node bench/faults/power-cut.ts [rounds] [clients]

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { finish } from "./outcome.ts";
-import { signalGroup, startServer } from "./server.ts";
+import { finish } from "./support/outcome.ts";
+import { signalGroup, startServer } from "./support/server.ts";
 
 // Starts a second server on a data folder that is in use. Usage: node bench/faults/second-start.ts
 const port = Number(process.env.PORT ?? 3960);

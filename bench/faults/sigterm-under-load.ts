@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { accountOf, finish } from "./outcome.ts";
-import { sendTo } from "./senders.ts";
-import { type RunningServer, startServer, storedLeads } from "./server.ts";
+import { accountOf, finish } from "./support/outcome.ts";
+import { sendTo } from "./support/senders.ts";
+import { type RunningServer, startServer, storedLeads } from "./support/server.ts";
 
 // Asks the server to end while clients send. Usage: node bench/faults/sigterm-under-load.ts [rounds] [clients]
 const rounds = Number(process.argv[2] ?? 100);

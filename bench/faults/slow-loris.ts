@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Attack, attack } from "./attackers.ts";
-import { finish } from "./outcome.ts";
-import { signalGroup, startServer } from "./server.ts";
-import { look, memoryOf, visit } from "./visitors.ts";
+import { type Attack, attack } from "./support/attackers.ts";
+import { finish } from "./support/outcome.ts";
+import { signalGroup, startServer } from "./support/server.ts";
+import { look, memoryOf, visit } from "./support/visitors.ts";
 
 // Holds sockets open at a byte per 10 s, then floods the door with connections from 127/8, while visitors come and go.
 // Usage: node bench/faults/slow-loris.ts [sockets] [flood] [seconds]

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { roundRobin } from "#server/testing/round-robin.ts";
 import { openExternalDatabase } from "../../scripts/external-database.ts";
-import { accountOf, finish } from "./outcome.ts";
-import { sendTo } from "./senders.ts";
-import { logIn, signalGroup, startServer, storedLeads } from "./server.ts";
+import { accountOf, finish } from "./support/outcome.ts";
+import { sendTo } from "./support/senders.ts";
+import { logIn, signalGroup, startServer, storedLeads } from "./support/server.ts";
 
 // Two copies on one PostgreSQL behind one address: one after the other is killed under load, then rates are changed.
 // Usage: node bench/faults/two-copies.ts [rounds] [clients]

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { quantile } from "../report.ts";
-import { finish } from "./outcome.ts";
-import { signalGroup, startServer } from "./server.ts";
-import { look, memoryOf, visit, watchMemory } from "./visitors.ts";
+import { finish } from "./support/outcome.ts";
+import { signalGroup, startServer } from "./support/server.ts";
+import { look, memoryOf, visit, watchMemory } from "./support/visitors.ts";
 
 // Asks for addresses that nobody asked for before, many at once, while visitors come and go: each kind of address for
 // itself, with the limits of requests as they are and without.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addressOfRunning } from "#server/db/embedded/attach.ts";
-import { type RunningServer, signalGroup, startServer } from "../faults/server.ts";
+import { type RunningServer, signalGroup, startServer } from "../faults/support/server.ts";
 import { load } from "../load.ts";
 import { askPanel } from "../panel.ts";
 import { cpuOf, familyOf } from "../processes.ts";

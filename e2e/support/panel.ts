@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { type AdminKey, adminEn } from "../../src/i18n/admin/en.ts";
-import { adminUr } from "../../src/i18n/admin/ur.ts";
+import { type AdminKey, adminEn } from "../../src/i18n/panel/en.ts";
+import { adminUr } from "../../src/i18n/panel/ur.ts";
 import { fillIn, type Parameters } from "../../src/i18n/t.ts";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import type { ContentTypeSpec } from "../../src/shared/content-types/spec.ts";

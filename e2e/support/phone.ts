@@ -1,8 +1,8 @@
 import { createECDH, randomBytes } from "node:crypto";
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
-import type { PushState } from "../../src/shared/api/push.ts";
-import type { PushMessage } from "../../src/shared/push-message.ts";
+import type { PushState } from "../../src/shared/api/staff/push.ts";
+import type { PushMessage } from "../../src/shared/staff/push-message.ts";
 
 /**
  * Stands in for the push service, which is far away: `PushManager` answers with a subscription of its own, once after

@@ -9,24 +9,24 @@ const examples: Readonly<
 	Record<string, { readonly forbids: [string, string]; readonly allows: [string, string, boolean?] }>
 > = {
 	"shared imports only shared; shared/api also zod": {
-		forbids: ["src/shared/money.ts", "npm:zod"],
+		forbids: ["src/shared/rates/money.ts", "npm:zod"],
 		allows: ["src/shared/api/rates.ts", "npm:@hono/zod-openapi"],
 	},
 	"only shared/api knows the shapes that need zod at run time": {
-		forbids: ["src/shared/rates.ts", "src/shared/api/rates.ts"],
-		allows: ["src/shared/rates.ts", "src/shared/api/rates.ts", true],
+		forbids: ["src/shared/rates/rates.ts", "src/shared/api/rates.ts"],
+		allows: ["src/shared/rates/rates.ts", "src/shared/api/rates.ts", true],
 	},
 	"content and i18n import only shared": {
 		forbids: ["src/content/faq.ts", "src/i18n/t.ts"],
 		allows: ["src/content/faq.ts", "src/shared/locale.ts"],
 	},
 	"web never imports server": {
-		forbids: ["src/web/pages/home.tsx", "src/server/phone.ts"],
-		allows: ["src/web/pages/home.tsx", "src/shared/locale.ts"],
+		forbids: ["src/web/site/pages/home.tsx", "src/server/lib/phone.ts"],
+		allows: ["src/web/site/pages/home.tsx", "src/shared/locale.ts"],
 	},
 	"of shared/api the browser takes types alone, and never zod": {
-		forbids: ["src/web/app/queries.ts", "src/shared/api/rates.ts"],
-		allows: ["src/web/app/queries.ts", "src/shared/api/rates.ts", true],
+		forbids: ["src/web/app/api/queries.ts", "src/shared/api/rates.ts"],
+		allows: ["src/web/app/api/queries.ts", "src/shared/api/rates.ts", true],
 	},
 	"server never imports web": {
 		forbids: ["src/server/pages/routes.ts", "src/web/routes.tsx"],
@@ -45,19 +45,19 @@ const examples: Readonly<
 		allows: ["src/server/modules/leads/inbox/inbox-store.ts", "npm:pg"],
 	},
 	"features never import each other": {
-		forbids: ["src/web/features/shell/footer.tsx", "src/web/features/rate-board/rate-board.tsx"],
-		allows: ["src/web/features/shell/footer.tsx", "src/web/features/shell/brand-mark.tsx"],
+		forbids: ["src/web/site/shell/footer.tsx", "src/web/site/rate-board/rate-board.tsx"],
+		allows: ["src/web/site/shell/footer.tsx", "src/web/site/shell/brand-mark.tsx"],
 	},
 	"pages stand above features, features above app, app above ui": {
-		forbids: ["src/web/app/root.tsx", "src/web/features/shell/footer.tsx"],
-		allows: ["src/web/pages/shell.tsx", "src/web/features/shell/footer.tsx"],
+		forbids: ["src/web/app/root.tsx", "src/web/site/shell/footer.tsx"],
+		allows: ["src/web/site/pages/shell.tsx", "src/web/site/shell/footer.tsx"],
 	},
-	"public code never imports admin code": {
-		forbids: ["src/web/pages/home.tsx", "src/web/features/admin/inbox/inbox.tsx"],
-		allows: ["src/web/pages/admin/home.tsx", "src/web/features/admin/inbox/inbox.tsx"],
+	"the site never imports the panel": {
+		forbids: ["src/web/site/pages/home.tsx", "src/web/panel/inbox/inbox.tsx"],
+		allows: ["src/web/panel/pages/home.tsx", "src/web/panel/inbox/inbox.tsx"],
 	},
 	"ui knows shared/locale only": {
-		forbids: ["src/web/ui/field.tsx", "src/shared/money.ts"],
+		forbids: ["src/web/ui/field.tsx", "src/shared/rates/money.ts"],
 		allows: ["src/web/ui/field.tsx", "src/shared/locale.ts"],
 	},
 	"tests stay out of the product": {

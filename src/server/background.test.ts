@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startBackground } from "./background.ts";
 import { openPool } from "./db/database.ts";
-import { openLog } from "./log.ts";
+import { openLog } from "./lib/log.ts";
 import type { ItemOutcome, QueuedItem } from "./queue/job.ts";
 import { insertNotices } from "./queue/notice-sql.ts";
 import { openQueue } from "./queue/queue.ts";

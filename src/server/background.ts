@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import type { Logger } from "./log.ts";
+import type { Logger } from "./lib/log.ts";
 import { defineQueue, defineSchedule } from "./queue/define.ts";
 import type { ItemOutcome, Job, QueuedItem, QueuedJob, ScheduledJob } from "./queue/job.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { programFolder } from "./lib/program-folder.ts";
 import { failStart, start } from "./main.ts";
 import { builtRenderer } from "./pages/built-renderer.ts";
-import { programFolder } from "./program-folder.ts";
 
 // What a build runs: the server with the pages that were built beside it.
 await start(() => builtRenderer(join(programFolder, "dist"))).catch(failStart);

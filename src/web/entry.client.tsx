@@ -4,12 +4,12 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { localeOfPath } from "#shared/locale.ts";
+import { createQueryClient } from "./app/api/query.ts";
 import { PageStateContext, queryClientContext } from "./app/contexts.ts";
-import { whenNothingComes } from "./app/lost-file.ts";
+import { whenNothingComes } from "./app/loading/lost-file.ts";
+import { PrefetchContext, prefetcher } from "./app/loading/prefetch.ts";
+import { savesData } from "./app/loading/save-data.ts";
 import { announceNoConnection } from "./app/offline/events.ts";
-import { PrefetchContext, prefetcher } from "./app/prefetch.ts";
-import { createQueryClient } from "./app/query.ts";
-import { savesData } from "./app/save-data.ts";
 import { loadFirstDictionary } from "./i18n/load.ts";
 import { routes } from "./routes.tsx";
 import "./styles/site.css";
@@ -44,7 +44,7 @@ async function start() {
 	const bringNastaliq = () => {
 		if (nastaliqBrought || localeOfPath(router.state.location.pathname) !== "ur" || savesData()) return;
 		nastaliqBrought = true;
-		import("./app/late-font.ts").then((font) => font.bringNastaliq(router)).catch(() => undefined);
+		import("./app/loading/late-font.ts").then((font) => font.bringNastaliq(router)).catch(() => undefined);
 	};
 	router.subscribe(bringNastaliq);
 	const prefetch = prefetcher(routes, context);

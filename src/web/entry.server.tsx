@@ -8,6 +8,7 @@ import {
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
+import { createQueryClient } from "./app/api/query.ts";
 import {
 	PageAssetsContext,
 	type PageState,
@@ -15,9 +16,8 @@ import {
 	queryClientContext,
 	type RefusedForm,
 } from "./app/contexts.ts";
-import { documentScripts } from "./app/document-scripts.ts";
-import { holdEarlyClicks } from "./app/early-clicks.ts";
-import { createQueryClient } from "./app/query.ts";
+import { documentScripts } from "./app/loading/document-scripts.ts";
+import { holdEarlyClicks } from "./app/loading/early-clicks.ts";
 import { routes } from "./routes.tsx";
 import "./styles/site.css";
 

@@ -1,7 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
 import type { PageState } from "./app/contexts.ts";
-import type { EarlyClicks } from "./app/early-clicks.ts";
+import type { EarlyClicks } from "./app/loading/early-clicks.ts";
 
 declare global {
 	interface Window {

@@ -1,35 +1,43 @@
 import type { RouteObject } from "react-router";
-import { type PageRoute, panelRoutes, siteRoutes } from "#shared/routes.ts";
-import { brought } from "./app/lost-file.ts";
+import { type PageRoute, panelRoutes, siteRoutes } from "#shared/routes/routes.ts";
+import { brought } from "./app/loading/lost-file.ts";
 import { Root, RootError, loader as rootLoader } from "./app/root.tsx";
 import { loadMissing } from "./i18n/load.ts";
-import { Component as Shell } from "./pages/shell.tsx";
+import { Component as Shell } from "./site/pages/shell.tsx";
 
 export type PageModule = { Component: () => React.ReactNode; loader?: unknown };
 
 // The site's frame is around every page, so it is no file of its own.
-const sitePages = import.meta.glob<PageModule>(["./pages/*.tsx", "!./pages/shell.tsx"]);
+const sitePages = import.meta.glob<PageModule>(["./site/pages/*.tsx", "!./site/pages/shell.tsx"]);
+
+type Half = "site" | "panel";
 
 /** Brings a page; those of the panel are found in a list of their own, which visitors do not carry. */
-async function loadPage(name: string): Promise<PageModule | undefined> {
-	const path = `./pages/${name}.tsx`;
-	const pages = name.startsWith("admin/") ? (await import("./panel-pages.ts")).panelPages : sitePages;
-	return pages[path]?.();
+async function loadPage(half: Half, name: string): Promise<PageModule | undefined> {
+	if (half === "site") return sitePages[`./site/pages/${name}.tsx`]?.();
+	return (await import("./panel/panel-pages.ts")).panelPages[`./pages/${name}.tsx`]?.();
 }
 
 // Its sentences are in the first part of the dictionary.
 const firstPage = "home";
 
 /** A page of the table: its file is loaded with its route, and named so that the server can announce its scripts. */
-function page(name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitive"> {
-	const lazy = async () => (await brought(Promise.all([loadPage(name), name === firstPage || loadMissing()])))[0];
-	return { lazy: lazy as RouteObject["lazy"], handle: { file: `src/web/pages/${name}.tsx` }, caseSensitive: true };
+function page(half: Half, name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitive"> {
+	const isFirst = half === "site" && name === firstPage;
+	const lazy = async () => (await brought(Promise.all([loadPage(half, name), isFirst || loadMissing()])))[0];
+	return {
+		lazy: lazy as RouteObject["lazy"],
+		handle: { file: `src/web/${half}/pages/${name}.tsx` },
+		caseSensitive: true,
+	};
 }
 
 /** The pages of a frame; `home` is what stands at the frame's own path. */
-function pagesBelow(home: string, routes: readonly PageRoute[]): RouteObject[] {
+function pagesBelow(home: string, half: Half, routes: readonly PageRoute[]): RouteObject[] {
 	return routes.map(({ path, file }) =>
-		path === home ? { index: true, ...page(file) } : { path: path.replace(home, "").replace(/^\//, ""), ...page(file) },
+		path === home
+			? { index: true, ...page(half, file) }
+			: { path: path.replace(home, "").replace(/^\//, ""), ...page(half, file) },
 	);
 }
 
@@ -43,8 +51,11 @@ export const routes: RouteObject[] = [
 		loader: rootLoader,
 		ErrorBoundary: RootError,
 		children: [
-			{ Component: Shell, children: [...pagesBelow("/", siteRoutes), { path: "*", ...page("not-found") }] },
-			{ path: "admin", ...page("admin/frame"), children: pagesBelow("/admin", panelRoutes) },
+			{
+				Component: Shell,
+				children: [...pagesBelow("/", "site", siteRoutes), { path: "*", ...page("site", "not-found") }],
+			},
+			{ path: "admin", ...page("panel", "frame"), children: pagesBelow("/admin", "panel", panelRoutes) },
 		],
 	},
 ];

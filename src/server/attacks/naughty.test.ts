@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { staffLetter } from "#server/modules/notices/letters.ts";
+import { staffLetter } from "#server/modules/notices/mail/letters.ts";
 import { deskOf } from "#server/testing/inbox.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { naughtyStrings, unstorableStrings } from "#server/testing/naughty.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { Lead } from "#shared/api/lead.ts";
-import { neutralText } from "#shared/csv.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type FieldSpec, type LeadType, leadTypes } from "#shared/requests/spec.ts";
+import { neutralText } from "#shared/text/csv.ts";
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof deskOf>>;

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { Refusal } from "#server/http/problems.ts";
+import { Refusal } from "#server/http/api/problems.ts";
 
 /** Does what a command is for; what it fails on is told in one line after `failed`, and the exit code is 1. */
 export async function runCommand(failed: string, work: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { programFolder } from "#server/program-folder.ts";
+import { programFolder } from "#server/lib/program-folder.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 
 const databases = inject("databases");

@@ -1,8 +1,8 @@
 import { applySetting, type Config, readConfig } from "../config.ts";
-import { makeFolder, refuseFilledFolder, refuseForeignFolder, refuseMissingFolder } from "../data-folder.ts";
 import { addressOfRunning } from "../db/embedded/attach.ts";
 import { openEmbedded } from "../db/embedded/embedded.ts";
-import { reachDatabase, refuseForeignDatabase } from "../db/migrate.ts";
+import { reachDatabase, refuseForeignDatabase } from "../db/migrate/migrate.ts";
+import { makeFolder, refuseFilledFolder, refuseForeignFolder, refuseMissingFolder } from "../lib/data-folder.ts";
 
 export interface Tools {
 	readonly databaseUrl: string;

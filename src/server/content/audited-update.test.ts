@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import { fallbackRates } from "#shared/rates.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
 
 let server: TestServer;
 let session: { cookie: string };

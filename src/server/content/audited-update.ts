@@ -1,6 +1,6 @@
 import type { AuditedRepository, By } from "#server/db/audited-repository.ts";
 import { isTaken } from "#server/db/taken.ts";
-import { Refusal } from "#server/http/problems.ts";
+import { Refusal } from "#server/http/api/problems.ts";
 
 export interface AuditedUpdateParts<Row, Values, Answer> {
 	readonly repository: AuditedRepository<Row, Values>;

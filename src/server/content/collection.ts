@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { addEndpoint, readBody } from "#server/http/api/endpoint.ts";
+import { identifierOf } from "#server/http/api/identifier.ts";
 import { callerOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody } from "#server/http/endpoint.ts";
-import { identifierOf } from "#server/http/identifier.ts";
 
 /** Entries that staff list, make, change and delete. `by` is the id of whoever does it. */
 export interface Collection<Input, Patch, Answer> {

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { AuditedRepository } from "#server/db/audited-repository.ts";
 import type { networks } from "#server/db/schema/catalogue.ts";
-import { contentSchemas } from "#shared/api/content.ts";
+import { contentSchemas } from "#shared/api/content/content.ts";
 import type { network } from "#shared/content-types/network.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { service } from "#shared/content-types/service.ts";

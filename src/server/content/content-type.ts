@@ -1,6 +1,6 @@
 import type { AuditedRepository } from "#server/db/audited-repository.ts";
-import { type PreparedAnswer, prepareAnswer } from "#server/http/answers.ts";
-import { type Remembered, remember } from "#server/remembered.ts";
+import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
+import { type Remembered, remember } from "#server/lib/remembered.ts";
 import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import type {
 	ContentInput,

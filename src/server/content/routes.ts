@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { answerPrepared } from "#server/http/answers.ts";
-import { addEndpoint } from "#server/http/endpoint.ts";
-import { Refusal } from "#server/http/problems.ts";
-import type { ContentSchemas } from "#shared/api/content.ts";
+import { answerPrepared } from "#server/http/api/answers.ts";
+import { addEndpoint } from "#server/http/api/endpoint.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import type { ContentSchemas } from "#shared/api/content/content.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { addCollection } from "./collection.ts";
 import type { ContentType } from "./content-type.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { Refusal } from "#server/http/problems.ts";
-import { chooseSlug } from "#shared/slug.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import { chooseSlug } from "#shared/text/slug.ts";
 
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 

@@ -1,12 +1,12 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { addressesOf } from "./addresses.ts";
-import { cancelStatement } from "./cancel.ts";
+import { cancelStatement } from "./failover/cancel.ts";
+import { clientOf } from "./failover/primary.ts";
+import { isUnanswered, StandbyError } from "./failover/trouble.ts";
 import { aliveOptions, databaseTimeout, idleInTransactionTimeout, statementTimeout } from "./limits.ts";
-import { clientOf } from "./primary.ts";
 import type * as schema from "./schema/index.ts";
 import { inTransaction } from "./transaction.ts";
-import { isUnanswered, StandbyError } from "./trouble.ts";
 
 type Drizzle = NodePgDatabase<typeof schema>;
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { addressesOf } from "./addresses.ts";
+import { clientOf } from "./failover/primary.ts";
 import { aliveOptions } from "./limits.ts";
-import { clientOf } from "./primary.ts";
 
 const connectWithin = 3000;
 

@@ -1,5 +1,5 @@
-import type { adminAudit } from "#i18n/en/admin-audit.ts";
-import type { Recorded } from "#shared/api/audit.ts";
+import type { adminAudit } from "#i18n/en/panel/audit.ts";
+import type { Recorded } from "#shared/api/staff/audit.ts";
 import type { Transaction } from "./database.ts";
 import { auditLog } from "./schema/staff.ts";
 

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { losesConnection } from "./trouble.ts";
+import { losesConnection } from "./failover/trouble.ts";
 
 /**
  * Runs `work` in one transaction on one connection of the pool; the only way to a transaction in the server.

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { Refusal } from "./problems.ts";
+import { Refusal } from "./api/problems.ts";
 
 /** Who of the staff is calling, and from which session. */
 export interface Caller {

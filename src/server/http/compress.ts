@@ -8,7 +8,7 @@ import {
 	zstdCompress,
 	zstdCompressSync,
 } from "node:zlib";
-import { semaphore } from "#server/semaphore.ts";
+import { semaphore } from "#server/lib/semaphore.ts";
 import type { Encoding } from "./encoding.ts";
 
 const compressBrotli = promisify(brotliCompress);

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerProblem, refusalOf } from "./api/problems.ts";
 import { healthRoutes } from "./health.ts";
-import { answerProblem, refusalOf } from "./problems.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());

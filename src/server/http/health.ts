@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { addEndpoint } from "./endpoint.ts";
-import { Refusal } from "./problems.ts";
+import { addEndpoint } from "./api/endpoint.ts";
+import { Refusal } from "./api/problems.ts";
 
 const stateSchema = z.object({ status: z.literal("ok") });
 

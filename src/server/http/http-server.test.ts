@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { createHttpServer, type ServerLimits, serverLimits } from "./http-server.ts";
-import { refusalHeaders } from "./security-headers.ts";
+import { refusalHeaders } from "./security/security-headers.ts";
 
 const hasty: ServerLimits = {
 	headers: 200,

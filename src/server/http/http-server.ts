@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { boundConnections, type ConnectionLimits } from "./connections.ts";
+import { boundConnections, type ConnectionLimits } from "./security/connections.ts";
 
 /** What a connection may take, so that nobody holds the server by being slow; times in ms. */
 export interface ServerLimits extends ConnectionLimits {

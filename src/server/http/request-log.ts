@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import type { Logger } from "#server/log.ts";
+import type { Logger } from "#server/lib/log.ts";
 
 /** Gives every request an id, answers it as `x-request-id`, and logs method, path, status and ms; no query, no cookie. */
 export function requestLog(log: Logger): MiddlewareHandler {

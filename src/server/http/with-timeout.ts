@@ -1,4 +1,4 @@
-import { Refusal } from "./problems.ts";
+import { Refusal } from "./api/problems.ts";
 
 /**
  * Answers within a time in ms or refuses, however many waits the work is made of. What is under way then may still be

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { refererPath, storedLocale } from "#server/http/locale.ts";
+import { parseReference } from "#shared/leads/reference.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
-import { parseReference } from "#shared/reference.ts";
 
 /** Where a request should go instead, and the language to store with it. */
 export interface Redirect {

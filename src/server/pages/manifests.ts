@@ -1,5 +1,5 @@
 import { directionOf, type Locale, localizedPath } from "#shared/locale.ts";
-import { panelManifestPath } from "#shared/panel-app.ts";
+import { panelManifestPath } from "#shared/staff/panel-app.ts";
 
 const look = {
 	display: "standalone",

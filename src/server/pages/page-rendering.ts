@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { Refusal } from "#server/http/api/problems.ts";
 import { type PageParts, preparePage, type StoredPage } from "#server/http/cache/stored-page.ts";
 import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
-import { Refusal } from "#server/http/problems.ts";
-import { contentSecurityPolicy } from "#server/http/security-headers.ts";
-import { QueueFullError, semaphore } from "#server/semaphore.ts";
+import { contentSecurityPolicy } from "#server/http/security/security-headers.ts";
+import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
 import type { PageRenderer, RefusedForm } from "./renderer.ts";
 
 export interface PageOrder {

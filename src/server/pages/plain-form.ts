@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { bodyLimit, readText } from "#server/http/body.ts";
-import { problemOf, Refusal, refusalOf } from "#server/http/problems.ts";
+import { bodyLimit, readText } from "#server/http/api/body.ts";
+import { problemOf, Refusal, refusalOf } from "#server/http/api/problems.ts";
 import type { Submission } from "#server/modules/leads/intake/submit.ts";
-import type { LeadReceipt } from "#shared/api/lead.ts";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
-import { honeypotName } from "#shared/requests/honeypot.ts";
+import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { seenRateIn } from "#shared/requests/seen-rate.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { readSourcePath } from "#shared/source-path.ts";
+import { readSourcePath } from "#shared/routes/source-path.ts";
 import type { RefusedForm } from "./renderer.ts";
 
 type Outcome =

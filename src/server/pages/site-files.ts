@@ -4,8 +4,8 @@ import type { Tag } from "#server/http/cache/tagged-store.ts";
 import { etagOf, matchesEtag } from "#server/http/etag.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
-import { rateFeed } from "#shared/rate-feed.ts";
-import { type EntryList, inEveryLanguage, type PageRoute, panelRoutes, siteRoutes } from "#shared/routes.ts";
+import { rateFeed } from "#shared/rates/rate-feed.ts";
+import { type EntryList, inEveryLanguage, type PageRoute, panelRoutes, siteRoutes } from "#shared/routes/routes.ts";
 import { manifestAt } from "./manifests.ts";
 
 /** The small files that speak of the whole site: robots, sitemap, manifest, rate feed. `null` for any other path. */

@@ -1,4 +1,4 @@
-import { type NoticeChannel, noticeChannels } from "#shared/notices.ts";
+import { type NoticeChannel, noticeChannels } from "#shared/staff/notices.ts";
 import type { RetryPolicy } from "./job.ts";
 
 const day = 24 * 3600;

@@ -4,7 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { openPool } from "#server/db/database.ts";
 import { responseCache } from "#server/http/cache/response-cache.ts";
 import { keysFrom } from "#server/keys/keys.ts";
-import { openLog } from "#server/log.ts";
+import { openLog } from "#server/lib/log.ts";
 import { openQueue } from "#server/queue/queue.ts";
 import type { NoticesPace } from "../modules/notices/index.ts";
 import { blankRenderer, type TestServer, testKey } from "./server.ts";

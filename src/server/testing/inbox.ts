@@ -1,6 +1,6 @@
 import type { TestServer } from "#server/testing/server.ts";
-import type { Lead, LeadDetail } from "#shared/api/lead.ts";
-import type { LeadStatus } from "#shared/lead-status.ts";
+import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
 
 type Sent = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { programFolder } from "#server/lib/program-folder.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
-import { programFolder } from "#server/program-folder.ts";
 
 /** The pages as visitors get them, for tests about what stands in them; the run's setup built them. */
 export function realRenderer(): Promise<PageRenderer> {

@@ -1,6 +1,6 @@
 import { databaseOver, openPool } from "#server/db/database.ts";
-import { loadFirstData } from "#server/db/first-data.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { loadFirstData } from "#server/db/migrate/first-data.ts";
+import { migrateDatabase } from "#server/db/migrate/migrate.ts";
 import { ensureOwner } from "#server/modules/staff/staff.ts";
 import { staffStore } from "#server/modules/staff/store.ts";
 import { ownerEmail, ownerPassword } from "./owner.ts";

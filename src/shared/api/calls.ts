@@ -1,8 +1,8 @@
 import type { z } from "@hono/zod-openapi";
-import type * as audit from "./audit.ts";
+import type * as replyTemplate from "./content/reply-template.ts";
 import type { BodyOf, Contract } from "./contract.ts";
-import type * as replyTemplate from "./reply-template.ts";
 import type * as settings from "./settings.ts";
+import type * as audit from "./staff/audit.ts";
 
 type Files = typeof audit & typeof replyTemplate & typeof settings;
 

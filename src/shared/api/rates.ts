@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { maxRate } from "../rates.ts";
+import { maxRate } from "../rates/rates.ts";
 import { optionalText, seenAt } from "./text.ts";
 
 const pkrPerUnit = z.number().positive().max(maxRate);

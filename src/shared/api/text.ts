@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isStorable } from "../storable.ts";
+import { isStorable } from "../text/storable.ts";
 
 const unusable = { params: { issue: "unusableCharacters" } };
 

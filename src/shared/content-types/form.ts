@@ -1,6 +1,6 @@
-import { isBlank } from "../bidi.ts";
-import { parseDecimal } from "../digits.ts";
 import type { Issue } from "../requests/read.ts";
+import { isBlank } from "../text/bidi.ts";
+import { parseDecimal } from "../text/digits.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, urduName } from "./spec.ts";
 
 /** What stands in a form's controls, by name; a box is `on` or empty. */

@@ -1,5 +1,5 @@
-import { foldForSearch } from "../fold.ts";
 import type { Localized } from "../locale.ts";
+import { foldForSearch } from "../text/fold.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, type OwnColumns, urduName } from "./spec.ts";
 
 export interface Detail {

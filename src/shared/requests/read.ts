@@ -1,9 +1,9 @@
-import { readAmount as readTypedAmount } from "../amount.ts";
-import { isBlank } from "../bidi.ts";
-import { parseDecimal, toLatinDigits } from "../digits.ts";
 import type { Localized } from "../locale.ts";
-import { isStorable } from "../storable.ts";
-import { contactFields } from "./contact-fields.ts";
+import { readAmount as readTypedAmount } from "../rates/amount.ts";
+import { isBlank } from "../text/bidi.ts";
+import { parseDecimal, toLatinDigits } from "../text/digits.ts";
+import { isStorable } from "../text/storable.ts";
+import { contactFields } from "./forms/contact-fields.ts";
 import type { FieldKind, FieldSpec, RequestSpec } from "./spec.ts";
 
 /** Why a field was refused; the dictionary has a sentence for each. */

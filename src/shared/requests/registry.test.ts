@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { locales } from "../locale.ts";
 import { leadTypeOfSlug, requestPath, requestSlug } from "./address.ts";
-import { contactFields } from "./contact-fields.ts";
+import { contactFields } from "./forms/contact-fields.ts";
 import { readField, readRequest } from "./read.ts";
 import { formFields, leadTypeOf, preselectedFields, requestOf, requests } from "./registry.ts";
 import { leadTypes, type PayloadOf } from "./spec.ts";

@@ -1,14 +1,14 @@
 import type { Preselection } from "./address.ts";
-import { binanceTrade } from "./binance-trade.ts";
-import { bulkEmailTrade } from "./bulk-email-trade.ts";
-import { buyNetwork } from "./buy-network.ts";
-import { contact } from "./contact.ts";
-import { contactFields } from "./contact-fields.ts";
-import { payoneerTrade } from "./payoneer-trade.ts";
-import { sellNetwork } from "./sell-network.ts";
-import { serviceOrder } from "./service-order.ts";
+import { binanceTrade } from "./forms/binance-trade.ts";
+import { bulkEmailTrade } from "./forms/bulk-email-trade.ts";
+import { buyNetwork } from "./forms/buy-network.ts";
+import { contact } from "./forms/contact.ts";
+import { contactFields } from "./forms/contact-fields.ts";
+import { payoneerTrade } from "./forms/payoneer-trade.ts";
+import { sellNetwork } from "./forms/sell-network.ts";
+import { serviceOrder } from "./forms/service-order.ts";
+import { usdtTrade } from "./forms/usdt-trade.ts";
 import type { FieldSpec, LeadType, RequestSpec } from "./spec.ts";
-import { usdtTrade } from "./usdt-trade.ts";
 
 /** The registry: a new request type is one file and one line here. */
 export const requests = {

@@ -1,7 +1,7 @@
-import type { Quote } from "../api/lead.ts";
-import { withoutDirections } from "../bidi.ts";
+import type { Quote } from "../api/leads/lead.ts";
 import type { Locale } from "../locale.ts";
-import { formatPkr } from "../money.ts";
+import { formatPkr } from "../rates/money.ts";
+import { withoutDirections } from "../text/bidi.ts";
 import { requestOf } from "./registry.ts";
 import { type ReadableRow, readableRows } from "./rows.ts";
 import type { FieldSpec, LeadType } from "./spec.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "../locale.ts";
-import { formatNumber, formatPkr } from "../money.ts";
+import { formatNumber, formatPkr } from "../rates/money.ts";
 import { choiceName } from "./open-choice.ts";
 import type { FieldSpec, RequestSpec } from "./spec.ts";
 

@@ -1,4 +1,4 @@
-import { parseDecimal } from "../digits.ts";
+import { parseDecimal } from "../text/digits.ts";
 import type { RequestSpec } from "./spec.ts";
 
 /** The inputs of a plain form that say which rate it showed, and for which side. */

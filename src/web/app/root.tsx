@@ -8,14 +8,14 @@ import {
 	useRouteError,
 } from "react-router";
 import { directionOf, localeOfPath, withoutLocale } from "#shared/locale.ts";
-import { isPanelPath, panelManifestPath } from "#shared/panel-app.ts";
+import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
 import { DeadlineContext, useLocale, useT } from "../i18n/use-t.ts";
+import { announcementsQuery, ratesQuery, settingsQuery } from "./api/queries.ts";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
-import { documentScripts } from "./document-scripts.ts";
-import { replayEarlyClick } from "./early-clicks.ts";
-import { brought, LostFile } from "./lost-file.ts";
-import { announcementsQuery, ratesQuery, settingsQuery } from "./queries.ts";
+import { documentScripts } from "./loading/document-scripts.ts";
+import { replayEarlyClick } from "./loading/early-clicks.ts";
+import { brought, LostFile } from "./loading/lost-file.ts";
 import { useSettings } from "./settings.ts";
 
 /** Every page: its dictionary, and the settings, rates and announcements of the shell; none of them may fail a page. */

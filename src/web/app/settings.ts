@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Settings } from "#shared/api/settings.ts";
 import { defaultSettings } from "#shared/settings.ts";
-import { settingsQuery } from "./queries.ts";
+import { settingsQuery } from "./api/queries.ts";
 
 /** The settings of the site; the defaults while they cannot be read. */
 export function useSettings(): Settings {

@@ -13,9 +13,9 @@ import {
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { EmbeddedStartError } from "./errors.ts";
-import type { Folders } from "./folders.ts";
-import { keepPassword, newPassword, writePrivate } from "./password.ts";
-import { giveTo, type Runner, runProgram } from "./runner.ts";
+import type { Folders } from "./files/folders.ts";
+import { keepPassword, newPassword, writePrivate } from "./files/password.ts";
+import { giveTo, type Runner, runProgram } from "./process/runner.ts";
 
 const unfinished = "postgres.new-";
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { DataFolderHeldError, type EmbeddedDatabase, EmbeddedStartError, openEmbedded } from "./embedded.ts";
+import { prepareFolders } from "./files/folders.ts";
 import { killHard, type Started, startProgram, without } from "./fixtures/programs.ts";
-import { prepareFolders } from "./folders.ts";
-import { isAlive } from "./process.ts";
-import { serversOf } from "./servers.ts";
+import { isAlive } from "./process/process.ts";
+import { serversOf } from "./process/servers.ts";
 
 // Real servers on a machine that may be busy
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });

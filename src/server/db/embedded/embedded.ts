@@ -1,16 +1,16 @@
-import { findBinaries } from "./binaries.ts";
-import { chooseRunner } from "./choose-runner.ts";
 import { ensureCluster } from "./cluster.ts";
 import { ensureDatabase } from "./database.ts";
 import { openEndpoint } from "./endpoint.ts";
 import { asStartError, DataFolderHeldError } from "./errors.ts";
-import { type Folders, prepareFolders } from "./folders.ts";
-import { type Keeper, keepRunning } from "./keeper.ts";
-import { type Lock, LockHeldError, takeLock } from "./lock.ts";
-import { clearOrphans } from "./orphans.ts";
-import { readPassword } from "./password.ts";
-import { signal } from "./process.ts";
-import { type ServerPlan, startServer } from "./server.ts";
+import { findBinaries } from "./files/binaries.ts";
+import { type Folders, prepareFolders } from "./files/folders.ts";
+import { type Lock, LockHeldError, takeLock } from "./files/lock.ts";
+import { readPassword } from "./files/password.ts";
+import { chooseRunner } from "./process/choose-runner.ts";
+import { type Keeper, keepRunning } from "./process/keeper.ts";
+import { clearOrphans } from "./process/orphans.ts";
+import { signal } from "./process/process.ts";
+import { type ServerPlan, startServer } from "./process/server.ts";
 
 export { DataFolderHeldError, EmbeddedStartError } from "./errors.ts";
 

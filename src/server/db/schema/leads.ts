@@ -12,8 +12,8 @@ import {
 	text,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { Quote } from "#shared/api/lead.ts";
-import { closeReasons, leadStatuses } from "#shared/lead-status.ts";
+import type { Quote } from "#shared/api/leads/lead.ts";
+import { closeReasons, leadStatuses } from "#shared/leads/lead-status.ts";
 import { locales } from "#shared/locale.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";

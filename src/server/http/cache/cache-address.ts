@@ -1,4 +1,4 @@
-import { routeOf, shownAddress } from "#shared/route-match.ts";
+import { routeOf, shownAddress } from "#shared/routes/route-match.ts";
 import { allTags, type Tag } from "./tagged-store.ts";
 
 /**

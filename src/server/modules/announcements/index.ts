@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes } from "#server/content/routes.ts";
 import type { Database } from "#server/db/database.ts";
-import { announcementSchemas } from "#shared/api/announcement.ts";
+import { announcementSchemas } from "#shared/api/content/announcement.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
 import { announcementsStore } from "./store.ts";
 

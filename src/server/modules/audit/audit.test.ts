@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { AuditEntry } from "#shared/api/audit.ts";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof deskOf>>;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#shared/api/audit.ts";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import type { AuditRow } from "./store.ts";
 
 /** A stored change as the calls answer it. */

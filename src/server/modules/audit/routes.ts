@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { implement, reply } from "#server/http/implement.ts";
-import { listAudit } from "#shared/api/audit.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
+import { listAudit } from "#shared/api/staff/audit.ts";
 import { presentEntry } from "./audit.ts";
 import type { AuditStore } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { leads } from "#server/db/schema/index.ts";
-import type { Lead } from "#shared/api/lead.ts";
-import { type SlaFacts, slaStateOf } from "#shared/response-sla.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { type SlaFacts, slaStateOf } from "#shared/leads/response-sla.ts";
 
 /** A lead as it is stored, without the text that it is found by. */
 export type LeadRow = Omit<typeof leads.$inferSelect, "searchText">;

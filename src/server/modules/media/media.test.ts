@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCopy } from "#server/testing/background.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
-import type { UploadedImage } from "#shared/api/media.ts";
+import type { UploadedImage } from "#shared/api/content/media.ts";
 
 const megabyte = 1024 * 1024;
 const clock = testClock(Date.now());

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { Refusal } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { Refusal } from "#server/http/problems.ts";
-import type { UploadedImage } from "#shared/api/media.ts";
-import type { MediaStore } from "./media-store.ts";
-import { redraw } from "./redraw.ts";
+import type { UploadedImage } from "#shared/api/content/media.ts";
+import { redraw } from "./image/redraw.ts";
+import type { MediaStore } from "./storage/media-store.ts";
 import type { MediaRecords } from "./store.ts";
 import { readTicket, writeTicket } from "./ticket.ts";
 

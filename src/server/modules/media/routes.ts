@@ -1,10 +1,10 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { readBytes } from "#server/http/body.ts";
+import { readBytes } from "#server/http/api/body.ts";
+import { addEndpoint } from "#server/http/api/endpoint.ts";
 import { callerOf } from "#server/http/caller.ts";
-import { addEndpoint } from "#server/http/endpoint.ts";
-import { semaphore } from "#server/semaphore.ts";
-import { uploadAddressSchema, uploadedImageSchema } from "#shared/api/media.ts";
+import { semaphore } from "#server/lib/semaphore.ts";
+import { uploadAddressSchema, uploadedImageSchema } from "#shared/api/content/media.ts";
 import { isThisMachine, type Media, uploadPath } from "./media.ts";
 
 const uploadLimit = 5 * 1024 * 1024;

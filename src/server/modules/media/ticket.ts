@@ -1,4 +1,4 @@
-import { readSignedWord, signWord } from "#server/signed-word.ts";
+import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
 
 /** Permission to send one image: which ticket, and until when. */
 export interface Ticket {

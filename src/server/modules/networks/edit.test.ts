@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { AuditEntry } from "#shared/api/audit.ts";
-import type { EditedNetwork } from "#shared/api/network.ts";
+import type { EditedNetwork } from "#shared/api/content/network.ts";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import type { Problem } from "#shared/problem.ts";
 
 const path = "/api/admin/networks";

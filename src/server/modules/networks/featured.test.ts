@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { Network } from "#shared/api/network.ts";
+import type { Network } from "#shared/api/content/network.ts";
 
 let server: TestServer;
 let session: { cookie: string };

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ItemOutcome, QueuedItem } from "#server/queue/job.ts";
-import { type NoticeChannel, noticeTopics } from "#shared/notices.ts";
+import { type NoticeChannel, noticeTopics } from "#shared/staff/notices.ts";
 import type { DueNotice, Settled } from "./deliver.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import type { NoticesStore } from "./store.ts";

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
-import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "#shared/notices.ts";
+import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "#shared/staff/notices.ts";
 import { DeliveryError } from "./delivery-error.ts";
-import { digestLetter } from "./digest-letter.ts";
-import { receiptLetter, staffLetter } from "./letters.ts";
-import type { Letter, Mailer } from "./mail.ts";
+import { digestLetter } from "./digest/digest-letter.ts";
+import { receiptLetter, staffLetter } from "./mail/letters.ts";
+import type { Letter, Mailer } from "./mail/mail.ts";
 import { hoursWaited, isOfUse, recipientsOf, type StaffAddress } from "./notices.ts";
 import { leadMessage } from "./push/message.ts";
 import type { PushTell } from "./push/tell.ts";
 import type { NoticeLead } from "./store.ts";
-import type { Webhook } from "./webhook.ts";
+import type { Webhook } from "./webhook/webhook.ts";
 
 /** A notice with the request it is about. */
 export interface DueNotice extends NoticeKey {

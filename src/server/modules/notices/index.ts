@@ -1,12 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type pg from "pg";
 import type { Config } from "#server/config.ts";
-import { rateLimit } from "#server/http/rate-limit.ts";
+import { rateLimit } from "#server/http/security/rate-limit.ts";
 import type { Job, RetryPolicy } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import type { NoticeChannel } from "#shared/notices.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { deliverBy } from "./deliver.ts";
-import { type MailTimes, mailer } from "./mail.ts";
+import { type MailTimes, mailer } from "./mail/mail.ts";
+import { receiptLimit } from "./mail/receipts.ts";
 import { noticeJobs } from "./notice-jobs.ts";
 import { channelsForRequest, staffChannels } from "./notices.ts";
 import { pushChannel } from "./push/channel.ts";
@@ -15,12 +16,11 @@ import { pushRoutes } from "./push/routes.ts";
 import { pushStore } from "./push/store.ts";
 import { pushSubscriptions } from "./push/subscriptions.ts";
 import { pushTo } from "./push/tell.ts";
-import { receiptLimit } from "./receipts.ts";
 import { noticesRoutes } from "./routes.ts";
 import { noticesStore } from "./store.ts";
-import { webhook } from "./webhook.ts";
+import { webhook } from "./webhook/webhook.ts";
 
-export { noticeFigures } from "./figures-store.ts";
+export { noticeFigures } from "./digest/figures-store.ts";
 
 export interface NoticesDeps {
 	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "adminEmail" | "pushAllowPrivate">;

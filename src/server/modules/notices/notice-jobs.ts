@@ -1,9 +1,9 @@
 import type { QueuedJob, RetryPolicy } from "#server/queue/job.ts";
 import { noticeQueue, noticeRetry } from "#server/queue/notice-queues.ts";
-import type { NoticeChannel } from "#shared/notices.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { attempt, type Claim, claimsOf } from "./attempts.ts";
 import type { Deliver } from "./deliver.ts";
-import { staffMail } from "./digest.ts";
+import { staffMail } from "./digest/digest.ts";
 import type { NoticesStore } from "./store.ts";
 
 export interface NoticeJobsParts {

@@ -1,6 +1,6 @@
-import type { LeadStatus } from "#shared/lead-status.ts";
-import type { NoticeChannel, NoticeTopic } from "#shared/notices.ts";
-import { isOwed } from "#shared/response-sla.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import { isOwed } from "#shared/leads/response-sla.ts";
+import type { NoticeChannel, NoticeTopic } from "#shared/staff/notices.ts";
 
 /** Which channels the operator opened. */
 export interface OpenChannels {

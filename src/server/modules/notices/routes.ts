@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { addEndpoint, readQuery } from "#server/http/endpoint.ts";
-import { Refusal } from "#server/http/problems.ts";
-import { type Notice, noticeSchema } from "#shared/api/notice.ts";
-import { noticeId, noticeStates, parseNoticeId } from "#shared/notices.ts";
+import { addEndpoint, readQuery } from "#server/http/api/endpoint.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import { type Notice, noticeSchema } from "#shared/api/staff/notice.ts";
+import { noticeId, noticeStates, parseNoticeId } from "#shared/staff/notices.ts";
 import type { NoticeRow, NoticesStore } from "./store.ts";
 
 export interface NoticesRoutesParts {

@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { noticeQueue } from "#server/queue/notice-queues.ts";
 import { noticeJobId, noticeRows } from "#server/queue/notice-sql.ts";
-import type { Quote } from "#shared/api/lead.ts";
-import type { LeadStatus } from "#shared/lead-status.ts";
+import type { Quote } from "#shared/api/leads/lead.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { NoticeChannel, NoticeKey, NoticeState, NoticeTopic } from "#shared/notices.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import type { NoticeChannel, NoticeKey, NoticeState, NoticeTopic } from "#shared/staff/notices.ts";
 import type { StaffAddress } from "./notices.ts";
 
 /** The request that a notice is about. */

@@ -1,8 +1,8 @@
-import { type PreparedAnswer, prepareAnswer } from "#server/http/answers.ts";
-import { type Remembered, remember } from "#server/remembered.ts";
+import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
+import { type Remembered, remember } from "#server/lib/remembered.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import { postedRatesOf } from "#shared/rate-change.ts";
-import { fallbackRates } from "#shared/rates.ts";
+import { postedRatesOf } from "#shared/rates/rate-change.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
 import type { RateRow, RatesStore } from "./store.ts";
 
 const historySpan = 90 * 24 * 60 * 60 * 1000;

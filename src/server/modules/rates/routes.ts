@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { answerPrepared } from "#server/http/answers.ts";
+import { answerPrepared } from "#server/http/api/answers.ts";
+import { addEndpoint, readBody } from "#server/http/api/endpoint.ts";
 import { callerOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody } from "#server/http/endpoint.ts";
 import { rateHistorySchema, ratesConfirmationSchema, ratesInputSchema, ratesSchema } from "#shared/api/rates.ts";
 import type { RateBoard } from "./rates.ts";
 import type { SetRates } from "./set.ts";

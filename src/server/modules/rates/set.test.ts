@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import { fallbackRates } from "#shared/rates.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
 
 let server: TestServer;
 let session: { cookie: string };

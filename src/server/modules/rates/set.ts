@@ -1,8 +1,8 @@
-import { Refusal } from "#server/http/problems.ts";
+import { Refusal } from "#server/http/api/problems.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import { doubtsOf, type PostedRates, postedRatesOf } from "#shared/rate-change.ts";
-import { fallbackRates } from "#shared/rates.ts";
+import { doubtsOf, type PostedRates, postedRatesOf } from "#shared/rates/rate-change.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
 import { presentRates } from "./rates.ts";
 import type { RateRow, RatesStore } from "./store.ts";
 

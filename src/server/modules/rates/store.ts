@@ -3,7 +3,7 @@ import type { By } from "#server/db/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
-import type { RateField } from "#shared/rate-change.ts";
+import type { RateField } from "#shared/rates/rate-change.ts";
 
 export type RateRow = typeof rateBoard.$inferSelect;
 export type NewRateRow = Pick<typeof rateBoard.$inferInsert, RateField> & { readonly note: string | null };

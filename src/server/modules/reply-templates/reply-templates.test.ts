@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { ReplyTemplate } from "#shared/api/reply-template.ts";
+import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 
 let server: TestServer;

@@ -1,5 +1,9 @@
-import { Refusal } from "#server/http/problems.ts";
-import { type ReplyTemplate, type ReplyTemplateInput, replyTemplateSchema } from "#shared/api/reply-template.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import {
+	type ReplyTemplate,
+	type ReplyTemplateInput,
+	replyTemplateSchema,
+} from "#shared/api/content/reply-template.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { locales } from "#shared/locale.ts";
 import { unknownVariables } from "#shared/requests/reply.ts";

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { implement } from "#server/http/implement.ts";
-import { listReplyTemplates, setReplyTemplate } from "#shared/api/reply-template.ts";
+import { implement } from "#server/http/api/implement.ts";
+import { listReplyTemplates, setReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { ReplyTemplates } from "./reply-templates.ts";
 
 export function replyTemplatesRoutes(app: OpenAPIHono, templates: ReplyTemplates): void {

@@ -1,12 +1,12 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { addEndpoint } from "#server/http/endpoint.ts";
-import { Refusal } from "#server/http/problems.ts";
-import { type RequestStatus, requestStatusSchema } from "#shared/api/request-status.ts";
-import { isFinished, type LeadStatus } from "#shared/lead-status.ts";
-import { parseReference } from "#shared/reference.ts";
+import { addEndpoint } from "#server/http/api/endpoint.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import { type RequestStatus, requestStatusSchema } from "#shared/api/leads/request-status.ts";
+import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
+import { parseReference } from "#shared/leads/reference.ts";
+import { isOwed } from "#shared/leads/response-sla.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { isOwed } from "#shared/response-sla.ts";
 
 /** What of a lead decides its status page. */
 export interface StatusLead {

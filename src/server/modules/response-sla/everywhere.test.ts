@@ -6,7 +6,7 @@ import { escalatingLeads } from "#server/modules/leads/due-dates/escalation-stor
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { SlaState } from "#shared/response-sla.ts";
+import type { SlaState } from "#shared/leads/response-sla.ts";
 import { defaultSettings } from "#shared/settings.ts";
 import { escalation } from "./response-sla.ts";
 import { responseSlaStore } from "./store.ts";

@@ -1,8 +1,8 @@
-import type { ResponseShare } from "#shared/api/response-sla.ts";
-import type { LeadStatus } from "#shared/lead-status.ts";
-import type { NoticeChannel } from "#shared/notices.ts";
-import { escalationStepsReached, newestToEscalate, type SlaState, shareMet } from "#shared/response-sla.ts";
-import type { WorkingTime } from "#shared/working-time.ts";
+import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import { escalationStepsReached, newestToEscalate, type SlaState, shareMet } from "#shared/leads/response-sla.ts";
+import type { WorkingTime } from "#shared/leads/working-time.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { ResponseSlaStore } from "./store.ts";
 
 /** A lead of which staff may have to be reminded. */

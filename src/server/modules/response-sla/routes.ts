@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { addEndpoint } from "#server/http/endpoint.ts";
-import { Refusal } from "#server/http/problems.ts";
-import { type ResponseShare, responseShareSchema } from "#shared/api/response-sla.ts";
+import { addEndpoint } from "#server/http/api/endpoint.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import { type ResponseShare, responseShareSchema } from "#shared/api/leads/response-sla.ts";
 
 export interface ResponseSlaRoutesParts {
 	readonly share: () => Promise<ResponseShare>;

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { slaOutcomes } from "#server/db/schema/index.ts";
 import { insertNotices } from "#server/queue/notice-sql.ts";
-import type { NoticeChannel } from "#shared/notices.ts";
-import type { EscalationStep } from "#shared/response-sla.ts";
+import type { EscalationStep } from "#shared/leads/response-sla.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
 
 export interface Escalation {
 	readonly leadId: string;

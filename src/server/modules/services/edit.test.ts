@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { Announcement } from "#shared/api/announcement.ts";
-import type { Service } from "#shared/api/service.ts";
+import type { Announcement } from "#shared/api/content/announcement.ts";
+import type { Service } from "#shared/api/content/service.ts";
 
 let server: TestServer;
 let session: { cookie: string };

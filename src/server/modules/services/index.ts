@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes } from "#server/content/routes.ts";
 import type { Database } from "#server/db/database.ts";
-import { serviceSchemas } from "#shared/api/service.ts";
+import { serviceSchemas } from "#shared/api/content/service.ts";
 import { service } from "#shared/content-types/service.ts";
 import { type AlsoChangeService, servicesStore } from "./store.ts";
 

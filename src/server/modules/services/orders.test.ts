@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { Lead } from "#shared/api/lead.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
 import { replyValues } from "#shared/requests/reply.ts";
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import { type Service, serviceSchemas } from "#shared/api/service.ts";
+import { type Service, serviceSchemas } from "#shared/api/content/service.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { Refusal } from "#server/http/problems.ts";
-import { parsePhone } from "#server/phone.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import { parsePhone } from "#server/lib/phone.ts";
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import { settingNames, settingsOver } from "./settings.ts";
 import type { SettingsStore } from "./store.ts";

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { PreparedAnswer } from "#server/http/answers.ts";
+import type { PreparedAnswer } from "#server/http/api/answers.ts";
+import { implement } from "#server/http/api/implement.ts";
 import { confirmedOwnerOf } from "#server/http/caller.ts";
-import { implement } from "#server/http/implement.ts";
-import type { Remembered } from "#server/remembered.ts";
+import type { Remembered } from "#server/lib/remembered.ts";
 import { changeSettings, readEditedSettings, readSettings, type Settings } from "#shared/api/settings.ts";
 import type { SettingsEditing } from "./change.ts";
 

@@ -1,5 +1,5 @@
-import { type PreparedAnswer, prepareAnswer } from "#server/http/answers.ts";
-import { type Remembered, remember } from "#server/remembered.ts";
+import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
+import { type Remembered, remember } from "#server/lib/remembered.ts";
 import { type Settings, settingsSchema } from "#shared/api/settings.ts";
 import { defaultSettings } from "#shared/settings.ts";
 import type { SettingsStore } from "./store.ts";

@@ -1,5 +1,5 @@
-import type { Session } from "#shared/api/session.ts";
-import type { StaffMemberAnswer } from "#shared/api/staff.ts";
+import type { Session } from "#shared/api/staff/session.ts";
+import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
 import type { UserRow } from "./store.ts";
 
 export type StaffMember = Session["user"];

@@ -1,14 +1,14 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { addEndpoint, readBody } from "#server/http/api/endpoint.ts";
+import { identifierOf } from "#server/http/api/identifier.ts";
 import { callerOf, ownerOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody } from "#server/http/endpoint.ts";
-import { identifierOf } from "#server/http/identifier.ts";
-import { passwordChangeSchema, staffMemberSchema, staffPatchSchema } from "#shared/api/staff.ts";
+import { passwordChangeSchema, staffMemberSchema, staffPatchSchema } from "#shared/api/staff/staff.ts";
 import { invitationRoutes } from "./invitations/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { demandRoutes } from "./second-factor/demand-routes.ts";
 import { securityRoutes } from "./second-factor/routes.ts";
-import { sessionRoutes } from "./session-routes.ts";
+import { sessionRoutes } from "./sessions/session-routes.ts";
 import type { StaffAccounts } from "./staff.ts";
 import type { StaffModule } from "./staff-module.ts";
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { Refusal } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { Refusal } from "#server/http/problems.ts";
-import type { StaffMemberAnswer } from "#shared/api/staff.ts";
+import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
 import { presentAccount } from "./member.ts";
-import { hashPassword } from "./password.ts";
-import type { PasswordProof } from "./password-proof.ts";
+import { hashPassword } from "./password/password.ts";
+import type { PasswordProof } from "./password/password-proof.ts";
 import type { FactorsStore } from "./second-factor/factors-store.ts";
 import type { StaffStore, UserRow } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { staffMark } from "#shared/staff-mark.ts";
-import { longestSession } from "./lifetime.ts";
-import type { Visitor } from "./login.ts";
+import { staffMark } from "#shared/staff/staff-mark.ts";
+import type { Visitor } from "./login/login.ts";
+import { longestSession } from "./sessions/lifetime.ts";
 
 /** Who tries to log in, as the request tells. */
 export function visitorOf(context: Context, addressOf: (context: Context) => string): Visitor {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { addEndpoint } from "#server/http/endpoint.ts";
-import { type Stats, statsSchema } from "#shared/api/stats.ts";
+import { addEndpoint } from "#server/http/api/endpoint.ts";
+import { type Stats, statsSchema } from "#shared/api/leads/stats.ts";
 
 export function statsRoutes(app: OpenAPIHono, readStats: () => Promise<Stats>): void {
 	addEndpoint(

@@ -1,7 +1,7 @@
-import type { Stats } from "#shared/api/stats.ts";
-import { leadStatuses } from "#shared/lead-status.ts";
+import type { Stats } from "#shared/api/leads/stats.ts";
+import { leadStatuses } from "#shared/leads/lead-status.ts";
+import { type SlaState, shareMet } from "#shared/leads/response-sla.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import { type SlaState, shareMet } from "#shared/response-sla.ts";
 import type { StatsStore, StoredCount } from "./store.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { rowsOf } from "#server/db/query.ts";
-import type { LeadStatus } from "#shared/lead-status.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 
 export interface StoredCount {

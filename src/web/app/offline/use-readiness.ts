@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from "react";
 import { useLocalPath } from "../../i18n/use-t.ts";
-import { PrefetchContext } from "../prefetch.ts";
-import { savesData } from "../save-data.ts";
+import { PrefetchContext } from "../loading/prefetch.ts";
+import { savesData } from "../loading/save-data.ts";
 
 // ms; by then the page that was asked for has all that it needs.
 const pause = 2000;

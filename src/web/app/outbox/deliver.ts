@@ -1,5 +1,5 @@
-import type { LeadReceipt } from "#shared/api/lead.ts";
-import { parseReference } from "#shared/reference.ts";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import { parseReference } from "#shared/leads/reference.ts";
 import { ApiError, throwIfNotOk } from "../api-error.ts";
 import { rememberSent } from "../sent/storage.ts";
 import { type Kept, keptRequests, settle } from "./storage.ts";

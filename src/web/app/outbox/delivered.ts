@@ -1,4 +1,4 @@
-import type { LeadReceipt } from "#shared/api/lead.ts";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 
 export interface Delivered {

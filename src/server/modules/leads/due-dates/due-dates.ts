@@ -1,5 +1,5 @@
-import { dueAtOf } from "#shared/response-sla.ts";
-import type { WorkingTime } from "#shared/working-time.ts";
+import { dueAtOf } from "#shared/leads/response-sla.ts";
+import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { DueDatesStore, OwedLead } from "./due-dates-store.ts";
 
 const atOnce = 1000;

@@ -1,8 +1,8 @@
 import { and, asc, isNull, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { leads, slaEscalations } from "#server/db/schema/index.ts";
-import { finishedStatuses } from "#shared/lead-status.ts";
-import { escalationSteps } from "#shared/response-sla.ts";
+import { finishedStatuses } from "#shared/leads/lead-status.ts";
+import { escalationSteps } from "#shared/leads/response-sla.ts";
 import type { LeadRow } from "../lead-row.ts";
 
 /** A lead of which staff may have to be reminded. */

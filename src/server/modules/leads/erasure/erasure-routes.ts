@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { addEndpoint } from "#server/http/api/endpoint.ts";
+import { identifierOf } from "#server/http/api/identifier.ts";
 import { callerOf } from "#server/http/caller.ts";
-import { addEndpoint } from "#server/http/endpoint.ts";
-import { identifierOf } from "#server/http/identifier.ts";
-import { leadErasureSchema } from "#shared/api/lead.ts";
+import { leadErasureSchema } from "#shared/api/leads/lead.ts";
 import type { ErasePerson } from "./erasure.ts";
 
 export function erasureRoutes(app: OpenAPIHono, erase: ErasePerson): void {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { auditLog, contacts, idempotencyKeys, leads, slaOutcomes } from "#server/db/schema/index.ts";
-import { isFinished, leadStatuses } from "#shared/lead-status.ts";
-import { slaStateOf } from "#shared/response-sla.ts";
+import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
+import { slaStateOf } from "#shared/leads/response-sla.ts";
 import type { Audit } from "../inbox/transitions-store.ts";
 import { slaFactsOf } from "../lead-row.ts";
 

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/problems.ts";
+import { Refusal } from "#server/http/api/problems.ts";
 import type { ErasureStore } from "./erasure-store.ts";
 
 const atOnce = 200;

@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { addEndpoint, readQuery } from "#server/http/api/endpoint.ts";
 import { callerOf } from "#server/http/caller.ts";
-import { addEndpoint, readQuery } from "#server/http/endpoint.ts";
-import { openLimit } from "#server/http/open-limit.ts";
-import { leadFilterQuerySchema } from "#shared/api/lead.ts";
+import { openLimit } from "#server/http/security/open-limit.ts";
+import { leadFilterQuerySchema } from "#shared/api/leads/lead.ts";
 import type { InboxStore } from "../inbox/inbox-store.ts";
 import type { LeadFeed } from "../live/feed.ts";
 import { leadStream } from "../live/stream.ts";

@@ -1,10 +1,10 @@
-import type { LeadSla } from "#shared/api/lead.ts";
-import { byteOrderMark, type CsvCell, csvLine } from "#shared/csv.ts";
-import { phoneText } from "#shared/phone-text.ts";
-import { tradeOf } from "#shared/rates.ts";
+import type { LeadSla } from "#shared/api/leads/lead.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
 import { choiceName } from "#shared/requests/open-choice.ts";
 import { requestOf, requests } from "#shared/requests/registry.ts";
 import type { FieldSpec } from "#shared/requests/spec.ts";
+import { byteOrderMark, type CsvCell, csvLine } from "#shared/text/csv.ts";
+import { phoneText } from "#shared/text/phone-text.ts";
 import { stampOf } from "#shared/time.ts";
 import { type LeadRow, presentLead } from "../lead-row.ts";
 import type { LeadCursor } from "../search/cursor.ts";

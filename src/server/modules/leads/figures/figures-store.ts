@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { rowsOf } from "#server/db/query.ts";
-import type { CloseReason, LeadStatus } from "#shared/lead-status.ts";
+import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
 
 /** Leads of one day that are alike in all that decides the response SLA; the row without a day is for all of them. */
 export interface FigureRow {

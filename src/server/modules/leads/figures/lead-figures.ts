@@ -1,4 +1,4 @@
-import { type SlaFacts, type SlaState, slaStateOf } from "#shared/response-sla.ts";
+import { type SlaFacts, type SlaState, slaStateOf } from "#shared/leads/response-sla.ts";
 import { cachedWhenMany } from "./cached-when-many.ts";
 import type { FigureRow, FiguresStore } from "./figures-store.ts";
 

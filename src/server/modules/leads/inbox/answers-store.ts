@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadEvents, leads } from "#server/db/schema/index.ts";
-import type { LeadAnswerInput } from "#shared/api/lead.ts";
-import { isFinished, type LeadStatus } from "#shared/lead-status.ts";
+import type { LeadAnswerInput } from "#shared/api/leads/lead.ts";
+import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import { type Audit, recordTransition } from "./transitions-store.ts";
 
 export type AnswerOutcome = "recorded" | "not-found" | "answered-meanwhile";

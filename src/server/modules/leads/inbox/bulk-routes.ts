@@ -1,14 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { addEndpoint, readBody } from "#server/http/api/endpoint.ts";
+import { Refusal } from "#server/http/api/problems.ts";
 import { callerOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody } from "#server/http/endpoint.ts";
-import { Refusal } from "#server/http/problems.ts";
 import {
 	leadBulkResultSchema,
 	leadBulkSchema,
 	leadBulkUndoResultSchema,
 	leadBulkUndoSchema,
-} from "#shared/api/lead.ts";
-import { isFinished } from "#shared/lead-status.ts";
+} from "#shared/api/leads/lead.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
 import { readCursor } from "../search/cursor.ts";
 import { filterOf } from "../search/filter-store.ts";
 import type { BulkChanges } from "./bulk.ts";

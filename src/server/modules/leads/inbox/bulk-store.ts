@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { type CloseReason, isFinished, type LeadStatus, previousStatuses } from "#shared/lead-status.ts";
+import { type CloseReason, isFinished, type LeadStatus, previousStatuses } from "#shared/leads/lead-status.ts";
 import type { LeadCursor } from "../search/cursor.ts";
 import { allConditions, type LeadFilter, whereAll } from "../search/filter-store.ts";
 import type { Audit } from "./transitions-store.ts";

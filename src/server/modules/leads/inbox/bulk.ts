@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { LeadBulkResult, LeadBulkUndoResult } from "#shared/api/lead.ts";
-import type { CloseReason, LeadStatus } from "#shared/lead-status.ts";
+import type { LeadBulkResult, LeadBulkUndoResult } from "#shared/api/leads/lead.ts";
+import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
 import type { LeadCursor } from "../search/cursor.ts";
 import { writeCursor } from "../search/cursor.ts";
 import type { LeadFilter } from "../search/filter-store.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { rowsOf } from "#server/db/query.ts";
-import type { LeadEvent, LeadNote } from "#shared/api/lead.ts";
+import type { LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
 
 type Actor = LeadEvent["actor"];
 

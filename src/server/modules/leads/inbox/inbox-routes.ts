@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { addEndpoint, readBody, readQuery } from "#server/http/api/endpoint.ts";
+import { identifierOf } from "#server/http/api/identifier.ts";
 import { callerOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody, readQuery } from "#server/http/endpoint.ts";
-import { identifierOf } from "#server/http/identifier.ts";
 import {
 	leadAnswerSchema,
 	leadChangeSchema,
@@ -11,7 +11,7 @@ import {
 	leadNoteInputSchema,
 	leadNoteSchema,
 	leadSchema,
-} from "#shared/api/lead.ts";
+} from "#shared/api/leads/lead.ts";
 import { presentLead } from "../lead-row.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
 import { filterOf } from "../search/filter-store.ts";

@@ -1,5 +1,5 @@
-import { Refusal } from "#server/http/problems.ts";
-import type { LeadAnswerInput, LeadDetail, LeadNote } from "#shared/api/lead.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import type { LeadAnswerInput, LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
 import { presentLead } from "../lead-row.ts";
 import type { AnswersStore } from "./answers-store.ts";
 import type { HistoryStore } from "./history-store.ts";

@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Deed } from "#server/db/record-change.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
-import type { Recorded } from "#shared/api/audit.ts";
-import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/lead-status.ts";
+import type { Recorded } from "#shared/api/staff/audit.ts";
+import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
 
 /** Something that was done to leads, for the audit log. */
 export interface AuditEntry {

@@ -1,6 +1,6 @@
-import { Refusal } from "#server/http/problems.ts";
-import type { LeadChange } from "#shared/api/lead.ts";
-import { isFinished, mayMove } from "#shared/lead-status.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import type { LeadChange } from "#shared/api/leads/lead.ts";
+import { isFinished, mayMove } from "#shared/leads/lead-status.ts";
 import type { LeadFields, LeadState, TransitionsStore } from "./transitions-store.ts";
 
 /** Changes a lead's status, assignee or reason for the person who saw it at a version, and nobody else's later change. */

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/problems.ts";
+import { Refusal } from "#server/http/api/problems.ts";
 
 interface Waiting<Item, Result> {
 	readonly item: Item;

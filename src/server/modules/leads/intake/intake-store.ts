@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import type pg from "pg";
 import { databaseTimeout } from "#server/db/limits.ts";
-import type { E164 } from "#server/phone.ts";
+import type { E164 } from "#server/lib/phone.ts";
 import { insertNotices } from "#server/queue/notice-sql.ts";
-import type { Quote } from "#shared/api/lead.ts";
+import type { Quote } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { NoticeChannel } from "#shared/notices.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { LeadRow } from "../lead-row.ts";
 import { groupCommit } from "./group-commit.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import type { LeadReceipt } from "#shared/api/lead.ts";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 
 let server: TestServer;
 let session: { cookie: string };

@@ -1,14 +1,14 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { readJson } from "#server/http/body.ts";
-import { addEndpoint } from "#server/http/endpoint.ts";
+import { readJson } from "#server/http/api/body.ts";
+import { addEndpoint } from "#server/http/api/endpoint.ts";
+import { Refusal } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
-import { Refusal } from "#server/http/problems.ts";
-import type { LeadReceipt } from "#shared/api/lead.ts";
-import { leadInputSchema, leadReceiptSchema } from "#shared/api/lead.ts";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import { leadInputSchema, leadReceiptSchema } from "#shared/api/leads/lead.ts";
 import { isLocale } from "#shared/locale.ts";
-import { honeypotName } from "#shared/requests/honeypot.ts";
-import { readSourcePath } from "#shared/source-path.ts";
+import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import { readSourcePath } from "#shared/routes/source-path.ts";
 import type { Submission } from "./submit.ts";
 
 export interface SubmissionRoutesParts {

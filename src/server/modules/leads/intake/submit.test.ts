@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { everyLead, leadOf, storedOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
-import type { LeadReceipt } from "#shared/api/lead.ts";
-import { fallbackRates } from "#shared/rates.ts";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
 
 let server: TestServer;
 beforeAll(async () => {

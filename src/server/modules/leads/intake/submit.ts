@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import { isTaken } from "#server/db/taken.ts";
-import { Refusal } from "#server/http/problems.ts";
-import { parsePhone } from "#server/phone.ts";
-import type { LeadReceipt, Quote } from "#shared/api/lead.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import { parsePhone } from "#server/lib/phone.ts";
+import type { LeadReceipt, Quote } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
+import { referenceFrom } from "#shared/leads/reference.ts";
+import { dueAtOf } from "#shared/leads/response-sla.ts";
+import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { NoticeChannel } from "#shared/notices.ts";
-import { rateFor, totalAt, tradeOf } from "#shared/rates.ts";
-import { referenceFrom } from "#shared/reference.ts";
+import { rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { addedNames } from "#shared/requests/open-choice.ts";
 import { type RequestInput, readRequest } from "#shared/requests/read.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
-import { dueAtOf } from "#shared/response-sla.ts";
-import type { WorkingTime } from "#shared/working-time.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { searchTextOf } from "../search/search-text.ts";
 import type { IdempotencyKey, IntakeStore, NewLead, ReceiptRow } from "./intake-store.ts";
 

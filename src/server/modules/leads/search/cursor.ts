@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/problems.ts";
+import { Refusal } from "#server/http/api/problems.ts";
 
 /** A place in the list, newest first: what comes strictly after it. */
 export interface LeadCursor {

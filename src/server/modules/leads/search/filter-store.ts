@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type E164, parsePhone } from "#server/phone.ts";
-import type { LeadFilterInput } from "#shared/api/lead.ts";
-import { digitsOf } from "#shared/digits.ts";
-import { foldForSearch } from "#shared/fold.ts";
-import type { LeadStatus } from "#shared/lead-status.ts";
-import { parseReference } from "#shared/reference.ts";
+import { type E164, parsePhone } from "#server/lib/phone.ts";
+import type { LeadFilterInput } from "#shared/api/leads/lead.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import { parseReference } from "#shared/leads/reference.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import { digitsOf } from "#shared/text/digits.ts";
+import { foldForSearch } from "#shared/text/fold.ts";
 
 export interface LeadFilter {
 	readonly status?: LeadStatus | undefined;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openPool } from "#server/db/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import { foldVersion } from "#shared/fold.ts";
+import { foldVersion } from "#shared/text/fold.ts";
 import { reindex } from "./reindex.ts";
 import { reindexStore } from "./reindex-store.ts";
 

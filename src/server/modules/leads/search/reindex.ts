@@ -1,4 +1,4 @@
-import { foldVersion } from "#shared/fold.ts";
+import { foldVersion } from "#shared/text/fold.ts";
 import type { ReindexStore } from "./reindex-store.ts";
 import { searchTextOf } from "./search-text.ts";
 

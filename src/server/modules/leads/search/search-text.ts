@@ -1,4 +1,4 @@
-import { foldForSearch } from "#shared/fold.ts";
+import { foldForSearch } from "#shared/text/fold.ts";
 
 /** What staff find a lead by, folded. */
 export function searchTextOf(lead: {

@@ -2,10 +2,10 @@ import { notices as sentencesEn } from "#i18n/en/notices.ts";
 import { addSentences, type Parameters, translate } from "#i18n/t.ts";
 import { notices as sentencesUr } from "#i18n/ur/notices.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
-import { type NoticeKey, noticeId } from "#shared/notices.ts";
-import type { PushMessage } from "#shared/push-message.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
+import { type NoticeKey, noticeId } from "#shared/staff/notices.ts";
+import type { PushMessage } from "#shared/staff/push-message.ts";
 import { hoursWaited } from "../notices.ts";
 
 addSentences("en", sentencesEn);

@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { addEndpoint, readBody } from "#server/http/api/endpoint.ts";
+import { identifierOf } from "#server/http/api/identifier.ts";
 import { callerOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody } from "#server/http/endpoint.ts";
-import { identifierOf } from "#server/http/identifier.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
-import { newPushSubscriptionSchema, pushStateSchema, pushSubscriptionSchema } from "#shared/api/push.ts";
+import type { RateLimit } from "#server/http/security/rate-limit.ts";
+import { newPushSubscriptionSchema, pushStateSchema, pushSubscriptionSchema } from "#shared/api/staff/push.ts";
 import type { PushSubscriptions } from "./subscriptions.ts";
 
 export interface PushRoutesParts {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { PushMessage } from "#shared/push-message.ts";
-import type { Resolve } from "../address-guard.ts";
+import type { PushMessage } from "#shared/staff/push-message.ts";
 import { DeliveryError } from "../delivery-error.ts";
-import { guardedPost } from "../guarded-post.ts";
+import type { Resolve } from "../webhook/address-guard.ts";
+import { guardedPost } from "../webhook/guarded-post.ts";
 import type { VapidKeys } from "./keys.ts";
 
 /** Where a browser's push service takes messages for it, and the keys that only the browser can read with. */

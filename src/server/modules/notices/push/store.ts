@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { NewPushSubscription } from "#shared/api/push.ts";
+import type { NewPushSubscription } from "#shared/api/staff/push.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** A browser that asked to be told. */

@@ -1,7 +1,7 @@
-import { Refusal } from "#server/http/problems.ts";
-import type { NewPushSubscription, PushState, PushSubscriptionAnswer } from "#shared/api/push.ts";
+import { Refusal } from "#server/http/api/problems.ts";
+import type { NewPushSubscription, PushState, PushSubscriptionAnswer } from "#shared/api/staff/push.ts";
 import { DeliveryError } from "../delivery-error.ts";
-import { isInsideUrl } from "../guarded-post.ts";
+import { isInsideUrl } from "../webhook/guarded-post.ts";
 import { areUsableKeys, type VapidKeys } from "./keys.ts";
 import { testMessage } from "./message.ts";
 import type { PushSend } from "./sender.ts";

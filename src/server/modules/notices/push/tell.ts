@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locale.ts";
-import type { PushMessage } from "#shared/push-message.ts";
+import type { PushMessage } from "#shared/staff/push-message.ts";
 import { DeliveryError } from "../delivery-error.ts";
 import type { PushSend } from "./sender.ts";
 import type { PushRow, PushStore } from "./store.ts";

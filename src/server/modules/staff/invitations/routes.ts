@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { addEndpoint, readBody } from "#server/http/api/endpoint.ts";
+import { identifierOf } from "#server/http/api/identifier.ts";
 import { ownerOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody } from "#server/http/endpoint.ts";
-import { identifierOf } from "#server/http/identifier.ts";
-import { sessionSchema } from "#shared/api/session.ts";
+import { sessionSchema } from "#shared/api/staff/session.ts";
 import {
 	invitationAcceptSchema,
 	invitationInputSchema,
@@ -11,7 +11,7 @@ import {
 	invitationLookSchema,
 	invitationSchema,
 	invitationTokenSchema,
-} from "#shared/api/staff.ts";
+} from "#shared/api/staff/staff.ts";
 import type { Invitations } from "./invitations.ts";
 
 export interface InvitationRoutesParts {

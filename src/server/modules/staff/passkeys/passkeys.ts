@@ -1,9 +1,9 @@
 import { isTaken } from "#server/db/taken.ts";
+import { Refusal } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { Refusal } from "#server/http/problems.ts";
 import type { PasskeyAnswer, PasskeyCreation, PasskeyLogin } from "#shared/api/security.ts";
-import type { BrowserChallenges } from "../challenges.ts";
-import type { ChallengesStore } from "../challenges-store.ts";
+import type { BrowserChallenges } from "../login/challenges.ts";
+import type { ChallengesStore } from "../login/challenges-store.ts";
 import type { PasskeyRow, PasskeysStore } from "./store.ts";
 
 const life = 5 * 60 * 1000;

@@ -1,14 +1,14 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { addEndpoint, readBody } from "#server/http/api/endpoint.ts";
+import { identifierOf } from "#server/http/api/identifier.ts";
 import { callerOf, confirmedOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody } from "#server/http/endpoint.ts";
-import { identifierOf } from "#server/http/identifier.ts";
 import {
 	passkeyCreationSchema,
 	passkeyOptionsSchema,
 	passkeySchema,
 	passwordProofSchema,
 } from "#shared/api/security.ts";
-import type { PasswordProof } from "../password-proof.ts";
+import type { PasswordProof } from "../password/password-proof.ts";
 import type { StaffAccounts } from "../staff.ts";
 import type { Passkeys } from "./passkeys.ts";
 

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { addEndpoint, readBody } from "#server/http/api/endpoint.ts";
 import { ownerOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody } from "#server/http/endpoint.ts";
-import { secondFactorDemandSchema } from "#shared/api/staff.ts";
+import { secondFactorDemandSchema } from "#shared/api/staff/staff.ts";
 import type { DemandStore } from "./demand-store.ts";
 
 /** Whether all staff must have a second factor: the owner's to say. */

@@ -3,7 +3,7 @@ import type { By } from "#server/db/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { settings } from "#server/db/schema/staff.ts";
-import { demandKey } from "../sessions-store.ts";
+import { demandKey } from "../sessions/sessions-store.ts";
 
 /** Whether the owner demands a second factor of all staff. */
 export function demandStore(db: Database) {

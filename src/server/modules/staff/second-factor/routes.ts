@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { addEndpoint, readBody } from "#server/http/api/endpoint.ts";
+import { identifierOf } from "#server/http/api/identifier.ts";
 import { callerOf } from "#server/http/caller.ts";
-import { addEndpoint, readBody } from "#server/http/endpoint.ts";
-import { identifierOf } from "#server/http/identifier.ts";
 import {
 	authenticatorSetupSchema,
 	codeSchema,
@@ -11,8 +11,8 @@ import {
 	securitySchema,
 } from "#shared/api/security.ts";
 import type { Passkeys } from "../passkeys/passkeys.ts";
-import type { PasswordProof } from "../password-proof.ts";
-import type { StaffSessions } from "../sessions.ts";
+import type { PasswordProof } from "../password/password-proof.ts";
+import type { StaffSessions } from "../sessions/sessions.ts";
 import type { StaffAccounts } from "../staff.ts";
 import type { Authenticator } from "./authenticator.ts";
 

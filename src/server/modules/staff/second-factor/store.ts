@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { type Deed, recordChange } from "#server/db/record-change.ts";
 import { twoFactors, users, verifications } from "#server/db/schema/staff.ts";
-import { keepShortly } from "../challenges-store.ts";
+import { keepShortly } from "../login/challenges-store.ts";
 import { endSessions, type OwnChange } from "../store.ts";
 import { type RecoveryHashes, readRecoveryHashes } from "./recovery-codes.ts";
 

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expectToast, leadCard, newLead, openLead, openPanel, sayIn, send, tab } from "../support/panel.ts";
+import { accessFaults, expect, overflow, test } from "../support/test.ts";
+
+/** Looks at the dialog that is open, in light and in dark, and closes it. */
+async function lookAt(page: Page, name: string): Promise<void> {
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toBeVisible();
+	expect(await accessFaults(page, "[role=dialog]"), name).toEqual([]);
+	await page.emulateMedia({ colorScheme: "dark" });
+	expect(await accessFaults(page, "[role=dialog]"), `${name}, dark`).toEqual([]);
+	await page.emulateMedia({ colorScheme: "light" });
+	expect(await overflow(page), name).toBe(0);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+}
+
+test("axe finds nothing in the dialogs of a lead", async ({ page, context, request, at, lang }) => {
+	test.slow();
+	const say = sayIn(lang);
+	const lead = newLead();
+	await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+	await send(request, lead);
+	await openPanel(page, at("/admin?tab=leads"));
+	const card = leadCard(page, lead);
+	await card.getByRole("button", { name: say("reply.write") }).click();
+	await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(new RegExp(lead.name));
+	await lookAt(page, "reply");
+	const chat = context.waitForEvent("page");
+	await card.getByRole("link", { name: say("leads.whatsapp") }).click();
+	await (await chat).close();
+	await lookAt(page, "did you send it");
+	await page.getByText(say("bulk.title")).click();
+	await page.getByRole("button", { name: say("bulk.change") }).click();
+	await lookAt(page, "bulk change");
+	await page.keyboard.press("?");
+	await lookAt(page, "keyboard shortcuts");
+	await openLead(page, lead);
+	await page.getByRole("button", { name: say("erase.action") }).click();
+	await lookAt(page, "erasure");
+});
+
+test("axe finds nothing in the dialogs of the catalogue, the rates and the session", async ({
+	page,
+	context,
+	at,
+	lang,
+}) => {
+	test.slow();
+	const say = sayIn(lang);
+	await openPanel(page, at("/admin?tab=services"));
+	await expect(tab(page, say("tab.services"))).toHaveAttribute("data-state", "active");
+	const edit = page
+		.getByRole("button", { name: say("admin.edit") })
+		.or(page.getByRole("button", { name: /^(Edit|.*ترمیم)/ }));
+	await edit.first().click();
+	await lookAt(page, "edit");
+	await edit.first().click();
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: new RegExp(say("admin.delete")) })
+		.click();
+	await lookAt(page, "deletion");
+
+	await page.goto(at("/admin/networks"));
+	await page.getByPlaceholder(say("logos.search"), { exact: true }).fill("ClickBank");
+	await page.getByRole("article").getByRole("button").first().click();
+	await expect(page.locator(".uppy-Dashboard-inner")).toBeVisible();
+	await lookAt(page, "logo");
+
+	await page.goto(at("/admin/rates"));
+	await page.getByLabel(say("board.weSell")).first().fill("2800");
+	await page.getByRole("button", { name: say("board.save") }).click();
+	await lookAt(page, "doubtful rates");
+	await context.clearCookies();
+	await page.getByLabel(say("board.weSell")).first().fill("281");
+	await page.getByRole("button", { name: say("board.save") }).click();
+	await lookAt(page, "ended session");
+});
+
+test("a person is erased with everything they sent", async ({ page, request, at, lang }) => {
+	const say = sayIn(lang);
+	const first = newLead();
+	const second = newLead({ ...first, name: `${first.name} Qureshi` });
+	await send(request, first);
+	await send(request, second);
+	await openPanel(page, at("/admin?tab=leads"));
+	await page.getByLabel(say("leads.search")).fill(first.whatsapp);
+	await expect(page.getByRole("article")).toHaveCount(2);
+	await openLead(page, first);
+	await page.getByRole("button", { name: say("erase.action") }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText(say("erase.text", { count: 2 }))).toBeVisible();
+	const subjectId = new URL(page.url()).pathname.split("/").at(-1);
+	await dialog.getByRole("button", { name: say("admin.cancel") }).click();
+	await page.getByRole("button", { name: say("erase.action") }).click();
+	await dialog.getByRole("button", { name: say("erase.action") }).click();
+
+	await expectToast(page, say("erase.done", { count: 2 }));
+	await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
+	const left = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(first.whatsapp)}`);
+	expect(await left.json()).toEqual([]);
+	// Others change things meanwhile, so it need not be the newest entry.
+	const log = await (await page.request.get("/api/admin/audit?limit=50")).json();
+	expect(log).toContainEqual(expect.objectContaining({ subject: "lead", subjectId, action: "erased" }));
+	expect(JSON.stringify(log)).not.toContain(first.name);
+});

@@ -1,0 +1,62 @@
+import { panelOffline as en } from "../../src/i18n/en/panel/offline.ts";
+import { panelOffline as ur } from "../../src/i18n/ur/panel/offline.ts";
+import { openPanel, sayIn } from "../support/panel.ts";
+import { accessFaults, expect, test } from "../support/test.ts";
+
+test("the panel can be installed, and opens to a clear page without a line", async ({ page, context, at, lang }) => {
+	const say = sayIn(lang);
+	const offline = { en, ur }[lang];
+	await openPanel(page, at("/admin/rates"));
+	const browser = await context.newCDPSession(page);
+
+	await test.step("the browser finds a whole manifest and nothing against it", async () => {
+		const found = await browser.send("Page.getAppManifest");
+		expect(new URL(found.url).pathname).toBe(at("/admin/manifest.webmanifest"));
+		expect(found.errors).toEqual([]);
+		const home = at("/admin");
+		expect(JSON.parse(found.data ?? "{}")).toMatchObject({ lang, id: home, start_url: home, scope: home });
+		const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+		// The browser of a test keeps nothing, and calls that a private window.
+		expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+	});
+
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+	await test.step("an open screen says that the line is gone, and when it is back", async () => {
+		const note = page.getByRole("status").getByText(say("admin.offline"), { exact: true });
+		await context.setOffline(true);
+		await expect(note).toBeVisible();
+		await context.setOffline(false);
+		await expect(note).toBeHidden();
+	});
+
+	await test.step("a screen that did not come is asked for again when the line is back", async () => {
+		await page.route("**/api/admin/audit*", (route) => route.abort());
+		await page.goto(at("/admin/audit"));
+		await expect(page.getByText(say("admin.cannotLoad"))).toBeVisible();
+		await context.setOffline(true);
+		await page.unroute("**/api/admin/audit*");
+		await context.setOffline(false);
+		await expect(page.getByText(say("admin.cannotLoad"))).toBeHidden();
+	});
+
+	await test.step("opened without a line it says so, and goes on when the line is back", async () => {
+		await context.setOffline(true);
+		await page.goto(at("/admin?tab=leads"));
+		await expect(page.getByRole("heading", { name: offline["offline.title"] })).toBeVisible();
+		expect(await accessFaults(page)).toEqual([]);
+		await context.setOffline(false);
+		await page.getByRole("link", { name: offline["offline.retry"] }).click();
+		await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
+	});
+});
+
+test("visitors' pages keep the manifest and the worker of the site, and the worker may send", async ({ page, at }) => {
+	await page.goto(at("/request/contact"));
+	await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
+	expect(await (await page.request.get("/manifest.webmanifest")).json()).toMatchObject({ start_url: "/", scope: "/" });
+	const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+	expect(script).toMatch(/\/outbox-worker\.js$/);
+	const policy = (await page.request.get(script ?? "")).headers()["content-security-policy"];
+	expect(policy).toContain("connect-src 'self'");
+});

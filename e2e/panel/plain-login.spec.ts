@@ -1,0 +1,53 @@
+import { ownerPassword } from "../../src/server/testing/owner.ts";
+import { sayIn } from "../support/panel.ts";
+import { expect, holdBack, test } from "../support/test.ts";
+
+test("a password typed before the scripts come logs in by Enter", async ({ page, at, lang }) => {
+	const say = sayIn(lang);
+	const letThrough = await holdBack(page, "**/assets/*.js");
+	await page.goto(at("/admin/rates"));
+	await page.getByLabel(say("login.password")).fill(ownerPassword);
+	await page.getByLabel(say("login.password")).press("Enter");
+	await page.waitForURL((url) => url.search === "?login=done");
+	letThrough();
+	await expect(page.getByRole("button", { name: say("login.logout") })).toBeVisible();
+	expect(new URL(page.url()).pathname).toBe(at("/admin/rates"));
+});
+
+test("without scripts the form says what was wrong, and that the panel needs them", async ({ browser, at, lang }) => {
+	const say = sayIn(lang);
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(at("/admin"));
+	await page.getByLabel(say("login.password")).fill("wrong-guess-1");
+	await page.getByRole("button", { name: say("login.button"), exact: true }).click();
+	await expect(page.getByText(say("login.wrongText"))).toBeVisible();
+	await page.getByLabel(say("login.password")).fill(ownerPassword);
+	await page.getByRole("button", { name: say("login.button"), exact: true }).click();
+	await expect(page.locator("noscript p")).toHaveText(say("login.doneNeedsScript"));
+	await context.close();
+});
+
+test("what needs the password asks for it over the screen and goes on", async ({ page, at, lang }) => {
+	const say = sayIn(lang);
+	const answer = await page.request.post("/api/admin/session", { data: { password: ownerPassword } });
+	expect(answer.status()).toBe(200);
+	await page.goto(at("/admin?tab=leads"));
+	// As the server says it ten minutes after the login.
+	let isConfirmed = false;
+	await page.route("**/api/admin/leads.csv*", (route) =>
+		isConfirmed
+			? route.continue()
+			: route.fulfill({ status: 403, contentType: "application/problem+json", json: { code: "confirm-password" } }),
+	);
+	page.on("response", (response) => {
+		if (response.url().endsWith("/session/confirmation") && response.ok()) isConfirmed = true;
+	});
+	await page.getByRole("link", { name: say("leads.csv") }).click();
+	const dialog = page.getByRole("dialog");
+	const download = page.waitForEvent("download");
+	await dialog.getByLabel(say("security.yourPassword")).fill(ownerPassword);
+	await dialog.getByRole("button", { name: say("security.continue") }).click();
+	expect((await download).suggestedFilename()).toMatch(/^leads-.*\.csv$/);
+	await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,197 @@
+import type { Locator } from "@playwright/test";
+import { network } from "../../src/shared/content-types/network.ts";
+import type { Locale } from "../../src/shared/locale.ts";
+import { requestOf } from "../../src/shared/requests/registry.ts";
+import { formatInstant } from "../../src/shared/time.ts";
+import { leadCard, newLead, openLead, openPanel, sayIn, send, tab } from "../support/panel.ts";
+import { accessFaults, contrastFaults, expect, holdBack, overflow, test, untilAlive } from "../support/test.ts";
+
+const screens = [
+	"/admin/networks",
+	"/admin/rates",
+	"/admin/announcements",
+	"/admin/settings",
+	"/admin/staff",
+	"/admin/audit",
+	"/admin/notices",
+];
+const tabs = ["networks", "services", "leads", "stats"] as const;
+
+test("a lead of the list says all that is known of it", async ({ page, request, at, lang }) => {
+	const say = sayIn(lang);
+	const lead = newLead({
+		type: "SELL_NETWORK",
+		payload: { networkName: "کلک بینک", proofLinks: "https://example.com/proof", askingPrice: 250 },
+	});
+	await send(request, lead);
+	await openPanel(page, at("/admin?tab=leads"));
+	await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
+	await expect(page.getByText(say("leads.subtitle"), { exact: true })).toBeVisible();
+
+	const card = leadCard(page, lead);
+	await expect(card.getByText(say("status.PENDING"), { exact: true })).toBeVisible();
+	await expect(card.getByText(requestOf(lead.type).label[lang], { exact: true })).toBeVisible();
+	const received = await card.getByRole("time").getAttribute("datetime");
+	await expect(card.getByRole("time")).toHaveText(formatInstant(received ?? "", lang));
+	await expect(card.getByText(lead.whatsapp, { exact: true })).toBeVisible();
+	await expect(card.getByRole("link", { name: lead.email ?? "" })).toHaveAttribute("href", `mailto:${lead.email}`);
+	const stored = await card.getByText(/^\{/).innerText();
+	expect(JSON.parse(stored)).toMatchObject(lead.payload);
+	expect(stored).toBe(JSON.stringify(JSON.parse(stored), null, 2));
+	const contact = card.getByRole("link", { name: say("leads.whatsapp") });
+	await expect(contact).toHaveAttribute("href", `https://wa.me/${lead.whatsapp.slice(1)}`);
+	await expect(contact).toHaveAttribute("target", "_blank");
+});
+
+test("whoever opens a lead before the search has begun gets to the lead", async ({ page, request, at, lang }) => {
+	const say = sayIn(lang);
+	const lead = newLead();
+	await send(request, lead);
+	await openPanel(page, at("/admin?tab=leads"));
+	await expect(leadCard(page, lead)).toBeVisible();
+	const letScreenCome = await holdBack(page, "**/assets/lead-*.js");
+	const screen = page.waitForRequest("**/assets/lead-*.js");
+	await page.getByLabel(say("leads.search")).fill("Zubair");
+	await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
+	await screen;
+	await page.waitForTimeout(600);
+	await letScreenCome();
+	await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+});
+
+test("the statistics begin with three figures", async ({ page, at, lang }) => {
+	const say = sayIn(lang);
+	await openPanel(page, at("/admin?tab=stats"));
+	for (const [title, rest] of [
+		["stats.networks", "stats.featured"],
+		["stats.services", "stats.featured"],
+		["stats.leads", "stats.pending"],
+	] as const) {
+		const card = page
+			.getByRole("tabpanel")
+			.locator("section", { has: page.getByRole("heading", { name: say(title) }) });
+		const figure = card.getByText(/^[\d,]+$/).last();
+		await expect(figure).toBeVisible();
+		await expect(card.getByText(new RegExp(`^${say(rest, { count: "[\\d,]+" })}$`))).toBeVisible();
+		expect(Math.abs((await startOf(figure, lang)) - (await startOf(card.getByRole("heading"), lang)))).toBeLessThan(4);
+	}
+});
+
+/** Where the letters of a text begin: from the left in English, from the right in Urdu. */
+async function startOf(text: Locator, lang: Locale): Promise<number> {
+	return text.evaluate((element, lang) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		const { left, right } = range.getBoundingClientRect();
+		return lang === "ur" ? right : left;
+	}, lang);
+}
+
+test("the open tab can be seen, on a narrow screen too, and the page stays where it is", async ({
+	page,
+	request,
+	at,
+	lang,
+}) => {
+	const say = sayIn(lang);
+	await send(request, newLead());
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const name of ["stats", "networks", "leads"] as const) {
+		await openPanel(page, at(`/admin?tab=${name}`));
+		await expect(tab(page, say("tab.leads"))).toHaveText(/\(\d+\)$/);
+		await expect(tab(page, say(`tab.${name}`))).toBeInViewport({ ratio: 0.95 });
+	}
+	await tab(page, say("tab.networks")).press("Enter");
+	await expect(tab(page, say("tab.networks"))).toBeInViewport({ ratio: 0.95 });
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+for (const id of ["0198c0de-0000-7000-8000-000000000000", "unknown"])
+	test(`the page of a lead that is not there (${id}) says so, and leads back`, async ({ page, at, lang }) => {
+		const say = sayIn(lang);
+		await openPanel(page, at(`/admin/leads/${id}`));
+		await expect(page.getByRole("heading", { level: 1, name: say("lead.gone") })).toBeVisible();
+		await expect(page).toHaveTitle(new RegExp(`^${say("lead.gone")}`));
+		await page.getByRole("link", { name: say("lead.back") }).click();
+		await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
+	});
+
+test("the logos can be searched, and say when nothing fits", async ({ page, at, lang }) => {
+	const say = sayIn(lang);
+	await openPanel(page, at("/admin"));
+	await page.getByRole("link", { name: say("nav.logos") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: say("logos.title") })).toBeVisible();
+	await expect(page.getByText(say("logos.subtitle"), { exact: true })).toBeVisible();
+
+	const search = page.getByPlaceholder(say("logos.search"), { exact: true });
+	await search.fill("MAXBOUNTY");
+	await expect(page.getByText(say("logos.found", { count: 1 }), { exact: true })).toBeVisible();
+	const card = page.getByRole("article");
+	await expect(card.getByRole("heading", { name: "MaxBounty" })).toBeVisible();
+	await expect(card.getByText(new RegExp(`^(${say("logos.featured")}|${say("logos.standard")})$`))).toBeVisible();
+	await expect(card.getByText(say("logos.none"), { exact: true })).toBeVisible();
+	await expect(card.getByRole("button")).toHaveText(say("logos.upload"));
+	await expect(card.getByText("maxbounty", { exact: true })).toBeVisible();
+
+	await search.fill("no such network");
+	await expect(page.getByText(say("logos.found", { count: 0 }), { exact: true })).toBeVisible();
+	await expect(page.getByText(say("logos.noneFound"), { exact: true })).toBeVisible();
+	await expect(page.getByText(say("logos.adjust"), { exact: true })).toBeVisible();
+});
+
+test("axe finds nothing on the login and a lead", async ({ page, request, at, lang }) => {
+	test.slow();
+	await page.goto(at("/admin"));
+	await expect(page.getByRole("heading", { name: sayIn(lang)("login.heading") })).toBeVisible();
+	expect(await accessFaults(page)).toEqual([]);
+	const lead = newLead();
+	await send(request, lead);
+	await openPanel(page, at("/admin?tab=leads"));
+	await openLead(page, lead);
+	expect(await accessFaults(page)).toEqual([]);
+	expect(await overflow(page)).toBe(0);
+});
+
+for (const name of tabs)
+	test(`axe finds nothing on the tab ${name}`, async ({ page, at, lang }) => {
+		test.slow();
+		await openPanel(page, at("/admin"));
+		await tab(page, sayIn(lang)(`tab.${name}`)).click();
+		await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
+		expect(await accessFaults(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+	});
+
+for (const path of screens)
+	test(`axe finds nothing on ${path}`, async ({ page, at, lang }) => {
+		test.slow();
+		await openPanel(page, at(path));
+		await expect(page.getByText(sayIn(lang)("admin.loading"))).toHaveCount(0);
+		expect(await page.locator("body").innerText()).not.toMatch(/\b(admin|board|currency|issue|request|rates)\.[a-z]+/);
+		expect(await accessFaults(page)).toEqual([]);
+		await page.emulateMedia({ colorScheme: "dark" });
+		expect(await contrastFaults(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+	});
+
+test("a visitor's pages load nothing of the panel", async ({ page, at, lang }) => {
+	const loaded = new Set<string>();
+	page.on("response", async (response) => {
+		if (/\.(js|css)$/.test(new URL(response.url()).pathname)) loaded.add(response.url());
+	});
+	for (const path of ["/", "/networks", "/rates", "/contact"]) {
+		await page.goto(at(path));
+		await untilAlive(page);
+	}
+	await page.waitForLoadState("networkidle");
+	const site = [...loaded];
+	expect(site.length).toBeGreaterThan(0);
+	await openPanel(page, at("/admin"));
+	const panelOnly = [...loaded].filter((url) => !site.includes(url));
+	expect(panelOnly.some((url) => url.endsWith(".css"))).toBe(true);
+	const texts = await Promise.all(site.map(async (url) => (await page.request.get(url)).text()));
+	for (const text of texts) {
+		expect(text).not.toContain(network.words.created[lang]);
+		expect(text).not.toContain("/api/admin/");
+	}
+});

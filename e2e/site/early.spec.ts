@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expect, holdBack, test, untilAlive } from "../support/test.ts";
+
+const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
+
+const payoneer = (page: Page) => page.locator("a[data-request=PAYONEER_TRADE]").first();
+
+test("a request asked for before the page is alive opens as soon as it is", async ({ page, at }) => {
+	const letThrough = await holdScripts(page);
+	await page.goto(at("/"));
+	await payoneer(page).click();
+	await expect(page.locator(".navigation-progress")).toHaveAttribute("data-busy", "true");
+	letThrough();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(page).toHaveURL(at("/"));
+	await expect(page.locator(".navigation-progress")).toHaveAttribute("data-busy", "false");
+});
+
+test("without the scripts it leads to the plain form", async ({ page, at }) => {
+	await page.route("**/assets/*.js", (route) => route.abort());
+	await page.goto(at("/"));
+	await payoneer(page).click();
+	await expect(page).toHaveURL(new RegExp(at("/request/payoneer-trade")));
+});
+
+test("nor does it wait for long for scripts that do not come", async ({ page, at }) => {
+	await holdScripts(page);
+	await page.goto(at("/"), { waitUntil: "commit" });
+	await payoneer(page).click();
+	await expect(page).toHaveURL(new RegExp(at("/request/payoneer-trade")), { timeout: 8000 });
+});
+
+test("the other language chosen early is kept", async ({ page, at, lang }) => {
+	const other = lang === "en" ? "ur" : "en";
+	const letThrough = await holdScripts(page);
+	await page.goto(at("/contact"));
+	await page.locator(`header a[hreflang=${other}]`).first().click();
+	letThrough();
+	await expect(page.locator("html")).toHaveAttribute("lang", other);
+	expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(other);
+});
+
+test("what is typed before the page is alive counts once it is", async ({ page, at }) => {
+	const letThrough = await holdScripts(page);
+	await page.goto(at("/rates"));
+	await page.locator("#calculator-amount").fill("100");
+	await page.locator("#calculator-currency").selectOption("usdt");
+	letThrough();
+	await untilAlive(page);
+	await expect(page.locator("#calculator-amount")).toHaveValue("100");
+	await expect(page.locator("#calculator output")).toContainText(/28,600|۲۸٬۶۰۰/);
+});
+
+test("a form filled in before the page is alive is sent as it was typed", async ({ page, at }) => {
+	const letThrough = await holdScripts(page);
+	await page.goto(at("/request/contact"));
+	await page.locator("[name=name]").fill("Ayesha");
+	await page.locator("[name=whatsapp]").fill("0300-1234567");
+	letThrough();
+	await untilAlive(page);
+	await page.locator("[name=message]").fill("Salam");
+	await expect(page.locator("[name=name]")).toHaveValue("Ayesha");
+	await page.locator("main form [type=submit]").click();
+	await expect(page).toHaveURL(new RegExp(`${at("/thanks")}`));
+});

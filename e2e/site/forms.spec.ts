@@ -1,0 +1,183 @@
+import type { Request } from "@playwright/test";
+import { en } from "../../src/i18n/public/en.ts";
+import { ur } from "../../src/i18n/public/ur.ts";
+import { formatRateInRupees } from "../../src/shared/rates/money.ts";
+import { requestSlug } from "../../src/shared/requests/address.ts";
+import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
+import { formFields, requestOf } from "../../src/shared/requests/registry.ts";
+import { leadTypes } from "../../src/shared/requests/spec.ts";
+import { accessFaults, expect, test, untilAlive } from "../support/test.ts";
+import { answersFor, fillIn, labelled, leadsOf, openDialog, standingIn } from "../support/visitor.ts";
+
+const sentences = { en, ur };
+const [nameField, numberField] = contactFields;
+
+for (const type of leadTypes) {
+	const spec = requestOf(type);
+
+	test.describe(`${type} in a dialog`, () => {
+		test.beforeEach(async ({ page, at }) => {
+			await page.goto(at("/"));
+			await untilAlive(page);
+		});
+
+		test("is sent, thanked for and cleared", async ({ page, request, lang }) => {
+			const answers = answersFor(type);
+			const dialog = await openDialog(page, type);
+			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+			await fillIn(dialog, type, lang, answers);
+			await dialog.getByRole("button", { name: spec.submit[lang] }).click();
+
+			await expect(page.getByText(spec.success.title[lang], { exact: true })).toBeVisible();
+			await expect(dialog).toBeHidden();
+			expect(await leadsOf(request, answers.whatsapp ?? "")).toMatchObject([
+				{ type, name: answers.name, status: "PENDING", locale: lang },
+			]);
+			const again = await openDialog(page, type);
+			await expect(labelled(again, nameField, lang)).toHaveValue("");
+		});
+
+		test("says what is missing and sends nothing", async ({ page, lang }) => {
+			const sent: string[] = [];
+			page.on("request", (request) => {
+				if (request.method() === "POST") sent.push(request.url());
+			});
+			const dialog = await openDialog(page, type);
+			await dialog.getByRole("button", { name: spec.submit[lang] }).click();
+
+			await expect(page.getByText(sentences[lang]["request.fillRequired"], { exact: true })).toBeVisible();
+			await expect(labelled(dialog, nameField, lang)).toBeFocused();
+			await expect(dialog).toBeVisible();
+			expect(sent).toEqual([]);
+		});
+
+		test("shows beside its field what the server refuses, and keeps the rest", async ({ page, lang }) => {
+			const answers = { ...answersFor(type), whatsapp: "0300 123456789012" };
+			const dialog = await openDialog(page, type);
+			await fillIn(dialog, type, lang, answers);
+			await dialog.getByRole("button", { name: spec.submit[lang] }).click();
+
+			await expect(dialog.getByText(sentences[lang]["issue.phone"])).toBeVisible();
+			expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
+		});
+
+		test("keeps everything when the line fails, and the retry stores it once", async ({ page, request, lang }) => {
+			const answers = answersFor(type);
+			// The server takes the request, but its answer is lost on the way back.
+			await page.route(
+				"**/api/leads",
+				async (route) => {
+					await route.fetch();
+					await route.abort();
+				},
+				{ times: 1 },
+			);
+			const dialog = await openDialog(page, type);
+			await fillIn(dialog, type, lang, answers);
+			const submit = dialog.getByRole("button", { name: spec.submit[lang] });
+			await submit.click();
+			await expect(page.getByText(spec.failure.text[lang]).first()).toBeVisible();
+			expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
+
+			await submit.click();
+			await expect(dialog).toBeHidden();
+			expect(await leadsOf(request, answers.whatsapp ?? "")).toHaveLength(1);
+		});
+	});
+
+	test.describe(`${type} without scripts`, () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("is sent and thanked for", async ({ page, request, at, lang }) => {
+			const answers = answersFor(type);
+			await page.goto(at(`/request/${requestSlug(type)}`));
+			const form = page.locator("main form");
+			await fillIn(form, type, lang, answers);
+			await form.getByRole("button", { name: spec.submit[lang] }).click();
+
+			await expect(page).toHaveURL(new RegExp(`${at("/thanks")}\\?reference=[A-Z0-9]{4}-[A-Z0-9]{4}$`));
+			expect(await leadsOf(request, answers.whatsapp ?? "")).toMatchObject([{ type, locale: lang }]);
+		});
+
+		test("shows beside its field what the server refuses, and keeps the rest", async ({ page, at, lang }) => {
+			const answers = { ...answersFor(type), whatsapp: "0300 123456789012" };
+			await page.goto(at(`/request/${requestSlug(type)}`));
+			const form = page.locator("main form");
+			await fillIn(form, type, lang, answers);
+			await form.getByRole("button", { name: spec.submit[lang] }).click();
+
+			await expect(form.getByText(sentences[lang]["issue.phone"])).toBeVisible();
+			const number = labelled(form, numberField, lang);
+			await expect(number).toHaveAttribute("aria-invalid", "true");
+			expect(await standing(form, answers, lang, type)).toEqual(answers);
+		});
+
+		test("is stored once when its answer is lost and it is sent again", async ({ page, request, at, lang }) => {
+			const answers = answersFor(type);
+			await page.goto(at(`/request/${requestSlug(type)}`));
+			const form = page.locator("main form");
+			await fillIn(form, type, lang, answers);
+			await page.route(
+				"**/request/**",
+				async (route) => {
+					await sendUnheard(route.request());
+					await route.fulfill({ status: 504, contentType: "text/html", body: "<p>Gateway Timeout</p>" });
+				},
+				{ times: 1 },
+			);
+			const submit = form.getByRole("button", { name: spec.submit[lang] });
+			await submit.click();
+			await expect(page.getByText("Gateway Timeout")).toBeVisible();
+
+			await page.goBack();
+			await fillIn(form, type, lang, answers);
+			await submit.click();
+			await expect(page).toHaveURL(/\/thanks\?reference=/);
+			expect(await leadsOf(request, answers.whatsapp ?? "")).toHaveLength(1);
+		});
+	});
+}
+
+test.describe("a trade without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	for (const side of ["buy", "sell"] as const)
+		test(`is told the rate of the side it begins with: ${side}`, async ({ page, request, at, lang }) => {
+			const rates = await (await request.get("/api/rates")).json();
+			const rate = { buy: rates.usdtBuy, sell: rates.usdtSell }[side];
+			await page.goto(at(`/request/usdt-trade?side=${side}`));
+			await expect(page.locator("main form").getByText(formatRateInRupees(rate, lang))).toBeVisible();
+			await expect(page.locator("[name=seenRate]")).toHaveValue(String(rate));
+		});
+});
+
+test("all that is wrong is marked at once", async ({ page, at, lang }) => {
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "CONTACT", lang, { ...answersFor("CONTACT"), whatsapp: "12", email: "bad" });
+	await form.getByRole("button", { name: requestOf("CONTACT").submit[lang] }).click();
+
+	await expect(form.getByText(sentences[lang]["issue.phone"])).toBeVisible();
+	await expect(form.getByText(sentences[lang]["issue.email"])).toBeVisible();
+});
+
+/** Sends what the browser would, past the browser: its cookies never hear of the answer. */
+async function sendUnheard(request: Request): Promise<void> {
+	const { cookie = "", origin = "", "content-type": type = "" } = await request.allHeaders();
+	const headers = { cookie, origin, "content-type": type };
+	const init = { method: "POST", headers, body: request.postData(), redirect: "manual" } as const;
+	expect((await fetch(request.url(), init)).status).toBe(303);
+}
+
+/** As `standingIn`, read from the controls: without scripts the page answers no questions. */
+async function standing(
+	form: Parameters<typeof labelled>[0],
+	answers: Readonly<Record<string, string>>,
+	lang: "en" | "ur",
+	type: (typeof leadTypes)[number],
+) {
+	const fields = formFields(requestOf(type)).filter(({ name }) => name in answers);
+	const entries = fields.map(async (field) => [field.name, await labelled(form, field, lang).inputValue()]);
+	return Object.fromEntries(await Promise.all(entries));
+}

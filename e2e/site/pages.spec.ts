@@ -1,0 +1,55 @@
+import { directionOf } from "../../src/shared/locale.ts";
+import { sitePages } from "../support/site.ts";
+import { accessFaults, contrastFaults, expect, overflow, test, untilAlive } from "../support/test.ts";
+
+for (const { path, status, hidden } of sitePages) {
+	test.describe(path, () => {
+		test("answers in its language, with its own head", async ({ page, at, lang, baseURL }) => {
+			const response = await page.goto(at(path));
+			await untilAlive(page);
+
+			expect(response?.status()).toBe(status);
+			await expect(page.locator("html")).toHaveAttribute("lang", lang);
+			await expect(page.locator("html")).toHaveAttribute("dir", directionOf(lang));
+			await expect(page).toHaveTitle(/\S{2,}/);
+			await expect(page.locator("h1")).toHaveCount(1);
+			await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\S{2,}/);
+			await expect(page.locator("meta[name=robots]")).toHaveCount(hidden ? 1 : 0);
+			const addresses = await page
+				.locator("link[rel=canonical], link[rel=alternate][hreflang]")
+				.evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
+			const english = `${baseURL}${path}`;
+			const urdu = `${baseURL}/ur${path === "/" ? "" : path}`;
+			const expected = [
+				[null, lang === "ur" ? urdu : english],
+				["en", english],
+				["ur", urdu],
+				["x-default", english],
+			];
+			expect(addresses).toEqual(hidden ? [] : expected);
+		});
+
+		test("can be read and used by everyone, on narrow screens too", async ({ page, at }) => {
+			await page.goto(at(path));
+			await untilAlive(page);
+
+			expect(await accessFaults(page)).toEqual([]);
+			expect(await overflow(page)).toBe(0);
+			await page.emulateMedia({ colorScheme: "dark" });
+			expect(await contrastFaults(page)).toEqual([]);
+			await page.setViewportSize({ width: 320, height: 640 });
+			expect(await overflow(page)).toBe(0);
+		});
+	});
+}
+
+test("every page has a title of its own", async ({ request, at }) => {
+	const known = sitePages.filter(({ status }) => status === 200);
+	const titles = await Promise.all(
+		known.map(async ({ path }) => {
+			const html = await (await request.get(at(path))).text();
+			return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
+		}),
+	);
+	expect(new Set(titles).size).toBe(known.length);
+});

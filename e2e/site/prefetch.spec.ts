@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { expect, test, untilAlive } from "../support/test.ts";
+
+/** The addresses that the page asks for from now on. */
+function requestsOf(page: Page): string[] {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	return asked;
+}
+
+test("a link that is pointed at has its page, so following it asks for nothing more", async ({ page, at }) => {
+	await page.goto(at("/"), { waitUntil: "networkidle" });
+	await untilAlive(page);
+	const asked = requestsOf(page);
+	// The pages of the bar come by themselves once the browser has time.
+	const link = page.getByRole("contentinfo").locator(`a[href="${at("/about")}"]`);
+	await link.dispatchEvent("touchstart");
+	await expect.poll(() => asked).toEqual(expect.arrayContaining([expect.stringMatching(/about-.+\.js$/)]));
+	await page.waitForLoadState("networkidle");
+	asked.length = 0;
+	await link.click();
+	await expect(page).toHaveURL(at("/about"));
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(asked.filter((path) => /about-.+\.js$/.test(path))).toEqual([]);
+});
+
+test("who saves data is brought nothing unasked", async ({ browser, baseURL, at }) => {
+	const context = await browser.newContext({ extraHTTPHeaders: { "save-data": "on" } });
+	const page = await context.newPage();
+	await page.goto(`${baseURL}${at("/")}`, { waitUntil: "networkidle" });
+	await untilAlive(page);
+	const asked = requestsOf(page);
+	const link = page
+		.getByRole("main")
+		.locator(`a[href="${at("/services")}"]`)
+		.first();
+	await link.dispatchEvent("touchstart");
+	await link.focus();
+	// What pointing brings is asked for at once, so before this.
+	await page.evaluate(() => fetch("/healthz"));
+	expect(asked).toEqual(["/healthz"]);
+	await context.close();
+});

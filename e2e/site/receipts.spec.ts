@@ -1,0 +1,134 @@
+import { en } from "../../src/i18n/public/en.ts";
+import { ur } from "../../src/i18n/public/ur.ts";
+import { fillIn as fillInWords } from "../../src/i18n/t.ts";
+import { requestOf } from "../../src/shared/requests/registry.ts";
+import { accessFaults, expect, test, untilAlive } from "../support/test.ts";
+import { answersFor, fillIn, leadsOf, openDialog } from "../support/visitor.ts";
+
+const sentences = { en, ur };
+
+test("the reference stays after a dialog: to copy, to follow, to go on with on WhatsApp, and in a list of one's own", async ({
+	page,
+	context,
+	request,
+	at,
+	lang,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	const words = sentences[lang];
+	const answers = answersFor("USDT_TRADE");
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "USDT_TRADE");
+	await fillIn(dialog, "USDT_TRADE", lang, answers);
+	await dialog.getByRole("button", { name: requestOf("USDT_TRADE").submit[lang] }).click();
+	await expect(dialog).toBeHidden();
+
+	const [lead] = await leadsOf(request, answers.whatsapp ?? "");
+	const reference = String(lead?.reference);
+	const strip = page.getByRole("complementary", { name: words["receipt.label"] });
+	await expect(strip.locator("bdi")).toHaveText(reference);
+	await expect(strip.locator("bdi")).toBeInViewport();
+	await strip.getByRole("button", { name: `${words["receipt.copy"]} ${reference}` }).click();
+	await expect(strip.getByText(words["receipt.copied"])).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+	const chat = strip.getByRole("link", { name: words["receipt.whatsapp"] });
+	await expect(chat).toHaveAttribute("href", new RegExp(`^https://wa\\.me/\\d+\\?text=.*${reference}`));
+	expect(await accessFaults(page)).toEqual([]);
+
+	await strip.getByRole("link", { name: fillInWords(words["receipt.followOf"], { reference }) }).click();
+	await expect(page).toHaveURL(at(`/status/${reference}`));
+	await page.reload();
+	await untilAlive(page);
+	await page.getByRole("navigation").locator("summary").click();
+	await page
+		.getByRole("navigation")
+		.getByRole("link", { name: new RegExp(`^${sentences[lang]["requests.title"]}`) })
+		.click();
+	await expect(page).toHaveURL(at("/requests"));
+	const entry = page.getByRole("main").getByRole("listitem");
+	await expect(entry).toHaveCount(1);
+	await expect(entry.locator("bdi")).toHaveText(reference);
+	await expect(entry.getByText(words["status.received"], { exact: true })).toBeVisible();
+	expect(await accessFaults(page)).toEqual([]);
+
+	await entry.getByRole("button", { name: fillInWords(words["requests.forgetOf"], { reference }) }).click();
+	await expect(page.getByText(words["requests.none"])).toBeVisible();
+	expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("sent");
+});
+
+test("the strip goes when it is closed, and the chat's button is there again", async ({ page, at, lang }) => {
+	const words = sentences[lang];
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "CONTACT");
+	await fillIn(dialog, "CONTACT", lang, answersFor("CONTACT"));
+	await dialog.getByRole("button", { name: requestOf("CONTACT").submit[lang] }).click();
+	const strip = page.getByRole("complementary", { name: words["receipt.label"] });
+	await expect(strip).toBeVisible();
+	await expect(page.locator(".whatsapp-float")).toBeHidden();
+	await strip.getByRole("button", { name: words["receipt.close"] }).click();
+	await expect(strip).toBeHidden();
+	await expect(page.locator(".whatsapp-float")).toBeVisible();
+});
+
+test("a reference is looked up as people write it", async ({ page, request, at, lang }) => {
+	const words = sentences[lang];
+	const lead = { type: "CONTACT", name: "Sana", whatsapp: "+923001112233", payload: { message: "Hello" } };
+	const { reference } = await (await request.post("/api/leads", { data: lead })).json();
+	await page.goto(at("/"));
+	await untilAlive(page);
+	await page
+		.getByRole("contentinfo")
+		.locator(`a[href="${at("/status")}"]`)
+		.click();
+	const field = page.getByLabel(words["lookUp.field"]);
+	await field.fill("K7M4");
+	await page.getByRole("button", { name: words["lookUp.button"] }).click();
+	await expect(page.getByText(words["lookUp.invalid"])).toBeVisible();
+	await expect(field).toBeFocused();
+	await field.fill(` ${reference.toLowerCase().replace("-", " ")} `);
+	await page.getByRole("button", { name: words["lookUp.button"] }).click();
+	await expect(page).toHaveURL(at(`/status/${reference}`));
+	await expect(page.getByText(words["status.received"], { exact: true })).toBeVisible();
+});
+
+test("who opens the thanks without a request is not told that one is stored", async ({ page, at, lang }) => {
+	await page.goto(at("/thanks"));
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByText(sentences[lang]["thanks.text"])).toBeHidden();
+	await expect(page.getByRole("main").locator(`a[href="${at("/status")}"]`)).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the thanks show the reference and lead to its page, and so does the form of the footer", async ({
+		page,
+		at,
+		lang,
+	}) => {
+		const words = sentences[lang];
+		await page.goto(at("/request/contact"));
+		await fillIn(page.locator("main form"), "CONTACT", lang, answersFor("CONTACT"));
+		await page
+			.locator("main form")
+			.getByRole("button", { name: requestOf("CONTACT").submit[lang] })
+			.click();
+		const reference = new URL(page.url()).searchParams.get("reference") ?? "";
+		await expect(page.getByRole("main").getByText(reference, { exact: true })).toBeVisible();
+		await page
+			.getByRole("main")
+			.locator(`a[href="${at(`/status/${reference}`)}"]`)
+			.click();
+		await expect(page.getByText(words["status.received"], { exact: true })).toBeVisible();
+
+		await page
+			.getByRole("contentinfo")
+			.locator(`a[href="${at("/status")}"]`)
+			.click();
+		await page.getByLabel(words["lookUp.field"]).fill(reference.toLowerCase());
+		await page.getByRole("button", { name: words["lookUp.button"] }).click();
+		await expect(page).toHaveURL(at(`/status/${reference}`));
+	});
+});

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { requestOf } from "../../src/shared/requests/registry.ts";
+import { expect, holdBack, test, untilAlive } from "../support/test.ts";
+
+test.skip(({ locale }) => !locale?.startsWith("ur"), "the script is Urdu's");
+
+/** Opens a page whose Nastaliq face comes late, as on a first visit. */
+async function comeLate(page: Page, path: string, before: () => Promise<void> = async () => undefined) {
+	const release = await holdBack(page, "**/nastaliq*.woff2");
+	await page.goto(path);
+	await untilAlive(page);
+	await before();
+	release();
+	await expect(page.locator("html")).toHaveAttribute("data-nastaliq", "late");
+}
+
+test("the entries of the menu are equally high on a first visit, one line each", async ({ page }) => {
+	await comeLate(page, "/ur");
+	await page.locator("nav summary").click();
+	const heights = await page
+		.locator("nav details a")
+		.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+	expect(heights).toHaveLength(4);
+	expect(Math.max(...heights)).toBeLessThan(64);
+	expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+});
+
+test("the running rates stay as wide as they were when the face comes", async ({ page }) => {
+	const list = page.locator(".ticker-track > ul").first();
+	const width = () => list.evaluate((element) => element.getBoundingClientRect().width);
+	const widths: number[] = [];
+	await comeLate(page, "/ur", async () => {
+		await page.evaluate(() => document.fonts.load('600 1em "Sauda Display"'));
+		widths.push(await width());
+	});
+	expect(widths).toEqual([await width()]);
+});
+
+test("a space between Latin letters is as wide as Latin readers expect", async ({ page }) => {
+	await page.goto("/ur");
+	const space = await page.evaluate(async () => {
+		await document.fonts.load('1em "Late Nastaliq"', "نستعلیق");
+		document.documentElement.dataset.nastaliq = "late";
+		const widthOf = (text: string) => {
+			const run = document.createElement("span");
+			run.style.cssText = "position:absolute;white-space:pre;font:100px var(--font-nastaliq);word-spacing:normal";
+			run.textContent = text;
+			document.body.append(run);
+			const { width } = run.getBoundingClientRect();
+			run.remove();
+			return width;
+		};
+		return widthOf("0300 123") - widthOf("0300123");
+	});
+	expect(space).toBeGreaterThan(20);
+});
+
+test("a field begins at the right, and runs as what is typed into it", async ({ page }) => {
+	await page.goto("/ur/request/usdt-trade");
+	const form = page.locator("main form");
+	const name = form.locator("[name=name]");
+	await expect(name).toHaveCSS("direction", "rtl");
+	await expect(form.locator("[name=notes]")).toHaveCSS("direction", "rtl");
+	await name.fill("Bilal");
+	await expect(name).toHaveCSS("direction", "ltr");
+	await name.fill("بلال");
+	await expect(name).toHaveCSS("direction", "rtl");
+});
+
+test("numbers and addresses are typed in the face of Latin letters", async ({ page }) => {
+	await page.goto("/ur/request/usdt-trade");
+	for (const name of ["whatsapp", "email", "amount"])
+		await expect(page.locator(`main form [name=${name}]`)).toHaveCSS("font-family", /^system-ui/);
+	await expect(
+		page.getByLabel(requestOf("USDT_TRADE").fields.find(({ name }) => name === "notes")?.label.ur ?? ""),
+	).toHaveCSS("font-family", /Nastaliq/);
+});
+
+test("a description that begins with a Latin name runs from the right where it is Urdu", async ({ page, request }) => {
+	const networks: { slug: string; shortDescUr: string | null }[] = await (await request.get("/api/networks")).json();
+	const network = networks.find(({ shortDescUr }) => shortDescUr && /^[A-Za-z]/.test(shortDescUr));
+	await page.goto(`/ur/networks/${network?.slug}`);
+	const description = page.getByRole("main").getByText(network?.shortDescUr ?? "", { exact: true });
+	await expect(description).toHaveCSS("direction", "rtl");
+});
+
+test("the product's own name is written in Urdu, in the middle of its bar", async ({ page }) => {
+	await page.goto("/ur");
+	const brand = page.getByRole("navigation").getByText("سودا", { exact: true });
+	await expect(brand).toBeVisible();
+	const middles = await page.evaluate(() => {
+		const middle = (selector: string) => {
+			const box = document.querySelector(selector)?.getBoundingClientRect();
+			return box ? box.top + box.height / 2 : Number.NaN;
+		};
+		return [middle("nav bdi"), middle("nav svg")];
+	});
+	expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(3);
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type pg from "pg";
+import { ConfigError } from "#server/config.ts";
+import { programFolder } from "#server/lib/program-folder.ts";
+import { installQueue } from "#server/queue/queue.ts";
+import { connectDirectly } from "../direct.ts";
+import { refuseStandby } from "../failover/primary.ts";
+
+const folder = join(programFolder, "migrations");
+// Any fixed number: it names the lock that copies starting together take in turn.
+const migrationLock = 7_283_201;
+/** How long a start waits for another copy's migration, and a migration for the tables that it changes. */
+const lockTimeout = "55s";
+
+/** The database was made by a newer program than this one. */
+export class NewerSchemaError extends Error {
+	override name = "NewerSchemaError";
+}
+
+/** Sees whether a connection to a primary can be made. @throws StandbyError, or the error of the system or PostgreSQL */
+export async function reachDatabase(url: string): Promise<void> {
+	const client = await connectDirectly(url, "start");
+	try {
+		await refuseStandby(client);
+	} finally {
+		await client.end();
+	}
+}
+
+/** @throws ConfigError where no site was ever started on the database */
+export async function refuseForeignDatabase(url: string): Promise<void> {
+	const client = await connectDirectly(url, "look");
+	try {
+		if (!(await isMigrated(client))) throw new ConfigError("DATABASE_URL or DATA_DIR: this database holds no Sauda");
+	} finally {
+		await client.end();
+	}
+}
+
+/**
+ * Brings the schema up to this program's, in one transaction, under an advisory lock of that transaction, and then the
+ * queue's.
+ * @throws NewerSchemaError when the database has seen a migration that this program does not know.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+	const client = await connectDirectly(url, "migrate");
+	try {
+		await migrateTables(client);
+		// Copies that start together take turns: pg-boss makes its queues without looking for another's.
+		await client.query(`SET lock_timeout = '${lockTimeout}'`);
+		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+		await installQueue(client);
+	} finally {
+		await client.end();
+	}
+}
+
+async function migrateTables(client: pg.Client): Promise<void> {
+	if (await isUpToDate(client)) return;
+	await client.query("BEGIN");
+	await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
+	await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+	if (!(await isUpToDate(client))) await applyMigrations(client);
+	await client.query("COMMIT");
+}
+
+// As drizzle-orm's migrator does it, which begins a transaction of its own and so could not hold the lock of ours.
+async function applyMigrations(client: pg.Client): Promise<void> {
+	await client.query("CREATE SCHEMA IF NOT EXISTS drizzle");
+	await client.query(
+		"CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)",
+	);
+	const newest = await newestApplied(client);
+	for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+		if (folderMillis <= newest) continue;
+		for (const statement of sql) await client.query(statement);
+		await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)", [
+			hash,
+			folderMillis,
+		]);
+	}
+}
+
+async function isMigrated(client: pg.Client): Promise<boolean> {
+	const known = await client.query<{ table: string | null }>(
+		`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS "table"`,
+	);
+	return Boolean(known.rows[0]?.table);
+}
+
+/** @throws NewerSchemaError */
+async function isUpToDate(client: pg.Client): Promise<boolean> {
+	if (!(await isMigrated(client))) return false;
+	const newest = await newestApplied(client);
+	if (newest > newestKnownMigration())
+		throw new NewerSchemaError(
+			"The database was made by a newer version of Sauda; start that version, or restore a backup made before it.",
+		);
+	return newest === newestKnownMigration();
+}
+
+async function newestApplied(client: pg.Client): Promise<number> {
+	const applied = await client.query<{ newest: string | null }>(
+		"SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations",
+	);
+	return Number(applied.rows[0]?.newest ?? 0);
+}
+
+/** When the newest migration of this program was made, as its journal says. */
+export function newestKnownMigration(): number {
+	const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8"));
+	return Math.max(...journal.entries.map((entry) => entry.when));
+}

@@ -1,0 +1,163 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { z } from "zod";
+import type { Contract, DeclaredAnswer, Read } from "#shared/api/contract.ts";
+import { problemSchema } from "#shared/api/problem.ts";
+import { type Caller, callerOf, ownerOf } from "../caller.ts";
+import { answerPrepared, PreparedAnswer } from "./answers.ts";
+import { readBody, readQuery } from "./endpoint.ts";
+import { Refusal } from "./problems.ts";
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+	? { readonly [Key in Name]: z.output<Schema> }
+	: unknown;
+
+/** What a handler gets: what the call declares, read and checked, and who is calling where that is known. */
+export type CallInput<Declared extends Contract> = { readonly context: Context } & Part<"params", Declared["params"]> &
+	Part<"query", Declared["query"]> &
+	Part<"body", Declared["body"]> &
+	(Declared["access"] extends "anyone" ? unknown : { readonly caller: Caller });
+
+/** An answer with its status and headers. */
+export class Reply<Status extends number, Value> {
+	readonly status: Status;
+	readonly value: Value;
+	readonly headers: Readonly<Record<string, string>>;
+
+	constructor(status: Status, value: Value, headers: Readonly<Record<string, string>>) {
+		this.status = status;
+		this.value = value;
+		this.headers = headers;
+	}
+}
+
+/** Answers a value with a status of the contract, and headers beside it. */
+export function reply<const Status extends number, Value = undefined>(
+	status: Status,
+	value?: Value,
+	headers: Readonly<Record<string, string>> = {},
+): Reply<Status, Value> {
+	return new Reply(status, value as Value, headers);
+}
+
+type ReplyTo<Status, Answer> = Answer extends { readonly schema: infer Schema }
+	? Reply<Status & number, Read<Schema>> | PreparedAnswer<Read<Schema>>
+	: Answer extends { readonly type: string }
+		? Response
+		: Reply<Status & number, undefined>;
+
+type Replies<Declared extends Contract> = {
+	[Status in keyof Declared["answers"]]: ReplyTo<Status, Declared["answers"][Status]>;
+}[keyof Declared["answers"]];
+
+type Only<Union, Whole = Union> = Union extends unknown ? ([Whole] extends [Union] ? Union : never) : never;
+
+/** The value itself will do where a call has one way to succeed. */
+type Plain<Declared extends Contract> = [Only<keyof Declared["answers"]>] extends [never]
+	? never
+	: Declared["answers"][keyof Declared["answers"]] extends { readonly schema: infer Schema }
+		? Read<Schema>
+		: Declared["answers"][keyof Declared["answers"]] extends { readonly type: string }
+			? never
+			: // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing returns nothing.
+				void;
+
+/** What a handler may return; anything that its contract does not declare fails to compile. */
+export type Handled<Declared extends Contract> = Plain<Declared> | Replies<Declared>;
+
+/**
+ * Adds a declared call to the application and to its OpenAPI document. The caller is known before anything is read.
+ * Problems: 401 and 403 by who may make it, 404 for an address that cannot be, 400, 413, 415 and 422 for what it takes.
+ */
+export function implement<const Declared extends Contract>(
+	app: OpenAPIHono,
+	declared: Declared,
+	handle: (input: CallInput<Declared>) => Handled<Declared> | Promise<Handled<Declared>>,
+): void {
+	app.openAPIRegistry.registerPath(describe(declared));
+	const statuses = Object.keys(declared.answers);
+	const usual = statuses.length === 1 ? Number(statuses[0]) : 200;
+	app.on(declared.method.toUpperCase(), declared.path, async (context: Context) => {
+		const input = await inputOf(declared, context);
+		// The parts are those that the contract declares: each was read by its own schema.
+		return answerWith(context, usual, await handle(input as CallInput<Declared>));
+	});
+}
+
+async function inputOf(declared: Contract, context: Context): Promise<Record<string, unknown>> {
+	const { access, params, query, body } = declared;
+	return {
+		context,
+		...(access === "staff" ? { caller: callerOf(context) } : {}),
+		...(access === "owner" ? { caller: ownerOf(context) } : {}),
+		...(params ? { params: readParams(context, params) } : {}),
+		...(query ? { query: readQuery(context, query) } : {}),
+		...(body ? { body: await readBody(context, body) } : {}),
+	};
+}
+
+function readParams(context: Context, schema: z.ZodObject): unknown {
+	const read = schema.safeParse(context.req.param());
+	if (!read.success) throw new Refusal("not-found");
+	return read.data;
+}
+
+function answerWith(context: Context, usual: number, answer: unknown): Response {
+	if (answer instanceof Response) return answer;
+	if (answer instanceof PreparedAnswer) return answerPrepared(context, answer);
+	const { status, value, headers } = answer instanceof Reply ? answer : new Reply(usual, answer, {});
+	if (value === undefined) return new Response(null, { status, headers });
+	return context.json(value, status as ContentfulStatusCode, headers);
+}
+
+function describe(declared: Contract) {
+	const { params, query, headers, body } = declared;
+	return {
+		method: declared.method,
+		path: declared.path.replace(/:(\w+)/g, "{$1}"),
+		summary: declared.summary,
+		tags: [tagOf(declared.path)],
+		request: {
+			...(params ? { params } : {}),
+			...(query ? { query } : {}),
+			...(headers ? { headers } : {}),
+			...(body ? { body: { required: true, content: { "application/json": { schema: body } } } } : {}),
+		},
+		responses: {
+			...Object.fromEntries(
+				Object.entries(declared.answers).map(([status, answer]) => [status, describeAnswer(answer)]),
+			),
+			...Object.fromEntries(problemsOf(declared).map((status) => [status, describeProblem(status)])),
+		},
+	};
+}
+
+function describeAnswer({ description, schema, type }: DeclaredAnswer) {
+	if (!schema) return { description };
+	return { description, content: { [type ?? "application/json"]: { schema } } };
+}
+
+function describeProblem(status: number) {
+	return {
+		description: `Problem ${status}`,
+		content: { "application/problem+json": { schema: problemSchema } },
+	};
+}
+
+/** The problems of a call, by status: those that follow from its parts, and its own. */
+export function problemsOf({ access, params, query, body, problems = [] }: Contract): number[] {
+	const implied = [
+		...(access === "anyone" ? [] : [401]),
+		...(access === "owner" ? [403] : []),
+		...(params ? [404] : []),
+		...(query ? [422] : []),
+		...(body ? [400, 413, 415, 422] : []),
+	];
+	return [...new Set([...implied, ...problems])].sort((a, b) => a - b);
+}
+
+function tagOf(path: string): string {
+	if (path.startsWith("/api/admin/")) return "admin";
+	return path.startsWith("/api/") || path.startsWith("/media/") ? "public" : "operations";
+}

@@ -1,0 +1,110 @@
+import type { Context } from "hono";
+import { issues as issuesEn } from "#i18n/en/issues.ts";
+import { panelIssues as panelIssuesEn } from "#i18n/en/panel/issues.ts";
+import { problems as problemsEn } from "#i18n/en/problems.ts";
+import { addSentences, translate } from "#i18n/t.ts";
+import { issues as issuesUr } from "#i18n/ur/issues.ts";
+import { panelIssues as panelIssuesUr } from "#i18n/ur/panel/issues.ts";
+import { problems as problemsUr } from "#i18n/ur/problems.ts";
+import { isDatabaseTrouble } from "#server/db/failover/trouble.ts";
+import { type FieldIssue, issueParameters } from "#shared/field-issue.ts";
+import { type Locale, localeOfPath } from "#shared/locale.ts";
+import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from "#shared/problem.ts";
+import { localeOfRequest } from "../locale.ts";
+import { contentSecurityPolicy } from "../security/security-headers.ts";
+import { problemPage } from "./problem-page.ts";
+
+addSentences("en", { ...problemsEn, ...issuesEn, ...panelIssuesEn });
+addSentences("ur", { ...problemsUr, ...issuesUr, ...panelIssuesUr });
+
+interface Details {
+	/** Issues by input name. */
+	readonly issues?: Readonly<Record<string, FieldIssue>>;
+	/** Sentences by input name that are already in the visitor's language. */
+	readonly errors?: FieldErrors;
+	/** Headers beside the problem, such as `Retry-After`. */
+	readonly headers?: Readonly<Record<string, string>>;
+	readonly cause?: unknown;
+}
+
+/** A refusal that the caller is told about; anything else that is thrown becomes 500 or 503 without its text. */
+export class Refusal extends Error {
+	override name = "Refusal";
+	readonly code: ProblemCode;
+	readonly details: Details;
+
+	constructor(code: ProblemCode, details: Details = {}) {
+		super(code, { cause: details.cause });
+		this.code = code;
+		this.details = details;
+	}
+}
+
+/** The problem document of a refusal, in a language (RFC 9457). */
+export function problemOf(refusal: Refusal, locale: Locale): Problem {
+	const { code, details } = refusal;
+	const detail = translate(locale, `problem.${code}`);
+	const errors = details.errors ?? (details.issues && sentencesOf(details.issues, locale));
+	return {
+		type: "about:blank",
+		title: detail,
+		status: problemStatus[code],
+		code,
+		detail,
+		...(errors ? { errors } : {}),
+	};
+}
+
+/** One sentence for each refused field. */
+export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale: Locale): FieldErrors {
+	const sentence = (issue: FieldIssue) => {
+		if (issue.sentence) return issue.sentence[locale];
+		return translate(locale, `issue.${issue.code}`, issueParameters(issue));
+	};
+	return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, sentence(issue)]));
+}
+
+/** Answers a refusal as `application/problem+json`, and as a page to who opens an address of the site. */
+export function answerProblem(context: Context, refusal: Refusal): Response {
+	if (opensPage(context)) return answerAsPage(context, refusal);
+	const problem = problemOf(refusal, localeOfRequest(context.req.raw));
+	return new Response(JSON.stringify(problem), {
+		status: problem.status,
+		headers: {
+			"content-type": "application/problem+json; charset=utf-8",
+			"cache-control": "no-store",
+			...refusal.details.headers,
+		},
+	});
+}
+
+function opensPage({ req }: Context): boolean {
+	return !req.path.startsWith("/api/") && /\btext\/html\b/.test(req.header("accept") ?? "");
+}
+
+function answerAsPage(context: Context, refusal: Refusal): Response {
+	const locale = localeOfPath(context.req.path);
+	const problem = problemOf(refusal, locale);
+	return new Response(problemPage(problem, locale), {
+		status: problem.status,
+		headers: {
+			"content-type": "text/html; charset=utf-8",
+			"cache-control": "no-store",
+			"content-security-policy": contentSecurityPolicy(),
+			...refusal.details.headers,
+		},
+	});
+}
+
+/** What a thrown thing means to the caller: itself, or a database that is away or slow (503), or our fault (500). */
+export function refusalOf(error: unknown): Refusal {
+	if (error instanceof Refusal) return error;
+	if (isDatabaseAway(error)) return new Refusal("unavailable", { cause: error, headers: { "retry-after": "5" } });
+	return new Refusal("internal", { cause: error });
+}
+
+function isDatabaseAway(error: unknown): boolean {
+	// The library of the login keeps the database's error to itself and throws this instead.
+	const isLogin = error instanceof Error && error.name === "APIError" && "statusCode" in error;
+	return isDatabaseTrouble(error) || (isLogin && Number(error.statusCode) >= 500);
+}

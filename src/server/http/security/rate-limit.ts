@@ -1,0 +1,70 @@
+import { Refusal } from "../api/problems.ts";
+import { siteNetworkOf } from "./address.ts";
+
+/** Counts calls by subject: a bucket that holds `burst` and refills by `perSecond`. */
+export interface RateLimit {
+	/** Takes one. @throws Refusal 429 with `Retry-After` when the bucket is empty. */
+	take(subject: string): void;
+}
+
+interface Bucket {
+	level: number;
+	at: number;
+}
+
+const subjectsKept = 50_000;
+
+/** A limit in this process's memory; the least recently seen subjects are forgotten past 50,000. `now` in ms. */
+export function rateLimit(burst: number, perSecond: number, now: () => number): RateLimit {
+	const buckets = new Map<string, Bucket>();
+	return {
+		take(subject) {
+			const at = now();
+			const known = buckets.get(subject);
+			const level = known ? Math.min(burst, known.level + (Math.max(0, at - known.at) / 1000) * perSecond) : burst;
+			buckets.delete(subject);
+			buckets.set(subject, { level: Math.max(0, level - 1), at });
+			if (buckets.size > subjectsKept) forgetOldest(buckets);
+			if (level < 1)
+				throw new Refusal("too-many-requests", {
+					headers: { "retry-after": String(Math.ceil((1 - level) / perSecond)) },
+				});
+		},
+	};
+}
+
+/** One site may have this many lines' worth. */
+const linesPerSite = 8;
+
+/**
+ * A limit whose subjects are networks as `clientAddress` names them: a bucket for each, and for IPv6 a wider one for the
+ * /48 around it, since whoever holds one holds 65,536 networks.
+ */
+export function networkLimit(burst: number, perSecond: number, now: () => number): RateLimit {
+	const lines = rateLimit(burst, perSecond, now);
+	const sites = rateLimit(linesPerSite * burst, linesPerSite * perSecond, now);
+	return {
+		take(network) {
+			lines.take(network);
+			const site = siteNetworkOf(network);
+			if (site) sites.take(site);
+		},
+	};
+}
+
+/** Takes one where there is one, and says whether there was; for what is left out quietly rather than refused. */
+export function hasRoom(limit: RateLimit, subject: string): boolean {
+	try {
+		limit.take(subject);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function forgetOldest(buckets: Map<string, Bucket>): void {
+	const oldest = buckets.keys().next();
+	if (!oldest.done) buckets.delete(oldest.value);
+}
+
+export const noLimit: RateLimit = { take() {} };

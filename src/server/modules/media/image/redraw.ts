@@ -1,0 +1,30 @@
+import { Refusal } from "#server/http/api/problems.ts";
+import { semaphore } from "#server/lib/semaphore.ts";
+import { decodeApart } from "./decode-apart.ts";
+import { imageKindOf } from "./image-kind.ts";
+import type { RedrawnImage } from "./redrawn.ts";
+
+// One at a time leaves a small machine its other core for visitors, and memory for one.
+const inTurn = semaphore(1);
+
+/**
+ * Decodes an image and encodes it again, so that what is served holds nothing that was sent but the picture.
+ * @throws Refusal `unusable-image` with the reason, `unavailable` where there was no time or room
+ */
+export async function redraw(bytes: Buffer): Promise<RedrawnImage> {
+	if (!imageKindOf(bytes)) throw unusable("imageKind");
+	const outcome = await inTurn(() => decodeApart(bytes));
+	if (outcome === "tooLarge") throw unusable("imageSize");
+	if (outcome === "broken") throw unusable("imageBroken");
+	if (outcome === "unfinished") throw unfinished();
+	return outcome;
+}
+
+function unfinished(): Refusal {
+	const cause = Object.assign(new Error("the decoder did not finish"), { code: "DECODER" });
+	return new Refusal("unavailable", { cause, headers: { "retry-after": "5" } });
+}
+
+function unusable(code: "imageKind" | "imageSize" | "imageBroken"): Refusal {
+	return new Refusal("unusable-image", { issues: { image: { code } } });
+}

@@ -1,0 +1,71 @@
+import { Refusal } from "#server/http/api/problems.ts";
+import type { MediaStore } from "./media-store.ts";
+import { type Signer, signedHeaders, type UnsignedRequest } from "./signature.ts";
+
+export interface Bucket extends Signer {
+	/** Without a final slash. */
+	readonly endpoint: string;
+	readonly bucket: string;
+}
+
+const answerTime = 10_000;
+
+/** Images in a bucket of an S3-compatible store, for a server with several copies. `now` in ms. */
+export function s3Store(bucket: Bucket, now: () => number): MediaStore {
+	const send = async (name: string, request: Pick<UnsignedRequest, "method" | "headers" | "body">) => {
+		const url = new URL(`${bucket.endpoint}/${bucket.bucket}/media/${name}`);
+		const { host: _host, ...headers } = signedHeaders({ ...request, url }, bucket, new Date(now()));
+		const body = request.body && new Uint8Array(request.body);
+		const signal = AbortSignal.timeout(answerTime);
+		return fetch(url, { method: request.method, headers, body, signal, redirect: "error" }).catch(away);
+	};
+	return {
+		async put(name, bytes) {
+			const headers = { "content-type": "image/webp" };
+			const answer = await send(name, { method: "PUT", headers, body: bytes });
+			if (!answer.ok) throw await refusalOf(answer);
+			await answer.body?.cancel();
+		},
+		async get(name) {
+			const answer = await send(name, { method: "GET", headers: {}, body: null });
+			if (answer.ok) return Buffer.from(await answer.arrayBuffer().catch(away));
+			const refusal = await refusalOf(answer);
+			if (answer.status === 404 && refusal.code === "unavailable") return null;
+			throw refusal;
+		},
+		async remove(name) {
+			const answer = await send(name, { method: "DELETE", headers: {}, body: null });
+			if (!answer.ok) throw await refusalOf(answer);
+			await answer.body?.cancel();
+		},
+	};
+}
+
+function away(error: unknown): never {
+	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	const isLate = error instanceof Error && error.name === "TimeoutError";
+	throw unavailable(`S3 ${isLate ? "no answer in time" : codeOf(cause)}`);
+}
+
+/** What an answer means: keys, a bucket or a clock that somebody has to put right, or a store that is ill for now. */
+async function refusalOf(answer: Response): Promise<Refusal> {
+	const text = await answer.text().catch(() => "");
+	const code = /<Code>(\w{1,60})<\/Code>/.exec(text.slice(0, 2000))?.[1] ?? "";
+	const reason = `S3 ${answer.status} ${code}`.trim();
+	const isOurs =
+		answer.status < 500 && answer.status !== 429 && code !== "NoSuchKey" && (answer.status !== 404 || code);
+	return isOurs ? new Refusal("store-refused", { cause: named(reason) }) : unavailable(reason);
+}
+
+function unavailable(reason: string): Refusal {
+	return new Refusal("unavailable", { cause: named(reason), headers: { "retry-after": "5" } });
+}
+
+// The log shows an error's code and keeps its words to itself.
+function named(code: string): Error {
+	return Object.assign(new Error(code), { code });
+}
+
+function codeOf(error: unknown): string {
+	return error instanceof Error && "code" in error ? String(error.code) : "no answer";
+}

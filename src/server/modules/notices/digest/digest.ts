@@ -1,0 +1,78 @@
+import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
+import type { ItemOutcome } from "#server/queue/job.ts";
+import { attempt, type Claim } from "../attempts.ts";
+import { type Deliver, type DueNotice, openRecipients } from "../deliver.ts";
+import { isOfUse, type StaffAddress } from "../notices.ts";
+import type { NoticesStore } from "../store.ts";
+
+export interface StaffMailParts {
+	readonly store: NoticesStore;
+	readonly deliver: Deliver;
+	readonly onError: (error: unknown) => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** How many mails about one request each staff get in a row; then one more a minute. */
+const singly = 10;
+/** s: what comes beyond that is told together, once in this time. */
+const stretch = 600;
+
+/**
+ * Mails staff about requests: one mail each while they are few. A flood is held back and told in one mail about all, so
+ * that it fills no mailbox.
+ */
+export function staffMail({ store, deliver, onError, now }: StaffMailParts) {
+	const limit = rateLimit(singly, singly / stretch, now);
+	const send = (claim: Claim, notice: DueNotice) => attempt([claim], () => deliver.deliver(notice), onError);
+
+	return async (claims: readonly Claim[]): Promise<readonly ItemOutcome[]> => {
+		const [idle, useful] = split(claims, ({ notice }) => !notice || !isOfUse(notice.topic, notice.lead));
+		const [held, fresh] = split(useful, ({ isHeld }) => isHeld);
+		const [now, later] = split(fresh, () => hasRoom(limit, "staff"));
+		if (later.length > 0)
+			await store.holdForDigest(
+				later.map(({ item }) => item),
+				stretch,
+			);
+		const staff = await store.staff();
+		const outcomes = await Promise.all([
+			...idle.map((claim) => attempt([claim], async () => "dropped", onError)),
+			...now.map((claim) => (claim.notice ? send(claim, claim.notice) : [])),
+			...groupsOf(held, staff).map((group) => tell(group)),
+		]);
+		return outcomes.flat();
+	};
+
+	function tell({ claims, recipients }: Group): Promise<readonly ItemOutcome[]> {
+		const notices = claims.flatMap(({ notice }) => notice ?? []);
+		const [claim, notice] = [claims[0], notices[0]];
+		if (claims.length === 1 && claim && notice) return send(claim, notice);
+		return attempt(claims, () => deliver.mailDigest(notices, recipients), onError);
+	}
+}
+
+interface Group {
+	readonly recipients: readonly StaffAddress[];
+	readonly claims: Claim[];
+}
+
+/** Puts together what is of one topic and goes to the same people. */
+function groupsOf(claims: readonly Claim[], staff: readonly StaffAddress[]): readonly Group[] {
+	const groups = new Map<string, Group>();
+	for (const claim of claims) {
+		if (!claim.notice) continue;
+		const recipients = openRecipients(claim.notice, staff);
+		const key = [claim.notice.topic, ...recipients.map(({ id }) => id)].join();
+		const group = groups.get(key) ?? { recipients, claims: [] };
+		group.claims.push(claim);
+		groups.set(key, group);
+	}
+	return [...groups.values()];
+}
+
+function split<T>(all: readonly T[], is: (one: T) => boolean): readonly [yes: T[], no: T[]] {
+	const [yes, no]: [T[], T[]] = [[], []];
+	for (const one of all) (is(one) ? yes : no).push(one);
+	return [yes, no];
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "#shared/settings.ts";
+import type { NoticeLead } from "../store.ts";
+import { receiptLetter, staffLetter } from "./letters.ts";
+
+const lead: NoticeLead = {
+	id: "0190a1b2-0000-7000-8000-000000000001",
+	reference: "K7M4-QX2P",
+	type: "CONTACT",
+	status: "PENDING",
+	name: "Ayesha",
+	email: "ayesha@example.org",
+	whatsapp: "+923001234567",
+	payload: { subject: "", message: "Salam" },
+	locale: "en",
+	quote: null,
+	suspect: false,
+	created_at: new Date("2026-03-17T07:00:00Z"),
+	due_at: new Date("2026-03-19T09:30:00Z"),
+	first_answered_at: null,
+	assignee_id: null,
+};
+const publicUrl = "https://sauda.example";
+
+test("the mail to staff leads to the lead and says when its response is due", () => {
+	const { text } = staffLetter(lead, "waiting-12", { locale: "en", publicUrl });
+	expect(text).toContain(`${publicUrl}/admin/leads/${lead.id}`);
+	expect(text).toContain("19 Mar, 14:30");
+	const { html } = staffLetter(lead, "received", { locale: "ur", publicUrl });
+	expect(html).toContain(`href="${publicUrl}/ur/admin/leads/${lead.id}"`);
+});
+
+test("the receipt says by when we answer as the working time has it", () => {
+	const receipt = (kept: boolean, locale: "en" | "ur" = "en") => {
+		const settings = { brand: "Sauda", workingTime: { ...defaultSettings.workingTime, kept } };
+		return receiptLetter({ ...lead, locale }, publicUrl, settings).text;
+	};
+	expect(receipt(false)).toContain("answers you on WhatsApp within 24 hours.");
+	expect(receipt(true)).toContain("answers you on WhatsApp within one working day.");
+	expect(receipt(true, "ur")).toContain("ایک کاروباری دن کے اندر");
+});

@@ -1,0 +1,110 @@
+import type { Transporter } from "nodemailer";
+import type { SMTPSentMessageInfo } from "nodemailer/lib/smtp-transport";
+import { DeliveryError } from "../delivery-error.ts";
+
+/** A mail, ready to be sent. */
+export interface Letter {
+	/** The same through all attempts; becomes the `Message-ID`. */
+	readonly id: string;
+	readonly from: string | { readonly name: string; readonly address: string };
+	readonly to: readonly string[];
+	readonly subject: string;
+	readonly text: string;
+	readonly html: string;
+}
+
+/** How long a step of the protocol, and a whole letter, may take, in ms. */
+export interface MailTimes {
+	readonly step: number;
+	readonly letter: number;
+}
+
+export const mailTimes: MailTimes = { step: 10_000, letter: 15_000 };
+
+/**
+ * Sends mail by SMTP over a few kept connections. After a failure
+ * the next letter starts on a new one.
+ */
+export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTimes) {
+	let transporter: Transporter<SMTPSentMessageInfo> | null = null;
+
+	async function open(): Promise<Transporter<SMTPSentMessageInfo>> {
+		const { createTransport } = await import("nodemailer");
+		transporter ??= createTransport({
+			url: smtpUrl,
+			pool: true,
+			// So that the ten letters that may leave together wait for no more than one other each.
+			maxConnections: 5,
+			maxMessages: 50,
+			// Trying again is the queue's; once, for a kept connection that the server has closed.
+			maxRequeues: 1,
+			connectionTimeout: times.step,
+			greetingTimeout: times.step,
+			socketTimeout: times.step,
+			dnsTimeout: times.step,
+			disableFileAccess: true,
+			disableUrlAccess: true,
+		});
+		return transporter;
+	}
+
+	function close(): void {
+		transporter?.close();
+		transporter = null;
+	}
+
+	return {
+		close,
+		/**
+		 * @throws DeliveryError final when the server will never take this letter for those who do not have it;
+		 * `reached` are the addresses that it took it for
+		 */
+		async send({ id, from, to, subject, text, html }: Letter): Promise<void> {
+			const message = {
+				messageId: `<${id}@${host}>`,
+				from,
+				to: to.map((address) => ({ name: "", address })),
+				subject,
+				text,
+				html,
+				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+			};
+			const taken = await inTime((await open()).sendMail(message), times.letter).catch((error: unknown) => {
+				close();
+				throw asDeliveryError(error);
+			});
+			const refusals = (taken.rejectedErrors ?? []).map(asDeliveryError);
+			const [first] = refusals;
+			if (!first) return;
+			const accepted = taken.accepted.map((address) => address.toLowerCase());
+			const reached = to.filter((address) => accepted.includes(address.toLowerCase()));
+			const isFinal = refusals.every((refusal) => refusal.isFinal);
+			throw new DeliveryError((refusals.find((refusal) => !refusal.isFinal) ?? first).message, isFinal, reached);
+		},
+	};
+}
+
+export type Mailer = ReturnType<typeof mailer>;
+
+async function inTime<T>(work: Promise<T>, time: number): Promise<T> {
+	const { promise: late, reject } = Promise.withResolvers<never>();
+	const timer = setTimeout(() => reject(new DeliveryError("the mail server took too long")), time);
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+		work.catch(() => undefined);
+	}
+}
+
+function asDeliveryError(error: unknown): DeliveryError {
+	if (error instanceof DeliveryError) return error;
+	const code = error instanceof Error && "code" in error ? String(error.code) : "";
+	const answer = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
+	// 5xx to an envelope says that the address is no good; to a login or a greeting it may be mended by the operator.
+	const isFinal = code === "EENVELOPE" && answer >= 500;
+	return new DeliveryError(
+		answer ? `the mail server answered ${answer}` : `the mail could not be sent (${code})`,
+		isFinal,
+	);
+}

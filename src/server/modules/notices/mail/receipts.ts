@@ -1,0 +1,54 @@
+import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
+
+/** Names that lead into a machine or a network, or nowhere (RFC 6761, 6762, 9476 and what is in use beside them). */
+const unreachable =
+	/(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|onion|alt|invalid|test)$/;
+const domainShape =
+	/^(?=.{4,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/u;
+
+/** Providers at which each mailbox is somebody else. */
+const shared: ReadonlySet<string> = new Set([
+	"aol.com",
+	"gmail.com",
+	"gmx.com",
+	"hotmail.com",
+	"icloud.com",
+	"live.com",
+	"mail.com",
+	"msn.com",
+	"outlook.com",
+	"proton.me",
+	"protonmail.com",
+	"yahoo.com",
+	"yahoo.co.uk",
+	"yandex.com",
+	"ymail.com",
+	"zoho.com",
+]);
+const aliases: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
+
+/** The mailbox that an address leads to, however it is spelt; `null` where mail to it would not leave for the internet. */
+export function mailboxOf(address: string): { readonly mailbox: string; readonly domain: string } | null {
+	const at = address.lastIndexOf("@");
+	const typed = address.slice(at + 1).toLowerCase();
+	const domain = aliases[typed] ?? typed;
+	const [name = ""] = address.slice(0, Math.max(at, 0)).toLowerCase().split("+");
+	if (!name || !domainShape.test(domain) || unreachable.test(domain)) return null;
+	return { mailbox: `${domain === "gmail.com" ? name.replaceAll(".", "") : name}@${domain}`, domain };
+}
+
+const hour = 3600;
+
+/**
+ * Answers whether an address may get one more receipt: a mailbox gets five at once and then one in four hours, all
+ * mailboxes of a domain twenty at once and then one in ten minutes, unless a provider's. `now` in ms.
+ */
+export function receiptLimit(now: () => number): (address: string) => boolean {
+	const byMailbox = rateLimit(5, 1 / (4 * hour), now);
+	const byDomain = rateLimit(20, 6 / hour, now);
+	return (address) => {
+		const known = mailboxOf(address);
+		if (!known || !hasRoom(byMailbox, known.mailbox)) return false;
+		return shared.has(known.domain) || hasRoom(byDomain, known.domain);
+	};
+}

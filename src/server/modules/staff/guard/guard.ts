@@ -1,0 +1,65 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { Refusal } from "#server/http/api/problems.ts";
+import { callerOf, confirmedOwnerOf } from "#server/http/caller.ts";
+import { acceptPath, lookPath } from "../invitations/routes.ts";
+import { securityPath } from "../second-factor/routes.ts";
+import { codePath, passkeyOptionsPath, passkeyPath, sessionPath } from "../sessions/session-routes.ts";
+import type { StaffModule } from "../staff-module.ts";
+
+/** The addresses under `/api/admin` that the guard leaves open: to log in, and to take up an invitation. */
+const openToStrangers: ReadonlySet<string> = new Set([
+	sessionPath,
+	codePath,
+	passkeyPath,
+	passkeyOptionsPath,
+	acceptPath,
+	lookPath,
+]);
+
+/** What an account may call that still has to set up the second factor which the owner demands. */
+const openBeforeSecondFactor = new RegExp(
+	`^(?:${sessionPath}/confirmation$|${securityPath}(?:/|$)|/api/admin/password$)`,
+);
+
+/** Calls that need the owner, with password or passkey shown in the last ten minutes (decision 38). */
+const ownersCalls = [
+	["GET", "/api/admin/leads.csv"],
+	["POST", "/api/admin/leads/:id/erasure"],
+	["POST", "/api/admin/staff/*"],
+	["PATCH", "/api/admin/staff/*"],
+	["PUT", "/api/admin/staff/*"],
+	["DELETE", "/api/admin/staff/*"],
+] as const;
+
+/** Lets nobody call the panel who is not logged in, and nobody but the owner do what a stolen session must not. */
+export function guardPanel(app: OpenAPIHono, { sessions, log }: Pick<StaffModule, "sessions" | "log">): void {
+	app.use("/api/admin/*", async (context, next) => {
+		if (!openToStrangers.has(context.req.path)) await admit(context);
+		await next();
+		if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
+	});
+	for (const [method, path] of ownersCalls) app.use(path, onMethod(method, confirmedOwnerOf));
+	app.use("/api/admin/leads.csv", async (context, next) => {
+		await next();
+		if (context.req.method === "GET" && context.res.ok) await log.exported(callerOf(context).id);
+	});
+
+	async function admit(context: Context): Promise<void> {
+		const signedIn = await sessions.whoIs(context.req.raw.headers);
+		if (!signedIn) throw new Refusal("not-signed-in");
+		const { member, sessionId, isConfirmed } = signedIn;
+		if (member.needsSecondFactor && !openBeforeSecondFactor.test(context.req.path))
+			throw new Refusal("second-factor-needed");
+		context.set("caller", { ...member, sessionId, isConfirmed });
+	}
+}
+
+function onMethod(method: string, check: (context: Context) => unknown): MiddlewareHandler {
+	return async (context, next) => {
+		// A HEAD request is answered by the handler of GET.
+		const asked = context.req.method === "HEAD" ? "GET" : context.req.method;
+		if (asked === method) check(context);
+		await next();
+	};
+}

@@ -1,0 +1,148 @@
+import { createHash, createHmac } from "node:crypto";
+import { Refusal } from "#server/http/api/problems.ts";
+import type { PasskeyLogin } from "#shared/api/security.ts";
+import { presentMember, type StaffMember } from "../member.ts";
+import type { Passkeys } from "../passkeys/passkeys.ts";
+import { verifyPasswordOf } from "../password/password.ts";
+import type { Authenticator } from "../second-factor/authenticator.ts";
+import type { KnownDevices } from "../sessions/device.ts";
+import type { LoginLog } from "../sessions/login-log.ts";
+import type { StaffSessions } from "../sessions/sessions.ts";
+import type { WayIn } from "../sessions/sessions-store.ts";
+import type { StaffStore, UserRow } from "../store.ts";
+import type { BrowserChallenges } from "./challenges.ts";
+import type { LoginLimit } from "./login-limit.ts";
+
+/** Where a login comes from. */
+export interface Visitor {
+	readonly address: string;
+	/** The request's `Cookie` header. */
+	readonly cookies: string | null;
+	/** What the browser calls itself. */
+	readonly userAgent: string;
+}
+
+export interface PasswordLogin extends Visitor {
+	readonly password: string;
+	/** Empty means the owner's account (docs/product, decision 19). */
+	readonly email: string | undefined;
+}
+
+export interface LoggedIn {
+	readonly member: StaffMember;
+	/** `Set-Cookie` values: the session's, and one that makes the browser known. */
+	readonly cookies: readonly string[];
+}
+
+export interface LoginParts {
+	readonly store: StaffStore;
+	readonly sessions: StaffSessions;
+	readonly authenticator: Authenticator;
+	readonly passkeys: Passkeys;
+	/** Of browsers whose password was right and whose code is still to come. */
+	readonly pending: BrowserChallenges;
+	readonly devices: KnownDevices;
+	readonly limit: LoginLimit;
+	readonly log: LoginLog;
+	/** Hashes the e-mails that were typed, for counting tries: none of them is stored. */
+	readonly subjectKey: string;
+}
+
+// No account has it; asked for where there is none, so that both take one question to the database.
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** The ways in: a password, with a second factor after it where the account has one, or a passkey alone. */
+export function staffLogin(parts: LoginParts) {
+	const { store, sessions, authenticator, passkeys, pending, devices, limit, log } = parts;
+	// Tries with no e-mail have a count of their own: shared with the owner's address, the count would tell the address.
+	const subjectOf = (email: string) =>
+		`account:${createHmac("sha256", parts.subjectKey).update(email).digest("base64url")}`;
+	const addressSubject = ({ address }: Visitor) => `address:${address}`;
+
+	/** Whose tries count: a browser that was let in before has its own, so that strangers cannot use them up. */
+	function countedBy(visitor: Visitor, userId: string | undefined, account: string): string[] {
+		const device = devices.find(visitor.cookies, userId);
+		return device ? [`device:${device.id}`] : [account, addressSubject(visitor)];
+	}
+
+	async function letIn(user: UserRow, way: WayIn, visitor: Visitor): Promise<LoggedIn> {
+		const session = await sessions.start(user.id, way, visitor);
+		return { member: presentMember(user), cookies: [session, devices.remember(visitor.cookies, user.id)] };
+	}
+
+	async function refuse(code: "wrong-password" | "wrong-code" | "passkey-refused", way: WayIn, user?: UserRow) {
+		await log.failed(user?.id ?? null, way);
+		return new Refusal(code);
+	}
+
+	/** The hash of the account's password, where that is the right one. */
+	async function hashIfRight(user: UserRow | undefined, password: string): Promise<string | null> {
+		const stored = await store.passwordHash(user?.id ?? nobody);
+		const right = await verifyPasswordOf(stored, password);
+		return right && user && !user.disabledAt ? stored : null;
+	}
+
+	return {
+		/**
+		 * Checks a password. A disabled account's is as wrong as any.
+		 * @throws Refusal `wrong-password`, `too-many-tries`, `passkey-required`, `second-factor-required` with the cookie of a challenge
+		 */
+		async withPassword(login: PasswordLogin): Promise<LoggedIn> {
+			const email = login.email?.trim().toLowerCase() ?? "";
+			const user = email ? await store.byEmail(email) : await store.owner();
+			const subjects = countedBy(login, user?.id, subjectOf(email));
+			await limit.take(subjects);
+			const hash = await hashIfRight(user, login.password);
+			if (!user || !hash) throw await refuse("wrong-password", "password", user);
+			if (user.twoFactorEnabled) {
+				// The try stays counted: a right password must not pay for guesses at the code.
+				const cookie = await pending.issue(`${user.id} ${fingerprint(hash)} ${subjectOf(email)}`);
+				throw new Refusal("second-factor-required", { headers: { "set-cookie": cookie } });
+			}
+			if (await passkeys.has(user.id)) throw new Refusal("passkey-required");
+			await limit.succeeded(subjects);
+			return letIn(user, "password", login);
+		},
+
+		/**
+		 * Checks the code that comes after the password.
+		 * @throws Refusal `challenge-expired` where no right password came before, `wrong-code`, `too-many-tries`
+		 */
+		async withCode(code: string, visitor: Visitor): Promise<LoggedIn> {
+			const { user, account } = await pendingLogin(await pending.read(visitor.cookies));
+			const subjects = countedBy(visitor, user.id, account);
+			await limit.take(subjects);
+			if (!(await authenticator.accepts(user.id, code))) throw await refuse("wrong-code", "code", user);
+			if (!(await pending.take(visitor.cookies))) throw new Refusal("challenge-expired");
+			await limit.succeeded(subjects);
+			const { member, cookies } = await letIn(user, "code", visitor);
+			return { member, cookies: [...cookies, pending.forget] };
+		},
+
+		/** @throws Refusal `challenge-expired`, `passkey-refused`, also for a disabled account's */
+		async withPasskey(login: PasskeyLogin, visitor: Visitor): Promise<LoggedIn> {
+			const userId = await passkeys.whoSigned(login, visitor.cookies);
+			const user = await store.byId(userId);
+			if (!user || user.disabledAt) throw await refuse("passkey-refused", "passkey", user);
+			return letIn(user, "passkey", visitor);
+		},
+
+		/** Counts a try that could not be read at all. @throws Refusal `too-many-tries` */
+		countUnreadable: (visitor: Visitor): Promise<void> => limit.take([addressSubject(visitor)]),
+	};
+
+	async function pendingLogin(challenge: string | null): Promise<{ user: UserRow; account: string }> {
+		const [id = "", password, account = ""] = challenge?.split(" ") ?? [];
+		const user = id ? await store.byId(id) : undefined;
+		const hash = user && !user.disabledAt ? await store.passwordHash(user.id) : null;
+		// A password that was changed meanwhile was perhaps changed because of this visitor.
+		if (!user || !hash || fingerprint(hash) !== password) throw new Refusal("challenge-expired");
+		return { user, account };
+	}
+}
+
+export type StaffLogin = ReturnType<typeof staffLogin>;
+
+function fingerprint(hash: string): string {
+	return createHash("sha256").update(hash).digest("base64url");
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Refusal } from "#server/http/api/problems.ts";
+import type { OwnSession } from "#shared/api/security.ts";
+import { presentMember, type StaffMember } from "../member.ts";
+import type { OwnCookie } from "./cookies.ts";
+import { deviceName } from "./device-name.ts";
+import { isConfirmed, longestSession, sessionState } from "./lifetime.ts";
+import type { SessionsStore, WayIn } from "./sessions-store.ts";
+
+/** Who is calling: the member and the session that says so. */
+export interface SignedIn {
+	readonly member: StaffMember;
+	readonly sessionId: string;
+	/** A password or a passkey was shown in the last ten minutes. */
+	readonly isConfirmed: boolean;
+}
+
+export interface SessionsParts {
+	readonly store: SessionsStore;
+	readonly cookie: OwnCookie;
+	/** ms */
+	readonly now: () => number;
+}
+
+const tokenBytes = 32;
+const longestUserAgent = 300;
+
+/**
+ * Sessions of staff: a random token of 256 bits in a cookie, of which the database holds the SHA-256 alone, so that
+ * whoever reads the database, or a copy of it, has nobody's session.
+ */
+export function staffSessions({ store, cookie, now }: SessionsParts) {
+	const hashIn = (headers: Headers): string | null => {
+		const token = cookie.read(headers.get("cookie"));
+		return token && hashOf(token);
+	};
+
+	return {
+		/** Starts a new session and ends the one that the browser brought along; answers the cookie that holds it. */
+		async start(userId: string, way: WayIn, visitor: { cookies: string | null; userAgent: string }): Promise<string> {
+			const token = randomBytes(tokenBytes).toString("base64url");
+			const brought = cookie.read(visitor.cookies);
+			await store.start({
+				userId,
+				tokenHash: hashOf(token),
+				userAgent: visitor.userAgent.slice(0, longestUserAgent),
+				at: new Date(now()),
+				way,
+				endedHash: brought && hashOf(brought),
+			});
+			return cookie.store(token, longestSession);
+		},
+
+		/** Ends the session of a request; answers the cookie that drops its cookie. */
+		async end(headers: Headers): Promise<string> {
+			const hash = hashIn(headers);
+			if (hash) await store.end(hash);
+			return cookie.drop;
+		},
+
+		/** Who a request comes from, or `null`: no session, an ended one, or a disabled account. */
+		async whoIs(headers: Headers): Promise<SignedIn | null> {
+			const hash = hashIn(headers);
+			const found = hash && (await store.find(hash));
+			if (!found || found.user.disabledAt) return null;
+			const { session, user, needsSecondFactor } = found;
+			const state = sessionState(session, now());
+			if (state === "over") {
+				await store.end(hash);
+				return null;
+			}
+			if (state === "worth-noting") await store.noteUse(session.id, new Date(now()));
+			const member = { ...presentMember(user), needsSecondFactor };
+			return { member, sessionId: session.id, isConfirmed: isConfirmed(session, now()) };
+		},
+
+		/** The password was shown again. */
+		confirm: (sessionId: string): Promise<void> => store.noteConfirmation(sessionId, new Date(now())),
+
+		/** The live sessions of an account, the last used first. */
+		async list(userId: string, currentId: string): Promise<OwnSession[]> {
+			const day = 24 * 3_600_000;
+			const rows = await store.of(userId, new Date(now() - day / 2), new Date(now() - 7 * day));
+			return rows.map((row) => ({
+				id: row.id,
+				device: deviceName(row.userAgent),
+				createdAt: row.createdAt.toISOString(),
+				usedAt: row.usedAt.toISOString(),
+				isCurrent: row.id === currentId,
+			}));
+		},
+
+		/** Ends one of the caller's sessions. @throws Refusal `not-found`, also for someone else's */
+		async endOne(id: string, userId: string): Promise<void> {
+			if (!(await store.endOne(id, userId))) throw new Refusal("not-found");
+		},
+	};
+}
+
+export type StaffSessions = ReturnType<typeof staffSessions>;
+
+function hashOf(token: string): string {
+	return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,109 @@
+import { z } from "@hono/zod-openapi";
+import {
+	type ContentField,
+	type ContentInput,
+	type ContentPatch,
+	type ContentTypeSpec,
+	type EditedEntry,
+	hasUrdu,
+	type PublishedEntry,
+	urduName,
+} from "../../content-types/spec.ts";
+import {
+	mayBeAbsent,
+	optionalLine,
+	optionalText,
+	requiredLine,
+	requiredText,
+	seenAt,
+	text,
+	textList,
+} from "../text.ts";
+
+type Shape = Record<string, z.ZodType>;
+
+/** The shapes that the calls of a type of content speak, from its declaration. */
+export interface ContentSchemas<Spec extends ContentTypeSpec> {
+	readonly published: z.ZodType<PublishedEntry<Spec>>;
+	readonly edited: z.ZodType<EditedEntry<Spec>>;
+	readonly input: z.ZodType<ContentInput<Spec>>;
+	readonly patch: z.ZodType<ContentPatch<Spec>>;
+}
+
+/** Derives them; `title` is what the API's document calls the type. */
+export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: string): ContentSchemas<Spec> {
+	const input = z.object(shapeOf(spec.fields, inputSchema, inputOfUrdu));
+	const answer = (fields: readonly ContentField[]) =>
+		z.object({
+			id: z.uuid(),
+			...shapeOf(fields, answerSchema, () => z.string().nullable()),
+			createdAt: z.iso.datetime(),
+			updatedAt: z.iso.datetime(),
+		});
+	const schemas = {
+		published: answer(spec.fields.filter((field) => field.public)).openapi(title),
+		edited: answer(spec.fields).openapi(`Edited${title}`),
+		input: input.openapi(`${title}Input`),
+		patch: input.partial().extend({ updatedAt: seenAt }).openapi(`${title}Patch`),
+	};
+	// The shapes are made from the declaration at run time, the types from the same declaration by the compiler.
+	return schemas as unknown as ContentSchemas<Spec>;
+}
+
+function shapeOf(
+	fields: readonly ContentField[],
+	schemaOf: (field: ContentField) => z.ZodType,
+	urduOf: (field: ContentField) => z.ZodType,
+): Shape {
+	return Object.fromEntries(
+		fields.flatMap((field): [string, z.ZodType][] => {
+			const own: [string, z.ZodType] = [field.name, schemaOf(field)];
+			return hasUrdu(field) ? [own, [urduName(field), urduOf(field)]] : [own];
+		}),
+	);
+}
+
+function answerSchema(field: ContentField): z.ZodType {
+	switch (field.kind) {
+		case "line":
+		case "text":
+			return field.required ? z.string() : z.string().nullable();
+		case "icon":
+		case "image":
+			return z.string().nullable();
+		case "slug":
+			return z.string();
+		case "tags":
+			return z.array(z.string());
+		case "flag":
+			return z.boolean();
+		case "order":
+			return z.int().nullable();
+	}
+}
+
+function inputSchema(field: ContentField): z.ZodType {
+	switch (field.kind) {
+		case "line":
+			return field.required ? requiredLine(field.max) : optionalLine(field.max);
+		case "text":
+			return field.required ? requiredText(field.max) : optionalText(field.max);
+		case "icon":
+			return optionalLine(field.max);
+		case "image":
+			return optionalText(field.max);
+		case "slug":
+			return mayBeAbsent(text(field.max));
+		case "tags":
+			return mayBeAbsent(textList(field.entries, field.max));
+		case "flag":
+			return z.boolean().optional();
+		case "order":
+			return z.int().min(1).max(field.max).nullable().optional();
+	}
+}
+
+function inputOfUrdu(field: ContentField): z.ZodType {
+	if (!hasUrdu(field)) return z.undefined();
+	return field.kind === "line" ? optionalLine(field.max) : optionalText(field.max);
+}

@@ -1,0 +1,65 @@
+import { z } from "@hono/zod-openapi";
+import type { LeadType } from "../../requests/spec.ts";
+import type { EditedAnnouncement } from "../content/announcement.ts";
+import type { EditedNetwork } from "../content/network.ts";
+import type { ReplyTemplate } from "../content/reply-template.ts";
+import type { EditedService } from "../content/service.ts";
+import { contract } from "../contract.ts";
+import type { Lead } from "../leads/lead.ts";
+import type { Rates } from "../rates.ts";
+import type { Settings } from "../settings.ts";
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+/** One change that staff made: who, when, what, and the fields that changed, old and new. */
+export const auditEntrySchema = z
+	.object({
+		id: z.int(),
+		at: z.iso.datetime(),
+		actor: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
+		action: z.string().openapi({ example: "updated" }),
+		subject: z.string().openapi({ example: "network" }),
+		subjectId: z.string().nullable(),
+		/** What it is called now, a request its reference; `null` where it is gone or has no name. */
+		subjectName: z.string().nullable(),
+		before: fields,
+		after: fields,
+		/** The token that takes the change back, while that is possible. */
+		undoToken: z.uuid().nullable(),
+	})
+	.openapi("AuditEntry");
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+type Written<Entry> = Omit<Entry, "id" | "createdAt" | "updatedAt">;
+
+/** What the log can tell of each kind of thing; the panel has words for every field of it. */
+export interface RecordedFields {
+	network: Written<EditedNetwork>;
+	service: Written<EditedService>;
+	announcement: Written<EditedAnnouncement>;
+	rates: Omit<Written<Rates>, "setAt">;
+	settings: Settings;
+	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
+	image: { url: string; width: number; height: number; bytes: number; sha256: string };
+	/** `leads`: how many were erased; `changed`: how many were moved together. */
+	lead: Pick<Lead, "status" | "assigneeId" | "reason"> & { leads: number; changed: number };
+	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string };
+}
+export type RecordedSubject = keyof RecordedFields;
+
+/** Some fields of a kind of thing, as they were or as they are. */
+export type Recorded<Subject extends RecordedSubject> = {
+	readonly [Field in keyof RecordedFields[Subject]]?: unknown;
+};
+
+export const listAudit = contract({
+	method: "get",
+	path: "/api/admin/audit",
+	summary: "What staff changed, newest first; `Link` leads to the next page",
+	access: "staff",
+	query: z.object({
+		limit: z.coerce.number().int().min(1).max(200).default(50),
+		cursor: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+	}),
+	answers: { 200: { description: "A page of changes", schema: z.array(auditEntrySchema) } },
+});

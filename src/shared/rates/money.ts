@@ -1,0 +1,37 @@
+import type { Locale } from "../locale.ts";
+
+// Readers in Pakistan expect lakh grouping (1,23,45,678), which CLDR gives for en-IN and not for en-PK; the
+// instances are kept because making one costs more than formatting with it.
+const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const paisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** A rate in PKR per unit, always with two decimals so that columns line up: 278.5 → `278.50`. */
+export function formatRate(pkrPerUnit: number): string {
+	return paisa.format(pkrPerUnit);
+}
+
+/** An amount of PKR with lakh grouping: 1234567 → `Rs 12,34,567`; in Urdu `12,34,567 روپے`. Paisa only where there are some. */
+export function formatPkr(pkr: number, locale: Locale): string {
+	const figure = Number.isInteger(pkr) ? whole.format(pkr) : paisa.format(pkr);
+	return inRupees(figure, locale);
+}
+
+/** A rate that stands alone, with the word of its currency: 278.5 → `Rs 278.50`; in Urdu `278.50 روپے`. */
+export function formatRateInRupees(pkrPerUnit: number, locale: Locale): string {
+	return inRupees(formatRate(pkrPerUnit), locale);
+}
+
+/** A bare number with lakh grouping and at most two decimals. */
+export function formatNumber(value: number): string {
+	return plain.format(value);
+}
+
+/** Rounds PKR to whole paisa; binary fractions do not reach what people read. */
+export function roundToPaisa(pkr: number): number {
+	return Math.round((pkr + Number.EPSILON) * 100) / 100;
+}
+
+function inRupees(figure: string, locale: Locale): string {
+	return locale === "ur" ? `${figure} روپے` : `Rs ${figure}`;
+}

@@ -1,0 +1,72 @@
+import type { Rates } from "../api/rates.ts";
+import { type Currency, currencies } from "./rates.ts";
+
+export type RateField = Exclude<keyof Rates, "note" | "setAt" | "updatedAt">;
+export type PostedRates = Readonly<Record<RateField, number>>;
+
+/** Why a new rate should be looked at twice, the gravest first. */
+export type Doubt = "misplacedDigit" | "sellAboveBuy" | "jump";
+export type Doubts = Partial<Record<RateField, Doubt>>;
+
+/** The rates alone, without what else is known of the board. */
+export function postedRatesOf(rates: PostedRates): PostedRates {
+	const { payoneerBuy, payoneerSell, usdtBuy, usdtSell, binanceBuy, binanceSell, emailUnitBuy, emailUnitSell } = rates;
+	return { payoneerBuy, payoneerSell, usdtBuy, usdtSell, binanceBuy, binanceSell, emailUnitBuy, emailUnitSell };
+}
+
+const misplacedDigitFactor = 5;
+
+/** How far a rate moves, in percent of the standing one: 250 → 275 is 10. */
+export function changePercent(standing: number, next: number): number {
+	return ((next - standing) / standing) * 100;
+}
+
+/** What stays with us between buying and selling one unit, in PKR; negative where we would lose. */
+export function spreadOf(rates: PostedRates, currency: Currency): number {
+	return rates[`${currency}Buy`] - rates[`${currency}Sell`];
+}
+
+/**
+ * What is doubtful about new rates beside the standing ones, by field: a digit out of place (five times as much, or a
+ * fifth), a sell rate above its buy rate, a change of more than `jumpLimit` percent.
+ */
+export function doubtsOf(standing: PostedRates, next: PostedRates, jumpLimit: number): Doubts {
+	const grave = graveDoubtsOf(standing, next);
+	const jumps = rateFields.filter((field) => Math.abs(changePercent(standing[field], next[field])) > jumpLimit);
+	return { ...Object.fromEntries(jumps.map((field) => [field, "jump" as const])), ...grave };
+}
+
+function graveDoubtsOf(standing: PostedRates, next: PostedRates): Doubts {
+	const losing = currencies.filter((currency) => spreadOf(next, currency) < 0);
+	const misplaced = rateFields.filter((field) => isMisplaced(standing[field], next[field]));
+	return {
+		...Object.fromEntries(losing.map((currency) => [`${currency}Sell`, "sellAboveBuy" as const])),
+		...Object.fromEntries(misplaced.map((field) => [field, "misplacedDigit" as const])),
+	};
+}
+
+/**
+ * The rates of a currency that are to be looked at again. Where the two sides cross, these are the ones that were
+ * changed, whichever of them the doubt stands at; both where neither was.
+ */
+export function doubtfulFields(
+	currency: Currency,
+	standing: PostedRates,
+	next: PostedRates,
+	doubts: Doubts,
+): readonly RateField[] {
+	const sides = [`${currency}Buy`, `${currency}Sell`] as const;
+	const changed = sides.filter((field) => standing[field] !== next[field]);
+	const crossing = spreadOf(next, currency) < 0 ? (changed.length > 0 ? changed : sides) : [];
+	const isDoubted = (field: RateField) => doubts[field] !== undefined && doubts[field] !== "sellAboveBuy";
+	return sides.filter((field) => isDoubted(field) || crossing.includes(field));
+}
+
+export const rateFields: readonly RateField[] = currencies.flatMap((currency) => [
+	`${currency}Buy` as const,
+	`${currency}Sell` as const,
+]);
+
+function isMisplaced(standing: number, next: number): boolean {
+	return next >= standing * misplacedDigitFactor || next * misplacedDigitFactor <= standing;
+}

@@ -1,0 +1,68 @@
+import type { Rates } from "../api/rates.ts";
+import type { RequestSpec, TradeRef } from "../requests/spec.ts";
+import { roundToPaisa } from "./money.ts";
+
+export const currencies = [
+	"payoneer",
+	"usdt",
+	"binance",
+	"emailUnit",
+] as const satisfies readonly TradeRef["currency"][];
+export type Currency = (typeof currencies)[number];
+export type Side = "buy" | "sell";
+
+/** The largest rate that can be posted, PKR per unit. */
+export const maxRate = 1_000_000;
+
+/** What stands on the board while staff have set nothing (specification, section 9). PKR per unit. */
+export const fallbackRates: Rates = {
+	payoneerBuy: 280,
+	payoneerSell: 270,
+	usdtBuy: 295,
+	usdtSell: 286,
+	binanceBuy: 280,
+	binanceSell: 270,
+	emailUnitBuy: 30,
+	emailUnitSell: 30,
+	note: null,
+	setAt: null,
+	updatedAt: null,
+};
+
+/** Whether staff have set or confirmed the board; what nobody set is a guide and is to be confirmed (decision 30). */
+export function isSet(rates: Pick<Rates, "setAt">): boolean {
+	return rates.setAt !== null;
+}
+
+/** The posted rate of a currency on a side, seen from the visitor. PKR per unit. */
+export function rateFor(rates: Rates, currency: Currency, side: Side): number {
+	return rates[`${currency}${side === "buy" ? "Buy" : "Sell"}`];
+}
+
+/**
+ * Whether the board is too old to be relied on. `setAt` is ISO 8601, `now` in ms; rates that nobody set have no
+ * age and count as old.
+ */
+export function isStale(setAt: string | null, now: number, maxAgeHours: number): boolean {
+	return setAt === null || now - Date.parse(setAt) > maxAgeHours * 3_600_000;
+}
+
+/** The sum in PKR, to the paisa, that an amount comes to at a rate (specification, section 9). */
+export function totalAt(rate: number, amount: number): number {
+	return roundToPaisa(rate * amount);
+}
+
+/** The rate that a request stands on: which currency, from which side; `null` for requests without one. */
+export function tradeOf(spec: RequestSpec, payload: Readonly<Record<string, unknown>>): Trade | null {
+	if (!spec.trade) return null;
+	const side = String(payload[spec.trade.sideField]).toLowerCase() === "sell" ? "sell" : "buy";
+	const amount = payload[spec.trade.amountField];
+	return { currency: spec.trade.currency, side, amount: typeof amount === "number" ? amount : null };
+}
+
+export interface Trade {
+	readonly currency: Currency;
+	readonly side: Side;
+	/** In units of the currency; `null` until one was given. */
+	readonly amount: number | null;
+}

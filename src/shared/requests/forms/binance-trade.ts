@@ -1,0 +1,62 @@
+import type { RequestSpec } from "../spec.ts";
+import { sideLabel, submitRequest, tradeFailed } from "./common-texts.ts";
+
+export const binanceTrade = {
+	type: "BINANCE_TRADE",
+	label: { en: "Binance Trade", ur: "بائنانس لین دین" },
+	title: { en: "Binance Trading", ur: "بائنانس لین دین" },
+	intro: {
+		en: "We confirm the rate with you before anything is sent.",
+		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ کی تصدیق کرتے ہیں۔",
+	},
+	submit: submitRequest,
+	fields: [
+		{
+			name: "tradeType",
+			kind: "choice",
+			required: true,
+			label: sideLabel,
+			options: [
+				{ value: "BUY", label: { en: "Buy from us", ur: "ہم سے خریدیں" } },
+				{ value: "SELL", label: { en: "Sell to us", ur: "ہمیں بیچیں" } },
+			],
+			default: "BUY",
+		},
+		{
+			name: "amount",
+			kind: "amount",
+			required: true,
+			label: { en: "Amount ($)", ur: "رقم ($)" },
+			requiredMessage: { en: "Amount is required", ur: "رقم لکھنا ضروری ہے" },
+		},
+		{
+			name: "preferredMethod",
+			kind: "text",
+			required: true,
+			label: { en: "Preferred method", ur: "ادائیگی کا پسندیدہ طریقہ" },
+			requiredMessage: { en: "Preferred method is required", ur: "ادائیگی کا طریقہ لکھنا ضروری ہے" },
+			default: "Bank Transfer",
+			suggestions: [
+				{ en: "Bank Transfer", ur: "بینک ٹرانسفر" },
+				{ en: "Raast", ur: "راست" },
+				{ en: "JazzCash", ur: "جاز کیش" },
+				{ en: "Easypaisa", ur: "ایزی پیسہ" },
+			],
+		},
+		{ name: "details", kind: "longText", label: { en: "Details", ur: "تفصیل" } },
+		{ name: "estimatedTotal", kind: "total", label: { en: "Estimated total", ur: "اندازاً کل رقم" } },
+	],
+	trade: { currency: "binance", sideField: "tradeType", amountField: "amount" },
+	preselect: "tradeType",
+	success: {
+		title: { en: "Success", ur: "کامیابی" },
+		text: {
+			en: "Request submitted successfully! We'll contact you soon.",
+			ur: "درخواست کامیابی سے بھیج دی گئی! ہم جلد رابطہ کریں گے۔",
+		},
+	},
+	failure: {
+		title: tradeFailed.title,
+		text: { en: "Something went wrong. Please try again.", ur: "کچھ غلط ہو گیا۔ دوبارہ کوشش کریں۔" },
+	},
+} as const satisfies RequestSpec;

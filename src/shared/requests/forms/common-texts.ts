@@ -1,0 +1,40 @@
+import type { Localized } from "../../locale.ts";
+import type { Option, RequestSpec } from "../spec.ts";
+
+export const requestSubmitted = {
+	title: { en: "Request Submitted", ur: "درخواست موصول ہو گئی" },
+	text: {
+		en: "We will contact you on WhatsApp {deadline}.",
+		ur: "ہم {deadline} واٹس ایپ پر رابطہ کریں گے۔",
+	},
+} as const satisfies RequestSpec["success"];
+
+export const requestFailed = {
+	title: { en: "Error", ur: "خرابی" },
+	text: { en: "Failed to submit request. Please try again.", ur: "درخواست نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔" },
+} as const satisfies RequestSpec["failure"];
+
+export const tradeSubmitted = {
+	title: { en: "Trade Request Submitted", ur: "لین دین کی درخواست موصول ہو گئی" },
+	text: {
+		en: "We will confirm the rate and the steps on WhatsApp {deadline}.",
+		ur: "ہم {deadline} واٹس ایپ پر ریٹ اور طریقہ کار کی تصدیق کریں گے۔",
+	},
+} as const satisfies RequestSpec["success"];
+
+export const tradeFailed = {
+	title: { en: "Error", ur: "خرابی" },
+	text: {
+		en: "Failed to submit trade request. Please try again.",
+		ur: "لین دین کی درخواست نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔",
+	},
+} as const satisfies RequestSpec["failure"];
+
+export const submitRequest: Localized = { en: "Submit Request", ur: "درخواست بھیجیں" };
+
+export const sideLabel: Localized = { en: "Trading side", ur: "لین دین کی سمت" };
+
+export const sides = [
+	{ value: "sell", label: { en: "Sell to us", ur: "ہمیں بیچیں" } },
+	{ value: "buy", label: { en: "Buy from us", ur: "ہم سے خریدیں" } },
+] as const satisfies readonly Option[];

@@ -1,0 +1,24 @@
+import type { FieldSpec } from "../spec.ts";
+
+/** Who is asking: the same three fields open every form. */
+export const contactFields = [
+	{
+		name: "name",
+		kind: "text",
+		required: true,
+		label: { en: "Your name", ur: "آپ کا نام" },
+	},
+	{
+		name: "whatsapp",
+		kind: "tel",
+		required: true,
+		label: { en: "WhatsApp number", ur: "واٹس ایپ نمبر" },
+		placeholder: { en: "+923XXXXXXXXX", ur: "+923XXXXXXXXX" },
+		hint: { en: "We answer on this number. 0300… works too.", ur: "ہم اسی نمبر پر جواب دیں گے۔ 0300… بھی ٹھیک ہے۔" },
+	},
+	{
+		name: "email",
+		kind: "email",
+		label: { en: "E-mail (optional)", ur: "ای میل (اختیاری)" },
+	},
+] as const satisfies readonly FieldSpec[];

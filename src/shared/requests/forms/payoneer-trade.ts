@@ -1,0 +1,22 @@
+import type { RequestSpec } from "../spec.ts";
+import { sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./common-texts.ts";
+
+export const payoneerTrade = {
+	type: "PAYONEER_TRADE",
+	label: { en: "Payoneer Trade", ur: "پیونیر لین دین" },
+	title: { en: "Payoneer Trading", ur: "پیونیر لین دین" },
+	intro: {
+		en: "We confirm the rate with you before anything is sent.",
+		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ کی تصدیق کرتے ہیں۔",
+	},
+	submit: submitRequest,
+	fields: [
+		{ name: "side", kind: "choice", label: sideLabel, options: sides, default: "sell" },
+		{ name: "amount", kind: "amount", required: true, label: { en: "Amount ($)", ur: "رقم ($)" } },
+		{ name: "notes", kind: "longText", label: { en: "Notes", ur: "نوٹ" } },
+	],
+	trade: { currency: "payoneer", sideField: "side", amountField: "amount" },
+	preselect: "side",
+	success: tradeSubmitted,
+	failure: tradeFailed,
+} as const satisfies RequestSpec;

@@ -1,0 +1,62 @@
+import type { RequestSpec } from "../spec.ts";
+
+export const serviceOrder = {
+	type: "SERVICE_ORDER",
+	label: { en: "Service Order", ur: "سروس آرڈر" },
+	title: { en: "Order a Service", ur: "سروس آرڈر کریں" },
+	intro: {
+		en: "Tell us what you need. We answer {deadline} with a price and a date.",
+		ur: "بتائیے آپ کو کیا چاہیے۔ ہم {deadline} قیمت اور تاریخ کے ساتھ جواب دیں گے۔",
+	},
+	submit: { en: "Submit Order", ur: "آرڈر بھیجیں" },
+	fields: [
+		{
+			name: "service",
+			kind: "choice",
+			required: true,
+			label: { en: "Service type", ur: "سروس کی قسم" },
+			open: "services",
+			options: [
+				{ value: "website-development", label: { en: "Website development", ur: "ویب سائٹ ڈیویلپمنٹ" } },
+				{ value: "mobile-app", label: { en: "Mobile app", ur: "موبائل ایپ" } },
+				{ value: "bug-fix", label: { en: "Bug fix", ur: "خرابی کی درستی" } },
+				{ value: "uk-sim-cards", label: { en: "UK SIM cards", ur: "برطانوی سم کارڈ" } },
+				{ value: "affiliate-network", label: { en: "Affiliate network", ur: "ایفیلیئٹ نیٹ ورک" } },
+			],
+		},
+		{
+			name: "details",
+			kind: "longText",
+			required: true,
+			label: { en: "Project details", ur: "کام کی تفصیل" },
+			placeholder: {
+				en: "What should be made or mended, and for whom?",
+				ur: "کیا بنانا یا ٹھیک کرنا ہے، اور کس کے لیے؟",
+			},
+		},
+		{
+			name: "budget",
+			kind: "choice",
+			label: { en: "Budget range", ur: "بجٹ" },
+			options: [
+				{ value: "100-500", label: { en: "5,000 - 25,000 PKR", ur: "5,000 تا 25,000 روپے" } },
+				{ value: "500-1000", label: { en: "25,000 - 50,000 PKR", ur: "25,000 تا 50,000 روپے" } },
+				{ value: "1000-2000", label: { en: "50,000 - 100,000 PKR", ur: "50,000 تا 100,000 روپے" } },
+				{ value: "2000+", label: { en: "100,000+ PKR", ur: "100,000 روپے سے زیادہ" } },
+			],
+		},
+		{ name: "deadline", kind: "hidden", label: { en: "Deadline", ur: "آخری تاریخ" } },
+	],
+	preselect: "service",
+	success: {
+		title: { en: "Order Submitted", ur: "آرڈر موصول ہو گیا" },
+		text: {
+			en: "We will contact you on WhatsApp {deadline}.",
+			ur: "ہم {deadline} واٹس ایپ پر رابطہ کریں گے۔",
+		},
+	},
+	failure: {
+		title: { en: "Error", ur: "خرابی" },
+		text: { en: "Failed to submit order. Please try again.", ur: "آرڈر نہیں بھیجا جا سکا۔ دوبارہ کوشش کریں۔" },
+	},
+} as const satisfies RequestSpec;

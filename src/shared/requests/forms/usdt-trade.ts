@@ -1,0 +1,28 @@
+import type { RequestSpec } from "../spec.ts";
+import { sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./common-texts.ts";
+
+export const usdtTrade = {
+	type: "USDT_TRADE",
+	label: { en: "USDT Trade", ur: "یو ایس ڈی ٹی لین دین" },
+	title: { en: "USDT Trading", ur: "یو ایس ڈی ٹی لین دین" },
+	intro: {
+		en: "We confirm the rate and the network with you before anything is sent.",
+		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ اور نیٹ ورک کی تصدیق کرتے ہیں۔",
+	},
+	submit: submitRequest,
+	fields: [
+		{ name: "side", kind: "choice", label: sideLabel, options: sides, default: "sell" },
+		{ name: "amount", kind: "amount", required: true, label: { en: "Amount ($)", ur: "رقم ($)" } },
+		{
+			name: "walletAddress",
+			kind: "text",
+			label: { en: "Wallet address", ur: "والٹ کا پتہ" },
+			hint: { en: "Only if you buy. Never a seed phrase.", ur: "صرف خریدنے کی صورت میں۔ سیڈ فریز کبھی نہ لکھیں۔" },
+		},
+		{ name: "notes", kind: "longText", label: { en: "Notes", ur: "نوٹ" } },
+	],
+	trade: { currency: "usdt", sideField: "side", amountField: "amount" },
+	preselect: "side",
+	success: tradeSubmitted,
+	failure: tradeFailed,
+} as const satisfies RequestSpec;

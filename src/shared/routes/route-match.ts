@@ -1,0 +1,44 @@
+import { withoutLocale } from "../locale.ts";
+import { type PageRoute, panelRoutes, siteRoutes } from "./routes.ts";
+
+const patterns = [...siteRoutes, ...panelRoutes].map((route) => ({
+	route,
+	pattern: new RegExp(`^${route.path.replace(/:\w+/g, "([^/]+)")}$`),
+}));
+
+/** The route of a path in any language and what stands in its variable part, escaped as it came; `null` for no page. */
+export function routeOf(pathname: string): { route: PageRoute; entry: string | null } | null {
+	const path = withoutLocale(pathname);
+	for (const { route, pattern } of patterns) {
+		const match = pattern.exec(path);
+		if (match) return { route, entry: match[1] ?? null };
+	}
+	return null;
+}
+
+/** Longer free text is cut: no field of a page takes more. */
+const longestText = 200;
+
+/** What of an address a page shows: its path with the declared parameters, in the order of their declaration. */
+export interface ShownAddress {
+	readonly path: string;
+	/** `?side=buy`, or nothing. */
+	readonly query: string;
+	/** Whether there is free text in it, so that there may be any number of such addresses. */
+	readonly hasText: boolean;
+}
+
+/** The part of an address that its page shows. A value that is none of a choice counts as not given. */
+export function shownAddress(pathname: string, given: { get(name: string): string | null }): ShownAddress {
+	const declared = Object.entries(routeOf(pathname)?.route.query ?? {});
+	const shown: string[] = [];
+	let hasText = false;
+	for (const [name, values] of declared) {
+		const value = given.get(name);
+		if (!value) continue;
+		if (values === "text") hasText = true;
+		else if (!values.includes(value)) continue;
+		shown.push(`${name}=${encodeURIComponent(value.slice(0, longestText).toWellFormed())}`);
+	}
+	return { path: pathname, query: shown.length > 0 ? `?${shown.join("&")}` : "", hasText };
+}

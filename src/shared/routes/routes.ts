@@ -1,0 +1,84 @@
+import { locales, localizedPath } from "../locale.ts";
+import type { Direction } from "../rates/calculator.ts";
+import { currencies, type Side } from "../rates/rates.ts";
+import { requestSlug } from "../requests/address.ts";
+import { leadTypes } from "../requests/spec.ts";
+
+/** A call that lists what a route's `:slug` may be. */
+export type EntryList = "/api/networks" | "/api/services";
+
+/** One page, as both sides know it. Every page stands in every language; paths are locale-free. */
+export interface PageRoute {
+	/** `/services/:slug`; capitals count. */
+	readonly path: string;
+	/** Its file below `pages/` of the site or the panel, without the extension. */
+	readonly file: string;
+	/** Whether one rendering may be shown to everyone; `never` also asks browsers not to store it. */
+	readonly cache: "shared" | "never";
+	/**
+	 * The query parameters that change what it shows: the values of a choice, or free text. Anything else (campaign
+	 * marks and the like) shows the same page. A page with free text in its address is never cached.
+	 */
+	readonly query?: Readonly<Record<string, readonly string[] | "text">>;
+	/** What `:slug` may be; at any other the page is "not found", and is not cached. */
+	readonly entries?: EntryList | readonly string[];
+	/** Listed for search engines: once, or once for each entry. */
+	readonly sitemap?: true;
+	/** Search engines are asked not to open it. */
+	readonly robots?: "disallow";
+}
+
+const sides: readonly Side[] = ["buy", "sell"];
+const directions: readonly Direction[] = ["toPkr", "fromPkr"];
+const listed = { cache: "shared", sitemap: true } as const;
+/** `login`: how the plain login went. */
+const panel = { cache: "never", robots: "disallow", query: { login: "text" } } as const;
+
+/** The pages of the site. */
+export const siteRoutes: readonly PageRoute[] = [
+	{ path: "/", file: "home", ...listed },
+	{ path: "/services", file: "services", ...listed },
+	{ path: "/networks", file: "networks", ...listed, query: { q: "text", tag: "text", geo: "text" } },
+	{
+		path: "/rates",
+		file: "rates",
+		...listed,
+		query: { currency: currencies, side: sides, direction: directions, amount: "text" },
+	},
+	{ path: "/contact", file: "contact", ...listed },
+	{ path: "/about", file: "about", ...listed },
+	{ path: "/privacy", file: "privacy", ...listed },
+	{ path: "/terms", file: "terms", ...listed },
+	{ path: "/services/:slug", file: "service", ...listed, entries: "/api/services" },
+	{ path: "/networks/:slug", file: "network", ...listed, entries: "/api/networks" },
+	{
+		path: "/request/:slug",
+		file: "request",
+		cache: "shared",
+		entries: leadTypes.map(requestSlug),
+		query: { side: sides, service: "text", network: "text", amount: "text" },
+	},
+	{ path: "/thanks", file: "thanks", cache: "never", query: { reference: "text" } },
+	{ path: "/status", file: "look-up", cache: "never", robots: "disallow", query: { reference: "text" } },
+	{ path: "/status/:reference", file: "status", cache: "never", robots: "disallow" },
+	{ path: "/requests", file: "requests", cache: "never", robots: "disallow" },
+];
+
+/** The pages of the panel. */
+export const panelRoutes: readonly PageRoute[] = [
+	{ path: "/admin", file: "home", ...panel },
+	{ path: "/admin/leads/:id", file: "lead", ...panel },
+	{ path: "/admin/networks", file: "networks", ...panel },
+	{ path: "/admin/rates", file: "rates", ...panel },
+	{ path: "/admin/announcements", file: "announcements", ...panel },
+	{ path: "/admin/settings", file: "settings", ...panel },
+	{ path: "/admin/audit", file: "audit", ...panel },
+	{ path: "/admin/notices", file: "notices", ...panel },
+	{ path: "/admin/staff", file: "staff", ...panel },
+	{ path: "/admin/invitation", file: "invitation", ...panel },
+];
+
+/** A locale-free path or pattern in each language: `/status/*` → `/status/*`, `/ur/status/*`. */
+export function inEveryLanguage(path: string): string[] {
+	return locales.map((locale) => localizedPath(path, locale));
+}

@@ -1,0 +1,11 @@
+import { type Locale, localizedPath } from "../locale.ts";
+
+/** Where the manifest of the installable panel lies, in a language. */
+export function panelManifestPath(locale: Locale): string {
+	return localizedPath("/admin/manifest.webmanifest", locale);
+}
+
+/** Whether a locale-free path is one of the panel's. */
+export function isPanelPath(path: string): boolean {
+	return /^\/admin(?:\/|$)/.test(path);
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Announcement } from "#shared/api/content/announcement.ts";
+import type { Network } from "#shared/api/content/network.ts";
+import type { Service } from "#shared/api/content/service.ts";
+import type { RequestStatus } from "#shared/api/leads/request-status.ts";
+import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import type { Settings } from "#shared/api/settings.ts";
+
+const second = 1000;
+const minute = 60 * second;
+
+/** The posted rates: fresh for 30 seconds and asked for again each 30 seconds; nothing else polls. */
+export const ratesQuery = queryOptions<Rates>({
+	queryKey: ["/api/rates"],
+	staleTime: 30 * second,
+	refetchInterval: 30 * second,
+});
+export const rateHistoryQuery = queryOptions<Rates[]>({ queryKey: ["/api/rates", "history"], staleTime: 5 * minute });
+export const networksQuery = queryOptions<Network[]>({ queryKey: ["/api/networks"], staleTime: 5 * minute });
+/** The networks that have a card on the home page, in its order. */
+export const featuredNetworksQuery = queryOptions<Network[]>({
+	queryKey: ["/api/featured-networks"],
+	staleTime: 5 * minute,
+});
+export const servicesQuery = queryOptions<Service[]>({ queryKey: ["/api/services"], staleTime: 5 * minute });
+export const announcementsQuery = queryOptions<Announcement[]>({ queryKey: ["/api/announcements"], staleTime: minute });
+/** Answered only while staff show it. */
+export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });
+export const settingsQuery = queryOptions<Settings>({ queryKey: ["/api/settings"] });
+
+export const networkQuery = (slug: string) =>
+	queryOptions<Network>({ queryKey: ["/api/networks", encodeURIComponent(slug)], staleTime: 5 * minute });
+export const serviceQuery = (slug: string) =>
+	queryOptions<Service>({ queryKey: ["/api/services", encodeURIComponent(slug)], staleTime: 5 * minute });
+export const requestStatusQuery = (reference: string) =>
+	queryOptions<RequestStatus>({ queryKey: ["/api/requests", encodeURIComponent(reference)], staleTime: minute });

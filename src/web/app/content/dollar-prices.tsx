@@ -1,0 +1,13 @@
+import type { Currency } from "#shared/rates/rates.ts";
+import { useT } from "../../i18n/use-t.ts";
+
+/** The guide prices in dollars, where there are some for a currency (specification, section 9). */
+export function DollarPrices({ currency, className = "" }: { currency: Currency; className?: string }) {
+	const t = useT();
+	if (currency === "binance") return null;
+	return (
+		<p className={`text-small text-muted print:hidden ${className}`}>
+			{t("dollars.label")}: {t(`dollars.${currency}`)}
+		</p>
+	);
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from "react";
+import {
+	BugIcon,
+	GlobeIcon,
+	type IconProps,
+	MailIcon,
+	NetworkIcon,
+	PaletteIcon,
+	SearchIcon,
+	SimIcon,
+	SmartphoneIcon,
+	ToolsIcon,
+} from "../../ui/icons.tsx";
+
+const icons = {
+	Globe: GlobeIcon,
+	Smartphone: SmartphoneIcon,
+	Network: NetworkIcon,
+	Bug: BugIcon,
+	CardSim: SimIcon,
+	Mail: MailIcon,
+	Palette: PaletteIcon,
+	Search: SearchIcon,
+	Wrench: ToolsIcon,
+} as const satisfies Readonly<Record<string, ComponentType<IconProps>>>;
+
+/** An icon that staff can choose for a service, named in the manner of Lucide. */
+export type IconName = keyof typeof icons;
+
+export const iconNames = Object.keys(icons).filter(isIconName);
+
+export function isIconName(name: string): name is IconName {
+	return Object.hasOwn(icons, name);
+}
+
+/** The icon of a name; a plain tool for a name that we do not draw. */
+export function NamedIcon({ name, size }: { name: string; size?: number | undefined }) {
+	const Known = icons[isIconName(name) ? name : "Wrench"];
+	return <Known {...(size ? { size } : {})} />;
+}

@@ -1,0 +1,61 @@
+import { useContext } from "react";
+import { useLocation } from "react-router";
+import { locales, localizedPath } from "#shared/locale.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { PageStateContext } from "../contexts.ts";
+import { useSettings } from "../settings.ts";
+
+interface PageHeadProps {
+	title: string;
+	description: string;
+	/** Pages that are nobody's destination are kept out of search. */
+	noindex?: boolean;
+	/** schema.org objects, without their `@context`. */
+	data?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Title, description, canonical address, language twins, social picture and structured data of a page. */
+export function PageHead({ title, description, noindex, data = [] }: PageHeadProps) {
+	const { origin } = useContext(PageStateContext);
+	const { pathname } = useLocation();
+	const locale = useLocale();
+	const { brand } = useSettings();
+	const fullTitle = title.includes(brand) ? title : `${title} · ${brand}`;
+	const url = origin + pathname;
+	return (
+		<>
+			<title>{fullTitle}</title>
+			<meta name="description" content={description} />
+			{noindex ? (
+				<meta name="robots" content="noindex" />
+			) : (
+				<>
+					<link rel="canonical" href={url} />
+					{locales.map((twin) => (
+						<link key={twin} rel="alternate" hrefLang={twin} href={origin + localizedPath(pathname, twin)} />
+					))}
+					<link rel="alternate" hrefLang="x-default" href={origin + localizedPath(pathname, "en")} />
+				</>
+			)}
+			<meta property="og:type" content="website" />
+			<meta property="og:site_name" content={brand} />
+			<meta property="og:title" content={fullTitle} />
+			<meta property="og:description" content={description} />
+			<meta property="og:url" content={url} />
+			<meta property="og:locale" content={locale === "ur" ? "ur_PK" : "en_PK"} />
+			<meta property="og:image" content={`${origin}/social/${locale}.png`} />
+			<meta property="og:image:width" content="1200" />
+			<meta property="og:image:height" content="630" />
+			<meta name="twitter:card" content="summary_large_image" />
+			{data.map((object, index) => (
+				<script
+					key={index}
+					type="application/ld+json"
+					dangerouslySetInnerHTML={{
+						__html: JSON.stringify({ "@context": "https://schema.org", ...object }).replaceAll("<", "\\u003c"),
+					}}
+				/>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,122 @@
+import {
+	type ComponentType,
+	createContext,
+	type MouseEvent,
+	type ReactNode,
+	useContext,
+	useEffect,
+	useState,
+} from "react";
+import { useLocation } from "react-router";
+import { isRequestPaused, isServicePaused } from "#content/paused.ts";
+import { type Preselection, requestPath } from "#shared/requests/address.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useSettings } from "../settings.ts";
+
+export interface OpenRequest extends Preselection {
+	readonly type: LeadType;
+}
+
+interface Opener {
+	/** `plain` is the address of the same form as a page. */
+	open(request: OpenRequest, plain: string): void;
+	/** Brings the dialog's code before it is asked for. */
+	prepare(): void;
+}
+
+const OpenerContext = createContext<Opener | null>(null);
+
+type DialogComponent = ComponentType<{ open: OpenRequest; onClose: () => void }>;
+
+/** Holds the one request dialog of the site; `load` brings it when someone is about to need it. */
+export function RequestDialogs({ load, children }: { load: () => Promise<DialogComponent>; children: ReactNode }) {
+	const [Dialog, setDialog] = useState<DialogComponent | null>(null);
+	const [request, setRequest] = useState<OpenRequest | null>(null);
+	const { pathname } = useLocation();
+	// The way back leads away from a dialog too: it belongs to the page that it was opened on.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it.
+	useEffect(() => setRequest(null), [pathname]);
+	const opener: Opener = {
+		prepare: () => void load().catch(() => undefined),
+		open(next, plain) {
+			load().then(
+				(component) => {
+					setDialog(() => component);
+					setRequest(next);
+				},
+				// Without its code the dialog cannot open, but the plain form always can.
+				() => window.location.assign(plain),
+			);
+		},
+	};
+	return (
+		<OpenerContext value={opener}>
+			{children}
+			{Dialog && request && <Dialog open={request} onClose={() => setRequest(null)} />}
+		</OpenerContext>
+	);
+}
+
+interface RequestLinkProps extends OpenRequest {
+	/** The slug of the service that it orders, which may be paused by itself. */
+	service?: string | undefined;
+	className?: string;
+	children: ReactNode;
+	"aria-label"?: string | undefined;
+}
+
+/** Leads to a request's plain form; with scripts it opens the dialog instead. What is paused says so in its place. */
+export function RequestLink({ service, ...link }: RequestLinkProps) {
+	const t = useT();
+	const { pausedOrders } = useSettings();
+	const paused =
+		(service !== undefined && isServicePaused(pausedOrders, service)) ||
+		isRequestPaused(pausedOrders, link.type, link.preselect ?? undefined);
+	if (!paused) return <OpenLink {...link} />;
+	// Buying and selling stand side by side there, and may be paused apart.
+	const which = link.type === "BUY_NETWORK" || link.type === "SELL_NETWORK" ? <>{link.children}: </> : null;
+	return (
+		<p className="self-center py-2 text-center text-muted">
+			{which}
+			{t("paused.note")}
+		</p>
+	);
+}
+
+function OpenLink({ type, preselect, amount, className, children, ...rest }: Omit<RequestLinkProps, "service">) {
+	const opener = useContext(OpenerContext);
+	const localPath = useLocalPath();
+	const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+		if (
+			!opener ||
+			event.defaultPrevented ||
+			event.button !== 0 ||
+			event.metaKey ||
+			event.ctrlKey ||
+			event.shiftKey ||
+			event.altKey
+		)
+			return;
+		event.preventDefault();
+		// Some browsers do not focus a link that is clicked, and the dialog would not know where it came from.
+		event.currentTarget.focus();
+		opener.open({ type, preselect, amount }, event.currentTarget.href);
+	};
+	return (
+		<a
+			href={localPath(requestPath(type, { preselect, amount }))}
+			data-request={type}
+			data-live=""
+			aria-haspopup={opener ? "dialog" : undefined}
+			className={className}
+			onClick={onClick}
+			onPointerEnter={opener?.prepare}
+			onFocus={opener?.prepare}
+			onTouchStart={opener?.prepare}
+			{...rest}
+		>
+			{children}
+		</a>
+	);
+}

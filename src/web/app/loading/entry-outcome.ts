@@ -1,0 +1,27 @@
+import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
+import { data } from "react-router";
+import { ApiError } from "../api-error.ts";
+
+/** How the reading of one network or service by its slug ended. */
+export type Outcome = "found" | "unknown" | "unread";
+
+/**
+ * Reads an entry into the client; from the list where that was read already. Answers 404 where there is none, 503 where it
+ * could not be read.
+ */
+export async function loadEntry<Entry extends { readonly slug: string }>(
+	client: QueryClient,
+	slug: string,
+	query: FetchQueryOptions<Entry>,
+	list: Pick<FetchQueryOptions<Entry[]>, "queryKey">,
+) {
+	const listed = client.getQueryData<Entry[]>(list.queryKey)?.find((entry) => entry.slug === slug);
+	if (listed) client.setQueryData(query.queryKey, listed);
+	try {
+		await client.ensureQueryData(query);
+		return data<Outcome>("found");
+	} catch (error) {
+		const unknown = error instanceof ApiError && error.status === 404;
+		return data<Outcome>(unknown ? "unknown" : "unread", { status: unknown ? 404 : 503 });
+	}
+}

@@ -1,1 +1,0 @@
-export { AnnouncementsScreen as Component } from "../../features/admin/catalogue/announcements-screen.tsx";

@@ -1,1 +1,0 @@
-export { InvitationScreen as Component } from "../../features/admin/staff/invitation-screen.tsx";

@@ -1,1 +1,0 @@
-export { LeadScreen as Component } from "../../features/admin/inbox/lead/lead-screen.tsx";

@@ -1,1 +1,0 @@
-export { LogosScreen as Component } from "../../features/admin/logos/logos-screen.tsx";

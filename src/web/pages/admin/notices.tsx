@@ -1,1 +1,0 @@
-export { NoticesScreen as Component } from "../../features/admin/notices/notices-screen.tsx";

@@ -1,1 +1,0 @@
-export { RatesScreen as Component } from "../../features/admin/rates/rates-screen.tsx";

@@ -1,1 +1,0 @@
-export { SettingsScreen as Component } from "../../features/admin/settings/settings-screen.tsx";

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { adminEn } from "#i18n/panel/en.ts";
+import { addSentences, translate } from "#i18n/t.ts";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
+import { changesOf } from "./read-entry.ts";
+
+addSentences("en", adminEn);
+const words = {
+	t: (key: string, parameters = {}) => translate("en", key, parameters),
+	locale: "en" as const,
+	names: new Map([["7c", "Ayesha"]]),
+};
+
+test.for([
+	[
+		"image",
+		{ url: "/media/a.webp", width: 1200, height: 800, bytes: 20_000, sha256: "5f" },
+		["Width in pixels: 1,200", "Height in pixels: 800", "Size: 20 KB"],
+	],
+	["staff", { recoveryCodesLeft: 9 }, [`${adminEn["audit.codesLeft"]}: 9`]],
+	["staff", { disabled: true }, ["Disabled: yes"]],
+	["lead", { status: "CLOSED", assigneeId: "7c" }, ["Status: CLOSED", "Assigned to: Ayesha"]],
+	["lead", { status: "IN_REVIEW", changed: 1200 }, ["Status: IN REVIEW", "Leads: 1,200"]],
+	["settings", { businessHours: { en: "Always", ur: "" } }, ["Business hours: Always"]],
+	["network", { fieldOfAnOlderVersion: 1 }, []],
+] as const)("of a new %s, %j is told in words", ([subject, after, told]) => {
+	const entry: AuditEntry = {
+		id: 1,
+		at: "2026-11-21T10:00:00.000Z",
+		actor: null,
+		action: "updated",
+		subject,
+		subjectId: null,
+		subjectName: null,
+		undoToken: null,
+		before: null,
+		after,
+	};
+	expect(changesOf(entry, words).map((change) => `${change.label}: ${change.after}`)).toEqual(told);
+});
+
+test("a changed logo is to be shown, not spelled", () => {
+	const [before, after] = [{ logoUrl: "/media/a.webp" }, { logoUrl: "/media/b.webp" }];
+	const entry = {
+		id: 1,
+		at: "2026-11-21T10:00:00.000Z",
+		actor: null,
+		subjectId: null,
+		subjectName: null,
+		undoToken: null,
+	};
+	expect(changesOf({ ...entry, action: "updated", subject: "network", before, after }, words)).toEqual([
+		{ field: "logoUrl", label: "Logo", before: before.logoUrl, after: after.logoUrl, isImage: true },
+	]);
+});

@@ -1,0 +1,66 @@
+import { adminAudit } from "#i18n/en/panel/audit.ts";
+import type { AdminKey } from "#i18n/panel/en.ts";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
+import { recordedFields, type Told } from "./recorded-fields.ts";
+import type { Words } from "./words.ts";
+
+export interface Change {
+	readonly field: string;
+	readonly label: string;
+	readonly before: string | null;
+	readonly after: string | null;
+	readonly isImage: boolean;
+}
+
+/** The fields that an entry changed, old and new, as people say them. */
+export function changesOf({ subject, before, after }: AuditEntry, words: Words): readonly Change[] {
+	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+	return [...fields].flatMap((field) => {
+		const change = { field, before: before?.[field], after: after?.[field] };
+		return tell(change, toldAs(subject, field), words).filter((told) => told.before !== told.after);
+	});
+}
+
+/** What the thing is called, where the entry knows. */
+export function nameIn({ before, after, subjectName }: AuditEntry): string | null {
+	const of = (fields: AuditEntry["after"]) => fields?.name ?? fields?.text ?? fields?.email;
+	const name = of(after) ?? of(before);
+	return typeof name === "string" && name ? name : subjectName;
+}
+
+/** The sentence of a known kind of change. */
+export function sentenceKey({ subject, action }: AuditEntry): AdminKey | null {
+	const key = `audit.${subject}.${action}`;
+	return key in adminAudit ? (key as keyof typeof adminAudit) : null;
+}
+
+interface Stored {
+	readonly field: string;
+	readonly before: unknown;
+	readonly after: unknown;
+}
+
+function tell({ field, before, after }: Stored, told: Told, words: Words): Change[] {
+	if (!told) return [];
+	if ("parts" in told)
+		return Object.entries(told.parts).flatMap(([name, part]) =>
+			tell({ field: `${field}.${name}`, before: partOf(before, name), after: partOf(after, name) }, part, words),
+		);
+	const { label, value, none, isImage = false } = told;
+	const say = (stored: unknown) => {
+		if (stored === null) return none?.(words) ?? null;
+		return stored === undefined || stored === "" ? null : value(stored, words) || null;
+	};
+	return [{ field, label: label(words), before: say(before), after: say(after), isImage }];
+}
+
+/** `null` for a field that this version does not know: an older one may have recorded it. */
+function toldAs(subject: string, field: string): Told {
+	const fields: Readonly<Record<string, Readonly<Record<string, Told>>>> = recordedFields;
+	return fields[subject]?.[field] ?? null;
+}
+
+function partOf(stored: unknown, name: string): unknown {
+	if (typeof stored !== "object" || stored === null) return stored;
+	return Object.entries(stored).find(([key]) => key === name)?.[1];
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { checkContent, contentInput } from "#shared/content-types/form.ts";
+import type { ContentTypeSpec, OwnColumns } from "#shared/content-types/spec.ts";
+import type { Issue } from "#shared/requests/read.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { send } from "../core/api/call.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { ContentControls } from "./content-controls.tsx";
+
+interface ContentFormProps {
+	spec: ContentTypeSpec;
+	/** Left out where the form makes one. */
+	entry?: OwnColumns<string>;
+	onDone: () => void;
+}
+
+/** The form of a type of content, derived from its declaration: makes an entry, or changes the one that is given. */
+export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const { words } = spec;
+	const path = `/api/admin/${spec.path}`;
+	const sentenceOf = ({ code, limit, sentence }: Issue) =>
+		sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit: limit.toLocaleString("en-IN") });
+	const readAnew = () => void client.invalidateQueries({ queryKey: [path] });
+	const form = useEntryForm({
+		draftKey: entry ? `${spec.name}:${entry.id}` : spec.name,
+		version: entry?.updatedAt ?? null,
+		check: (typed) =>
+			Object.fromEntries(Object.entries(checkContent(spec, typed)).map(([name, issue]) => [name, sentenceOf(issue)])),
+		send: (typed) => {
+			const input = contentInput(spec, typed);
+			return entry
+				? send("PATCH", `${path}/${entry.id}`, { ...input, updatedAt: entry.updatedAt })
+				: send("POST", path, input);
+		},
+		onDone: () => {
+			readAnew();
+			toast({ title: entry ? t("admin.saved") : words.created[locale] });
+			onDone();
+		},
+		onFailure: (error) => tellFailure((entry ? words.saveFailed : words.createFailed)[locale], error),
+		onConflict: readAnew,
+	});
+	const action = entry ? t("admin.save") : words.create[locale];
+	const pendingAction = entry ? t("admin.saving") : t("catalogue.creating");
+	return (
+		<>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+				<ContentControls
+					spec={spec}
+					standing={{ ...entry }}
+					errors={form.errors}
+					keptValue={form.keptValue}
+					onChange={form.keepDraft}
+				/>
+				<Button type="submit" look="primary" disabled={form.pending}>
+					{form.pending ? pendingAction : action}
+				</Button>
+			</form>
+		</>
+	);
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from "react";
+import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from "#shared/content-types/list.ts";
+import type { ContentTypeSpec, EditedEntry } from "#shared/content-types/spec.ts";
+import { isBlank } from "#shared/text/bidi.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { SearchField } from "../core/search-field.tsx";
+import { Empty } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { ContentForm } from "./content-form.tsx";
+import { ContentRow } from "./content-row.tsx";
+import { type EntryChange, useEntryChange } from "./use-entry-change.ts";
+
+interface ContentListProps<Spec extends ContentTypeSpec> {
+	spec: Spec;
+	entries: readonly EditedEntry<Spec>[];
+	stamps?: ((entry: EditedEntry<Spec>) => ReactNode) | undefined;
+}
+
+const searchFrom = 8;
+
+/** What exists, with what can be done to each: edit, and hide or show; the form of an entry also leads to its deletion. */
+export function ContentList<Spec extends ContentTypeSpec>({ spec, entries, stamps }: ContentListProps<Spec>) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const [search, setSearch] = useState("");
+	const [editing, setEditing] = useState<string | null>(null);
+	const [removing, setRemoving] = useState<ListedEntry | null>(null);
+	const change = useEntryChange(spec);
+	const listed = entries.map((entry) => ({ entry, shown: listedEntry(spec, entry) }));
+	const found = isBlank(search) ? listed : listed.filter(({ shown }) => isFound(shown, search));
+	// As it is now: someone else may have changed it since it was chosen.
+	const edited = listed.find(({ entry }) => entry.id === editing);
+	return (
+		<section className="grid content-start gap-3">
+			<h2 className="text-title">{spec.words.existing[locale]}</h2>
+			{entries.length >= searchFrom && (
+				<SearchField
+					label={t("catalogue.find")}
+					value={search}
+					onChange={setSearch}
+					placeholder={t("catalogue.find")}
+				/>
+			)}
+			{found.length === 0 && <Empty title={entries.length === 0 ? spec.words.empty[locale] : t("catalogue.noMatch")} />}
+			<ul className="border-b border-rule empty:hidden">
+				{found.map(({ entry, shown }) => (
+					<li key={entry.id} className="ruled grid gap-2 py-3">
+						<ContentRow entry={shown} stamps={stamps?.(entry)} />
+						<div className="flex flex-wrap gap-2">
+							<Button
+								onClick={() => setEditing(entry.id)}
+								aria-label={t("catalogue.editOne", { name: calledName(shown) })}
+							>
+								{t("admin.edit")}
+							</Button>
+							<VisibilityButton spec={spec} entry={shown} change={change} />
+						</div>
+					</li>
+				))}
+			</ul>
+			{edited && (
+				<Dialog
+					title={t("catalogue.editOne", { name: calledName(edited.shown) })}
+					closeLabel={t("admin.close")}
+					onClose={() => setEditing(null)}
+				>
+					<div className="grid gap-6">
+						<ContentForm spec={spec} entry={edited.entry} onDone={() => setEditing(null)} />
+						<Button
+							look="danger"
+							className="justify-self-start"
+							onClick={() => {
+								setEditing(null);
+								setRemoving(edited.shown);
+							}}
+						>
+							{t("catalogue.deleteOne", { name: calledName(edited.shown) })}
+						</Button>
+					</div>
+				</Dialog>
+			)}
+			{removing && (
+				<Confirm
+					title={t("catalogue.deleteOne", { name: calledName(removing) })}
+					action={t("admin.delete")}
+					pendingAction={t("admin.deleting")}
+					pending={change.isPending}
+					danger
+					onClose={() => setRemoving(null)}
+					onConfirm={() =>
+						change.mutate(
+							{ method: "DELETE", id: removing.id, said: t("catalogue.deleted", { name: calledName(removing) }) },
+							{ onSuccess: () => setRemoving(null) },
+						)
+					}
+				>
+					<p>{t("catalogue.deleteText")}</p>
+				</Confirm>
+			)}
+		</section>
+	);
+}
+
+interface VisibilityButtonProps {
+	spec: ContentTypeSpec;
+	entry: ListedEntry;
+	change: { readonly isPending: boolean; mutate(change: EntryChange): void };
+}
+
+function VisibilityButton({ spec, entry, change }: VisibilityButtonProps) {
+	const t = useAdminT();
+	const flag = visibilityOf(spec);
+	const name = calledName(entry);
+	if (!flag) return null;
+	return (
+		<Button
+			disabled={change.isPending}
+			onClick={() =>
+				change.mutate({
+					method: "PATCH",
+					id: entry.id,
+					body: { [flag]: !entry.isShown, updatedAt: entry.updatedAt },
+					said: t(entry.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
+				})
+			}
+			aria-label={t(entry.isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
+		>
+			{entry.isShown ? t("admin.hide") : t("admin.show")}
+		</Button>
+	);
+}

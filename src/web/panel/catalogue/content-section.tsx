@@ -1,0 +1,32 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { ContentTypeSpec, EditedEntry } from "#shared/content-types/spec.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { LoadFailure, Loading } from "../core/states.tsx";
+import { ContentForm } from "./content-form.tsx";
+import { ContentList } from "./content-list.tsx";
+
+interface ContentSectionProps<Spec extends ContentTypeSpec> {
+	spec: Spec;
+	query: UseQueryOptions<EditedEntry<Spec>[]>;
+	/** What the type's own rules say of an entry, beside its title. */
+	stamps?: (entry: EditedEntry<Spec>) => ReactNode;
+}
+
+/** A type of content in the panel: the form that makes an entry, and the list of what there is. */
+export function ContentSection<Spec extends ContentTypeSpec>({ spec, query, stamps }: ContentSectionProps<Spec>) {
+	const locale = useLocale();
+	const entries = useQuery(query);
+	const [made, setMade] = useState(0);
+	return (
+		<div className="two-columns">
+			<section className="sheet margin-rule grid content-start gap-4 p-4 sm:p-5">
+				<h2 className="text-title">{spec.words.create[locale]}</h2>
+				<ContentForm key={made} spec={spec} onDone={() => setMade(made + 1)} />
+			</section>
+			{entries.isPending && <Loading />}
+			{entries.isError && !entries.data && <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />}
+			{entries.data && <ContentList spec={spec} entries={entries.data} stamps={stamps} />}
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import type { ComponentType } from "react";
+import { typedValue } from "#shared/content-types/form.ts";
+import type { ContentField, ContentKind } from "#shared/content-types/spec.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { CheckField, TextField } from "../core/forms/fields.tsx";
+import { ImageField } from "../core/forms/image-field.tsx";
+import { IconControl } from "./icon-control.tsx";
+import { SlugControl } from "./slug-control.tsx";
+
+export interface ControlProps {
+	field: ContentField;
+	/** What the entry has. */
+	standing: unknown;
+	error: string | undefined;
+	/** What a draft has. */
+	kept: string | undefined;
+	/** A value changed that no one typed. */
+	onChange: () => void;
+	/** What stands in a control of the form now, by name. */
+	valueNow: (name: string) => string;
+}
+
+/** What every kind of field looks like in a form; a kind without a control does not compile. */
+export const controls = {
+	line: TextControl,
+	text: TextControl,
+	slug: SlugControl,
+	icon: IconControl,
+	tags: TextControl,
+	image: ImageControl,
+	flag: FlagControl,
+	order: TextControl,
+} as const satisfies Record<ContentKind, ComponentType<ControlProps>>;
+
+function TextControl({ field, standing, error }: ControlProps) {
+	const locale = useLocale();
+	const isText = field.kind === "line" || field.kind === "text";
+	return (
+		<TextField
+			name={field.name}
+			label={field.label[locale]}
+			initial={typedValue(standing)}
+			required={isText && field.required !== undefined}
+			{...(field.hint ? { hint: field.hint[locale] } : {})}
+			{...(isText ? { maxLength: field.max } : {})}
+			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
+			{...(field.kind === "order" ? { inputMode: "numeric", dir: "ltr" } : {})}
+			error={error}
+		/>
+	);
+}
+
+function ImageControl({ field, standing, kept, onChange }: ControlProps) {
+	const locale = useLocale();
+	if (field.kind !== "image") return null;
+	return (
+		<ImageField
+			name={field.name}
+			label={field.label[locale]}
+			kind={field.noun}
+			standing={typedValue(standing) || null}
+			kept={kept}
+			onChange={onChange}
+		/>
+	);
+}
+
+function FlagControl({ field, standing }: ControlProps) {
+	const locale = useLocale();
+	const initial = typeof standing === "boolean" ? standing : field.kind === "flag" && field.default;
+	return <CheckField name={field.name} label={field.label[locale]} initial={initial} />;
+}

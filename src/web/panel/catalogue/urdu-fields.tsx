@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { typedValue } from "#shared/content-types/form.ts";
+import { type ContentField, hasUrdu, urduName } from "#shared/content-types/spec.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/merge.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+interface UrduFieldsProps {
+	fields: readonly ContentField[];
+	standing: Readonly<Record<string, unknown>>;
+	errors: FormValues;
+}
+
+/** The Urdu versions, folded away until someone wants them or one is refused. What is folded away is sent all the same. */
+export function UrduFields({ fields, standing, errors }: UrduFieldsProps) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const names = fields.map(urduName);
+	const [chosen, setChosen] = useState(() => names.some((name) => standing[name]));
+	if (fields.length === 0) return null;
+	return (
+		<details
+			open={chosen || names.some((name) => errors[name])}
+			onToggle={(event) => setChosen(event.currentTarget.open)}
+			className="rounded-sm border border-rule px-4"
+		>
+			<summary className="flex min-h-11 items-center text-green">{t("catalogue.urdu")}</summary>
+			<div className="grid gap-4 pb-4">
+				{fields.filter(hasUrdu).map((field) => (
+					<TextField
+						key={field.name}
+						name={urduName(field)}
+						label={field.urdu[locale]}
+						initial={typedValue(standing[urduName(field)])}
+						maxLength={field.max}
+						{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
+						lang="ur"
+						error={errors[urduName(field)]}
+					/>
+				))}
+			</div>
+		</details>
+	);
+}

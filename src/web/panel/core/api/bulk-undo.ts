@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { LeadBulkUndoResult } from "#shared/api/leads/lead.ts";
+import { useAdminT } from "../use-admin-t.ts";
+import { send } from "./call.ts";
+import { useFailureToast } from "./failure.ts";
+
+/** What the last bulk change of this tab did; `undoToken` is null once it was taken back. */
+export interface BulkProgress {
+	readonly changed: number;
+	readonly skipped: number;
+	readonly undoToken: string | null;
+	readonly undone: boolean;
+}
+
+/** Where the last bulk change stands in the query cache, so that it outlives its list and its screen. */
+export const bulkProgressKey = ["bulk-change"] as const;
+
+/** Takes a bulk change back, by its token. */
+export function useBulkUndo() {
+	const t = useAdminT();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: (undoToken: string) => send<LeadBulkUndoResult>("POST", "/api/admin/leads/bulk/undo", { undoToken }),
+		onSuccess: ({ changed, skipped }) =>
+			client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken: null, undone: true }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => {
+			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
+			void client.invalidateQueries({ queryKey: ["/api/admin/audit"] });
+		},
+	});
+}

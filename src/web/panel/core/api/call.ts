@@ -1,0 +1,52 @@
+import { throwIfNotOk } from "../../../app/api-error.ts";
+import { confirmationGate, type Gate, sessionGate } from "../session/session-gate.ts";
+
+const patience = 25_000;
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Calls the API as the one who is logged in. When the session has ended, or the call needs the password to have been shown
+ * lately, it is asked for over the screen and the call is made again.
+ * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
+ */
+export async function call(method: Method, path: string, body?: unknown): Promise<Response> {
+	const response = await fetch(path, {
+		method,
+		credentials: "include",
+		headers: {
+			"accept-language": document.documentElement.lang,
+			...(body === undefined ? {} : { "content-type": "application/json" }),
+		},
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		signal: AbortSignal.timeout(patience),
+	});
+	const gate = response.ok ? null : gateOf(await codeOf(response));
+	if (gate && (await gate.ask())) return call(method, path, body);
+	return throwIfNotOk(response);
+}
+
+/** Who has to be asked before the call can be made again; a wrong password in a form is a 401 as well, and no reason. */
+function gateOf(code: string | null): Gate | null {
+	if (code === "not-signed-in") return sessionGate;
+	return code === "confirm-password" ? confirmationGate : null;
+}
+
+async function codeOf(response: Response): Promise<string | null> {
+	const problem: unknown = await response
+		.clone()
+		.json()
+		.catch(() => null);
+	return typeof problem === "object" && problem && "code" in problem ? String(problem.code) : null;
+}
+
+/** Reads JSON. The shape is the API's own. */
+export async function read<Shape>(path: string): Promise<Shape> {
+	return (await call("GET", path)).json();
+}
+
+/** Sends JSON and reads the answer; `undefined` where there is none. */
+export async function send<Shape = void>(method: Method, path: string, body?: unknown): Promise<Shape> {
+	const response = await call(method, path, body);
+	return response.status === 204 ? (undefined as Shape) : response.json();
+}

@@ -1,0 +1,81 @@
+import type { UploadedImage } from "#shared/api/content/media.ts";
+import { ApiError } from "../../../app/api-error.ts";
+import type { AdminT } from "../use-admin-t.ts";
+import { send } from "./call.ts";
+import { fieldErrorsOf, sentenceOf } from "./failure.ts";
+
+// How long each further try waits, ms (specification, section 9).
+const retryDelays = [0, 1000, 3000, 5000];
+
+/** The address could not be had: told apart, because the screen has a sentence of its own for it. */
+export class NoUploadAddress extends Error {
+	override name = "NoUploadAddress";
+}
+
+/**
+ * Sends one image: asks for a signed address, then puts the file there. Where the line drops it is tried four times
+ * more, with growing pauses; a refusal is not tried again.
+ * @throws NoUploadAddress, ApiError when the image is refused, TypeError when no answer came
+ */
+export async function uploadImage(
+	file: Blob,
+	{ onProgress, signal }: { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal } = {},
+): Promise<UploadedImage> {
+	const { uploadURL } = await send<{ uploadURL: string }>("POST", "/api/admin/logos/upload", {}).catch((cause) => {
+		throw new NoUploadAddress("Failed to get upload URL", { cause });
+	});
+	const address = here(uploadURL);
+	for (const delay of retryDelays) {
+		try {
+			return await put(address, file, onProgress, signal);
+		} catch (error) {
+			if (signal?.aborted || !isPassing(error)) throw error;
+		}
+		await new Promise((resolve) => setTimeout(resolve, delay));
+		signal?.throwIfAborted();
+	}
+	return put(address, file, onProgress, signal);
+}
+
+/** Why an image could not be uploaded: what the server says of it, or that no answer came. */
+export function uploadFailureOf(error: unknown, t: AdminT): { readonly title: string; readonly text: string } {
+	const isAddress = error instanceof NoUploadAddress;
+	const cause = isAddress ? error.cause : error;
+	const [reason] = Object.values(fieldErrorsOf(cause));
+	return { title: t(isAddress ? "logos.noAddress" : "logos.uploadFailed"), text: reason ?? sentenceOf(cause, t) };
+}
+
+// The session is that of the origin at which the panel was opened, be it another than the site's own.
+function here(address: string): string {
+	const { pathname, search } = new URL(address, location.href);
+	return pathname + search;
+}
+
+function isPassing(error: unknown): boolean {
+	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+}
+
+// XMLHttpRequest, since fetch tells nothing of what was sent so far.
+function put(
+	url: string,
+	file: Blob,
+	onProgress?: (sent: number, total: number) => void,
+	signal?: AbortSignal,
+): Promise<UploadedImage> {
+	return new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest();
+		request.open("PUT", url);
+		request.withCredentials = true;
+		request.setRequestHeader("content-type", file.type || "application/octet-stream");
+		request.setRequestHeader("accept-language", document.documentElement.lang);
+		request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total || file.size);
+		request.onload = () =>
+			request.status >= 200 && request.status < 300
+				? resolve(JSON.parse(request.responseText))
+				: reject(new ApiError(request.status, request.responseText, request.statusText));
+		request.onerror = () => reject(new TypeError("no answer"));
+		request.onabort = () => reject(new DOMException("aborted", "AbortError"));
+		signal?.addEventListener("abort", () => request.abort());
+		request.send(file);
+	});
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useAdminT } from "../use-admin-t.ts";
+import type { FieldChange } from "./merge.ts";
+
+export interface LabelledChange extends FieldChange {
+	readonly label: string;
+	/** A yes or no. */
+	readonly isSwitch: boolean;
+}
+
+interface ChangedMeanwhileProps {
+	changes: readonly LabelledChange[];
+	onResolve: (choice: "mine" | "theirs") => void;
+}
+
+/** Says what someone else changed while this form was being filled in, and asks which shall stand. */
+export function ChangedMeanwhile({ changes, onResolve }: ChangedMeanwhileProps) {
+	return changes.length > 0 ? <Question changes={changes} onResolve={onResolve} /> : null;
+}
+
+function Question({ changes, onResolve }: ChangedMeanwhileProps) {
+	const t = useAdminT();
+	const id = useId();
+	const place = useRef<HTMLElement>(null);
+	useEffect(() => place.current?.focus(), []);
+	const shown = (change: LabelledChange, value: string) =>
+		change.isSwitch ? t(value === "on" ? "conflict.yes" : "conflict.no") : value || "–";
+	return (
+		<section
+			ref={place}
+			tabIndex={-1}
+			aria-labelledby={id}
+			className="mb-4 grid gap-3 rounded-sm border border-red bg-red-wash p-4"
+		>
+			<h3 id={id} className="font-semibold text-red lang-ur:font-normal">
+				{t("conflict.title")}
+			</h3>
+			<p>{t("conflict.text")}</p>
+			<dl className="grid gap-2">
+				{changes.map((change) => (
+					<div key={change.name} className="border-s-4 border-red ps-3">
+						<dt className="font-medium lang-ur:font-normal">{change.label}</dt>
+						<dd className="wrap-anywhere">
+							<del className="text-muted">
+								<bdi>{shown(change, change.was)}</bdi>
+							</del>{" "}
+							<span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+								→
+							</span>{" "}
+							<ins className="no-underline">
+								<bdi>{shown(change, change.theirs)}</bdi>
+							</ins>
+						</dd>
+						{change.mine !== null && (
+							<dd className="wrap-anywhere">
+								{t("conflict.yours")}: <bdi>{shown(change, change.mine)}</bdi>
+							</dd>
+						)}
+					</div>
+				))}
+			</dl>
+			<div className="flex flex-wrap gap-3">
+				<Button look="solid" onClick={() => onResolve("mine")}>
+					{t("conflict.mine")}
+				</Button>
+				<Button onClick={() => onResolve("theirs")}>{t("conflict.theirs")}</Button>
+			</div>
+		</section>
+	);
+}

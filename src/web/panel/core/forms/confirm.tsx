@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useAdminT } from "../use-admin-t.ts";
+
+interface ConfirmProps {
+	title: string;
+	children: ReactNode;
+	action: string;
+	pendingAction: string;
+	pending: boolean;
+	/** False while something is still to be ticked. */
+	ready?: boolean;
+	danger?: boolean;
+	onConfirm: () => void;
+	onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back; it names the thing. */
+export function Confirm({
+	title,
+	children,
+	pending,
+	ready = true,
+	danger,
+	onConfirm,
+	onClose,
+	...labels
+}: ConfirmProps) {
+	const t = useAdminT();
+	return (
+		<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose}>
+			<div className="grid gap-4">
+				{children}
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button onClick={onClose}>{t("admin.cancel")}</Button>
+					<Button look={danger ? "danger" : "solid"} onClick={onConfirm} disabled={pending || !ready}>
+						{pending ? labels.pendingAction : labels.action}
+					</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}

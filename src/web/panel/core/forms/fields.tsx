@@ -1,0 +1,98 @@
+import { useId } from "react";
+import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
+import { useAdminT } from "../use-admin-t.ts";
+
+interface TextFieldProps {
+	name: string;
+	label: string;
+	initial?: string | null | undefined;
+	required?: boolean;
+	readOnly?: boolean;
+	hint?: string;
+	error?: string | undefined;
+	maxLength?: number;
+	rows?: number;
+	lang?: "ur";
+	dir?: "ltr" | "auto";
+	type?: "text" | "email" | "tel" | "password" | "time";
+	autoComplete?: string;
+	inputMode?: "decimal" | "numeric" | "tel" | "email";
+	value?: string;
+	onChange?: (value: string) => void;
+}
+
+/** A line, or with `rows` a box, of text; with `value` the caller holds it. */
+export function TextField({ name, label, initial, required, hint, error, rows, lang, dir, ...rest }: TextFieldProps) {
+	const t = useAdminT();
+	const id = useId();
+	const { value, onChange } = rest;
+	const shared = {
+		id,
+		name,
+		...(value === undefined ? { defaultValue: initial ?? "" } : { value }),
+		onChange: onChange && ((event: { target: { value: string } }) => onChange(event.target.value)),
+		required: required ?? false,
+		lang,
+		dir: lang ? ("rtl" as const) : (dir ?? "auto"),
+		"aria-invalid": error ? true : undefined,
+		"aria-describedby": describedBy(id, hint, error),
+		className: controlClass,
+		maxLength: rest.maxLength,
+		readOnly: rest.readOnly ?? false,
+	};
+	return (
+		<Field id={id} label={label} mark={required ? undefined : t("admin.optional")} hint={hint} error={error}>
+			{rows ? (
+				<textarea rows={rows} {...shared} />
+			) : (
+				<input
+					type={rest.type ?? "text"}
+					autoComplete={rest.autoComplete ?? "off"}
+					inputMode={rest.inputMode}
+					{...shared}
+				/>
+			)}
+		</Field>
+	);
+}
+
+/** A yes or no. */
+export function CheckField({ name, label, initial = false }: { name: string; label: string; initial?: boolean }) {
+	return (
+		<label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
+			<input type="checkbox" name={name} defaultChecked={initial} className="size-5 shrink-0 accent-green" />
+			{label}
+		</label>
+	);
+}
+
+interface SelectFieldProps {
+	name: string;
+	label: string;
+	initial?: string | undefined;
+	options: readonly { readonly value: string; readonly label: string }[];
+	onChange?: (value: string) => void;
+	value?: string;
+}
+
+/** One of a few; with `value` the caller holds it. */
+export function SelectField({ name, label, initial, options, value, onChange }: SelectFieldProps) {
+	const id = useId();
+	return (
+		<Field id={id} label={label}>
+			<select
+				id={id}
+				name={name}
+				{...(value === undefined ? { defaultValue: initial } : { value })}
+				onChange={onChange && ((event) => onChange(event.target.value))}
+				className={controlClass}
+			>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</select>
+		</Field>
+	);
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { uploadFailureOf, uploadImage } from "../api/upload-image.ts";
+import { LogoImage } from "../logo-image.tsx";
+import { useAdminT } from "../use-admin-t.ts";
+
+const types = "image/jpeg,image/png,image/gif,image/webp";
+const maxBytes = 5_242_880;
+
+interface ImageFieldProps {
+	name: string;
+	label: string;
+	/** What staff call it. */
+	kind: "image" | "picture";
+	/** The entry's own. */
+	standing: string | null;
+	/** Chosen in a draft, which goes before; empty where the image was taken away. */
+	kept: string | undefined;
+	onChange: () => void;
+}
+
+/** An image from the device: sent at once, shown as a preview, and its address kept in the form. */
+export function ImageField({ name, label, kind, standing, kept, onChange }: ImageFieldProps) {
+	const t = useAdminT();
+	const id = useId();
+	const toast = useToast();
+	const input = useRef<HTMLInputElement>(null);
+	const [url, setUrl] = useState((kept ?? standing) || null);
+	const [preview, setPreview] = useState<string | null>(null);
+	const [busy, setBusy] = useState(false);
+	useEffect(() => {
+		if (preview) return () => URL.revokeObjectURL(preview);
+	}, [preview]);
+
+	// The form reads what stands in it, so the address must stand there before the form is told.
+	function keep(address: string | null) {
+		flushSync(() => setUrl(address));
+		onChange();
+	}
+
+	async function take(file: File) {
+		if (!types.split(",").includes(file.type) || file.size > maxBytes)
+			return toast({ title: t("admin.error"), text: t("image.refused"), urgent: true });
+		setBusy(true);
+		setPreview(URL.createObjectURL(file));
+		try {
+			keep((await uploadImage(file)).url);
+			toast({ title: t(`${kind}.uploaded`), text: t(`${kind}.uploadedText`) });
+		} catch (error) {
+			setPreview(null);
+			toast({ ...uploadFailureOf(error, t), urgent: true });
+		} finally {
+			setBusy(false);
+			if (input.current) input.current.value = "";
+		}
+	}
+
+	return (
+		<div className="grid gap-1">
+			<label htmlFor={id} className="font-medium lang-ur:font-normal">
+				{label} <span className="text-small font-normal text-muted">({t("admin.optional")})</span>
+			</label>
+			<div className="flex flex-wrap items-center gap-4">
+				<LogoImage url={preview ?? url} alt={t(`${kind}.preview`)} none={t(`${kind}.none`)} />
+				<div className="grid min-w-0 grow gap-1">
+					<input
+						ref={input}
+						id={id}
+						type="file"
+						accept={types}
+						disabled={busy}
+						onChange={(event) => {
+							const file = event.target.files?.[0];
+							if (file) void take(file);
+						}}
+						className="file-input w-full min-w-0"
+					/>
+					<p className="text-small text-muted">{busy ? t("logos.uploading") : t("image.hint")}</p>
+				</div>
+				{url && !busy && (
+					<Button
+						look="quiet"
+						onClick={() => {
+							setPreview(null);
+							keep(null);
+						}}
+					>
+						{t(`${kind}.remove`)}
+					</Button>
+				)}
+			</div>
+			<input type="hidden" name={name} value={url ?? ""} data-standing={standing ?? ""} data-label={label} readOnly />
+		</div>
+	);
+}

@@ -1,0 +1,132 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ApiError } from "../../../app/api-error.ts";
+import { fieldErrorsOf } from "../api/failure.ts";
+import type { LabelledChange } from "./changed-meanwhile.tsx";
+import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
+import { fill, isSwitch, labelOf, standingValuesOf, valuesOf } from "./form-values.ts";
+import { changesSince, type FormValues, isChanged, rebased } from "./merge.ts";
+
+interface EntryFormOptions<Answer> {
+	/** Under which what is typed is kept until it is saved. */
+	draftKey: string;
+	/** Of the entry that the form shows; what is typed is only ever saved over the version it was begun on. */
+	version?: string | null;
+	/** Sentences for the fields that cannot be sent as they are. */
+	check: (values: FormValues) => FormValues;
+	send: (values: FormValues) => Promise<Answer>;
+	onDone: (answer: Answer) => void;
+	onFailure: (error: unknown) => void;
+	/** Reads the entry anew: someone else has changed it. */
+	onConflict?: () => void;
+}
+
+/** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
+export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
+	const { draftKey, version = null, check, send, onDone, onFailure, onConflict } = options;
+	const form = useRef<HTMLFormElement>(null);
+	const busy = useRef(false);
+	const [errors, setErrors] = useState<FormValues>({});
+	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
+	// The form is drawn anew when something other than typing decides what stands in it.
+	const [round, setRound] = useState(0);
+	const saving = useMutation({
+		mutationFn: send,
+		onSuccess: (answer) => {
+			dropFormDraft(draftKey);
+			form.current?.reset();
+			setErrors({});
+			onDone(answer);
+		},
+		onError: (error) => {
+			show(fieldErrorsOf(error));
+			onFailure(error);
+			if (error instanceof ApiError && error.problem?.code === "version-conflict") onConflict?.();
+		},
+		onSettled: () => {
+			busy.current = false;
+		},
+	});
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a round draws the form anew.
+	useEffect(() => {
+		const element = form.current;
+		const draft = loadFormDraft(draftKey);
+		if (!element || !draft) return setChanges([]);
+		if (draft.version === version) {
+			setChanges([]);
+			return fill(element, draft.values);
+		}
+		const standing = standingValuesOf(element);
+		const changed = changesSince(draft, standing);
+		if (changed.length > 0)
+			return setChanges(
+				changed.map((change) => ({
+					...change,
+					label: labelOf(element, change.name),
+					isSwitch: isSwitch(element, change.name),
+				})),
+			);
+		saveFormDraft(draftKey, rebased(draft, standing, version));
+		setRound((before) => before + 1);
+	}, [draftKey, version, round]);
+
+	function keep() {
+		if (!form.current) return;
+		const [values, base] = [valuesOf(form.current), standingValuesOf(form.current)];
+		if (isChanged(values, base)) saveFormDraft(draftKey, { values, base, version });
+		else dropFormDraft(draftKey);
+	}
+
+	function resolve(choice: "mine" | "theirs") {
+		const draft = loadFormDraft(draftKey);
+		if (choice === "theirs") dropFormDraft(draftKey);
+		else if (draft && form.current) saveFormDraft(draftKey, rebased(draft, standingValuesOf(form.current), version));
+		setRound((before) => before + 1);
+	}
+
+	function show(sentences: FormValues) {
+		// A refused field may lie folded away until its error is drawn, and cannot be focused before.
+		flushSync(() => setErrors(sentences));
+		const first = [...(form.current?.elements ?? [])].find(
+			(control) => "name" in control && typeof control.name === "string" && control.name in sentences,
+		);
+		if (first instanceof HTMLElement) first.focus();
+	}
+
+	function onInput(event: FormEvent<HTMLFormElement>) {
+		keep();
+		const { target } = event;
+		if (target instanceof HTMLElement && "name" in target && typeof target.name === "string" && target.name in errors) {
+			const { [target.name]: _, ...others } = errors;
+			setErrors(others);
+		}
+	}
+
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy.current || changes.length > 0) return;
+		const values = valuesOf(event.currentTarget);
+		const sentences = check(values);
+		if (Object.keys(sentences).length > 0) return show(sentences);
+		busy.current = true;
+		saving.mutate(values);
+	}
+
+	return {
+		errors,
+		pending: saving.isPending,
+		/** For `ChangedMeanwhile`, which stands above the form. */
+		meanwhile: { changes, onResolve: resolve },
+		/** Keeps a value that no one typed, such as the address of an image. */
+		keepDraft: keep,
+		/** What was kept of a value that no one typed. */
+		keptValue: (name: string) => {
+			const draft = loadFormDraft(draftKey);
+			return draft?.version === version ? draft.values[name] : undefined;
+		},
+		formKey: `${version}:${round}`,
+		formProps: { ref: form, noValidate: true, inert: changes.length > 0, onInput, onSubmit },
+	};
+}

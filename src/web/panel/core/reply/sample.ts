@@ -1,0 +1,38 @@
+import type { Locale, Localized } from "#shared/locale.ts";
+import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { ReplyFacts } from "#shared/requests/reply.ts";
+import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
+
+const person: Localized = { en: "Ayesha Khan", ur: "عائشہ خان" };
+
+/** A made-up request of a type, to show what a template makes of it. */
+export function sampleFacts(type: LeadType, locale: Locale, brand: string): ReplyFacts {
+	const spec = requestOf(type);
+	const payload = Object.fromEntries(spec.fields.map((field) => [field.name, sampleValue(field, locale)]));
+	const trade = tradeOf(spec, payload);
+	const serverRate = trade ? rateFor(fallbackRates, trade.currency, trade.side) : 0;
+	return {
+		type,
+		name: person[locale],
+		reference: "K7M4-QX2P",
+		brand,
+		payload,
+		quote: trade && { serverRate, serverTotal: trade.amount === null ? null : totalAt(serverRate, trade.amount) },
+	};
+}
+
+function sampleValue(field: FieldSpec, locale: Locale): string | number {
+	switch (field.kind) {
+		case "choice":
+			return field.default ?? field.options[0]?.value ?? "";
+		case "amount":
+			return 250;
+		case "quantity":
+			return field.min ?? 1000;
+		case "text":
+			return field.suggestions?.[0]?.[locale] ?? (/network/i.test(field.name) ? "ClickBank" : "…");
+		default:
+			return "";
+	}
+}

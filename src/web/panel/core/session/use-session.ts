@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Session } from "#shared/api/staff/session.ts";
+import { staffMark } from "#shared/staff/staff-mark.ts";
+import { queryReader } from "../../../app/api/query.ts";
+import { throwIfNotOk } from "../../../app/api-error.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useFailureToast } from "../api/failure.ts";
+import { unsubscribeHere } from "../push-browser.ts";
+import { useAdminT } from "../use-admin-t.ts";
+
+export const sessionPath = "/api/admin/session";
+
+const readIfAllowed = queryReader<Session | null>({ on401: "returnNull" });
+
+/** Who is logged in; `null` when nobody is. Asked once, in the browser alone. */
+export const sessionQuery = queryOptions<Session | null>({
+	queryKey: [sessionPath],
+	queryFn: async (context) => {
+		if (!document.cookie.split("; ").includes(staffMark)) return null;
+		return readIfAllowed(context);
+	},
+});
+
+export function useSession() {
+	return useQuery(sessionQuery);
+}
+
+/** Ends the session and forgets all that it showed. */
+export function useLogout() {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async () => {
+			const response = await fetch(sessionPath, { method: "DELETE", credentials: "include" });
+			if (response.status !== 401) await throwIfNotOk(response);
+		},
+		onSuccess: () => {
+			// Whoever takes this phone next is not to be told; its push service tells the server that it is gone.
+			void unsubscribeHere().catch(() => undefined);
+			client.setQueryData(sessionQuery.queryKey, null);
+			client.removeQueries({
+				predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/") && queryKey[0] !== sessionPath,
+			});
+			toast({ title: t("login.out"), text: t("login.outText") });
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { Button } from "../../ui/button.tsx";
+import { sentenceOf } from "./api/failure.ts";
+import { useAdminT } from "./use-admin-t.ts";
+
+/** What stands in the place of data while it is on its way. */
+export function Loading({ text }: { text?: string }) {
+	const t = useAdminT();
+	return (
+		<p role="status" className="late py-10 text-center text-muted">
+			{text ?? t("admin.loading")}
+		</p>
+	);
+}
+
+/** What stands in the place of data that did not come, with a way to try again; when the line is back that is done unasked. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+	const t = useAdminT();
+	const retry = useEffectEvent(onRetry);
+	useEffect(() => {
+		const onLine = () => retry();
+		window.addEventListener("online", onLine);
+		return () => window.removeEventListener("online", onLine);
+	}, []);
+	return (
+		<div role="alert" className="grid justify-items-center gap-3 py-10 text-center">
+			<p className="font-medium text-red">{t("admin.cannotLoad")}</p>
+			<p className="text-muted">{sentenceOf(error, t)}</p>
+			<Button onClick={onRetry}>{t("admin.retry")}</Button>
+		</div>
+	);
+}
+
+/** Says that there is nothing, and what to do about it. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+	return (
+		<div className="grid justify-items-center gap-2 border-y border-rule px-4 py-12 text-center">
+			<p className="text-heading">{title}</p>
+			{children && <div className="text-muted">{children}</div>}
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { type CloseReason, isFinished, type LeadStatus, leadStatuses } from "#shared/leads/lead-status.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Confirm } from "../../core/forms/confirm.tsx";
+import { SelectField } from "../../core/forms/fields.tsx";
+import { useAdminT } from "../../core/use-admin-t.ts";
+import { ReasonField } from "../finish-fields.tsx";
+import type { LeadFilter } from "../lead-queries.ts";
+import { useBulkChange } from "./use-bulk-change.ts";
+
+/** Moves every lead that fits the filter, and tells how far it is. */
+export function BulkChange({ filter, total }: { filter: LeadFilter; total: string }) {
+	const t = useAdminT();
+	const [status, setStatus] = useState<LeadStatus>("IN_REVIEW");
+	const [reason, setReason] = useState<CloseReason | "">("");
+	const [asking, setAsking] = useState(false);
+	const { change, progress } = useBulkChange(() => setAsking(false));
+	const finishes = isFinished(status);
+	return (
+		<details className="border-b border-rule">
+			<summary className="flex min-h-11 items-center text-green">{t("bulk.title")}</summary>
+			<div className="flex flex-wrap items-end gap-3 pb-4">
+				<SelectField
+					name="bulk"
+					label={t("bulk.to")}
+					value={status}
+					onChange={(value) => setStatus(leadStatuses.find((candidate) => candidate === value) ?? status)}
+					options={leadStatuses
+						.filter((candidate) => candidate !== "PENDING")
+						.map((candidate) => ({ value: candidate, label: t(`status.${candidate}`) }))}
+				/>
+				<Button onClick={() => setAsking(true)}>{t("bulk.change")}</Button>
+			</div>
+			{asking && (
+				<Confirm
+					title={t("bulk.ask", { count: total, status: t(`status.${status}`) })}
+					action={t("bulk.change")}
+					pendingAction={t("bulk.running", { count: formatNumber(progress?.changed ?? 0) })}
+					pending={change.isPending}
+					onConfirm={() => change.mutate({ filter, status, reason: (finishes && reason) || undefined })}
+					onClose={() => setAsking(false)}
+				>
+					<p>{t("bulk.text")}</p>
+					{finishes && (
+						<>
+							<p>{t("bulk.warn")}</p>
+							<ReasonField value={reason} onChange={setReason} />
+						</>
+					)}
+					{change.isPending && <progress aria-label={t("bulk.title")} className="w-full accent-green" />}
+				</Confirm>
+			)}
+		</details>
+	);
+}

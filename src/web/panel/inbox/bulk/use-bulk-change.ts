@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { LeadBulkResult } from "#shared/api/leads/lead.ts";
+import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
+import { type BulkProgress, bulkProgressKey } from "../../core/api/bulk-undo.ts";
+import { send } from "../../core/api/call.ts";
+import { useFailureToast } from "../../core/api/failure.ts";
+import { useAdminT } from "../../core/use-admin-t.ts";
+import type { LeadFilter } from "../lead-queries.ts";
+
+interface BulkOrder {
+	readonly filter: LeadFilter;
+	readonly status: LeadStatus;
+	readonly reason: CloseReason | undefined;
+}
+
+/** How far the last bulk change got; `null` where there is none to tell of. */
+export function useBulkProgress(): BulkProgress | null {
+	return useQuery<BulkProgress | null>({
+		queryKey: bulkProgressKey,
+		queryFn: () => null,
+		initialData: null,
+		enabled: false,
+		gcTime: Number.POSITIVE_INFINITY,
+	}).data;
+}
+
+/** Moves every lead of a filter, call after call. */
+export function useBulkChange(onDone: () => void) {
+	const t = useAdminT();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const progress = useBulkProgress();
+	const change = useMutation({
+		mutationFn: async (order: BulkOrder) => {
+			let so: BulkProgress = { changed: 0, skipped: 0, undoToken: null, undone: false };
+			let next: string | null = null;
+			do {
+				const result: LeadBulkResult = await send("POST", "/api/admin/leads/bulk", {
+					...order,
+					...(so.undoToken && next ? { continueWith: { undoToken: so.undoToken, next } } : {}),
+				});
+				const { undoToken } = result;
+				so = { changed: so.changed + result.changed, skipped: so.skipped + result.skipped, undoToken, undone: false };
+				next = result.next;
+				client.setQueryData<BulkProgress>(bulkProgressKey, so);
+			} while (next);
+		},
+		onSuccess: onDone,
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => client.invalidateQueries({ queryKey: ["/api/admin/leads"] }),
+	});
+	return { change, progress };
+}

@@ -1,0 +1,37 @@
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { readableFields } from "./readable.ts";
+
+/** What the lead asks for, in words. */
+export function LeadFields({ lead }: { lead: Lead }) {
+	const t = useAdminT();
+	const fields = readableFields(lead.type, lead.payload, useLocale());
+	if (fields.length === 0) return <p className="text-muted">{t("leads.nothingElse")}</p>;
+	return (
+		<dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+			{fields.map((field) => (
+				<div key={field.name} className="contents">
+					<dt className="text-small text-muted">{field.label}</dt>
+					<dd className="mb-2 min-w-0 sm:mb-0">
+						<bdi className={field.isFigure ? "figure text-lg" : "whitespace-pre-line"}>{field.value}</bdi>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The payload as it is stored. */
+export function LeadJson({ lead, open }: { lead: Lead; open: boolean }) {
+	const t = useAdminT();
+	return (
+		<details open={open} className="min-w-0">
+			<summary className="flex min-h-11 items-center gap-2 text-small text-muted">{t("leads.json")}</summary>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+			<pre dir="ltr" tabIndex={0} className="json">
+				{JSON.stringify(lead.payload, null, 2)}
+			</pre>
+		</details>
+	);
+}

@@ -1,0 +1,37 @@
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { formatDay } from "#shared/time.ts";
+import { LocalLink } from "../../../app/content/local-link.tsx";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { StatusStamp } from "../../core/status-stamp.tsx";
+import { useAdminT } from "../../core/use-admin-t.ts";
+import { useLeadPath } from "../filter-state.ts";
+
+/** What else the same person asked. */
+export function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const leadPath = useLeadPath();
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-heading">{t("lead.earlier")}</h2>
+			{leads.length === 0 && <p className="text-muted">{t("lead.noEarlier")}</p>}
+			<ul className="border-b border-rule empty:hidden">
+				{leads.map((lead) => (
+					<li key={lead.id} className="ruled">
+						<LocalLink
+							to={leadPath(lead.id)}
+							className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 hover:text-green"
+						>
+							<StatusStamp status={lead.status} />
+							{requestOf(lead.type).label[locale]}
+							<time dateTime={lead.createdAt} className="ms-auto text-small text-muted">
+								{formatDay(lead.createdAt, locale)}
+							</time>
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

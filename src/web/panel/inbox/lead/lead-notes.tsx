@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { send } from "../../core/api/call.ts";
+import { useFailureToast } from "../../core/api/failure.ts";
+import { TextField } from "../../core/forms/fields.tsx";
+import { useEntryForm } from "../../core/forms/use-entry-form.ts";
+import { useAdminT } from "../../core/use-admin-t.ts";
+import { leadQuery } from "../lead-queries.ts";
+
+/** What staff tell each other about the lead. */
+export function LeadNotes({ lead }: { lead: LeadDetail }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const [written, setWritten] = useState(0);
+	return (
+		<section className="grid gap-3">
+			<h2 className="text-heading">{t("lead.notes")}</h2>
+			<ul className="border-b border-rule empty:hidden">
+				{lead.notes.map((note) => (
+					<li key={note.id} className="ruled py-2">
+						<p className="whitespace-pre-line">
+							<bdi>{note.text}</bdi>
+						</p>
+						<p className="text-small text-muted">
+							<bdi>{note.author?.name ?? t("audit.system")}</bdi> ·{" "}
+							<time dateTime={note.createdAt}>{formatInstant(note.createdAt, locale)}</time>
+						</p>
+					</li>
+				))}
+			</ul>
+			<NoteForm key={written} id={lead.id} onDone={() => setWritten(written + 1)} />
+		</section>
+	);
+}
+
+function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
+	const t = useAdminT();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const form = useEntryForm<LeadNote>({
+		draftKey: `note:${id}`,
+		check: (values): Record<string, string> => (values.text?.trim() ? {} : { text: t("issue.required") }),
+		send: ({ text }) => send("POST", `/api/admin/leads/${id}/notes`, { text }),
+		onDone: async () => {
+			await client.invalidateQueries({ queryKey: leadQuery(id).queryKey });
+			onDone();
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+	});
+	return (
+		<form {...form.formProps} className="grid gap-3">
+			<TextField name="text" label={t("lead.note")} rows={3} maxLength={5000} required error={form.errors.text} />
+			<Button type="submit" disabled={form.pending} className="justify-self-start">
+				{form.pending ? t("admin.saving") : t("lead.addNote")}
+			</Button>
+		</form>
+	);
+}

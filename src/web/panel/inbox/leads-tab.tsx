@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { formatNumber } from "#shared/rates/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { Empty, LoadFailure, Loading } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { useStored } from "../core/use-stored.ts";
+import { BulkChange } from "./bulk/bulk-change.tsx";
+import { BulkStrip } from "./bulk/bulk-strip.tsx";
+import { ExportLink } from "./export-link.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { isFiltered, useLeadFilter } from "./filter-state.ts";
+import { LeadCard } from "./lead-card.tsx";
+import { leadsPath, leadsQuery } from "./lead-queries.ts";
+import { useLiveLeads } from "./use-live-leads.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+/** The inbox: every lead that fits the filter, newest first; new ones arrive by themselves. */
+export function LeadsTab() {
+	const t = useAdminT();
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const [filter, setFilter] = useLeadFilter();
+	const list = useInfiniteQuery(leadsQuery(filter));
+	const { live, arrived } = useLiveLeads(filter);
+	const [json, setJson] = useStored("panel-json", "on");
+	const [help, setHelp] = useState(false);
+	const search = useRef<HTMLInputElement>(null);
+	useShortcuts({ search, onHelp: useCallback(() => setHelp(true), []) });
+
+	const pages = list.data?.pages ?? [];
+	const leads = pages.flatMap((page) => page.leads);
+	const last = pages.at(-1);
+	const total = last ? `${formatNumber(pages[0]?.total ?? 0)}${pages[0]?.capped ? "+" : ""}` : "";
+	const clear = () =>
+		setFilter({ status: undefined, type: undefined, late: undefined, assignee: undefined, q: undefined });
+
+	return (
+		<section className="grid gap-4">
+			<header className="flex flex-wrap items-end justify-between gap-3">
+				<div>
+					<h2 className="text-title">{t("leads.title")}</h2>
+					<p className="text-muted">{t("leads.subtitle")}</p>
+				</div>
+				<p className="flex flex-wrap items-center gap-3">
+					<span className={`stamp ${live ? "text-green" : "text-muted"}`}>
+						{live ? t("leads.live") : t("leads.notLive")}
+					</span>
+					<Button onClick={() => list.refetch()} disabled={list.isFetching}>
+						{t("leads.refresh")}
+					</Button>
+					{isOwner && <ExportLink path={leadsPath(filter, "/api/admin/leads.csv")} />}
+				</p>
+			</header>
+			<FilterBar filter={filter} onChange={setFilter} searchRef={search} />
+			<div className="flex flex-wrap items-center justify-between gap-x-6">
+				<p role="status" className="text-muted">
+					{list.data && t("leads.total", { shown: formatNumber(leads.length), total })}
+				</p>
+				<label className="flex min-h-11 cursor-pointer items-center gap-2">
+					<input
+						type="checkbox"
+						checked={json === "on"}
+						onChange={(event) => setJson(event.target.checked ? "on" : "off")}
+						className="size-5 accent-green"
+					/>
+					{t("leads.showJson")}
+				</label>
+			</div>
+			<BulkStrip />
+			{leads.length > 0 && <BulkChange filter={filter} total={total} />}
+			<p aria-live="polite" className="sr-only">
+				{arrived && t("leads.arrived", { count: arrived.count, name: arrived.last.name })}
+			</p>
+			{list.isPending && <Loading />}
+			{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
+			{list.data && leads.length === 0 && !isFiltered(filter) && (
+				<Empty title={t("leads.empty")}>{t("leads.emptyHelp")}</Empty>
+			)}
+			{list.data && leads.length === 0 && isFiltered(filter) && (
+				<Empty title={t("leads.noMatch")}>
+					<Button onClick={clear}>{t("leads.clear")}</Button>
+				</Empty>
+			)}
+			<ol className="grid gap-4">
+				{leads.map((lead) => (
+					<li key={lead.id}>
+						<LeadCard lead={lead} showJson={json === "on"} />
+					</li>
+				))}
+			</ol>
+			{list.hasNextPage && (
+				<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage}>
+					{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
+				</Button>
+			)}
+			{help && <ShortcutHelp onClose={() => setHelp(false)} />}
+		</section>
+	);
+}
+
+const shortcuts = [
+	["j", "keys.next"],
+	["k", "keys.previous"],
+	["Enter", "keys.open"],
+	["/", "keys.search"],
+	["?", "keys.help"],
+] as const;
+
+function ShortcutHelp({ onClose }: { onClose: () => void }) {
+	const t = useAdminT();
+	return (
+		<Dialog title={t("keys.title")} closeLabel={t("admin.close")} onClose={onClose}>
+			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+				{shortcuts.map(([key, text]) => (
+					<div key={key} className="contents">
+						<dt>
+							<kbd className="stamp normal-case">{key}</kbd>
+						</dt>
+						<dd>{t(text)}</dd>
+					</div>
+				))}
+			</dl>
+		</Dialog>
+	);
+}

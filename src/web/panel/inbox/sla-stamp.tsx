@@ -1,0 +1,31 @@
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
+import { slaStateOf } from "#shared/leads/response-sla.ts";
+import { durationText } from "../core/duration.ts";
+import { type AdminT, useAdminT } from "../core/use-admin-t.ts";
+import { useNow } from "../core/use-now.ts";
+
+type SlaLead = Pick<Lead, "createdAt" | "status" | "sla" | "closedAt" | "reason">;
+
+/** Where a lead stands against its response time, counted on while the page is open. */
+export function SlaStamp({ lead }: { lead: SlaLead }) {
+	const { text, look } = stampOf(lead, useNow(), useAdminT());
+	return <span className={`stamp ${look}`}>{text}</span>;
+}
+
+function stampOf({ createdAt, status, sla, closedAt, reason }: SlaLead, now: number, t: AdminT) {
+	const dueAt = Date.parse(sla.dueAt);
+	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
+	const facts = { status, dueAt, firstAnsweredAt, closedAt: closedAt && Date.parse(closedAt), closeReason: reason };
+	const state = slaStateOf({ ...facts, closedAt: facts.closedAt || null }, now);
+	if (firstAnsweredAt !== null) {
+		const span = durationText(firstAnsweredAt - Date.parse(createdAt), t);
+		return { text: t(state === "met" ? "sla.met" : "sla.answeredLate", { span }), look: "text-muted" };
+	}
+	if (state === "excused") return { text: t("sla.excused"), look: "text-muted" };
+	if (isFinished(status))
+		return { text: t(status === "REJECTED" ? "sla.rejectedUnanswered" : "sla.closedUnanswered"), look: "text-red" };
+	const span = durationText(dueAt - now, t);
+	if (state === "missed") return { text: t("sla.late", { span }), look: "border-red bg-red-wash text-red" };
+	return { text: t("sla.waiting", { span }), look: "text-green" };
+}

@@ -1,0 +1,87 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { statsQuery } from "../core/api/lists.ts";
+import { type LeadFilter, type LeadPage, leadCountQuery, leadsPath, leadsQuery, readLeadPage } from "./lead-queries.ts";
+
+const gathering = 400;
+
+/**
+ * Keeps the list up to date by the server's events; without them it is as fresh as its last reading. Answers whether
+ * events come, and the lead that arrived last.
+ */
+export function useLiveLeads(filter: LeadFilter) {
+	const client = useQueryClient();
+	const [live, setLive] = useState(false);
+	const [arrived, setArrived] = useState<{ readonly count: number; readonly last: Lead } | null>(null);
+	const [round, setRound] = useState(0);
+	const address = leadsPath(filter);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of the filter; a new round connects anew.
+	useEffect(() => {
+		if (typeof EventSource === "undefined") return;
+		const events = new EventSource("/api/admin/leads/stream", { withCredentials: true });
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let onlyArrivals = true;
+		const { queryKey } = leadsQuery(filter);
+
+		async function refresh() {
+			const wereArrivals = onlyArrivals;
+			onlyArrivals = true;
+			timer = undefined;
+			void client.invalidateQueries({ queryKey: leadCountQuery.queryKey });
+			void client.invalidateQueries({ queryKey: statsQuery.queryKey, refetchType: "none" });
+			if (!wereArrivals) return client.invalidateQueries({ queryKey });
+			const first = await readLeadPage(address).catch(() => null);
+			if (!first) return;
+			const known = new Set(client.getQueryData(queryKey)?.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
+			const fresh = first.leads.filter((lead) => !known.has(lead.id));
+			client.setQueryData(queryKey, (old) => old && withArrivals(old, first));
+			const [last] = fresh;
+			if (last && known.size > 0) setArrived({ count: fresh.length, last });
+		}
+		const gather = (arrival: boolean) => {
+			onlyArrivals &&= arrival;
+			timer ??= setTimeout(refresh, gathering);
+		};
+		events.addEventListener("open", () => setLive(true));
+		events.addEventListener("ready", () => setLive(true));
+		events.addEventListener("error", () => setLive(false));
+		events.addEventListener("reload", () => gather(false));
+		events.addEventListener("lead", (event) => gather(isArrival(event)));
+		// A connection that the server refused does not come back by itself: the session may have ended meanwhile.
+		const reconnect = () => {
+			if (events.readyState === EventSource.CLOSED && !document.hidden) setRound((value) => value + 1);
+		};
+		window.addEventListener("online", reconnect);
+		window.addEventListener("focus", reconnect);
+		return () => {
+			clearTimeout(timer);
+			events.close();
+			window.removeEventListener("online", reconnect);
+			window.removeEventListener("focus", reconnect);
+		};
+	}, [address, client, round]);
+
+	return { live, arrived };
+}
+
+function isArrival(event: Event): boolean {
+	try {
+		return event instanceof MessageEvent && JSON.parse(event.data).kind === "received";
+	} catch {
+		return false;
+	}
+}
+
+/** The list with what came since at its head; what was there stays where it is. */
+function withArrivals<List extends Pick<InfiniteData<LeadPage>, "pages">>(list: List, first: LeadPage): List {
+	const known = new Set(list.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
+	const arrivals = first.leads.filter((lead) => !known.has(lead.id));
+	const [head, ...rest] = list.pages;
+	if (!head) return list;
+	return {
+		...list,
+		pages: [{ ...head, leads: [...arrivals, ...head.leads], total: first.total, capped: first.capped }, ...rest],
+	};
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { EditedNetwork } from "#shared/api/content/network.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { send } from "../core/api/call.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { adminNetworksQuery } from "../core/api/lists.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+/** Saves the address of an uploaded image as a network's logo, or takes the logo away; then the list is read anew. */
+export function useLogoSave() {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: ({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
+			send<EditedNetwork>("PATCH", `/api/admin/networks/${network.id}/logo`, { logoUrl }),
+		onSuccess: async (network) => {
+			await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
+			if (network.logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
+			else toast({ title: t("logos.removed", { name: network.name }) });
+		},
+		onError: (error) => tellFailure(t("logos.updateFailed"), error),
+	});
+}

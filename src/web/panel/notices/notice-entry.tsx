@@ -1,0 +1,56 @@
+import type { Notice } from "#shared/api/staff/notice.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { parseNoticeId } from "#shared/staff/notices.ts";
+import { formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useLocale } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { reasonOf } from "./reason.ts";
+
+interface NoticeEntryProps {
+	notice: Notice;
+	pending: boolean;
+	onRetry: () => void;
+}
+
+/** One notice: about which request, to whom, and why it did not arrive. */
+export function NoticeEntry({ notice, pending, onRetry }: NoticeEntryProps) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const { reference, topic, channel, attempts, lastError } = notice;
+	const at = notice.settledAt ?? notice.createdAt;
+	const why = reasonOf(lastError);
+	return (
+		<article className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
+			<div className="grid min-w-0 gap-1">
+				<h2 className="flex flex-wrap items-center gap-x-3">
+					<LocalLink
+						to={`/admin/leads/${parseNoticeId(notice.id)?.leadId ?? ""}`}
+						aria-label={t("notices.openLead", { reference })}
+						className="figure inline-flex min-h-11 items-center text-lg text-green underline underline-offset-4"
+					>
+						<bdi dir="ltr">{reference}</bdi>
+					</LocalLink>
+					<span className="font-semibold lang-ur:font-normal">{t(`notices.topic.${topic}`)}</span>
+					<span className="stamp text-muted">{t(`notices.channel.${channel}`)}</span>
+				</h2>
+				<p className="text-red">{t(why.key, why.parameters)}</p>
+				<p className="text-small text-muted">
+					{t("notices.attempts", { count: formatNumber(attempts) })} ·{" "}
+					<time dateTime={at}>{formatInstant(at, locale)}</time>
+				</p>
+				{lastError && (
+					<p className="text-small text-muted wrap-anywhere">
+						<bdi dir="ltr" lang="en">
+							{lastError}
+						</bdi>
+					</p>
+				)}
+			</div>
+			<Button onClick={onRetry} disabled={pending} aria-label={t("notices.retryOne", { reference })}>
+				{t("notices.retry")}
+			</Button>
+		</article>
+	);
+}

@@ -1,0 +1,32 @@
+import type { AdminKey } from "#i18n/panel/en.ts";
+import type { Parameters } from "#i18n/t.ts";
+
+interface Reason {
+	readonly key: AdminKey;
+	readonly parameters?: Parameters;
+}
+
+// What the senders write down, as a person of the staff would say it.
+const reasons: readonly (readonly [RegExp, AdminKey])[] = [
+	[/^the mail server took too long/, "notices.why.mailLate"],
+	[/^the mail server answered 5(?:30|34|35|38)/, "notices.why.mailLogin"],
+	[/^the mail server answered 55\d/, "notices.why.mailAddress"],
+	[/^the mail server answered (?<answer>\d+)/, "notices.why.mailRefused"],
+	[/^the mail could not be sent/, "notices.why.mailAway"],
+	[/^the webhook took too long/, "notices.why.webhookLate"],
+	[/^the webhook answered (?<answer>\d+)/, "notices.why.webhookRefused"],
+	[/^the webhook could not be reached/, "notices.why.webhookAway"],
+	[/inside the own network/, "notices.why.inside"],
+	[/has no e-mail address/, "notices.why.noAddress"],
+	[/not set up any more/, "notices.why.notSetUp"],
+	[/^the sender ended/, "notices.why.ended"],
+];
+
+/** Why a notice failed, in plain words; the sender's own stand beside them. */
+export function reasonOf(lastError: string | null): Reason {
+	for (const [pattern, key] of reasons) {
+		const match = pattern.exec(lastError ?? "");
+		if (match) return { key, ...(match.groups ? { parameters: { ...match.groups } } : {}) };
+	}
+	return { key: "notices.why.unknown" };
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Notice } from "#shared/api/staff/notice.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { send } from "../core/api/call.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { failedNoticesQuery } from "../core/api/lists.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+/** Sends notices again, one after the other. What someone else has sent again, or erased, meanwhile is passed over. */
+export function useRetry() {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (notices: readonly Notice[]) => {
+			for (const { id } of notices) await send<Notice>("POST", `/api/admin/notices/${id}/retry`).catch(passOverDone);
+			return notices.length;
+		},
+		onSuccess: (count) =>
+			toast({ title: t("notices.onTheirWay", { count: formatNumber(count) }), text: t("notices.onTheirWayText") }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => client.invalidateQueries({ queryKey: failedNoticesQuery.queryKey }),
+	});
+}
+
+function passOverDone(error: unknown): void {
+	if (!(error instanceof ApiError && (error.status === 404 || error.status === 409))) throw error;
+}

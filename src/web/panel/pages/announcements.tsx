@@ -1,0 +1,1 @@
+export { AnnouncementsScreen as Component } from "../catalogue/announcements-screen.tsx";

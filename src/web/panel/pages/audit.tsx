@@ -1,0 +1,1 @@
+export { AuditScreen as Component } from "../audit/audit-screen.tsx";

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { Tabs } from "radix-ui";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { directionOf } from "#shared/locale.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { NetworksTab } from "../catalogue/networks-tab.tsx";
+import { ServicesTab } from "../catalogue/services-tab.tsx";
+import { adminNetworksQuery, adminServicesQuery } from "../core/api/lists.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { useStored } from "../core/use-stored.ts";
+import { leadCountQuery } from "../inbox/lead-queries.ts";
+import { LeadsTab } from "../inbox/leads-tab.tsx";
+import { FailedBadge } from "../notices/failed-badge.tsx";
+import { Placeholders } from "../settings/placeholders.tsx";
+import { StatsTab } from "../stats/stats-tab.tsx";
+
+const tabs = ["networks", "services", "leads", "stats"] as const;
+type Tab = (typeof tabs)[number];
+
+const screens: Readonly<Record<Tab, () => React.ReactNode>> = {
+	networks: NetworksTab,
+	services: ServicesTab,
+	leads: LeadsTab,
+	stats: StatsTab,
+};
+
+/** The four tabs. Which one is open stands in the address; without one it is the one that was open last. */
+export function Component() {
+	const t = useAdminT();
+	const { brand } = useSettings();
+	const locale = useLocale();
+	const counts = useCounts();
+	const [search, setSearch] = useSearchParams();
+	const [last, setLast] = useStored("panel-tab", tabs[0]);
+	const wanted = search.get("tab") ?? last;
+	const open = tabs.find((tab) => tab === wanted) ?? tabs[0];
+	const labels = tabs.map((tab) => {
+		const count = counts[tab];
+		return count === undefined ? t(`tab.${tab}`) : `${t(`tab.${tab}`)} (${formatNumber(count)})`;
+	});
+	const strip = useRef<HTMLDivElement>(null);
+	const widths = labels.join();
+	// A count that arrives moves the tabs after it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: where the open tab lies depends on both.
+	useEffect(() => showOpenTab(strip.current), [open, widths]);
+	return (
+		<Tabs.Root
+			value={open}
+			dir={directionOf(locale)}
+			activationMode="manual"
+			onValueChange={(tab) => {
+				setLast(tab);
+				setSearch({ tab }, { replace: true, preventScrollReset: true });
+			}}
+		>
+			<PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<h1 className="text-title">{t("admin.title")}</h1>
+				<div className="flex flex-wrap gap-3">
+					<FailedBadge />
+					<LocalLink to="/admin/networks" className={buttonClass()}>
+						{t("nav.logos")}
+					</LocalLink>
+				</div>
+			</div>
+			<Placeholders />
+			<Tabs.List ref={strip} aria-label={t("tab.label")} className="tab-list mt-2">
+				{tabs.map((tab, index) => (
+					<Tabs.Trigger key={tab} value={tab} className="tab">
+						{labels[index]}
+					</Tabs.Trigger>
+				))}
+			</Tabs.List>
+			{tabs.map((tab) => {
+				const Screen = screens[tab];
+				return (
+					<Tabs.Content key={tab} value={tab} className="pt-6">
+						<Screen />
+					</Tabs.Content>
+				);
+			})}
+		</Tabs.Root>
+	);
+}
+
+/** Brings the open tab to the middle of the strip, which may be wider than the screen; the page stays where it is. */
+function showOpenTab(strip: HTMLElement | null): void {
+	const tab = strip?.querySelector("[data-state=active]");
+	if (strip && tab) strip.scrollBy(middle(tab) - middle(strip), 0);
+}
+
+function middle(element: Element): number {
+	const { x, width } = element.getBoundingClientRect();
+	return x + width / 2;
+}
+
+function useCounts(): Readonly<Record<Tab, number | undefined>> {
+	return {
+		networks: useQuery(adminNetworksQuery).data?.length,
+		services: useQuery(adminServicesQuery).data?.length,
+		leads: useQuery(leadCountQuery).data,
+		stats: undefined,
+	};
+}

@@ -1,0 +1,1 @@
+export { LeadScreen as Component } from "../inbox/lead/lead-screen.tsx";

@@ -1,0 +1,1 @@
+export { LogosScreen as Component } from "../logos/logos-screen.tsx";

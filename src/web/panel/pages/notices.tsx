@@ -1,0 +1,1 @@
+export { NoticesScreen as Component } from "../notices/notices-screen.tsx";

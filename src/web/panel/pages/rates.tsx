@@ -1,0 +1,1 @@
+export { RatesScreen as Component } from "../rates/rates-screen.tsx";

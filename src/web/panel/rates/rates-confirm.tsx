@@ -1,0 +1,97 @@
+import { useState } from "react";
+import type { Rates } from "#shared/api/rates.ts";
+import { formatRate } from "#shared/rates/money.ts";
+import { changePercent, type Doubts, doubtfulFields, type PostedRates, spreadOf } from "#shared/rates/rate-change.ts";
+import { type Currency, currencies } from "#shared/rates/rates.ts";
+import { useSettings } from "../../app/settings.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { formatPercent } from "./currency-rows.tsx";
+
+interface RatesConfirmProps {
+	standing: Rates;
+	next: PostedRates;
+	doubts: Doubts;
+	pending: boolean;
+	onConfirm: () => void;
+	onClose: () => void;
+}
+
+/** Shows what is doubtful about new rates; they are saved only when the person says that they are meant. */
+export function RatesConfirm({ standing, next, doubts, pending, onConfirm, onClose }: RatesConfirmProps) {
+	const t = useAdminT();
+	const [meant, setMeant] = useState(false);
+	return (
+		<Confirm
+			title={t("board.doubtTitle")}
+			action={t("board.confirm")}
+			pendingAction={t("admin.saving")}
+			pending={pending}
+			ready={meant}
+			danger
+			onConfirm={onConfirm}
+			onClose={onClose}
+		>
+			<ul className="grid gap-3">
+				{currencies.map((currency) => (
+					<DoubtfulRates key={currency} currency={currency} standing={standing} next={next} doubts={doubts} />
+				))}
+			</ul>
+			<label className="flex min-h-11 cursor-pointer items-center gap-3">
+				<input
+					type="checkbox"
+					checked={meant}
+					onChange={(event) => setMeant(event.target.checked)}
+					className="size-5 shrink-0 accent-green"
+				/>
+				{t("board.meant")}
+			</label>
+		</Confirm>
+	);
+}
+
+interface DoubtfulRatesProps {
+	currency: Currency;
+	standing: Rates;
+	next: PostedRates;
+	doubts: Doubts;
+}
+
+/** What is doubtful about one currency: the figures, old and new, and why; nothing where nothing is. */
+function DoubtfulRates({ currency, standing, next, doubts }: DoubtfulRatesProps) {
+	const t = useAdminT();
+	const { ratesJumpPercent } = useSettings();
+	const fields = doubtfulFields(currency, standing, next, doubts);
+	if (fields.length === 0) return null;
+	const [buy, sell] = [next[`${currency}Buy`], next[`${currency}Sell`]];
+	return (
+		<li className="grid gap-2 border-s-4 border-red ps-3">
+			{fields.map((field) => {
+				const doubt = doubts[field];
+				return (
+					<div key={field}>
+						<p className="font-semibold lang-ur:font-normal">
+							{t(`currency.${currency}`)}, {t(field === `${currency}Buy` ? "board.weSell" : "board.weBuy")}
+						</p>
+						<p>
+							<bdi className="figure">
+								{standing[field] === next[field] ? formatRate(next[field]) : movement(standing[field], next[field])}
+							</bdi>
+						</p>
+						{doubt && doubt !== "sellAboveBuy" && (
+							<p className="text-red">{t(`board.${doubt}`, { percent: ratesJumpPercent })}</p>
+						)}
+					</div>
+				);
+			})}
+			{spreadOf(next, currency) < 0 && (
+				<p className="text-red">{t("board.sellAboveBuy", { buy: formatRate(buy), sell: formatRate(sell) })}</p>
+			)}
+		</li>
+	);
+}
+
+/** `298.50 → 280.00 (−6.2%)` */
+function movement(old: number, next: number): string {
+	return `${formatRate(old)} → ${formatRate(next)} (${formatPercent(changePercent(old, next))})`;
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { standingRatesQuery } from "../core/api/lists.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { LoadFailure, Loading } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { RateHistory } from "./rate-history.tsx";
+import { RatesEditor } from "./rates-editor.tsx";
+import { StillValid } from "./still-valid.tsx";
+
+/** The board as staff set it, and how it came to be. */
+export function RatesScreen() {
+	const t = useAdminT();
+	const standing = useQuery(standingRatesQuery);
+	return (
+		<>
+			<ScreenHead title={t("board.title")} text={t("board.subtitle")} />
+			{standing.isPending && <Loading />}
+			{standing.isError && !standing.data && <LoadFailure error={standing.error} onRetry={() => standing.refetch()} />}
+			{standing.data && (
+				<>
+					<StillValid standing={standing.data} />
+					<RatesEditor standing={standing.data} />
+				</>
+			)}
+			<RateHistory />
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Rates } from "#shared/api/rates.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { send } from "../core/api/call.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { standingRatesQuery } from "../core/api/lists.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+/** Since when the board stands, and one tap that says that it still does. */
+export function StillValid({ standing }: { standing: Rates }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const confirming = useMutation({
+		mutationFn: () => send<Rates>("POST", "/api/admin/rates/confirmation", { updatedAt: standing.updatedAt }),
+		onSuccess: (rates) => {
+			client.setQueryData(standingRatesQuery.queryKey, rates);
+			void client.invalidateQueries({ queryKey: ["/api/rates"] });
+			toast({ title: t("board.confirmed") });
+		},
+		onError: (error) => {
+			tellFailure(t("board.notConfirmed"), error);
+			void client.invalidateQueries({ queryKey: standingRatesQuery.queryKey });
+		},
+	});
+	return (
+		<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+			<p className="text-muted">
+				{standing.setAt ? t("board.setAt", { time: formatInstant(standing.setAt, locale) }) : t("board.fallback")}
+			</p>
+			<Button onClick={() => confirming.mutate()} disabled={confirming.isPending}>
+				{confirming.isPending ? t("admin.saving") : t("board.stillValid")}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { send } from "../core/api/call.ts";
+import { PasswordProof } from "../core/session/password-proof.tsx";
+import { confirmationGate } from "../core/session/session-gate.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+/** Asks for the password before something that a stolen session must not do; the calls that wait go on afterwards. */
+export function ConfirmationDialog() {
+	const t = useAdminT();
+	const asking = useSyncExternalStore(confirmationGate.subscribe, confirmationGate.isAsking, () => false);
+	if (!asking) return null;
+	return (
+		<Dialog
+			title={t("confirmation.title")}
+			description={t("confirmation.text")}
+			closeLabel={t("admin.close")}
+			onClose={() => confirmationGate.settle(false)}
+		>
+			<PasswordProof
+				action={t("security.continue")}
+				send={(password) => send("POST", "/api/admin/session/confirmation", { password })}
+				onDone={() => confirmationGate.settle(true)}
+			/>
+		</Dialog>
+	);
+}

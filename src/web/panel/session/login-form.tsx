@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { LoginStep } from "#shared/staff/login-steps.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { CodeStep } from "./code-step.tsx";
+import { PasskeyStep } from "./passkey-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
+
+interface LoginFormProps {
+	email?: string;
+	/** How the login went so far, by the plain form or elsewhere. */
+	step?: LoginStep | null;
+	onDone?: () => void;
+}
+
+/** The ways in: a password, and a code after it where the account asks for one, or a passkey alone. */
+export function LoginForm({ email = "", step = null, onDone }: LoginFormProps) {
+	const t = useAdminT();
+	const [asks, setAsks] = useState<"password" | "code" | "passkey">(firstOf(step));
+	const startAgain = () => setAsks("password");
+	if (asks === "code")
+		return (
+			<div className="grid gap-3">
+				<CodeStep wasWrong={step === "wrong-code"} onDone={onDone} onStartAgain={startAgain} />
+				<PasskeyStep onDone={onDone} />
+			</div>
+		);
+	return (
+		<div className="grid gap-3">
+			{asks === "passkey" && (
+				<p role="status" className="rounded-sm border border-rule bg-raised px-3 py-2">
+					{t("login.passkeyNeeded")}
+				</p>
+			)}
+			<PasswordStep email={email} told={step} onDone={onDone} onNext={setAsks} />
+			<PasskeyStep onDone={onDone} />
+		</div>
+	);
+}
+
+function firstOf(step: LoginStep | null): "password" | "code" | "passkey" {
+	if (step === "second-factor-required" || step === "wrong-code") return "code";
+	return step === "passkey-required" ? "passkey" : "password";
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useSession } from "../core/session/use-session.ts";
+import { LoadFailure } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { ConfirmationDialog } from "./confirmation-dialog.tsx";
+import { GeneratedPasswordNote } from "./generated-password-note.tsx";
+import { LoginScreen } from "./login-screen.tsx";
+import { OfflineNote } from "./offline-note.tsx";
+import { PanelHeader } from "./panel-header.tsx";
+import { SessionDialog } from "./session-dialog.tsx";
+import { usePanelWorker } from "./use-panel-worker.ts";
+
+interface PanelProps {
+	languages: ReactNode;
+	/** In the place of all screens for those who must set up two-factor login. */
+	secondFactorFirst: ReactNode;
+	children: ReactNode;
+}
+
+/** Shows its screens to those who are logged in, and the login screen to everyone else. */
+export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
+	const t = useAdminT();
+	const { brand } = useSettings();
+	const session = useSession();
+	usePanelWorker();
+	const head = <PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />;
+	if (session.isError)
+		return (
+			<main className="page">
+				{head}
+				<LoadFailure error={session.error} onRetry={() => session.refetch()} />
+			</main>
+		);
+	if (!session.data)
+		return (
+			<>
+				{head}
+				<LoginScreen asking={session.isPending} corner={languages} />
+			</>
+		);
+	const { user } = session.data;
+	return (
+		<>
+			<OfflineNote />
+			<PanelHeader user={user} languages={languages} />
+			{user.passwordIsGenerated && <GeneratedPasswordNote />}
+			<main id="content" tabIndex={-1} className="page pb-28 pt-5 outline-none md:pb-16">
+				{user.needsSecondFactor ? secondFactorFirst : children}
+			</main>
+			<ConfirmationDialog />
+			<SessionDialog email={user.isOwner ? "" : user.email} />
+		</>
+	);
+}

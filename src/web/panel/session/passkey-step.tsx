@@ -1,0 +1,18 @@
+import { Button } from "../../ui/button.tsx";
+import { canUsePasskeys } from "../core/session/passkey.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { useHydrated } from "../core/use-hydrated.ts";
+import { usePasskeyLogin } from "./use-login.ts";
+
+/** A passkey instead of a password, where the browser has such a thing. */
+export function PasskeyStep({ onDone }: { onDone?: (() => void) | undefined }) {
+	const t = useAdminT();
+	const login = usePasskeyLogin(onDone);
+	const hydrated = useHydrated();
+	if (!hydrated || !canUsePasskeys()) return null;
+	return (
+		<Button onClick={() => login.mutate()} disabled={login.isPending} className="w-full">
+			{login.isPending ? t("login.passkeyPending") : t("login.passkey")}
+		</Button>
+	);
+}

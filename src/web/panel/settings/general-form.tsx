@@ -1,0 +1,145 @@
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { parseDecimal } from "#shared/text/digits.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { CheckField, TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/merge.ts";
+import { useSession } from "../core/session/use-session.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+/** What the site says of the business. */
+export function GeneralForm({ settings }: { settings: EditedSettings }) {
+	const t = useAdminT();
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const form = useSettingsForm({
+		settings,
+		draftKey: "settings",
+		check: (values) => ({
+			...(values.brand?.trim() ? {} : { brand: t("issue.required") }),
+			...(values.whatsapp?.trim() ? {} : { whatsapp: t("issue.required") }),
+			...(values.supportEmail?.trim() ? {} : { supportEmail: t("issue.required") }),
+			...(monthsOf(values) === null ? { retentionMonths: t("settings.retentionWrong") } : {}),
+		}),
+		inputOf,
+	});
+	const { errors } = form;
+	return (
+		<div className="max-w-text">
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-5">
+				<TextField
+					name="brand"
+					label={t("settings.brand")}
+					initial={settings.brand}
+					required
+					maxLength={60}
+					error={errors.brand}
+				/>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						name="whatsapp"
+						readOnly={!isOwner}
+						label={t("settings.whatsapp")}
+						initial={settings.whatsapp}
+						required
+						type="tel"
+						dir="ltr"
+						hint={t(isOwner ? "settings.phoneHint" : "settings.ownersAlone")}
+						error={errors.whatsapp}
+					/>
+					<TextField
+						name="phone"
+						readOnly={!isOwner}
+						label={t("settings.phone")}
+						initial={settings.phone}
+						required
+						type="tel"
+						dir="ltr"
+						hint={t(isOwner ? "settings.phoneHint" : "settings.ownersAlone")}
+						error={errors.phone}
+					/>
+				</div>
+				<TextField
+					name="supportEmail"
+					readOnly={!isOwner}
+					label={t("settings.email")}
+					initial={settings.supportEmail}
+					required
+					type="email"
+					dir="ltr"
+					error={errors.supportEmail}
+				/>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						name="hoursEn"
+						label={t("settings.hours")}
+						initial={settings.businessHours.en}
+						maxLength={300}
+						error={errors.businessHours}
+					/>
+					<TextField
+						name="hoursUr"
+						label={t("settings.hoursUr")}
+						initial={settings.businessHours.ur}
+						maxLength={300}
+						lang="ur"
+					/>
+					<TextField
+						name="licenceEn"
+						label={t("settings.licence")}
+						initial={settings.licenceLine.en}
+						maxLength={300}
+						error={errors.licenceLine}
+					/>
+					<TextField
+						name="licenceUr"
+						label={t("settings.licenceUr")}
+						initial={settings.licenceLine.ur}
+						maxLength={300}
+						lang="ur"
+					/>
+				</div>
+				<TextField
+					name="retentionMonths"
+					label={t("settings.retention")}
+					initial={String(settings.retentionMonths)}
+					required
+					inputMode="decimal"
+					dir="ltr"
+					maxLength={3}
+					hint={t("settings.retentionHint")}
+					error={errors.retentionMonths}
+				/>
+				<CheckField
+					name="networksMaintenance"
+					label={t("settings.maintenance")}
+					initial={settings.networksMaintenance}
+				/>
+				<Button type="submit" look="primary" disabled={form.pending} className="justify-self-start">
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</div>
+	);
+}
+
+function inputOf(values: FormValues): Partial<EditedSettings> {
+	const text = (name: string) => values[name] ?? "";
+	const months = monthsOf(values);
+	return {
+		brand: text("brand"),
+		whatsapp: text("whatsapp"),
+		phone: text("phone"),
+		supportEmail: text("supportEmail"),
+		businessHours: { en: text("hoursEn"), ur: text("hoursUr") },
+		licenceLine: { en: text("licenceEn"), ur: text("licenceUr") },
+		networksMaintenance: values.networksMaintenance === "on",
+		...(months === null ? {} : { retentionMonths: months }),
+	};
+}
+
+function monthsOf(values: FormValues): number | null {
+	const months = parseDecimal(values.retentionMonths ?? "");
+	return months !== null && Number.isInteger(months) && months >= 0 && months <= 120 ? months : null;
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { pausableTypes } from "#content/paused.ts";
+import { valueOfService } from "#content/service-cards.ts";
+import type { EditedService } from "#shared/api/content/service.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { type Locale, pickText } from "#shared/locale.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { adminServicesQuery } from "../core/api/lists.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { CheckField } from "../core/forms/fields.tsx";
+import { LoadFailure, Loading } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+interface Orderable {
+	readonly id: string;
+	readonly label: string;
+}
+
+/** Which services and trades take orders; what is switched off stays on the site with a note in the place of its button. */
+export function OrdersSection({ settings }: { settings: EditedSettings }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const services = useQuery(adminServicesQuery);
+	return (
+		<section className="mt-12 grid max-w-text gap-3">
+			<h2 className="text-heading">{t("orders.heading")}</h2>
+			<p className="text-muted">{t("orders.text")}</p>
+			{services.isPending && <Loading />}
+			{services.isError && !services.data && <LoadFailure error={services.error} onRetry={() => services.refetch()} />}
+			{services.data && (
+				<OrdersForm
+					settings={settings}
+					orderables={[
+						...services.data.map(({ slug, name, nameUr }) => ({
+							id: slug,
+							label: pickText({ en: name, ur: nameUr }, locale),
+						})),
+						...pausableTypes.map((type) => ({ id: type, label: requestOf(type).label[locale] })),
+						...pausedByFirstName(settings.pausedOrders, services.data, locale),
+					]}
+				/>
+			)}
+		</section>
+	);
+}
+
+/** Services that have another slug by now, or are gone, and are still paused on the home page and in the order form. */
+function pausedByFirstName(paused: readonly string[], services: readonly EditedService[], locale: Locale): Orderable[] {
+	const known = new Set<string>([...pausableTypes, ...services.map(({ slug }) => slug)]);
+	const order = requestOf("SERVICE_ORDER").fields.find(({ name }) => name === "service");
+	const options = order?.kind === "choice" ? order.options : [];
+	return paused
+		.filter((name) => !known.has(name))
+		.map((name) => ({
+			id: name,
+			label: options.find(({ value }) => value === valueOfService(name))?.label[locale] ?? name,
+		}));
+}
+
+function OrdersForm({ settings, orderables }: { settings: EditedSettings; orderables: readonly Orderable[] }) {
+	const t = useAdminT();
+	const form = useSettingsForm({
+		settings,
+		draftKey: "settings:orders",
+		check: () => ({}),
+		inputOf: (values) => ({ pausedOrders: orderables.filter(({ id }) => values[id] !== "on").map(({ id }) => id) }),
+	});
+	return (
+		<>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+				<div className="grid gap-x-6 sm:grid-cols-2">
+					{orderables.map(({ id, label }) => (
+						<CheckField key={id} name={id} label={label} initial={!settings.pausedOrders.includes(id)} />
+					))}
+				</div>
+				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</>
+	);
+}

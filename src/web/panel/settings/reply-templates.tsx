@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { replyTemplatesQuery } from "../core/api/lists.ts";
+import { LoadFailure, Loading } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { TemplateForm } from "./template-form.tsx";
+
+/** What answers begin with, a fold for each type of request. */
+export function ReplyTemplates() {
+	const t = useAdminT();
+	const templates = useQuery(replyTemplatesQuery);
+	return (
+		<section className="mt-12 grid gap-3">
+			<h2 className="text-heading">{t("replies.heading")}</h2>
+			<p className="max-w-text text-muted">{t("replies.text")}</p>
+			{templates.isPending && <Loading />}
+			{templates.isError && !templates.data && (
+				<LoadFailure error={templates.error} onRetry={() => templates.refetch()} />
+			)}
+			<div className="border-b border-rule empty:hidden">
+				{templates.data?.map((template) => (
+					<TypeFold key={template.type} template={template} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+function TypeFold({ template }: { template: ReplyTemplate }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const [open, setOpen] = useState(false);
+	const isOwn = template.en !== "" || template.ur !== "";
+	return (
+		<details className="ruled" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary className="flex min-h-12 flex-wrap items-center gap-x-3 text-green">
+				{requestOf(template.type).label[locale]}
+				{isOwn && <span className="stamp text-muted">{t("replies.own")}</span>}
+			</summary>
+			{open && <TemplateForm template={template} />}
+		</details>
+	);
+}

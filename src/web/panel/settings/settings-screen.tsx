@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminSettingsQuery } from "../core/api/lists.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { LoadFailure, Loading } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { GeneralForm } from "./general-form.tsx";
+import { OrdersSection } from "./orders-form.tsx";
+import { Placeholders } from "./placeholders.tsx";
+import { ReplyTemplates } from "./reply-templates.tsx";
+import { WorkSection } from "./work-form.tsx";
+
+export function SettingsScreen() {
+	const t = useAdminT();
+	const settings = useQuery(adminSettingsQuery);
+	return (
+		<>
+			<ScreenHead title={t("nav.settings")} text={t("settings.subtitle")} />
+			<Placeholders />
+			{settings.isPending && <Loading />}
+			{settings.isError && !settings.data && <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />}
+			{settings.data && (
+				<>
+					<GeneralForm settings={settings.data} />
+					<WorkSection settings={settings.data} />
+					<OrdersSection settings={settings.data} />
+				</>
+			)}
+			<ReplyTemplates />
+		</>
+	);
+}

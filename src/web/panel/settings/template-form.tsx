@@ -1,0 +1,159 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
+import { directionOf, type Locale, locales } from "#shared/locale.ts";
+import { maxTemplateLength } from "#shared/requests/reply.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { Button } from "../../ui/button.tsx";
+import { api } from "../core/api/api.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { replyTemplatesQuery } from "../core/api/lists.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { TextField } from "../core/forms/fields.tsx";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
+import { sampleFacts } from "../core/reply/sample.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { VariableList } from "./variable-list.tsx";
+
+/** The texts of one type in both languages, with what they can hold and what comes of them. */
+export function TemplateForm({ template }: { template: ReplyTemplate }) {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const { type } = template;
+	const refresh = () => client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey });
+	const standing = { en: template.en || defaultTemplate(type, "en"), ur: template.ur || defaultTemplate(type, "ur") };
+	const form = useEntryForm<ReplyTemplate>({
+		draftKey: `reply:${type}`,
+		version: String(template.version),
+		check: () => ({}),
+		send: (values) => {
+			// The program's own text is not stored, so that it goes on getting better.
+			const own = (locale: Locale) => {
+				const text = values[locale]?.trim() ?? "";
+				return text === defaultTemplate(type, locale) ? "" : text;
+			};
+			const body = { en: own("en"), ur: own("ur"), version: template.version };
+			return api("PUT /api/admin/reply-templates/:type", { params: { type }, body });
+		},
+		onDone: () => {
+			void refresh();
+			toast({ title: t("admin.saved") });
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+		onConflict: () => void refresh(),
+	});
+	return (
+		<>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4 pb-4">
+				<Texts
+					type={type}
+					initial={{ en: form.keptValue("en") ?? standing.en, ur: form.keptValue("ur") ?? standing.ur }}
+					standing={standing}
+					errors={form.errors}
+					onChange={form.keepDraft}
+				/>
+				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</>
+	);
+}
+
+interface TextsProps {
+	type: ReplyTemplate["type"];
+	/** What stands in the boxes, a draft's before the entry's own. */
+	initial: Readonly<Record<Locale, string>>;
+	standing: Readonly<Record<Locale, string>>;
+	errors: Readonly<Record<string, string>>;
+	onChange: () => void;
+}
+
+function Texts({ type, initial, standing, errors, onChange }: TextsProps) {
+	const t = useAdminT();
+	const { brand } = useSettings();
+	const [texts, setTexts] = useState(initial);
+	const place = useRef<HTMLDivElement>(null);
+	const last = useRef<HTMLTextAreaElement | null>(null);
+
+	function read(box: EventTarget) {
+		if (box instanceof HTMLTextAreaElement) setTexts({ ...texts, [box.name]: box.value });
+	}
+
+	function write(locale: Locale, change: (box: HTMLTextAreaElement) => void) {
+		const box = place.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${locale}"]`);
+		if (!box) return;
+		change(box);
+		read(box);
+		onChange();
+		box.focus();
+	}
+
+	function insert(name: string) {
+		const locale = last.current?.name === "ur" ? "ur" : "en";
+		write(locale, (box) => box.setRangeText(`{${name}}`, box.selectionStart, box.selectionEnd, "end"));
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the boxes inside.
+		<div
+			ref={place}
+			className="grid gap-5"
+			onInput={(event) => read(event.target)}
+			onFocus={({ target }) => {
+				if (target instanceof HTMLTextAreaElement) last.current = target;
+			}}
+		>
+			<VariableList type={type} onInsert={insert} />
+			{locales.map((locale) => (
+				<div key={locale} className="grid items-start gap-4 lg:grid-cols-2">
+					<div className="grid gap-1">
+						<TextField
+							name={locale}
+							label={t(locale === "ur" ? "replies.textUr" : "replies.textEn")}
+							initial={standing[locale]}
+							rows={8}
+							maxLength={maxTemplateLength}
+							dir={locale === "en" ? "ltr" : "auto"}
+							{...(locale === "ur" ? { lang: "ur" as const } : {})}
+							error={errors[locale]}
+						/>
+						{texts[locale].trim() !== defaultTemplate(type, locale) && (
+							<Button
+								look="quiet"
+								className="justify-self-start"
+								onClick={() =>
+									write(locale, (box) => {
+										box.value = defaultTemplate(type, locale);
+									})
+								}
+							>
+								{t("replies.toDefault")}
+							</Button>
+						)}
+					</div>
+					<div className="grid gap-1">
+						<p className="font-medium lang-ur:font-normal">{t("replies.preview")}</p>
+						<p
+							lang={locale}
+							dir={directionOf(locale)}
+							data-preview={locale}
+							className="min-w-0 rounded-sm bg-green-wash px-4 py-3 whitespace-pre-line wrap-anywhere"
+						>
+							{composeReply(
+								texts[locale].trim() || defaultTemplate(type, locale),
+								sampleFacts(type, locale, brand),
+								locale,
+							)}
+						</p>
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}

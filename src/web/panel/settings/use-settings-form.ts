@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { settingsQuery } from "../../app/api/queries.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { api } from "../core/api/api.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { adminSettingsQuery } from "../core/api/lists.ts";
+import type { FormValues } from "../core/forms/merge.ts";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+interface Options {
+	readonly settings: EditedSettings;
+	readonly draftKey: string;
+	/** The sentences about what cannot be sent, by field. */
+	readonly check: (values: FormValues) => Record<string, string>;
+	readonly inputOf: (values: FormValues) => Partial<EditedSettings>;
+}
+
+/** A form over some of the settings: sent under the version that it shows, and seen by the site at once. */
+export function useSettingsForm({ settings, draftKey, check, inputOf }: Options) {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const { version } = settings;
+	return useEntryForm<EditedSettings>({
+		draftKey,
+		version: String(version),
+		check,
+		send: (values) => api("PUT /api/admin/settings", { body: { ...inputOf(values), version } }),
+		onDone: (saved) => {
+			client.setQueryData(adminSettingsQuery.queryKey, saved);
+			client.setQueryData(settingsQuery.queryKey, saved);
+			toast({ title: t("admin.saved") });
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
+	});
+}

@@ -1,0 +1,42 @@
+import { replyVariables } from "#shared/requests/reply.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+/** What a text can hold, each with its meaning; a touch puts it where the cursor was. */
+export function VariableList({ type, onInsert }: { type: LeadType; onInsert: (name: string) => void }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	return (
+		<div className="grid gap-2">
+			<p className="text-small text-muted">{t("replies.variables")}</p>
+			<ul className="flex flex-wrap gap-2">
+				{replyVariables(type).map(({ name, field }) => (
+					<li key={name}>
+						<button
+							type="button"
+							onClick={() => onInsert(name)}
+							className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-sm border border-rule-strong bg-raised px-3 py-1 text-start text-small hover:border-green"
+						>
+							<code dir="ltr">{`{${name}}`}</code>
+							<span className="text-muted">{field ? field.label[locale] : t(generalKey(name))}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+const generalKeys = {
+	name: "replies.name",
+	reference: "replies.reference",
+	brand: "replies.brand",
+	asked: "replies.asked",
+	rate: "replies.rate",
+	total: "replies.total",
+} as const;
+
+function generalKey(name: string) {
+	return generalKeys[name as keyof typeof generalKeys];
+}

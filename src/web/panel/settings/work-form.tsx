@@ -1,0 +1,111 @@
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { weekdays } from "../core/weekdays.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
+import { dayField, readWork } from "./work.ts";
+
+const languages = [
+	{ value: "en", label: "English" },
+	{ value: "ur", label: "اردو" },
+];
+
+/** When the promise's clock runs, what is told of it, and when rates count as old. */
+export function WorkSection({ settings }: { settings: EditedSettings }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const { workingTime } = settings;
+	const form = useSettingsForm({
+		settings,
+		draftKey: "settings:work",
+		check: (values) => {
+			const read = readWork(values);
+			if (read.ok) return {};
+			return { [read.field]: t(read.sentence, read.line === undefined ? {} : { line: read.line }) };
+		},
+		inputOf: (values) => {
+			const read = readWork(values);
+			return read.ok ? read.settings : {};
+		},
+	});
+	const { errors } = form;
+	return (
+		<section className="mt-12 grid max-w-text gap-3">
+			<h2 className="text-heading">{t("settings.work")}</h2>
+			<p className="text-muted">{t("settings.workText")}</p>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+				<CheckField name="showPromise" label={t("settings.showPromise")} initial={settings.showPromise} />
+				<CheckField name="kept" label={t("settings.workKept")} initial={workingTime.kept} />
+				<fieldset className="grid gap-1">
+					<legend className="font-semibold lang-ur:font-normal">{t("settings.workDays")}</legend>
+					<div className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+						{weekdays(locale).map(({ day, name }) => (
+							<CheckField key={day} name={dayField(day)} label={name} initial={workingTime.days.includes(day)} />
+						))}
+					</div>
+				</fieldset>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<TextField
+						name="opens"
+						type="time"
+						label={t("settings.opens")}
+						initial={workingTime.opens}
+						required
+						dir="ltr"
+						error={errors.opens}
+					/>
+					<TextField
+						name="closes"
+						type="time"
+						label={t("settings.closes")}
+						initial={workingTime.closes}
+						required
+						dir="ltr"
+					/>
+				</div>
+				<TextField
+					name="holidays"
+					label={t("settings.holidays")}
+					initial={workingTime.holidays.join("\n")}
+					hint={t("settings.holidaysHint")}
+					rows={3}
+					dir="ltr"
+					error={errors.holidays}
+				/>
+				<TextField
+					name="ratesMaxAgeHours"
+					label={t("settings.ratesAge")}
+					initial={String(settings.ratesMaxAgeHours)}
+					required
+					inputMode="numeric"
+					dir="ltr"
+					maxLength={4}
+					error={errors.ratesMaxAgeHours}
+				/>
+				<TextField
+					name="ratesJumpPercent"
+					label={t("settings.ratesJump")}
+					initial={String(settings.ratesJumpPercent)}
+					required
+					inputMode="numeric"
+					dir="ltr"
+					maxLength={3}
+					error={errors.ratesJumpPercent}
+				/>
+				<SelectField
+					name="staffLanguage"
+					label={t("settings.staffLanguage")}
+					initial={settings.staffLanguage}
+					options={languages}
+				/>
+				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</section>
+	);
+}

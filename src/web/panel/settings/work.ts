@@ -1,0 +1,59 @@
+import type { Settings } from "#shared/api/settings.ts";
+import { parseDecimal } from "#shared/text/digits.ts";
+import type { FormValues } from "../core/forms/merge.ts";
+import { week } from "../core/weekdays.ts";
+
+type WorkSettings = Pick<
+	Settings,
+	"showPromise" | "workingTime" | "ratesMaxAgeHours" | "ratesJumpPercent" | "staffLanguage"
+>;
+
+type Reading =
+	| { readonly ok: true; readonly settings: WorkSettings }
+	| {
+			readonly ok: false;
+			readonly field: "opens" | "holidays" | "ratesMaxAgeHours" | "ratesJumpPercent";
+			readonly sentence:
+				| "settings.workWrong"
+				| "settings.holidaysWrong"
+				| "settings.ratesAgeWrong"
+				| "settings.ratesJumpWrong";
+			readonly line?: string;
+	  };
+
+export const dayField = (day: number) => `day${day}`;
+
+/** What the form says, or the first thing that is wrong with it. */
+export function readWork(values: FormValues): Reading {
+	const days = week.filter((day) => values[dayField(day)] === "on");
+	const [opens, closes] = [values.opens ?? "", values.closes ?? ""];
+	if (days.length === 0 || !opens || opens >= closes)
+		return { ok: false, field: "opens", sentence: "settings.workWrong" };
+	const holidays = (values.holidays ?? "").split(/[\s,،]+/).filter(Boolean);
+	const line = holidays.find((holiday) => !isDate(holiday));
+	if (line !== undefined) return { ok: false, field: "holidays", sentence: "settings.holidaysWrong", line };
+	const hours = wholeUpTo(8760, values.ratesMaxAgeHours);
+	if (hours === null) return { ok: false, field: "ratesMaxAgeHours", sentence: "settings.ratesAgeWrong" };
+	const jump = wholeUpTo(100, values.ratesJumpPercent);
+	if (jump === null) return { ok: false, field: "ratesJumpPercent", sentence: "settings.ratesJumpWrong" };
+	return {
+		ok: true,
+		settings: {
+			showPromise: values.showPromise === "on",
+			workingTime: { kept: values.kept === "on", days, opens, closes, holidays },
+			ratesMaxAgeHours: hours,
+			ratesJumpPercent: jump,
+			staffLanguage: values.staffLanguage === "ur" ? "ur" : "en",
+		},
+	};
+}
+
+function isDate(text: string): boolean {
+	const date = new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
+}
+
+function wholeUpTo(most: number, typed = ""): number | null {
+	const number = parseDecimal(typed);
+	return number !== null && Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Session } from "#shared/api/staff/session.ts";
+import { throwIfNotOk } from "../../app/api-error.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocalPath } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../core/api/failure.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { useHydrated } from "../core/use-hydrated.ts";
+import { NewPasswordFields, passwordErrors } from "./new-password.tsx";
+
+const acceptPath = "/api/admin/session/invitation";
+const tokenHere = () => window.location.hash.slice(1);
+
+function post(path: string, body: unknown): Promise<Response> {
+	return fetch(path, {
+		method: "POST",
+		credentials: "include",
+		headers: { "content-type": "application/json", "accept-language": document.documentElement.lang },
+		body: JSON.stringify(body),
+	});
+}
+
+/** Where a one-time link leads: someone sets their password and is in. The token stays behind the `#`, out of all logs. */
+export function InvitationScreen() {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const busy = useRef(false);
+	const hydrated = useHydrated();
+	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+	const look = useQuery({
+		queryKey: [`${acceptPath}/look`],
+		queryFn: async () => {
+			const response = await post(`${acceptPath}/look`, { token: tokenHere() });
+			return (await throwIfNotOk(response)).json();
+		},
+		enabled: hydrated,
+		retry: false,
+	});
+	const accepting = useMutation({
+		mutationFn: async (password: string): Promise<Session> => {
+			const response = await post(acceptPath, { token: tokenHere(), password });
+			return (await throwIfNotOk(response)).json();
+		},
+		onSuccess: (session) => {
+			client.setQueryData(["/api/admin/session"], session);
+			toast({ title: t("login.done"), text: t("login.doneText") });
+			void navigate(localPath("/admin"), { replace: true });
+		},
+		onError: (error) => {
+			const code = codeOf(error);
+			if (code === "passkey-required") {
+				toast({ title: t("staff.passwordSet"), text: t("login.passkeyNeeded") });
+				return navigate(localPath("/admin"), { replace: true });
+			}
+			if (code === "second-factor-required") {
+				toast({ title: t("staff.passwordSet"), text: t("login.codeText") });
+				return navigate(localPath("/admin"), { replace: true, state: { halfway: true } });
+			}
+			setErrors(fieldErrorsOf(error));
+			tellFailure(t("admin.failed"), error);
+		},
+		onSettled: () => {
+			busy.current = false;
+		},
+	});
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy.current) return;
+		const form = new FormData(event.currentTarget);
+		const next = String(form.get("next"));
+		const wrong = passwordErrors(next, String(form.get("again")), t);
+		setErrors(wrong);
+		if (Object.keys(wrong).length > 0) return;
+		busy.current = true;
+		accepting.mutate(next);
+	}
+	if (look.isError && codeOf(look.error))
+		return (
+			<main className="page grid max-w-md gap-6 py-10 sm:py-16">
+				<div className="sheet margin-rule grid gap-4 p-5 sm:p-7">
+					<ScreenHead title={t("staff.deadLink")} text={sentenceOf(look.error, t)} />
+					<Link to={localPath("/admin")} className={buttonClass("solid", "justify-self-start")}>
+						{t("login.button")}
+					</Link>
+				</div>
+			</main>
+		);
+	return (
+		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
+			<div className={`sheet margin-rule p-5 sm:p-7 ${look.isPending ? "late" : ""}`}>
+				<ScreenHead title={t("staff.welcome")} text={t("staff.welcomeText")} />
+				<noscript>
+					<p className="text-red">{t("admin.needsScript")}</p>
+				</noscript>
+				<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+					<NewPasswordFields errors={errors} />
+					<Button type="submit" look="primary" disabled={accepting.isPending || !hydrated}>
+						{accepting.isPending ? t("admin.saving") : t("staff.setPassword")}
+					</Button>
+				</form>
+			</div>
+		</main>
+	);
+}

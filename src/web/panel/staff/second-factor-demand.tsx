@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { read, send } from "../core/api/call.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+interface Demand {
+	readonly isDemanded: boolean;
+}
+const path = "/api/admin/staff/second-factor-demand";
+
+/** The owner asks two-factor login of everyone, or leaves it to each. */
+export function SecondFactorDemand() {
+	const t = useAdminT();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const demand = useQuery({ queryKey: [path], queryFn: () => read<Demand>(path), staleTime: 0 });
+	const setting = useMutation({
+		mutationFn: (isDemanded: boolean) => send<Demand>("PUT", path, { isDemanded }),
+		onSuccess: (now) => {
+			client.setQueryData([path], now);
+			toast({ title: t("admin.saved") });
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+	return (
+		<label className="flex min-h-11 cursor-pointer items-center gap-3">
+			<input
+				type="checkbox"
+				checked={setting.isPending ? setting.variables : (demand.data?.isDemanded ?? false)}
+				disabled={!demand.data || setting.isPending}
+				onChange={(event) => setting.mutate(event.target.checked)}
+				className="size-5 accent-green"
+			/>
+			<span>
+				{t("staff.demand")}
+				<span className="block text-small text-muted">{t("staff.demandText")}</span>
+			</span>
+		</label>
+	);
+}

@@ -1,0 +1,111 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { AuthenticatorSetup, RecoveryCodes } from "#shared/api/security.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { send } from "../../core/api/call.ts";
+import { fieldErrorsOf, useFailureToast } from "../../core/api/failure.ts";
+import { TextField } from "../../core/forms/fields.tsx";
+import { PasswordProof } from "../../core/session/password-proof.tsx";
+import { useAdminT } from "../../core/use-admin-t.ts";
+import { RecoveryCodesView } from "./recovery-codes.tsx";
+import { securityPath } from "./use-security.ts";
+
+const path = `${securityPath}/authenticator`;
+
+/** Password, then the secret and the app's first code, then the recovery codes. */
+export function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
+	const t = useAdminT();
+	const toast = useToast();
+	const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
+	const [codes, setCodes] = useState<readonly string[] | null>(null);
+	return (
+		<Dialog
+			title={t(codes ? "security.codesTitle" : "security.setUpTitle")}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+		>
+			{codes ? (
+				<RecoveryCodesView
+					codes={codes}
+					onKept={() => {
+						toast({ title: t("security.appOn"), text: t("security.othersEnded") });
+						onClose();
+					}}
+				/>
+			) : setup ? (
+				<FirstCode setup={setup} onDone={({ recoveryCodes }) => setCodes(recoveryCodes)} />
+			) : (
+				<PasswordProof
+					action={t("security.continue")}
+					send={(password) => send<AuthenticatorSetup>("POST", path, { password })}
+					onDone={setSetup}
+				/>
+			)}
+		</Dialog>
+	);
+}
+
+function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (codes: RecoveryCodes) => void }) {
+	const t = useAdminT();
+	const tellFailure = useFailureToast();
+	const busy = useRef(false);
+	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+	const confirming = useMutation({
+		mutationFn: (code: string) => send<RecoveryCodes>("POST", `${path}/confirmation`, { code }),
+		onSuccess: onDone,
+		onError: (error) => {
+			setErrors(fieldErrorsOf(error));
+			tellFailure(t("admin.failed"), error);
+		},
+		onSettled: () => {
+			busy.current = false;
+		},
+	});
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy.current) return;
+		const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+		setErrors(code ? {} : { code: t("login.codeEmpty") });
+		if (!code) return;
+		busy.current = true;
+		confirming.mutate(code);
+	}
+	return (
+		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+			<div className="grid justify-items-center gap-3 text-center">
+				<p>{t("security.scan")}</p>
+				<img
+					src={`data:image/svg+xml,${encodeURIComponent(setup.image)}`}
+					alt={t("security.qr")}
+					width={208}
+					height={208}
+					className="rounded-sm border border-rule bg-[#fff]"
+				/>
+				<p className="text-small text-muted">
+					{t("security.key")}
+					<code dir="ltr" className="authenticator-key">
+						{setup.secret.match(/.{1,4}/g)?.join(" ")}
+					</code>
+				</p>
+				<a href={setup.address} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+					{t("security.openApp")}
+				</a>
+			</div>
+			<TextField
+				name="code"
+				label={t("security.firstCode")}
+				autoComplete="one-time-code"
+				inputMode="numeric"
+				dir="ltr"
+				required
+				maxLength={20}
+				error={errors.code}
+			/>
+			<Button type="submit" look="solid" disabled={confirming.isPending}>
+				{confirming.isPending ? t("admin.saving") : t("security.switchOn")}
+			</Button>
+		</form>
+	);
+}

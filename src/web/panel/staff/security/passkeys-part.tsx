@@ -1,0 +1,118 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PasskeyAnswer } from "#shared/api/security.ts";
+import { formatDay } from "#shared/time.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { send } from "../../core/api/call.ts";
+import { useFailureToast } from "../../core/api/failure.ts";
+import { Confirm } from "../../core/forms/confirm.tsx";
+import { TextField } from "../../core/forms/fields.tsx";
+import { canUsePasskeys, makePasskey } from "../../core/session/passkey.ts";
+import { PasswordProof } from "../../core/session/password-proof.tsx";
+import { type AdminT, useAdminT } from "../../core/use-admin-t.ts";
+import { securityPath, useSecurityRefresh } from "./use-security.ts";
+
+const path = `${securityPath}/passkeys`;
+
+/** The own passkeys, and a new one of this device. */
+export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
+	const t = useAdminT();
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const refresh = useSecurityRefresh();
+	const [adding, setAdding] = useState(false);
+	const [leaving, setLeaving] = useState<PasskeyAnswer | null>(null);
+	const removal = useMutation({
+		mutationFn: ({ id }: PasskeyAnswer) => send("DELETE", `${path}/${id}`),
+		onSuccess: () => {
+			setLeaving(null);
+			toast({ title: t("security.passkeyRemoved"), text: t("security.othersEnded") });
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: refresh,
+	});
+	return (
+		<section className="grid gap-2 border-t border-rule pt-4">
+			<h3 className="font-semibold lang-ur:font-normal">{t("security.passkeys")}</h3>
+			<p className="text-muted">{t("security.passkeysText")}</p>
+			<ul className="border-b border-rule empty:hidden">
+				{passkeys.map((passkey) => (
+					<li key={passkey.id} className="ruled flex flex-wrap items-center gap-x-4 py-1">
+						<span className="min-w-0 grow">
+							<bdi className="wrap-anywhere">{passkey.name}</bdi>{" "}
+							<span className="text-small text-muted">
+								{t("security.since", { day: formatDay(passkey.createdAt, locale) })}
+							</span>
+						</span>
+						<Button
+							look="quiet"
+							onClick={() => setLeaving(passkey)}
+							aria-label={t("security.removeOne", { name: passkey.name })}
+						>
+							{t("security.remove")}
+						</Button>
+					</li>
+				))}
+			</ul>
+			{canUsePasskeys() ? (
+				<Button className="justify-self-start" onClick={() => setAdding(true)}>
+					{t("security.addPasskey")}
+				</Button>
+			) : (
+				<p className="text-small text-muted">{t("passkey.unusable")}</p>
+			)}
+			{adding && (
+				<Dialog title={t("security.addPasskey")} closeLabel={t("admin.close")} onClose={() => setAdding(false)}>
+					<PasswordProof
+						action={t("security.continue")}
+						check={(form) => missingName(form, t)}
+						send={addPasskey}
+						onDone={() => {
+							setAdding(false);
+							refresh();
+							toast({ title: t("security.passkeyAdded"), text: t("security.othersEnded") });
+						}}
+					>
+						{(errors) => (
+							<TextField
+								name="name"
+								label={t("security.passkeyName")}
+								hint={t("security.passkeyHint")}
+								required
+								maxLength={60}
+								error={errors.name}
+							/>
+						)}
+					</PasswordProof>
+				</Dialog>
+			)}
+			{leaving && (
+				<Confirm
+					title={t("security.removeOne", { name: leaving.name })}
+					action={t("security.remove")}
+					pendingAction={t("admin.deleting")}
+					pending={removal.isPending}
+					danger
+					onConfirm={() => removal.mutate(leaving)}
+					onClose={() => setLeaving(null)}
+				>
+					<p>{t("security.removeText")}</p>
+				</Confirm>
+			)}
+		</section>
+	);
+}
+
+function missingName(form: FormData, t: AdminT): Readonly<Record<string, string>> {
+	return String(form.get("name")).trim() ? {} : { name: t("issue.required") };
+}
+
+async function addPasskey(password: string, form: FormData): Promise<PasskeyAnswer> {
+	const options = await send<PublicKeyCredentialCreationOptionsJSON>("POST", `${path}/options`, { password });
+	const credential = await makePasskey(options);
+	return send<PasskeyAnswer>("POST", path, { name: form.get("name"), credential });
+}

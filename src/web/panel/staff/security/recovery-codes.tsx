@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useAdminT } from "../../core/use-admin-t.ts";
+
+/** Codes that are told once: to be kept before this closes. */
+export function RecoveryCodesView({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+	const t = useAdminT();
+	const [copied, setCopied] = useState(false);
+	const copy = () =>
+		navigator.clipboard?.writeText(codes.join("\n")).then(
+			() => setCopied(true),
+			() => undefined,
+		);
+	return (
+		<div className="grid gap-4">
+			<p>{t("security.codesText")}</p>
+			<ul dir="ltr" className="recovery-codes">
+				{codes.map((code) => (
+					<li key={code}>
+						<code>{code}</code>
+					</li>
+				))}
+			</ul>
+			<div className="flex flex-wrap justify-end gap-3">
+				<Button onClick={copy}>{copied ? t("security.copied") : t("security.copyCodes")}</Button>
+				<Button look="solid" onClick={onKept}>
+					{t("security.kept")}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { useSession } from "../../core/session/use-session.ts";
+import { useAdminT } from "../../core/use-admin-t.ts";
+import { SecuritySection } from "./security-section.tsx";
+import { securityQuery } from "./use-security.ts";
+
+/** What those see first whom the owner asks to set up two-factor login. */
+export function SecondFactorFirst() {
+	const t = useAdminT();
+	const session = useSession();
+	const security = useQuery(securityQuery);
+	const hasOne = security.data && (security.data.authenticator !== null || security.data.passkeys.length > 0);
+	return (
+		<div className="grid gap-5">
+			<p role="status" className="text-heading">
+				{t("security.demanded")}
+			</p>
+			{hasOne && (
+				<Button look="primary" className="justify-self-start" onClick={() => session.refetch()}>
+					{t("security.continue")}
+				</Button>
+			)}
+			<SecuritySection />
+		</div>
+	);
+}

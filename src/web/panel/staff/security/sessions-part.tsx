@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { OwnSession } from "#shared/api/security.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { read, send } from "../../core/api/call.ts";
+import { useFailureToast } from "../../core/api/failure.ts";
+import { useAdminT } from "../../core/use-admin-t.ts";
+import { securityPath } from "./use-security.ts";
+
+const path = `${securityPath}/sessions`;
+
+/** Where the own account is logged in, and a way out of each. */
+export function SessionsPart() {
+	const t = useAdminT();
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const sessions = useQuery({ queryKey: [path], queryFn: () => read<OwnSession[]>(path), staleTime: 0 });
+	const ending = useMutation({
+		mutationFn: (id: string) => send("DELETE", `${path}/${id}`),
+		onSuccess: () => toast({ title: t("security.sessionEnded") }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => client.invalidateQueries({ queryKey: [path] }),
+	});
+	return (
+		<section className="grid gap-2 border-t border-rule pt-4">
+			<h3 className="font-semibold lang-ur:font-normal">{t("security.sessions")}</h3>
+			<ul className="border-b border-rule empty:hidden">
+				{sessions.data?.map((session) => {
+					const device = session.device || t("security.unknownDevice");
+					return (
+						<li key={session.id} className="ruled flex flex-wrap items-center gap-x-4 py-1">
+							<span className="min-w-0 grow">
+								<bdi>{device}</bdi>{" "}
+								<span className="text-small text-muted">
+									{session.isCurrent
+										? t("security.thisSession")
+										: t("security.lastUsed", { time: formatInstant(session.usedAt, locale) })}
+								</span>
+							</span>
+							{!session.isCurrent && (
+								<Button
+									look="quiet"
+									disabled={ending.isPending}
+									onClick={() => ending.mutate(session.id)}
+									aria-label={t("security.endOne", { name: device })}
+								>
+									{t("security.end")}
+								</Button>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { staffQuery } from "../core/api/lists.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { LoadFailure, Loading } from "../core/states.tsx";
+import { useAdminT } from "../core/use-admin-t.ts";
+import { Invitations } from "./invitations.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { PhoneNotices } from "./phone-notices.tsx";
+import { SecondFactorDemand } from "./second-factor-demand.tsx";
+import { SecuritySection } from "./security/security-section.tsx";
+import { StaffList } from "./staff-list.tsx";
+
+/** Who works here, and the own password. Accounts are the owner's to give. */
+export function StaffScreen() {
+	const t = useAdminT();
+	const user = useSession().data?.user;
+	const staff = useQuery(staffQuery);
+	return (
+		<>
+			<ScreenHead title={t("nav.staff")} text={t("staff.subtitle")} />
+			<div className="two-columns">
+				<div className="grid content-start gap-8">
+					<section className="sheet margin-rule grid gap-4 p-4 sm:p-5">
+						<h2 className="text-heading">{t("staff.password")}</h2>
+						<PasswordForm />
+					</section>
+					<PhoneNotices />
+					<SecuritySection />
+				</div>
+				<div className="grid content-start gap-8">
+					<section className="grid gap-3">
+						<h2 className="text-title">{t("staff.accounts")}</h2>
+						{staff.isPending && <Loading />}
+						{staff.isError && !staff.data && <LoadFailure error={staff.error} onRetry={() => staff.refetch()} />}
+						{staff.data && <StaffList staff={staff.data} mayChange={user?.isOwner ?? false} />}
+					</section>
+					{user?.isOwner && <SecondFactorDemand />}
+					{user?.isOwner && <Invitations />}
+				</div>
+			</div>
+		</>
+	);
+}

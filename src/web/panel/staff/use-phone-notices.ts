@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { PushState } from "#shared/api/staff/push.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale } from "../../i18n/use-t.ts";
+import { read, send } from "../core/api/call.ts";
+import { sentenceOf } from "../core/api/failure.ts";
+import { lookHere, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
+import { useAdminT } from "../core/use-admin-t.ts";
+
+const path = "/api/admin/push";
+const serverKey = [path];
+const browserKey = ["push-browser"];
+
+export type PhoneState = "asking" | "unsupported" | "blocked" | "off" | "on";
+
+/** The browser would not, for a reason that has a sentence of its own. */
+class PushRefusal extends Error {
+	readonly reason: "push.notAllowed" | "push.noService";
+
+	constructor(reason: PushRefusal["reason"], cause?: unknown) {
+		super(reason, { cause });
+		this.reason = reason;
+	}
+}
+
+/** Whether this phone is told, as browser and server agree on it, and the ways to change and to try it. */
+export function usePhoneNotices() {
+	const t = useAdminT();
+	const locale = useLocale();
+	const toast = useToast();
+	const client = useQueryClient();
+	const server = useQuery<PushState>({ queryKey: serverKey, queryFn: () => read(path), staleTime: 0 });
+	const browser = useQuery({ queryKey: browserKey, queryFn: lookHere, staleTime: 0 });
+	const endpoint = browser.data?.kind === "ready" ? browser.data.endpoint : null;
+	const own = server.data?.subscriptions.find((subscription) => subscription.endpoint === endpoint);
+
+	const lookAgain = () =>
+		Promise.all([serverKey, browserKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+	const turn = useMutation({
+		mutationFn: async (on: boolean) => {
+			if (on) {
+				if (!(await mayNotify())) throw new PushRefusal("push.notAllowed");
+				const { publicKey } = server.data ?? (await read<PushState>(path));
+				const keys = await subscribeHere(publicKey).catch((error: unknown) => {
+					throw new PushRefusal("push.noService", error);
+				});
+				await send("POST", `${path}/subscriptions`, { ...keys, locale });
+			} else {
+				if (own) await send("DELETE", `${path}/subscriptions/${own.id}`).catch(unlessGone);
+				await unsubscribeHere();
+			}
+		},
+		onMutate: (): void => test.reset(),
+		onSettled: lookAgain,
+	});
+	const test = useMutation({
+		mutationFn: () => send("POST", `${path}/subscriptions/${own?.id}/test`, {}),
+		onMutate: (): void => turn.reset(),
+		onSuccess: () => toast({ title: t("push.tested"), text: t("push.testedText") }),
+		onError: lookAgain,
+	});
+
+	return { state: stateOf(), failure: failureOf(), turn, test, loading: server, lookAgain };
+
+	function stateOf(): PhoneState {
+		if (!browser.data || (browser.data.kind === "ready" && !server.data)) return "asking";
+		if (browser.data.kind !== "ready") return browser.data.kind;
+		return own ? "on" : "off";
+	}
+
+	function failureOf(): string | null {
+		if (turn.error instanceof PushRefusal) return browser.data?.kind === "blocked" ? null : t(turn.error.reason);
+		if (turn.error) return sentenceOf(turn.error, t);
+		if (test.error instanceof ApiError && test.error.status === 404) return t("push.gone");
+		if (test.error instanceof ApiError && test.error.status === 503) return t("push.notTaken");
+		return test.error ? sentenceOf(test.error, t) : null;
+	}
+}
+
+function unlessGone(error: unknown): void {
+	if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

@@ -1,0 +1,34 @@
+import type { PushMessage } from "#shared/staff/push-message.ts";
+
+interface WorkEvent extends Event {
+	waitUntil(work: Promise<unknown>): void;
+}
+export interface NavigationEvent extends Event {
+	readonly request: Request;
+	respondWith(answer: Promise<Response>): void;
+}
+export interface PushEvent extends WorkEvent {
+	readonly data: { json(): PushMessage } | null;
+}
+export interface TapEvent extends WorkEvent {
+	readonly notification: Notification;
+}
+interface PanelWindow {
+	readonly url: string;
+	focus(): Promise<unknown>;
+}
+interface WorkerScope {
+	readonly registration: ServiceWorkerRegistration;
+	readonly clients: {
+		matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly PanelWindow[]>;
+		openWindow(path: string): Promise<unknown>;
+	};
+	skipWaiting(): Promise<void>;
+	addEventListener(type: "install", listener: (event: WorkEvent) => void): void;
+	addEventListener(type: "fetch", listener: (event: NavigationEvent) => void): void;
+	addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+	addEventListener(type: "notificationclick", listener: (event: TapEvent) => void): void;
+}
+
+/** The global scope of a service worker, which the types of a page do not know. */
+export const worker: WorkerScope = self as unknown as WorkerScope;

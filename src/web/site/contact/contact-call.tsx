@@ -1,0 +1,16 @@
+import { RequestLink } from "../../app/content/request-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { Band } from "../../ui/band.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+
+/** For those who do not know what to ask for: the way to the contact form. */
+export function ContactCall() {
+	const t = useT();
+	return (
+		<Band id="contact" title={t("home.contactTitle")} text={t("home.contactText")}>
+			<RequestLink type="CONTACT" className={buttonClass("outline")}>
+				{t("home.contactButton")}
+			</RequestLink>
+		</Band>
+	);
+}

@@ -1,0 +1,26 @@
+import type { Settings } from "#shared/api/settings.ts";
+import { placeholdersIn } from "#shared/settings.ts";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+
+/** Who we are, for search engines (schema.org); a contact that staff have not set is left out. */
+export function organization(settings: Settings, origin: string) {
+	const { brand, phone, whatsapp, supportEmail } = settings;
+	const unset = placeholdersIn(settings);
+	const email = unset.includes("supportEmail") ? {} : { email: supportEmail };
+	return {
+		"@type": "Organization",
+		name: brand,
+		url: origin,
+		logo: `${origin}/icons/icon-512.png`,
+		...email,
+		areaServed: "PK",
+		sameAs: unset.includes("whatsapp") ? [] : [whatsappLink(whatsapp)],
+		contactPoint: {
+			"@type": "ContactPoint",
+			contactType: "customer service",
+			...(unset.includes("phone") ? {} : { telephone: phone }),
+			...email,
+			availableLanguage: ["en", "ur"],
+		},
+	};
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Network } from "#shared/api/content/network.ts";
+import { featuredNetworksQuery } from "../../app/api/queries.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { RequestLink } from "../../app/content/request-link.tsx";
+import { StaffText } from "../../app/content/staff-text.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { ForwardIcon } from "../../ui/icons.tsx";
+import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
+import { standingLink, titleLink } from "../../ui/links.ts";
+import { Section } from "../../ui/section.tsx";
+
+/** The featured networks as entries of the book, to buy and to sell. */
+export function FeaturedNetworks() {
+	const t = useT();
+	const networks = useQuery(featuredNetworksQuery).data ?? [];
+	return (
+		<Section
+			id="networks"
+			title={t("home.networks")}
+			lead={t("home.networksLead")}
+			aside={
+				<LocalLink to="/networks" className={standingLink}>
+					{t("home.allNetworks")}
+					<ForwardIcon />
+				</LocalLink>
+			}
+		>
+			{networks.length > 0 && (
+				<Ledger>
+					{networks.map((network, index) => (
+						<LedgerEntry
+							key={network.id}
+							mark={index + 1}
+							title={
+								<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={titleLink}>
+									<StaffText en={network.name} ur={network.nameUr} />
+								</LocalLink>
+							}
+							text={<StaffText en={network.shortDesc} ur={network.shortDescUr} />}
+							action={<BuyAndSell network={network} />}
+						/>
+					))}
+				</Ledger>
+			)}
+		</Section>
+	);
+}
+
+function BuyAndSell({ network: { name } }: { network: Network }) {
+	const t = useT();
+	return (
+		<div className="flex flex-wrap gap-3">
+			<RequestLink
+				type="BUY_NETWORK"
+				preselect={name}
+				aria-label={t("home.buyNetwork", { network: name })}
+				className={buttonClass("outline", "min-w-24 grow")}
+			>
+				{t("home.buy")}
+			</RequestLink>
+			<RequestLink
+				type="SELL_NETWORK"
+				preselect={name}
+				aria-label={t("home.sellNetwork", { network: name })}
+				className={buttonClass("outline", "min-w-24 grow")}
+			>
+				{t("home.sell")}
+			</RequestLink>
+		</div>
+	);
+}

@@ -1,0 +1,130 @@
+import { isRequestPaused } from "#content/paused.ts";
+import type { Network } from "#shared/api/content/network.ts";
+import { pickText } from "#shared/locale.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { RequestLink } from "../../app/content/request-link.tsx";
+import { StaffText } from "../../app/content/staff-text.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { BackIcon } from "../../ui/icons.tsx";
+import { wordFor } from "./filter.ts";
+import { NetworkMark } from "./network-mark.tsx";
+import { NetworkTrade } from "./network-trade.tsx";
+
+/** All that is told of a network, and the ways to ask for it. */
+export function NetworkDetails({ network }: { network: Network }) {
+	const t = useT();
+	const locale = useLocale();
+	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
+	const geo = network.geo ? wordFor(network.geo, locale) : t("network.global");
+	return (
+		<div className="page max-w-5xl pt-4 lg:pt-8">
+			<BackToNetworks />
+			<div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
+				<article className="grid gap-5">
+					<div className="flex flex-wrap items-center gap-5">
+						<NetworkMark name={name} logoUrl={network.logoUrl} size="large" />
+						<div>
+							<h1 className="text-display">
+								<StaffText en={network.name} ur={network.nameUr} />
+							</h1>
+							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
+								{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
+								<bdi>{geo}</bdi>
+							</p>
+						</div>
+					</div>
+					<p className="max-w-text text-lg">
+						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
+					</p>
+					{network.tags.length > 0 && (
+						<ul aria-label={t("network.tags")} className="flex flex-wrap gap-2">
+							{network.tags.map((tag) => (
+								<li key={tag} className="rounded-sm border border-rule bg-sunk px-2.5 text-small">
+									<bdi>{wordFor(tag, locale)}</bdi>
+								</li>
+							))}
+						</ul>
+					)}
+					<div className="max-w-md">
+						<NetworkTrade name={name} prominent />
+					</div>
+				</article>
+				<aside className="grid gap-8">
+					<InfoCard geo={geo} categories={network.tags.length} />
+					<QuickActions name={name} />
+				</aside>
+			</div>
+		</div>
+	);
+}
+
+function InfoCard({ geo, categories }: { geo: string; categories: number }) {
+	const t = useT();
+	const { pausedOrders } = useSettings();
+	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
+	const facts = [
+		{ key: "network.geo", value: <bdi>{geo}</bdi> },
+		{
+			key: "network.status",
+			value: (
+				<span className={`stamp ${paused ? "text-muted" : "text-green"}`}>
+					{t(paused ? "paused.note" : "network.available")}
+				</span>
+			),
+		},
+		{ key: "network.categories", value: <span className="figure">{categories}</span> },
+	] as const;
+	return (
+		<section aria-labelledby="network-info" className="sheet margin-rule">
+			<h2 id="network-info" className="px-5 py-3 text-heading">
+				{t("network.info")}
+			</h2>
+			<dl>
+				{facts.map(({ key, value }) => (
+					<div key={key} className="ruled flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2">
+						<dt className="text-muted">{t(key)}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function QuickActions({ name }: { name: string }) {
+	const t = useT();
+	return (
+		<section aria-labelledby="network-actions">
+			<h2 id="network-actions" className="text-heading">
+				{t("network.actions")}
+			</h2>
+			<div className="mt-3 grid gap-3">
+				<RequestLink type="BUY_NETWORK" preselect={name} className={buttonClass("outline")}>
+					{t("network.requestToBuy")}
+				</RequestLink>
+				<RequestLink type="SELL_NETWORK" preselect={name} className={buttonClass("outline")}>
+					{t("network.listForSale")}
+				</RequestLink>
+				<LocalLink to="/contact" className={buttonClass("quiet")}>
+					{t("network.contactSupport")}
+				</LocalLink>
+			</div>
+		</section>
+	);
+}
+
+/** The way back to the directory. */
+export function BackToNetworks() {
+	const t = useT();
+	return (
+		<LocalLink
+			to="/networks"
+			className="inline-flex min-h-11 items-center gap-2 text-green underline-offset-4 hover:underline"
+		>
+			<BackIcon />
+			{t("network.back")}
+		</LocalLink>
+	);
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { contact as contactSentences } from "#i18n/en/contact.ts";
+import { addSentences } from "#i18n/t.ts";
+import { responseShareQuery, settingsQuery } from "../../app/api/queries.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { RequestLink } from "../../app/content/request-link.tsx";
+import { queryClientContext } from "../../app/contexts.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { BusinessFacts } from "../contact/business-facts.tsx";
+import { FaqList, faqPage } from "../contact/faq-list.tsx";
+import { WaysToReach } from "../contact/ways-to-reach.tsx";
+import { WhatsappCall } from "../contact/whatsapp-call.tsx";
+
+addSentences("en", contactSentences);
+
+/** The share of answers in time is read where staff show it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	const client = context.get(queryClientContext);
+	const settings = await client.ensureQueryData(settingsQuery).catch(() => null);
+	if (settings?.showPromise) await client.prefetchQuery(responseShareQuery);
+	return null;
+}
+
+export function Component() {
+	const t = useT();
+	const locale = useLocale();
+	return (
+		<div className="page pt-6 lang-ur:pt-10 lg:pt-14">
+			<PageHead title={t("contact.title")} description={t("contact.description")} data={[faqPage(locale)]} />
+			<h1 className="text-display">{t("contact.heading")}</h1>
+			<p className="mt-3 max-w-text text-lg text-muted">{t("contact.lead")}</p>
+			<div className="mt-8">
+				<WaysToReach />
+			</div>
+			<div className="mt-10 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr] lg:gap-14">
+				<section aria-labelledby="write" className="border-t-2 border-ink pt-3 lang-ur:pt-5">
+					<h2 id="write" className="text-title">
+						{t("contact.writeTitle")}
+					</h2>
+					<p className="mt-2 max-w-text text-muted">{t("contact.writeText")}</p>
+					<RequestLink type="CONTACT" className={buttonClass("primary", "mt-5 w-full text-lg sm:w-auto sm:min-w-64")}>
+						{t("contact.writeButton")}
+					</RequestLink>
+				</section>
+				<BusinessFacts />
+			</div>
+			<FaqList />
+			<WhatsappCall />
+		</div>
+	);
+}

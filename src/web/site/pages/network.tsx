@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { networks as networksSentences } from "#i18n/en/networks.ts";
+import { addSentences } from "#i18n/t.ts";
+import type { Network } from "#shared/api/content/network.ts";
+import { pickText } from "#shared/locale.ts";
+import { networkQuery, networksQuery } from "../../app/api/queries.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { queryClientContext } from "../../app/contexts.ts";
+import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
+
+addSentences("en", networksSentences);
+
+/** Reads the network; from the directory where that was read already. */
+export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
+	return loadEntry(context.get(queryClientContext), slug, networkQuery(slug), networksQuery);
+}
+
+export function Component() {
+	const outcome = useLoaderData<Outcome>();
+	const { slug = "" } = useParams();
+	return outcome === "found" ? <Found slug={slug} /> : <NetworkNotFound outcome={outcome} />;
+}
+
+function Found({ slug }: { slug: string }) {
+	const { data: network } = useQuery(networkQuery(slug));
+	return network ? <NetworkPage network={network} /> : <NetworkNotFound outcome="unread" />;
+}
+
+function NetworkPage({ network }: { network: Network }) {
+	const t = useT();
+	const locale = useLocale();
+	const { brand } = useSettings();
+	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
+	const description = pickText({ en: network.shortDesc, ur: network.shortDescUr }, locale);
+	const service = { name, description, areaServed: network.geo ?? "Global" };
+	return (
+		<>
+			<PageHead
+				title={t("network.title", { network: name })}
+				description={description}
+				data={[{ "@type": "Service", ...service, provider: { "@type": "Organization", name: brand } }]}
+			/>
+			<NetworkDetails network={network} />
+		</>
+	);
+}
+
+function NetworkNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
+	const t = useT();
+	const text = t(outcome === "unknown" ? "network.notFoundText" : "network.unreadText");
+	return (
+		<section className="page max-w-2xl py-16">
+			<PageHead title={t("network.notFound")} description={text} noindex />
+			<h1 className="text-title">{t("network.notFound")}</h1>
+			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
+			<BackToNetworks />
+		</section>
+	);
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { pages as pagesSentences } from "#i18n/en/pages.ts";
+import { addSentences } from "#i18n/t.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { standingLink } from "../../ui/links.ts";
+
+addSentences("en", pagesSentences);
+
+export function loader() {
+	return data(null, { status: 404 });
+}
+
+export function Component() {
+	return <NotFound />;
+}
+
+/** What stands at an address that nothing stands at. */
+export function NotFound() {
+	const t = useT();
+	const links = [
+		{ to: "/", key: "nav.home" },
+		{ to: "/services", key: "nav.services" },
+		{ to: "/rates", key: "nav.rates" },
+		{ to: "/contact", key: "nav.contact" },
+	] as const;
+	return (
+		<section className="page max-w-2xl py-16">
+			<PageHead title={t("notFound.title")} description={t("notFound.help")} noindex />
+			<h1 className="text-display">{t("notFound.title")}</h1>
+			<p className="mt-3 text-lg text-muted">{t("notFound.text")}</p>
+			<p className="mt-8">{t("notFound.help")}</p>
+			<ul className="mt-2 flex flex-wrap gap-x-6">
+				{links.map((link) => (
+					<li key={link.to}>
+						<LocalLink to={link.to} className={standingLink}>
+							{t(link.key)}
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

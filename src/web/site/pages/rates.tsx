@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { board as boardSentences } from "#i18n/en/board.ts";
+import { issues as issuesSentences } from "#i18n/en/issues.ts";
+import { rates as ratesSentences } from "#i18n/en/rates.ts";
+import { addSentences } from "#i18n/t.ts";
+import { rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { queryClientContext } from "../../app/contexts.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Calculator } from "../rate-board/calculator.tsx";
+import type { Chart } from "../rate-board/chart-geometry.ts";
+import { FullBoard } from "../rate-board/full-board.tsx";
+import { exchangeRatesOf } from "../rate-board/offers.ts";
+import { tradedCurrencies } from "../rate-board/rate-board.tsx";
+import { RateHistory } from "../rate-board/rate-history.tsx";
+import { useNow } from "../rate-board/use-now.ts";
+
+addSentences("en", issuesSentences);
+addSentences("en", boardSentences);
+addSentences("en", ratesSentences);
+
+interface RatesPage {
+	/** When the page was made, ms. */
+	readonly now: number;
+	readonly charts: readonly Chart[];
+}
+
+/** The rates and their history; neither may fail the page. The charts are drawn here, so that a first visit loads no chart code. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<RatesPage> {
+	const client = context.get(queryClientContext);
+	await Promise.all([client.prefetchQuery(ratesQuery), client.prefetchQuery(rateHistoryQuery)]);
+	const now = Date.now();
+	const history = client.getQueryData(rateHistoryQuery.queryKey) ?? [];
+	const drawn = import("../rate-board/chart-geometry.ts").then(({ chartsOf }) => chartsOf(history, now));
+	return { now, charts: await drawn.catch(() => []) };
+}
+
+export function Component() {
+	const t = useT();
+	const { now: pageTime, charts } = useLoaderData<RatesPage>();
+	const now = useNow(pageTime);
+	const { search } = useLocation();
+	const { data: rates } = useQuery(ratesQuery);
+	const data = rates
+		? tradedCurrencies.flatMap((currency) =>
+				exchangeRatesOf(
+					rates,
+					currency,
+					(side) => `${t(`currency.${currency}`)}: ${t(side === "buy" ? "rates.buyFromUs" : "rates.sellToUs")}`,
+				),
+			)
+		: [];
+	return (
+		<div className="page pt-8 lg:pt-12">
+			<PageHead title={t("rates.title")} description={t("rates.description")} data={data} />
+			<link rel="alternate" type="application/xml" href="/rates.xml" title={t("rates.feed")} />
+			<header className="max-w-text">
+				<h1 className="text-display">{t("rates.heading")}</h1>
+				<p className="mt-3 text-lg text-muted">{t("rates.lead")}</p>
+			</header>
+			<div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[1.35fr_1fr]">
+				<FullBoard now={now} />
+				<Calculator key={search} />
+			</div>
+			<RateHistory charts={charts} />
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import { useContext } from "react";
+import { data, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
+import { isFormPaused } from "#content/paused-forms.ts";
+import { valueOfService } from "#content/service-cards.ts";
+import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";
+import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
+import type { RequestSpec } from "#shared/requests/spec.ts";
+import { servicesQuery } from "../../app/api/queries.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale, useLocalPath, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { PausedRequest } from "../request-form/paused-request.tsx";
+import { RequestForm } from "../request-form/request-form.tsx";
+import { useOfferedSpec } from "../request-form/use-offered-spec.ts";
+import { NotFound } from "./not-found.tsx";
+
+/** Also reads the services that the order form offers; without them it offers its own. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const type = leadTypeOfSlug(params.slug ?? "");
+	if (!type) return data(null, { status: 404 });
+	if (type === "SERVICE_ORDER") await context.get(queryClientContext).prefetchQuery(servicesQuery);
+	return null;
+}
+
+/** The plain page of a request form: for those without scripts, and for links that are shared. */
+export function Component() {
+	const type = leadTypeOfSlug(useParams().slug ?? "");
+	return type ? <RequestPage key={type} spec={requestOf(type)} /> : <NotFound />;
+}
+
+function RequestPage({ spec: declared }: { spec: RequestSpec }) {
+	const t = useT();
+	const withDeadline = useWithDeadline();
+	const locale = useLocale();
+	const localPath = useLocalPath();
+	const navigate = useNavigate();
+	const [search] = useSearchParams();
+	const { brand, pausedOrders } = useSettings();
+	const { refusedForm } = useContext(PageStateContext);
+	const asked = search.get(preselectParameter(declared.type) ?? "");
+	const spec = useOfferedSpec(declared, asked);
+	// What someone has typed already is shown again, with the reason beside it.
+	const paused = !refusedForm && isFormPaused(pausedOrders, spec);
+	const preselect = asked && spec.type === "SERVICE_ORDER" ? valueOfService(asked) : asked;
+	return (
+		<>
+			<PageHead
+				title={spec.title[locale]}
+				description={t("request.description", { brand, title: spec.title[locale] })}
+			/>
+			<div className="page grid max-w-xl gap-6 pt-8">
+				<header>
+					<h1 className="text-title">{spec.title[locale]}</h1>
+					<p className="mt-2 text-muted">{withDeadline(spec.intro[locale])}</p>
+				</header>
+				<div className="sheet margin-rule relative p-5">
+					{paused ? (
+						<PausedRequest />
+					) : (
+						<RequestForm
+							spec={spec}
+							preselected={preselectedFields(spec, { preselect, amount: search.get("amount") })}
+							refused={refusedForm}
+							onSent={(receipt) => navigate(`${localPath("/thanks")}?reference=${receipt.reference}`)}
+						/>
+					)}
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import { requests as requestsSentences } from "#i18n/en/requests.ts";
+import { status as statusSentences } from "#i18n/en/status.ts";
+import { addSentences } from "#i18n/t.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { LookUpForm } from "../requests/look-up-form.tsx";
+import { SentList } from "../requests/sent-list.tsx";
+
+addSentences("en", { ...requestsSentences, ...statusSentences });
+
+/** The requests that this device sent, and the way to any other. */
+export function Component() {
+	const t = useT();
+	return (
+		<section className="page max-w-3xl py-12">
+			<PageHead title={t("requests.title")} description={t("requests.description")} noindex />
+			<h1 className="text-title">{t("requests.title")}</h1>
+			<p className="mt-3 text-muted">{t("requests.lead")}</p>
+			<div className="mt-6">
+				<SentList />
+			</div>
+			<h2 className="mt-12 text-heading">{t("lookUp.title")}</h2>
+			<div className="sheet margin-rule mt-3 p-5">
+				<LookUpForm />
+			</div>
+		</section>
+	);
+}

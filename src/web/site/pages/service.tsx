@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { services as servicesSentences } from "#i18n/en/services.ts";
+import { addSentences } from "#i18n/t.ts";
+import type { Service } from "#shared/api/content/service.ts";
+import { localizedPath, pickText } from "#shared/locale.ts";
+import { serviceQuery, servicesQuery } from "../../app/api/queries.ts";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
+import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { BackToServices } from "../services/back-to-services.tsx";
+import { ServiceDetails } from "../services/service-details.tsx";
+
+addSentences("en", servicesSentences);
+
+/** Reads the service; from the list where that was read already. */
+export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
+	return loadEntry(context.get(queryClientContext), slug, serviceQuery(slug), servicesQuery);
+}
+
+export function Component() {
+	const outcome = useLoaderData<Outcome>();
+	const { slug = "" } = useParams();
+	return outcome === "found" ? <Found slug={slug} /> : <ServiceNotFound outcome={outcome} />;
+}
+
+function Found({ slug }: { slug: string }) {
+	const { data: service } = useQuery(serviceQuery(slug));
+	return service ? <ServicePage service={service} /> : <ServiceNotFound outcome="unread" />;
+}
+
+function ServicePage({ service }: { service: Service }) {
+	const locale = useLocale();
+	const { brand } = useSettings();
+	const { origin } = useContext(PageStateContext);
+	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
+	const description = pickText({ en: service.shortDesc, ur: service.shortDescUr }, locale);
+	const url = origin + localizedPath(`/services/${encodeURIComponent(service.slug)}`, locale);
+	const provider = { "@type": "Organization", name: brand, url: origin };
+	return (
+		<>
+			<PageHead
+				title={name}
+				description={description}
+				data={[{ "@type": "Service", name, description, url, areaServed: "PK", provider }]}
+			/>
+			<ServiceDetails service={service} />
+		</>
+	);
+}
+
+function ServiceNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
+	const t = useT();
+	const text = t(outcome === "unknown" ? "services.notFoundText" : "services.unreadText");
+	return (
+		<section className="page max-w-2xl py-16">
+			<PageHead title={t("services.notFound")} description={text} noindex />
+			<h1 className="text-title">{t("services.notFound")}</h1>
+			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
+			<BackToServices />
+		</section>
+	);
+}

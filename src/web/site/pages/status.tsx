@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import { status as statusSentences } from "#i18n/en/status.ts";
+import { addSentences } from "#i18n/t.ts";
+import { parseReference } from "#shared/leads/reference.ts";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { requestStatusQuery } from "../../app/api/queries.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { PageHead } from "../../app/content/page-head.tsx";
+import { queryClientContext } from "../../app/contexts.ts";
+import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { WhatsappIcon } from "../../ui/icons.tsx";
+import { standingLink } from "../../ui/links.ts";
+import { AnswerLine } from "../status/answer-line.tsx";
+import { StatusSheet } from "../status/status-sheet.tsx";
+
+addSentences("en", statusSentences);
+
+type Outcome = "found" | "unknown" | "unread";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const reference = parseReference(params.reference ?? "");
+	if (!reference) return data<Outcome>("unknown", { status: 404 });
+	try {
+		await context.get(queryClientContext).fetchQuery(requestStatusQuery(reference));
+		return data<Outcome>("found");
+	} catch (error) {
+		const unknown = error instanceof ApiError && error.status === 404;
+		return data<Outcome>(unknown ? "unknown" : "unread", { status: unknown ? 404 : 503 });
+	}
+}
+
+/** How far a request is, for whoever holds its reference. */
+export function Component() {
+	const outcome = useLoaderData<Outcome>();
+	const reference = parseReference(useParams().reference ?? "") ?? "";
+	return outcome === "found" ? <Status reference={reference} /> : <NoStatus outcome={outcome} />;
+}
+
+function Status({ reference }: { reference: string }) {
+	const t = useT();
+	const { whatsapp, brand } = useSettings();
+	const { data: request } = useQuery(requestStatusQuery(reference));
+	if (!request) return <NoStatus outcome="unread" />;
+	return (
+		<section className="page max-w-2xl py-12">
+			<PageHead title={t("status.title")} description={t("status.description")} noindex />
+			<h1 className="text-title">{t("status.title")}</h1>
+			<StatusSheet request={request} />
+			<AnswerLine request={request} />
+			<a
+				href={whatsappLink(whatsapp, t("status.draft", { reference, brand }))}
+				target="_blank"
+				rel="noopener noreferrer"
+				className={buttonClass("outline", "mt-4")}
+			>
+				<WhatsappIcon />
+				{t("status.ask")}
+			</a>
+			<p className="mt-6 text-small text-muted">{t("status.private")}</p>
+		</section>
+	);
+}
+
+function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
+	const t = useT();
+	return (
+		<section className="page max-w-2xl py-16">
+			<PageHead title={t(`status.${outcome}`)} description={t("status.description")} noindex />
+			<h1 className="text-title">{t(`status.${outcome}`)}</h1>
+			<p className="mt-3 text-muted">{t(`status.${outcome}.text`)}</p>
+			{outcome === "unknown" && (
+				<p className="mt-4">
+					<LocalLink to="/status" className={standingLink}>
+						{t("footer.status")}
+					</LocalLink>
+				</p>
+			)}
+			<LocalLink
+				to="/contact"
+				className="mt-4 inline-flex min-h-11 items-center text-green underline underline-offset-4"
+			>
+				{t("nav.contact")}
+			</LocalLink>
+		</section>
+	);
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatRate } from "#shared/rates/money.ts";
+import { changeSinceYesterday, setAtOf, withCurrent } from "#shared/rates/rate-history.ts";
+import { currencies, rateFor, type Side } from "#shared/rates/rates.ts";
+import { rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
+import { DollarPrices } from "../../app/content/dollar-prices.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { BoardMark } from "./board-mark.tsx";
+import { boardTitles, useBoardState } from "./board-state.ts";
+import { Change } from "./change.tsx";
+import { SetAt } from "./set-at.tsx";
+import { TradeLink } from "./trade-link.tsx";
+
+const sides = ["sell", "buy"] as const satisfies readonly Side[];
+
+/** The whole board: each currency on both sides, when it was set, how it moved, and the way to trade it. `now` in ms. */
+export function FullBoard({ now }: { now: number }) {
+	const t = useT();
+	const locale = useLocale();
+	const { data: rates, isError } = useQuery(ratesQuery);
+	const { data: stored = [] } = useQuery(rateHistoryQuery);
+	const state = useBoardState(rates, now);
+	if (!rates) return <p className="sheet margin-rule p-5">{t("rates.unread")}</p>;
+	const history = withCurrent(stored, rates);
+	return (
+		<section aria-labelledby="board" className="sheet margin-rule shadow-sheet">
+			<header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-5 py-3">
+				<h2 id="board" className="text-heading">
+					{t(boardTitles[state])}
+				</h2>
+				<SetAt at={rates.setAt} locale={locale} label={t("rates.confirmedAt")} />
+			</header>
+			<BoardMark state={state} />
+			<p
+				role="status"
+				className="text-small text-muted not-empty:border-b not-empty:border-rule not-empty:px-5 not-empty:py-2"
+			>
+				{isError ? t("rates.notRefreshed") : null}
+			</p>
+			<ul>
+				{currencies.map((currency) => (
+					<li
+						key={currency}
+						className="grid gap-x-6 gap-y-3 px-5 py-4 not-first:ruled sm:grid-cols-[minmax(7.5rem,1fr)_minmax(0,2.4fr)]"
+					>
+						<div>
+							<h3 className="text-heading">{t(`currency.${currency}`)}</h3>
+							<p className="text-small text-muted">
+								{t(currency === "emailUnit" ? "rates.perEmail" : "rates.perDollar")}
+							</p>
+							<SetAt at={setAtOf(history, currency) ?? rates.setAt} locale={locale} />
+						</div>
+						<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-5 gap-y-4">
+							{sides.map((side) => (
+								<li key={side} className="grid content-start gap-1">
+									<span className="text-small text-muted">
+										{t(side === "sell" ? "rates.sellToUs" : "rates.buyFromUs")}
+									</span>
+									<span
+										className={`figure mb-2 justify-self-start text-3xl leading-none ${side === "buy" ? "text-green" : ""}`}
+									>
+										{formatRate(rateFor(rates, currency, side))}
+									</span>
+									<Change change={changeSinceYesterday(history, currency, side, now)} />
+									<TradeLink currency={currency} side={side} className={buttonClass("outline", "mt-auto w-full")}>
+										{t(side === "sell" ? "rates.sell" : "rates.buy")}
+									</TradeLink>
+								</li>
+							))}
+						</ul>
+						<DollarPrices currency={currency} className="sm:col-start-2" />
+					</li>
+				))}
+			</ul>
+			{rates.note && (
+				<footer className="border-t border-rule bg-sunk px-5 py-3">
+					<p className="text-small text-muted">{t("rates.note")}</p>
+					<p>
+						<bdi>{rates.note}</bdi>
+					</p>
+				</footer>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Currency, Side } from "#shared/rates/rates.ts";
+import { tradeTypeOf } from "#shared/requests/address.ts";
+import { RequestLink } from "../../app/content/request-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
+
+interface TradeLinkProps {
+	currency: Currency;
+	side: Side;
+	/** In units of the currency, as far as it is known. */
+	amount?: number | undefined;
+	className: string;
+	/** What it shows; without it the whole sentence, which it is always called by. */
+	children?: ReactNode;
+}
+
+/** Asks to trade a currency on a side. */
+export function TradeLink({ currency, side, amount, className, children }: TradeLinkProps) {
+	const t = useT();
+	const sentence = t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", {
+		currency: t(`currency.${currency}`),
+	});
+	return (
+		<RequestLink
+			type={tradeTypeOf(currency)}
+			preselect={side}
+			amount={amount === undefined ? undefined : String(amount)}
+			className={className}
+			aria-label={children ? sentence : undefined}
+		>
+			{children ?? sentence}
+		</RequestLink>
+	);
+}

@@ -1,0 +1,33 @@
+import { isFormPaused } from "#content/paused-forms.ts";
+import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
+import type { OpenRequest } from "../../app/content/request-link.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PausedRequest } from "./paused-request.tsx";
+import { RequestForm } from "./request-form.tsx";
+import { useOfferedSpec } from "./use-offered-spec.ts";
+
+/** The dialog of a request; it is loaded when someone is about to need it. */
+export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: () => void }) {
+	const locale = useLocale();
+	const t = useT();
+	const withDeadline = useWithDeadline();
+	const spec = useOfferedSpec(requestOf(open.type), open.preselect);
+	const paused = isFormPaused(useSettings().pausedOrders, spec);
+	const preselected = preselectedFields(spec, open);
+	return (
+		<Dialog
+			title={spec.title[locale]}
+			description={withDeadline(spec.intro[locale])}
+			closeLabel={t("dialog.close")}
+			onClose={onClose}
+		>
+			{paused ? (
+				<PausedRequest />
+			) : (
+				<RequestForm key={open.type} spec={spec} preselected={preselected} onSent={onClose} />
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,139 @@
+import { useEffect, useId, useState } from "react";
+import { pausedValues } from "#content/paused-forms.ts";
+import { issues as issuesSentences } from "#i18n/en/issues.ts";
+import { request as requestSentences } from "#i18n/en/request.ts";
+import { addSentences } from "#i18n/t.ts";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import { formatNumber, formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
+import { requestPath } from "#shared/requests/address.ts";
+import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import { formFields } from "#shared/requests/registry.ts";
+import { seenRateName, seenSideName } from "#shared/requests/seen-rate.ts";
+import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
+import type { RefusedForm } from "../../app/contexts.ts";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { controls } from "./controls.tsx";
+import { type Quoted, useRequestForm } from "./use-request-form.ts";
+
+addSentences("en", issuesSentences);
+addSentences("en", requestSentences);
+
+export interface RequestFormProps {
+	spec: RequestSpec;
+	/** Values to begin with, by input name. */
+	preselected?: Readonly<Record<string, string>>;
+	/** What the server refused, when the form was sent without scripts. */
+	refused?: RefusedForm | null;
+	onSent: (receipt: LeadReceipt) => void;
+}
+
+/** A request form, derived from its declaration: in a dialog and on its plain page, with scripts and without. */
+export function RequestForm({ spec, preselected = {}, refused, onSent }: RequestFormProps) {
+	const locale = useLocale();
+	const t = useT();
+	const localPath = useLocalPath();
+	const base = useId();
+	const [scripted, setScripted] = useState(false);
+	useEffect(() => setScripted(true), []);
+	const paused = pausedValues(useSettings().pausedOrders, spec);
+	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
+	const asked = spec.preselect ? preselected[spec.preselect] : undefined;
+	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
+	const { form, errors, note, quoted, pending, onInput, onSubmit } = useRequestForm({
+		spec,
+		initialValues: refused?.values ?? preselected,
+		initialErrors: refused ? (refused.problem.errors ?? {}) : unavailable,
+		onSent,
+	});
+	const givenTo = (field: FieldSpec) => {
+		const given = refused?.values[field.name] ?? preselected[field.name];
+		return given !== undefined && pausedOf(field).includes(given) ? undefined : given;
+	};
+
+	const hintOf = (field: FieldSpec) => {
+		const least = "min" in field && field.min ? t("request.minimum", { limit: formatNumber(field.min) }) : undefined;
+		return field.hint?.[locale] ?? least;
+	};
+
+	return (
+		<form
+			ref={form}
+			method="post"
+			action={localPath(requestPath(spec.type))}
+			noValidate={scripted}
+			onInput={onInput}
+			onSubmit={onSubmit}
+			className="grid gap-4"
+		>
+			{refused && (
+				<div role="alert" className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">
+					{refused.problem.detail}
+				</div>
+			)}
+			{quoted && <RateLine quoted={quoted} />}
+			{formFields(spec).map((field) => {
+				const Control = controls[field.kind];
+				const id = `${base}-${field.name}`;
+				const error = errors[field.name];
+				const control = (
+					<Control
+						key={field.name}
+						field={field}
+						id={id}
+						initial={givenTo(field) ?? ("default" in field ? field.default : undefined) ?? ""}
+						chosen={givenTo(field) !== undefined}
+						invalid={Boolean(error)}
+						paused={pausedOf(field)}
+					/>
+				);
+				if (field.kind === "hidden" || field.kind === "total") return control;
+				const mark =
+					field.required || field.name === "email" || field.kind === "choice" ? undefined : t("request.optional");
+				return (
+					<Field key={field.name} id={id} label={field.label[locale]} mark={mark} hint={hintOf(field)} error={error}>
+						{control}
+					</Field>
+				);
+			})}
+			<div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">
+				<label htmlFor={`${base}-hp`}>{t("request.honeypot")}</label>
+				<input id={`${base}-hp`} type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+			</div>
+			{quoted?.total != null && (
+				<p className="ruled flex flex-wrap items-baseline justify-between gap-x-4 pt-3" aria-live="polite">
+					<span>{t("request.estimate")}</span>
+					<span className="money text-xl">{formatPkr(quoted.total, locale)}</span>
+					<span className="basis-full text-small text-muted">{t("request.estimateNote")}</span>
+				</p>
+			)}
+			<div role="status">{note && <p className="rounded-sm border border-rule-strong px-4 py-3">{note}</p>}</div>
+			<Button type="submit" look="primary" disabled={pending} className="w-full text-lg">
+				{pending ? t("request.submitting") : spec.submit[locale]}
+			</Button>
+			<p className="text-center text-small text-muted">{t("request.promise")}</p>
+		</form>
+	);
+}
+
+function RateLine({ quoted }: { quoted: Quoted }) {
+	const t = useT();
+	const locale = useLocale();
+	const each = quoted.trade.currency === "emailUnit" ? t("request.rateEach") : t("request.rateUnit");
+	return (
+		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-4 py-2">
+			<span>
+				{t(quoted.isSet ? "request.rateNow" : "request.rateToConfirm")}{" "}
+				<span className="text-small text-muted">({quoted.side.label[locale]})</span>
+			</span>
+			<span>
+				<span className="money text-xl text-green">{formatRateInRupees(quoted.rate, locale)}</span>{" "}
+				<span className="text-small text-muted">{each}</span>
+			</span>
+			<input type="hidden" name={seenRateName} value={quoted.rate} readOnly />
+			<input type="hidden" name={seenSideName} value={quoted.side.value} readOnly />
+		</p>
+	);
+}

@@ -1,0 +1,83 @@
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import type { Locale } from "#shared/locale.ts";
+import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import type { RequestInput } from "#shared/requests/read.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { readSourcePath } from "#shared/routes/source-path.ts";
+import { deliver, isWorthKeeping } from "../../app/outbox/deliver.ts";
+import { announceElsewhere } from "../../app/outbox/delivered.ts";
+import { type Attempt, isRecent, loadDraft, saveDraft } from "../../app/outbox/draft.ts";
+import { keepForLater, noLongerKept } from "../../app/outbox/keep-for-later.ts";
+import { putInPlace } from "../../app/outbox/storage.ts";
+
+export interface Outgoing {
+	readonly type: LeadType;
+	readonly input: RequestInput;
+	readonly locale: Locale;
+	readonly seenRate: number | null;
+	readonly honeypot: string;
+	/** The same form was sent before, and failed. */
+	readonly again: boolean;
+	/** What stands in the form, kept beside the key of this try. */
+	readonly values: Readonly<Record<string, string>>;
+}
+
+/** A request that did not arrive, and whether it now waits on this phone. */
+export class NotSent extends Error {
+	override name = "NotSent";
+	readonly kept: boolean;
+	/** The idempotency key of the try. */
+	readonly key: string;
+
+	constructor(cause: unknown, key: string, kept: boolean) {
+		super("the request did not arrive", { cause });
+		this.key = key;
+		this.kept = kept;
+	}
+}
+
+/**
+ * Sends a request. A repeat of the same request, even after a reload, carries the same key, so the server stores it once.
+ * @throws NotSent with the `ApiError` or the network's error as its cause.
+ */
+export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
+	const { type, input, locale, seenRate, honeypot, values } = outgoing;
+	const content = JSON.stringify({ type, ...input });
+	const last = loadDraft(type)?.attempt;
+	const key = last?.body === content && isRecent(last) ? last.key : newKey();
+	saveDraft(type, { values, attempt: { body: content, key, at: Date.now() } });
+	const source = readSourcePath(location.pathname);
+	const more = {
+		locale,
+		...(source ? { source } : {}),
+		...(seenRate ? { seenRate } : {}),
+		...(honeypot ? { [honeypotName]: honeypot } : {}),
+	};
+	const entry = { key, type, locale, body: JSON.stringify({ type, ...input, ...more }), keptAt: Date.now() };
+	if (last && last.key !== key && isCorrection(last, outgoing))
+		await putInPlace(last.key, entry).catch(() => undefined);
+	try {
+		const receipt = await deliver(entry);
+		void noLongerKept(entry);
+		announceElsewhere({ key, type, receipt });
+		return receipt;
+	} catch (error) {
+		if (isWorthKeeping(error)) throw new NotSent(error, key, await keepForLater(entry));
+		void noLongerKept(entry);
+		throw new NotSent(error, key, false);
+	}
+}
+
+/** Whether what is sent means the same request as the last try, and not one about another network, service or side. */
+function isCorrection(last: Attempt, { type, input, again }: Outgoing): boolean {
+	const { preselect } = requestOf(type);
+	if (again || !preselect) return true;
+	const { payload }: RequestInput = JSON.parse(last.body);
+	return payload[preselect] === input.payload[preselect];
+}
+
+// `crypto.randomUUID` is missing where the site is tried over plain http on a local network.
+function newKey(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

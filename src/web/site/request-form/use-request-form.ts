@@ -1,0 +1,218 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { translate } from "#i18n/t.ts";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { issueParameters } from "#shared/field-issue.ts";
+import { isSet, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates/rates.ts";
+import { contactFields } from "#shared/requests/forms/contact-fields.ts";
+import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
+import { formFields } from "#shared/requests/registry.ts";
+import type { Option, RequestSpec } from "#shared/requests/spec.ts";
+import { ratesQuery } from "../../app/api/queries.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { type Delivered, onDelivered } from "../../app/outbox/delivered.ts";
+import { dropDraft, loadDraft, saveTyped } from "../../app/outbox/draft.ts";
+import { prepareToKeep } from "../../app/outbox/keep-for-later.ts";
+import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { NotSent, type Outgoing, sendRequest } from "./send.ts";
+
+export interface Quoted {
+	readonly trade: Trade;
+	/** The option that says the side, as the form calls it. */
+	readonly side: Option;
+	/** PKR per unit. */
+	readonly rate: number;
+	/** Whether staff have set the rate; else it is a guide and to be confirmed. */
+	readonly isSet: boolean;
+	/** PKR; `null` until an amount can be read. */
+	readonly total: number | null;
+}
+
+interface Options {
+	spec: RequestSpec;
+	/** What stands in the form when it comes. */
+	initialValues: Readonly<Record<string, string>>;
+	initialErrors: Readonly<Record<string, string>>;
+	onSent: (receipt: LeadReceipt) => void;
+}
+
+/** The life of a request form: draft, check, send, and what is said when one of them fails. */
+export function useRequestForm({ spec, initialValues, initialErrors, onSent }: Options) {
+	const locale = useLocale();
+	const t = useT();
+	const withDeadline = useWithDeadline();
+	const toast = useToast();
+	const form = useRef<HTMLFormElement>(null);
+	// A second click may come before React has drawn the first, and also when the form is emptied but not left yet.
+	const underway = useRef(false);
+	const [errors, setErrors] = useState(initialErrors);
+	const [values, setValues] = useState(initialValues);
+	// What there is to say of a failed try beyond its notification.
+	const [note, setNote] = useState<string | null>(null);
+	const rates = useQuery(ratesQuery).data;
+	const quoted = quoteOf(spec, values, rates ?? null);
+
+	function clear() {
+		dropDraft(spec.type);
+		form.current?.reset();
+		setErrors({});
+		setNote(null);
+		setValues({});
+	}
+
+	const sending = useMutation({
+		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
+		onSuccess: (receipt) => {
+			clear();
+			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]) });
+			onSent(receipt);
+		},
+		onError: (error) => {
+			underway.current = false;
+			const { cause, kept } = error instanceof NotSent ? error : { cause: error, kept: false };
+			const problem = cause instanceof ApiError ? cause.problem : null;
+			if (problem?.errors) show(problem.errors);
+			// The catalogue lets one form say the server's own words (specification, section 8).
+			const text = spec.type === "BINANCE_TRADE" && problem ? problem.detail : spec.failure.text[locale];
+			toast({ title: spec.failure.title[locale], text, urgent: true });
+			setNote(kept ? t("request.saved") : (problem?.detail ?? t("request.notSaved")));
+		},
+	});
+
+	// The form is uncontrolled, so that what is typed before the scripts arrive stays; a draft fills only what is empty.
+	const takeUpDraft = useEffectEvent(() => {
+		if (!form.current) return;
+		fillEmpty(form.current, draftFor(spec, initialValues));
+		setValues(valuesOf(form.current));
+	});
+	useEffect(() => takeUpDraft(), []);
+
+	// Whoever loses the line while they write must still be told so.
+	const prepare = useEffectEvent(usePrepareToasts());
+	useEffect(() => {
+		prepare();
+		void prepareToKeep().catch(() => undefined);
+	}, []);
+
+	const arrivedOtherwise = useEffectEvent(({ key, type, receipt }: Delivered, elsewhere: boolean) => {
+		const failedHere = sending.error instanceof NotSent && sending.error.key === key;
+		if (type !== spec.type || (elsewhere && !failedHere)) return;
+		clear();
+		// Who has only just opened the form, to ask for something else, stays with it.
+		if (failedHere) onSent(receipt);
+	});
+	useEffect(() => onDelivered(arrivedOtherwise), []);
+
+	function show(sentences: Readonly<Record<string, string>>) {
+		setErrors(sentences);
+		const first = formFields(spec).find((field) => field.name in sentences);
+		const control = first && form.current?.elements.namedItem(first.name);
+		if (control instanceof HTMLElement) control.focus();
+	}
+
+	function onInput(event: FormEvent<HTMLFormElement>) {
+		if (sending.isSuccess) underway.current = false;
+		const current = valuesOf(event.currentTarget);
+		setValues(current);
+		saveTyped(spec.type, current);
+		const { target } = event;
+		if (target instanceof HTMLElement && "name" in target && typeof target.name === "string" && target.name in errors) {
+			const { [target.name]: _, ...others } = errors;
+			setErrors(others);
+		}
+	}
+
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (underway.current) return;
+		const typed = valuesOf(event.currentTarget);
+		const reading = readRequest(
+			spec,
+			quoted?.total != null && hasTotal(spec) ? { ...typed, estimatedTotal: quoted.total } : typed,
+		);
+		if (!reading.ok) {
+			show(Object.fromEntries(Object.entries(reading.issues).map(([name, issue]) => [name, sentenceOf(issue)])));
+			const missing = Object.values(reading.issues).some((issue) => issue.code === "required");
+			toast({
+				title: t("request.error"),
+				text: missing ? t("request.fillRequired") : t("request.lookAtFields"),
+				urgent: true,
+			});
+			return;
+		}
+		setNote(null);
+		const honeypot = typed[honeypotName] ?? "";
+		underway.current = true;
+		sending.mutate({
+			type: spec.type,
+			input: reading.input,
+			locale,
+			seenRate: quoted?.rate ?? null,
+			honeypot,
+			again: sending.isError,
+			values: typed,
+		});
+	}
+
+	function sentenceOf(issue: Issue): string {
+		if (issue.sentence) return issue.sentence[locale];
+		return translate(locale, `issue.${issue.code}`, issueParameters(issue));
+	}
+
+	return { form, errors, note, quoted, pending: sending.isPending, onInput, onSubmit };
+}
+
+function hasTotal(spec: RequestSpec): boolean {
+	return spec.fields.some((field) => field.kind === "total");
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+	const entries = [...new FormData(form)].flatMap(([name, value]) =>
+		typeof value === "string" ? [[name, value]] : [],
+	);
+	return Object.fromEntries(entries);
+}
+
+/**
+ * What was typed before into a form of this kind. What someone wrote about one network or service is not for the form of
+ * another: there only who they are carries over.
+ */
+function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+	const values = loadDraft(spec.type)?.values ?? {};
+	const subject = spec.trade ? undefined : spec.preselect;
+	const asked = subject && initial[subject];
+	if (!asked || values[subject] === asked) return values;
+	return Object.fromEntries(contactFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])));
+}
+
+function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+	for (const [name, value] of Object.entries(values)) {
+		const control = form.elements.namedItem(name);
+		if (control instanceof HTMLSelectElement) {
+			const isOffered = [...control.options].some((option) => option.value === value && !option.disabled);
+			if (isOffered && !control.dataset.chosen) control.value = value;
+		} else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value)
+			control.value = value;
+	}
+}
+
+function quoteOf(spec: RequestSpec, values: Readonly<Record<string, string>>, rates: Rates | null): Quoted | null {
+	if (!spec.trade || !rates) return null;
+	const { sideField, amountField } = spec.trade;
+	const read = (name: string) => {
+		const field = spec.fields.find((candidate) => candidate.name === name);
+		const reading = field && readField(field, values[name]);
+		return reading && "value" in reading ? reading.value : null;
+	};
+	const sideValue = read(sideField);
+	const trade = tradeOf(spec, { [sideField]: sideValue, [amountField]: read(amountField) });
+	const side = spec.fields.flatMap((field) =>
+		field.name === sideField && field.kind === "choice" ? field.options.filter(({ value }) => value === sideValue) : [],
+	)[0];
+	if (!trade || !side) return null;
+	const rate = rateFor(rates, trade.currency, trade.side);
+	return { trade, side, rate, isSet: isSet(rates), total: trade.amount === null ? null : totalAt(rate, trade.amount) };
+}

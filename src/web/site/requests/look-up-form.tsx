@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { parseReference } from "#shared/leads/reference.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlClass, describedBy, Field } from "../../ui/field.tsx";
+
+/** Asks for a reference and leads to its page; without scripts the server does both. */
+export function LookUpForm() {
+	const t = useT();
+	const localPath = useLocalPath();
+	const navigate = useNavigate();
+	const [search] = useSearchParams();
+	const asked = search.get("reference") ?? "";
+	// What the server sent back cannot be a reference.
+	const [refused, setRefused] = useState(asked !== "");
+	const error = refused ? t("lookUp.invalid") : undefined;
+
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const field = event.currentTarget.elements.namedItem("reference");
+		if (!(field instanceof HTMLInputElement)) return;
+		const reference = parseReference(field.value);
+		setRefused(reference === null);
+		if (reference) void navigate(localPath(`/status/${reference}`));
+		else field.focus();
+	}
+
+	return (
+		<form method="get" action={localPath("/status")} noValidate onSubmit={onSubmit} className="grid gap-4">
+			<Field id="reference" label={t("lookUp.field")} hint={t("lookUp.hint")} error={error}>
+				<input
+					id="reference"
+					name="reference"
+					dir="ltr"
+					required
+					defaultValue={asked}
+					maxLength={40}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					aria-invalid={refused || undefined}
+					aria-describedby={describedBy("reference", true, refused)}
+					className={`${controlClass} uppercase`}
+				/>
+			</Field>
+			<Button type="submit" look="primary" className="justify-self-start text-lg">
+				{t("lookUp.button")}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,15 @@
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { BackIcon } from "../../ui/icons.tsx";
+import { backLink } from "../../ui/links.ts";
+
+/** The way back to the list. */
+export function BackToServices() {
+	const t = useT();
+	return (
+		<LocalLink to="/services" className={backLink}>
+			<BackIcon />
+			{t("services.back")}
+		</LocalLink>
+	);
+}

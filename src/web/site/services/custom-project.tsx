@@ -1,0 +1,16 @@
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { Band } from "../../ui/band.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+
+/** For what is not on the list. */
+export function CustomProject() {
+	const t = useT();
+	return (
+		<Band id="custom" title={t("services.customTitle")} text={t("services.customText")}>
+			<LocalLink to="/contact" className={buttonClass("primary")}>
+				{t("services.customButton")}
+			</LocalLink>
+		</Band>
+	);
+}

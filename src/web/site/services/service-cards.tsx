@@ -1,0 +1,61 @@
+import { serviceCards } from "#content/service-cards.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { RequestLink } from "../../app/content/request-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { ForwardIcon } from "../../ui/icons.tsx";
+import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
+import { standingLink } from "../../ui/links.ts";
+import { Section } from "../../ui/section.tsx";
+import { ServiceIcon } from "./service-icon.tsx";
+
+/** The six services, each a line of the book with the way to ask for it. */
+export function ServiceCards() {
+	const t = useT();
+	return (
+		<Section
+			id="services"
+			title={t("home.services")}
+			lead={t("home.servicesLead")}
+			aside={
+				<LocalLink to="/services" className={standingLink}>
+					{t("home.allServices")}
+					<ForwardIcon />
+				</LocalLink>
+			}
+		>
+			<Ledger>
+				{serviceCards.map(({ id, slug, request, value }, index) => {
+					const name = t(`service.${id}`);
+					const trades = request === "BULK_EMAIL_TRADE";
+					return (
+						<LedgerEntry
+							key={id}
+							mark={index + 1}
+							title={
+								<span className="flex items-center gap-3">
+									<span className="text-green max-sm:hidden">
+										<ServiceIcon slug={slug} size={24} />
+									</span>
+									{name}
+								</span>
+							}
+							text={t(`service.${id}Text`)}
+							action={
+								<RequestLink
+									type={request}
+									service={slug}
+									preselect={value}
+									aria-label={t(trades ? "home.tradeNamed" : "home.orderNamed", { service: name })}
+									className={buttonClass("outline", "w-full sm:min-w-40")}
+								>
+									{t(trades ? "home.tradeEmails" : "home.order")}
+								</RequestLink>
+							}
+						/>
+					);
+				})}
+			</Ledger>
+		</Section>
+	);
+}

@@ -1,0 +1,84 @@
+import type { PublicKey } from "#i18n/public/en.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+const columns: readonly { title: PublicKey; links: readonly { to: string; key: PublicKey }[] }[] = [
+	{
+		title: "footer.services",
+		links: [
+			{ to: "/services", key: "footer.websites" },
+			{ to: "/services", key: "footer.apps" },
+			{ to: "/services", key: "footer.networks" },
+		],
+	},
+	{
+		title: "footer.trading",
+		links: [
+			{ to: "/rates", key: "footer.payoneer" },
+			{ to: "/rates", key: "footer.usdt" },
+			{ to: "/rates", key: "footer.binance" },
+		],
+	},
+	{
+		title: "footer.company",
+		links: [
+			{ to: "/about", key: "footer.about" },
+			{ to: "/contact", key: "footer.contact" },
+			{ to: "/status", key: "footer.status" },
+			{ to: "/requests", key: "footer.requests" },
+		],
+	},
+	{
+		title: "footer.legal",
+		links: [
+			{ to: "/privacy", key: "footer.privacy" },
+			{ to: "/terms", key: "footer.terms" },
+		],
+	},
+];
+
+export function Footer() {
+	const t = useT();
+	const locale = useLocale();
+	const { businessHours, licenceLine } = useSettings();
+	return (
+		<footer className="mt-20 border-t-4 border-double border-rule-strong bg-sunk pb-24">
+			<div className="page grid gap-10 pt-10 lg:grid-cols-[1.2fr_2fr]">
+				<div className="grid content-start gap-3">
+					<p className="flex items-center gap-2 text-green print:hidden">
+						<BrandMark />
+						<Wordmark />
+					</p>
+					<p className="font-medium lang-ur:font-normal">{t("footer.promise")}</p>
+					<p className="text-small text-muted">{t("footer.safety")}</p>
+					<p className="text-small text-muted">
+						{t("footer.hours")}: {businessHours[locale]}
+					</p>
+					{licenceLine[locale] && <p className="text-small text-muted">{licenceLine[locale]}</p>}
+				</div>
+				<div className="grid grid-cols-2 gap-8 sm:grid-cols-4 print:hidden">
+					{columns.map((column) => (
+						<div key={column.title}>
+							<h2 className="text-small font-semibold text-muted lang-ur:font-normal">{t(column.title)}</h2>
+							<ul className="mt-1">
+								{column.links.map((link) => (
+									<li key={link.key}>
+										<LocalLink
+											to={link.to}
+											className="inline-flex min-h-11 items-center underline-offset-4 hover:text-green hover:underline"
+										>
+											{t(link.key)}
+										</LocalLink>
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+				</div>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Rates } from "#shared/api/rates.ts";
+import { formatRate } from "#shared/rates/money.ts";
+import { isSet } from "#shared/rates/rates.ts";
+import { ratesQuery } from "../../app/api/queries.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { PauseIcon, PlayIcon } from "../../ui/icons.tsx";
+
+const shown = ["payoneerBuy", "payoneerSell", "usdtBuy", "usdtSell", "emailUnitBuy"] as const;
+
+/** The rates, running; hidden until they have loaded, its room kept so that nothing moves when they do. */
+export function Ticker() {
+	const t = useT();
+	const { data: rates } = useQuery(ratesQuery);
+	if (!rates) return <div className="h-10 bg-band" />;
+	return (
+		<section
+			aria-label={t(isSet(rates) ? "ticker.label" : "ticker.unconfirmed")}
+			className="ticker relative h-10 bg-band text-on-band"
+		>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled when it does not run, also by keyboard. */}
+			<div className="ticker-window h-full overflow-hidden pe-11" tabIndex={0}>
+				<div className="ticker-track flex h-full w-max">
+					<RateList rates={rates} />
+					<RateList rates={rates} copy />
+					<RateList rates={rates} copy />
+					<RateList rates={rates} copy />
+				</div>
+			</div>
+			<PauseSwitch />
+		</section>
+	);
+}
+
+function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
+	const t = useT();
+	return (
+		<ul aria-hidden={copy || undefined} className="flex shrink-0 items-center">
+			{!isSet(rates) && (
+				<li className="flex px-5 text-sm leading-10">
+					<span data-steady="">{t("ticker.unconfirmed")}</span>
+				</li>
+			)}
+			{shown.map((key) => (
+				<li key={key} className="flex items-baseline gap-2 px-5 text-sm leading-10">
+					<span data-steady="" className="leading-10">
+						{t(`ticker.${key}`)}
+					</span>
+					<span className="figure text-band-figure">{formatRate(rates[key])}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** A check box, so that what runs can be stopped without scripts too. */
+function PauseSwitch() {
+	const t = useT();
+	return (
+		<label
+			data-tip={t("ticker.pause")}
+			className="ticker-pause absolute end-0 top-0 grid h-10 w-11 cursor-pointer place-items-center bg-band"
+		>
+			<input type="checkbox" aria-label={t("ticker.pause")} className="peer absolute inset-0 size-full opacity-0" />
+			<span className="peer-checked:hidden">
+				<PauseIcon size={18} />
+			</span>
+			<span className="hidden peer-checked:block">
+				<PlayIcon size={18} />
+			</span>
+		</label>
+	);
+}

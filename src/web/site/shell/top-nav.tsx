@@ -1,0 +1,38 @@
+import { placeholdersIn } from "#shared/settings.ts";
+import { phoneText } from "#shared/text/phone-text.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { LanguageToggle } from "./language-toggle.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { NavLinks } from "./nav-links.tsx";
+import { SentLink } from "./sent-link.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The bar: brand, links, language; on phones the links fold into a menu. */
+export function TopNav() {
+	const t = useT();
+	const settings = useSettings();
+	return (
+		<nav aria-label={t("nav.label")} className="relative z-10 border-b border-rule bg-paper">
+			<div className="page flex h-15 items-center gap-2">
+				<LocalLink to="/" className="me-auto flex min-h-11 min-w-0 items-center gap-2 text-green">
+					<BrandMark />
+					<Wordmark className="truncate" />
+				</LocalLink>
+				<SentLink className="hidden lg:flex" />
+				<NavLinks className="hidden items-center md:flex" />
+				{!placeholdersIn(settings).includes("whatsapp") && (
+					// Written by the style sheet of paper, so that no reader of the screen meets it.
+					<span
+						data-number={phoneText(settings.whatsapp)}
+						className="paper-number figure hidden text-xl print:inline"
+					/>
+				)}
+				<LanguageToggle />
+				<MobileMenu />
+			</div>
+		</nav>
+	);
+}

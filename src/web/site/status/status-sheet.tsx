@@ -1,0 +1,35 @@
+import type { RequestStatus } from "#shared/api/leads/request-status.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Progress } from "./progress.tsx";
+
+/** How far a request is, as a sheet of the book: its reference, its steps, its two dates. */
+export function StatusSheet({ request }: { request: RequestStatus }) {
+	const t = useT();
+	const locale = useLocale();
+	const dates = [
+		{ key: "status.sent", at: request.createdAt },
+		{ key: "status.changed", at: request.updatedAt },
+	] as const;
+	return (
+		<div className="sheet margin-rule mt-6 p-5">
+			<p className="text-muted">{t("status.reference")}</p>
+			<p>
+				<span className="figure text-4xl text-green">{request.reference}</span>
+			</p>
+			<p>{requestOf(request.type).label[locale]}</p>
+			<Progress request={request} />
+			<dl className="ruled grid grid-cols-[auto_1fr] gap-x-4 pt-3 text-small">
+				{dates.map(({ key, at }) => (
+					<div key={key} className="contents">
+						<dt className="text-muted">{t(key)}</dt>
+						<dd>
+							<time dateTime={at}>{formatInstant(at, locale)}</time>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}
