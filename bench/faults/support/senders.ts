@@ -45,8 +45,12 @@ export function sendTo(port: number, clients: number): Senders {
 	};
 }
 
-/** Sends one request; the reference is there where the server said that it is stored. */
-export async function send(port: number, name: string): Promise<{ status: number; reference: string | null }> {
+/** Sends one request; the reference is there where the server said that it is stored. `from`: as a proxy names it. */
+export async function send(
+	port: number,
+	name: string,
+	from = "127.0.0.1",
+): Promise<{ status: number; reference: string | null }> {
 	const body = {
 		type: "USDT_TRADE",
 		name,
@@ -56,7 +60,11 @@ export async function send(port: number, name: string): Promise<{ status: number
 	try {
 		const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, {
 			method: "POST",
-			headers: { "content-type": "application/json", "idempotency-key": name.replaceAll(" ", "-") },
+			headers: {
+				"content-type": "application/json",
+				"x-forwarded-for": from,
+				"idempotency-key": name.replaceAll(" ", "-"),
+			},
 			body: JSON.stringify(body),
 			signal: AbortSignal.timeout(5000),
 		});

@@ -21,7 +21,10 @@ export async function visit(port: number, seconds: number, pages: readonly strin
 		while (performance.now() < end) {
 			const started = performance.now();
 			const page = pages[count % pages.length] ?? "/";
-			const good = count++ % 5 === 0 ? (await send(port, `visitor ${count}`)).status === 201 : await look(port, page);
+			// Each is a visitor of their own where the server trusts a proxy.
+			const from = `203.0.113.${++count % 250}`;
+			const good =
+				count % 5 === 1 ? (await send(port, `visitor ${count}`, from)).status === 201 : await look(port, page, from);
 			times.push(performance.now() - started);
 			if (!good) failed++;
 			await pause(40);
@@ -32,9 +35,10 @@ export async function visit(port: number, seconds: number, pages: readonly strin
 }
 
 /** Opens a page as a browser does that has no connection yet; whether it was answered 200 within five seconds. */
-export function look(port: number, path: string): Promise<boolean> {
+export function look(port: number, path: string, from = "127.0.0.1"): Promise<boolean> {
 	return new Promise((resolve) => {
-		const asked = request({ host: "127.0.0.1", port, path, agent: false, timeout: 5000 }, (answer) => {
+		const headers = { "x-forwarded-for": from };
+		const asked = request({ host: "127.0.0.1", port, path, headers, agent: false, timeout: 5000 }, (answer) => {
 			answer.resume().on("end", () => resolve(answer.statusCode === 200));
 		});
 		asked.on("timeout", () => asked.destroy()).on("error", () => resolve(false));

@@ -4,6 +4,8 @@ import { startTestServer, type TestServer, testClock } from "#server/testing/ser
 const clock = testClock();
 const rendered: string[] = [];
 let waits: Promise<void> | null = null;
+/** ms of the one thread that each rendering takes */
+let takes = 0;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -16,6 +18,8 @@ beforeAll(async () => {
 				const { pathname, search } = new URL(request.url);
 				rendered.push(pathname + search);
 				await waits;
+				const end = performance.now() + takes;
+				while (performance.now() < end);
 				return { kind: "page", status: 200, html: `<!doctype html>${"x".repeat(50_000)}`, scripts: [] };
 			},
 		},
@@ -112,4 +116,25 @@ test("one address has so many renderings of its own, others have theirs, and cac
 	);
 	const cached = await flood(50, () => "/about", one);
 	expect(statusesOf([...other, ...cached])).toEqual([200]);
+});
+
+test("who floods waits for themselves: health checks, requests and another visitor's search come in between", async () => {
+	await flood(1, () => "/networks?q=warm");
+	takes = 10;
+	const done: string[] = [];
+	const noted = (name: string, asked: Promise<Response>) => asked.then(({ status }) => done.push(`${name} ${status}`));
+	const flooding = Array.from({ length: 100 }, (_, at) =>
+		noted("flood", server.call(`/networks?q=${at}`, { headers: { "x-forwarded-for": "198.51.100.7" } })),
+	);
+	await expect.poll(() => done.length).toBeGreaterThan(5);
+	await Promise.all([
+		noted("health", server.call("/healthz")),
+		noted("search", server.call("/networks?q=visitor", { headers: { "x-forwarded-for": "198.51.100.8" } })),
+		noted("refused request", server.send("POST", "/api/leads", {}, { "x-forwarded-for": "198.51.100.8" })),
+	]);
+	const before = done.filter((name) => name.startsWith("flood")).length;
+	takes = 0;
+	await Promise.all(flooding);
+	expect(done).toEqual(expect.arrayContaining(["health 200", "search 200", "refused request 422"]));
+	expect(before).toBeLessThan(60);
 });
