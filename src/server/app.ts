@@ -20,10 +20,10 @@ import type { ResponseCache } from "./http/cache/response-cache.ts";
 import { healthRoutes } from "./http/health.ts";
 import { requestLog } from "./http/request-log.ts";
 import { clientAddress } from "./http/security/address.ts";
+import { queueReads } from "./http/security/fair-queue.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./http/security/origin.ts";
 import { networkLimit, noLimit } from "./http/security/rate-limit.ts";
 import { securityHeaders } from "./http/security/security-headers.ts";
-import { takeTurns } from "./http/security/turns.ts";
 import { markStale } from "./http/stale.ts";
 import { withTimeout } from "./http/with-timeout.ts";
 import type { Keys } from "./keys/keys.ts";
@@ -220,7 +220,7 @@ export function createApp({
 
 	const app = new OpenAPIHono();
 	if (meter) app.use(measure(meter));
-	app.use(takeTurns(addressOf));
+	app.use(queueReads(addressOf));
 	app.use(cache.store);
 	app.use(markStale(cache.isAway));
 	app.use(requestLog(log));
