@@ -232,7 +232,7 @@ export function createApp({
 		app.use(path, refuseForeignForms({ publicUrl, anyName: config.publicUrlIsAssumed }));
 	guardPanel(app, staff);
 
-	for (const path of inEveryLanguage("/status/*"))
+	for (const path of ["/status/*", "/thanks"].flatMap(inEveryLanguage))
 		app.use(path, async (context, next) => {
 			limitLooks(context);
 			await next();

@@ -5,6 +5,8 @@ export interface Draft {
 	readonly values: Readonly<Record<string, string>>;
 	/** The last try to send it; trying again with the same key cannot double it. */
 	readonly attempt?: Attempt;
+	/** ms; when it was stored. */
+	readonly at?: number;
 }
 
 export interface Attempt {
@@ -20,12 +22,19 @@ export interface Attempt {
 // Whoever asks for the same on another day wants it again.
 const attemptLife = 24 * 60 * 60 * 1000;
 
+// Name and number of somebody who did not send them do not stay on a phone that others use.
+const draftLife = 30 * 24 * 60 * 60 * 1000;
+
 const storageKey = (type: LeadType) => `draft:${type}`;
 
 export function loadDraft(type: LeadType): Draft | null {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(storageKey(type)) ?? "null");
-		return typeof stored === "object" && stored !== null && "values" in stored ? (stored as Draft) : null;
+		if (typeof stored !== "object" || stored === null || !("values" in stored)) return null;
+		const draft = stored as Draft;
+		if (Date.now() - (draft.at ?? Date.now()) < draftLife) return draft;
+		dropDraft(type);
+		return null;
 	} catch {
 		return null;
 	}
@@ -33,7 +42,7 @@ export function loadDraft(type: LeadType): Draft | null {
 
 export function saveDraft(type: LeadType, draft: Draft): void {
 	try {
-		localStorage.setItem(storageKey(type), JSON.stringify(draft));
+		localStorage.setItem(storageKey(type), JSON.stringify({ ...draft, at: Date.now() }));
 	} catch {
 		// A full or closed storage costs the draft, not the form.
 	}

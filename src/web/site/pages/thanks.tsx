@@ -1,11 +1,14 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pages as pagesSentences } from "#i18n/en/pages.ts";
 import { addSentences } from "#i18n/t.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { requestStatusQuery } from "../../app/api/queries.ts";
+import { ApiError } from "../../app/api-error.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { queryClientContext } from "../../app/contexts.ts";
 import { rememberSent } from "../../app/sent/storage.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -22,11 +25,22 @@ const links = [
 	{ to: "/contact", key: "nav.contact" },
 ] as const;
 
+/** The reference of the address, unless the server knows that no request has it. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<string | null> {
+	const reference = parseReference(new URL(request.url).searchParams.get("reference") ?? "");
+	if (!reference) return null;
+	try {
+		await context.get(queryClientContext).fetchQuery(requestStatusQuery(reference));
+	} catch (error) {
+		if (error instanceof ApiError && error.status === 404) return null;
+	}
+	return reference;
+}
+
 export function Component() {
 	const t = useT();
 	const { whatsapp, brand } = useSettings();
-	const [search] = useSearchParams();
-	const reference = parseReference(search.get("reference") ?? "");
+	const reference = useLoaderData<typeof loader>();
 	useEffect(() => {
 		// A form that was sent without scripts, or before they came, told nobody else.
 		if (reference) rememberSent({ reference, type: null, sentAt: new Date().toISOString() });
