@@ -14,6 +14,7 @@ import { type Logger, openLog } from "#server/lib/log.ts";
 import type { Meter } from "#server/metrics/meter.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
 import { createDatabase, dropDatabase } from "./database.ts";
+import { checkAnswer } from "./declared-answers.ts";
 import { ownerPassword } from "./owner.ts";
 
 export interface TestServerOptions {
@@ -39,7 +40,10 @@ export interface TestServer {
 	/** The application, for tests that walk its routes. */
 	readonly app: ReturnType<typeof createApp>["app"];
 	readonly cache: ResponseCache;
-	/** Calls the server over HTTP, from its own site where a session writes; redirects are answered, not followed. */
+	/**
+	 * Calls the server over HTTP, from its own site where a session writes; redirects are answered, not followed. Every
+	 * answer is held against the contract of its call.
+	 */
 	call(path: string, init?: RequestInit): Promise<Response>;
 	/** Calls with a JSON body. */
 	send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -80,8 +84,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 		if (!cache.serve(request, response)) listener(request, response);
 	});
 
-	const call = (path: string, init: RequestInit = {}) =>
-		fetch(url + path, { redirect: "manual", ...init, headers: fromOwnSite(init, config.publicUrl) });
+	const call = async (path: string, init: RequestInit = {}) => {
+		const response = await fetch(url + path, {
+			redirect: "manual",
+			...init,
+			headers: fromOwnSite(init, config.publicUrl),
+		});
+		await checkAnswer(init.method ?? "GET", path, response);
+		return response;
+	};
 	const send = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
 		call(path, {
 			method,
