@@ -7,11 +7,10 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { apiPage } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
-import { call } from "../core/api/call.ts";
 import { adminServicesQuery, staffQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
-import { nextAddress } from "../core/session/next-address.ts";
 import { Empty, LoadFailure, Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { type Change, changesOf, nameIn, sentenceKey } from "./read-entry.ts";
@@ -23,12 +22,8 @@ export function AuditScreen() {
 	const words = useWords();
 	const log = useInfiniteQuery({
 		queryKey: ["/api/admin/audit"],
-		queryFn: async ({ pageParam }) => {
-			const response = await call("GET", pageParam);
-			const entries: AuditEntry[] = await response.json();
-			return { entries, next: nextAddress(response.headers.get("link")) };
-		},
-		initialPageParam: "/api/admin/audit",
+		queryFn: ({ pageParam }) => apiPage("GET /api/admin/audit", pageParam),
+		initialPageParam: {},
 		getNextPageParam: (page) => page.next,
 		staleTime: 0,
 	});
