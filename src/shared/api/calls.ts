@@ -7,14 +7,24 @@ import type { BodyOf, Contract } from "./contract.ts";
 import type * as health from "./health.ts";
 import type * as settings from "./settings.ts";
 import type * as audit from "./staff/audit.ts";
+import type * as invitation from "./staff/invitation.ts";
+import type * as passkey from "./staff/passkey.ts";
+import type * as security from "./staff/security.ts";
+import type * as session from "./staff/session.ts";
+import type * as staff from "./staff/staff.ts";
 
 type Files = typeof announcement &
 	typeof audit &
 	typeof health &
+	typeof invitation &
 	typeof network &
+	typeof passkey &
 	typeof replyTemplate &
+	typeof security &
 	typeof service &
-	typeof settings;
+	typeof session &
+	typeof settings &
+	typeof staff;
 
 /** Contracts, by themselves or in a group. */
 type In<Exported> = Exported extends Contract

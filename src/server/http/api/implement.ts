@@ -69,8 +69,7 @@ type Plain<Declared extends Contract> = [Only<keyof Declared["answers"]>] extend
 /** What a handler may return; anything that its contract does not declare fails to compile. */
 export type Handled<Declared extends Contract> = Plain<Declared> | Replies<Declared>;
 
-/** What happens around the reading of a call. */
-export interface Reading {
+export interface ImplementOptions {
 	/** Runs once the caller is known and the address can be, before query and body are read: a rate limit. */
 	readonly before?: (context: Context) => void | Promise<void>;
 	/** Runs when the body does not fit its schema, before that is answered. */
@@ -85,19 +84,23 @@ export function implement<const Declared extends Contract>(
 	app: OpenAPIHono,
 	declared: Declared,
 	handle: (input: CallInput<Declared>) => Handled<Declared> | Promise<Handled<Declared>>,
-	reading: Reading = {},
+	options: ImplementOptions = {},
 ): void {
 	app.openAPIRegistry.registerPath(describe(declared));
 	const statuses = Object.keys(declared.answers);
 	const usual = statuses.length === 1 ? Number(statuses[0]) : 200;
 	app.on(declared.method.toUpperCase(), declared.path, async (context: Context) => {
-		const input = await inputOf(declared, context, reading);
+		const input = await inputOf(declared, context, options);
 		// The parts are those that the contract declares: each was read by its own schema.
 		return answerWith(context, usual, await handle(input as CallInput<Declared>));
 	});
 }
 
-async function inputOf(declared: Contract, context: Context, reading: Reading): Promise<Record<string, unknown>> {
+async function inputOf(
+	declared: Contract,
+	context: Context,
+	options: ImplementOptions,
+): Promise<Record<string, unknown>> {
 	const { access, params, query, body } = declared;
 	const known = {
 		context,
@@ -105,15 +108,19 @@ async function inputOf(declared: Contract, context: Context, reading: Reading): 
 		...(access === "owner" ? { caller: ownerOf(context) } : {}),
 		...(params ? { params: readParams(context, params) } : {}),
 	};
-	await reading.before?.(context);
+	await options.before?.(context);
 	return {
 		...known,
 		...(query ? { query: readQuery(context, query) } : {}),
-		...(body ? { body: await readBodyOr(reading.onInvalidBody, context, body) } : {}),
+		...(body ? { body: await readBodyOr(options.onInvalidBody, context, body) } : {}),
 	};
 }
 
-async function readBodyOr(onInvalid: Reading["onInvalidBody"], context: Context, schema: z.ZodType): Promise<unknown> {
+async function readBodyOr(
+	onInvalid: ImplementOptions["onInvalidBody"],
+	context: Context,
+	schema: z.ZodType,
+): Promise<unknown> {
 	try {
 		return await readBody(context, schema);
 	} catch (error) {

@@ -7,10 +7,11 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { apiPage } from "../core/api/api.ts";
+import { apiResponse } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
 import { adminServicesQuery, staffQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
+import { nextAddress } from "../core/session/next-address.ts";
 import { Empty, LoadFailure, Loading } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { type Change, changesOf, nameIn, sentenceKey } from "./read-entry.ts";
@@ -22,7 +23,10 @@ export function AuditScreen() {
 	const words = useWords();
 	const log = useInfiniteQuery({
 		queryKey: ["/api/admin/audit"],
-		queryFn: ({ pageParam }) => apiPage("GET /api/admin/audit", pageParam),
+		queryFn: async ({ pageParam }) => {
+			const response = await apiResponse("GET /api/admin/audit", { query: pageParam });
+			return { entries: await response.json(), next: nextQuery(response.headers.get("link")) };
+		},
 		initialPageParam: {},
 		getNextPageParam: (page) => page.next,
 		staleTime: 0,
@@ -48,6 +52,11 @@ export function AuditScreen() {
 			)}
 		</>
 	);
+}
+
+function nextQuery(link: string | null): Readonly<Record<string, string>> | null {
+	const next = nextAddress(link);
+	return next === null ? null : Object.fromEntries(new URL(next, location.href).searchParams);
 }
 
 function useWords(): Words {

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CallName, Calls, PartsOf } from "#shared/api/calls.ts";
 import type { AnswerOf } from "#shared/api/contract.ts";
-import { nextAddress } from "../session/next-address.ts";
 import { call, type Method } from "./call.ts";
 
 interface Parts {
@@ -10,11 +9,6 @@ interface Parts {
 	readonly body?: unknown;
 }
 
-/** The calls that read, and of which nothing has to be sent. */
-type ReadName = {
-	[Name in CallName]: Name extends `GET ${string}` ? ([] extends PartsOf<Calls[Name]> ? Name : never) : never;
-}[CallName];
-
 /**
  * Makes a declared call and reads its answer: `api("PUT /api/admin/settings", { body })`. What has to be sent and what
  * comes back are typed by the call's contract.
@@ -22,44 +16,42 @@ type ReadName = {
  */
 export async function api<Name extends CallName>(
 	name: Name,
-	...[parts]: PartsOf<Calls[Name]>
+	...parts: PartsOf<Calls[Name]>
 ): Promise<AnswerOf<Calls[Name]>> {
-	const sent: Parts = parts ?? {};
-	return readAnswer<Name>(await send(name, sent));
+	const response = await apiResponse(name, ...parts);
+	// The server's handler cannot answer anything else: both sides are typed by the same contract.
+	return response.status === 204 ? (undefined as AnswerOf<Calls[Name]>) : response.json();
 }
 
-/** The query of a declared call; its key is the path. What staff look at may change any time: each visit asks again. */
-export function apiQuery<Name extends ReadName>(name: Name) {
+/** The query of a declared call; its key is the address. What staff look at may change: each visit to a screen asks again. */
+export function apiQuery<Name extends CallName>(name: Name, ...parts: PartsOf<Calls[Name]>) {
+	const sent: Parts = parts[0] ?? {};
 	return queryOptions<AnswerOf<Calls[Name]>>({
-		queryKey: [name.slice("GET ".length)],
-		queryFn: async () => readAnswer<Name>(await send(name)),
+		queryKey: [addressOf(name, sent)],
+		queryFn: () => api(name, ...parts),
 		staleTime: 0,
 	});
 }
 
-/** Makes a declared call that answers a list by pages; `next` is the query of the next page, `null` on the last one. */
-export async function apiPage<Name extends ReadName>(name: Name, query: Readonly<Record<string, string>>) {
-	const response = await send(name, { query });
-	return { entries: await readAnswer<Name>(response), next: nextQuery(response.headers.get("link")) };
+/** A response with the JSON that its call declares. */
+type ApiResponse<Name extends CallName> = Omit<Response, "json"> & { json(): Promise<AnswerOf<Calls[Name]>> };
+
+/** The same for a call of which more is read than its JSON: headers, a file. */
+export function apiResponse<Name extends CallName>(
+	name: Name,
+	...[parts]: PartsOf<Calls[Name]>
+): Promise<ApiResponse<Name>> {
+	const sent: Parts = parts ?? {};
+	return call(name.slice(0, name.indexOf(" ")) as Method, addressOf(name, sent), sent.body);
 }
 
-function send(name: string, { params = {}, query = {}, body }: Parts = {}): Promise<Response> {
-	const space = name.indexOf(" ");
-	const path = name.slice(space + 1).replace(/:(\w+)/g, (_, part) => encodeURIComponent(params[part] ?? ""));
-	return call(name.slice(0, space) as Method, path + searchOf(query), body);
-}
-
-async function readAnswer<Name extends CallName>(response: Response): Promise<AnswerOf<Calls[Name]>> {
-	// The server's handler cannot answer anything else: both sides are typed by the same contract.
-	return (response.status === 204 ? undefined : await response.json()) as AnswerOf<Calls[Name]>;
+/** The address of a declared call, with its query. */
+function addressOf(name: CallName, { params = {}, query = {} }: Parts = {}): string {
+	const path = name.slice(name.indexOf(" ") + 1);
+	return path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(params[part] ?? "")) + searchOf(query);
 }
 
 function searchOf(query: Readonly<Record<string, unknown>>): string {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined);
 	return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
-}
-
-function nextQuery(link: string | null): Readonly<Record<string, string>> | null {
-	const address = nextAddress(link);
-	return address === null ? null : Object.fromEntries(new URL(address, location.href).searchParams);
 }

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Stats } from "#shared/api/leads/stats.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Notice } from "#shared/api/staff/notice.ts";
-import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
 import { apiQuery } from "./api.ts";
 import { read } from "./call.ts";
 
@@ -18,7 +17,7 @@ export const adminSettingsQuery = apiQuery("GET /api/admin/settings");
 export const noticesAtOnce = 100;
 export const failedNoticesQuery = list<Notice[]>(`/api/admin/notices?state=failed&limit=${noticesAtOnce}`);
 export const replyTemplatesQuery = apiQuery("GET /api/admin/reply-templates");
-export const staffQuery = list<StaffMemberAnswer[]>("/api/admin/staff");
+export const staffQuery = apiQuery("GET /api/admin/staff");
 export const statsQuery = list<Stats>("/api/admin/stats");
 export const standingRatesQuery = queryOptions<Rates>({
 	queryKey: ["/api/admin/rates"],
