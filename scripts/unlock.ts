@@ -1,8 +1,7 @@
 import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { openTools } from "../src/server/backup/tools.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
-import { findKeys, replaceLostKey } from "../src/server/modules/staff/settle-key-store.ts";
-import { unlock } from "../src/server/modules/staff/unlock.ts";
+import { findKeys, replaceLostKey, unlock } from "../src/server/modules/staff/index.ts";
 
 const usage = "npm run unlock [-- E-MAIL] [--lost-key]";
 

@@ -8,7 +8,7 @@ const isTest = /\.test\.tsx?$|^src\/server\/(?:testing|db\/embedded\/fixtures)\/
 
 /** Every import of the product's files, tests aside. Imports of files that are not there are errors. */
 export function importsOf(root: string): Edge[] {
-	const files = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !isTest.test(file));
+	const files = globSync(["src/**/*.{ts,tsx}", "scripts/**/*.ts"], { cwd: root }).filter((file) => !isTest.test(file));
 	return files.flatMap((file) => importsIn(root, file));
 }
 

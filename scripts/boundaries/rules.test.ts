@@ -38,7 +38,11 @@ const examples: Readonly<
 	},
 	"only the composition root knows the modules": {
 		forbids: ["src/server/http/health.ts", "src/server/modules/leads/inbox/lead-pages.ts"],
-		allows: ["src/server/app.ts", "src/server/modules/leads/inbox/lead-pages.ts"],
+		allows: ["src/server/app.ts", "src/server/modules/leads/index.ts"],
+	},
+	"of a module others import only its index": {
+		forbids: ["src/server/main.ts", "src/server/modules/staff/store.ts"],
+		allows: ["scripts/unlock.ts", "src/server/modules/staff/index.ts"],
 	},
 	"only stores speak SQL": {
 		forbids: ["src/server/modules/leads/intake/submit.ts", "npm:drizzle-orm"],

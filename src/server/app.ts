@@ -31,8 +31,7 @@ import type { Logger } from "./lib/log.ts";
 import { measure } from "./metrics/measure.ts";
 import type { Meter } from "./metrics/meter.ts";
 import { createAnnouncements } from "./modules/announcements/index.ts";
-import { auditRoutes } from "./modules/audit/routes.ts";
-import { auditStore } from "./modules/audit/store.ts";
+import { createAudit } from "./modules/audit/index.ts";
 import { refreshDueDates } from "./modules/leads/due-dates/due-dates.ts";
 import { dueDatesStore } from "./modules/leads/due-dates/due-dates-store.ts";
 import { escalatingLeads } from "./modules/leads/due-dates/escalation-store.ts";
@@ -58,24 +57,14 @@ import { rateBoardOf } from "./modules/rates/rates.ts";
 import { ratesRoutes } from "./modules/rates/routes.ts";
 import { setRates } from "./modules/rates/set.ts";
 import { ratesStore } from "./modules/rates/store.ts";
-import { replyTemplates } from "./modules/reply-templates/reply-templates.ts";
-import { replyTemplatesRoutes } from "./modules/reply-templates/routes.ts";
-import { replyTemplatesStore } from "./modules/reply-templates/store.ts";
+import { createReplyTemplates } from "./modules/reply-templates/index.ts";
 import { requestStatusRoutes } from "./modules/request-status/routes.ts";
 import { escalation, responseShare } from "./modules/response-sla/response-sla.ts";
 import { responseSlaRoutes } from "./modules/response-sla/routes.ts";
 import { responseSlaStore } from "./modules/response-sla/store.ts";
 import { createServices } from "./modules/services/index.ts";
-import { settingsEditing } from "./modules/settings/change.ts";
-import { keepPause } from "./modules/settings/paused-store.ts";
-import { settingsRoutes } from "./modules/settings/routes.ts";
-import { currentSettings } from "./modules/settings/settings.ts";
-import { settingsStore } from "./modules/settings/store.ts";
-import { guardPanel } from "./modules/staff/guard/guard.ts";
-import { plainLoginRoutes } from "./modules/staff/login/plain-login.ts";
-import { staffRoutes } from "./modules/staff/routes.ts";
-import { staffModule } from "./modules/staff/staff-module.ts";
-import { staffStore } from "./modules/staff/store.ts";
+import { createSettings, keepPause } from "./modules/settings/index.ts";
+import { createStaff } from "./modules/staff/index.ts";
 import { statsRoutes } from "./modules/stats/routes.ts";
 import { statsOf } from "./modules/stats/stats.ts";
 import { statsStore } from "./modules/stats/store.ts";
@@ -126,17 +115,25 @@ export function createApp({
 }: AppParts): App {
 	const db = databaseOver(pool);
 	const { publicUrl } = config;
-	const stores = {
-		rates: ratesStore(db),
-		settings: settingsStore(db),
-		staff: staffStore(db),
-	};
+	const stores = { rates: ratesStore(db) };
+	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
+	const addressOf = (context: Context) => clientAddress(context, config.trustedProxies);
 	const board = rateBoardOf(stores.rates, now);
-	const settings = currentSettings(stores.settings);
+	const settingsModule = createSettings({
+		db,
+		...announcing("settings"),
+		// What fails here is made good within a minute, by the sweep that escalates.
+		onChanged: ({ workingTime }) =>
+			dueDates(workingTime).then(
+				() => feed.wake(),
+				() => log.warn("due dates: the database is away"),
+			),
+	});
+	const settings = settingsModule.published;
 	const leads = intakeStore(pool);
 	const dueDates = refreshDueDates(dueDatesStore(pool));
 	const brand = async () => (await settings.get()).settings.brand;
-	const staff = staffModule({ store: stores.staff, db, keys, brand, publicUrl, now });
+	const staff = createStaff({ db, keys, brand, publicUrl, addressOf, now });
 	const files = openMediaStore(config, now);
 	const imageRecords = mediaRecords(db);
 	const media = mediaOver({
@@ -164,7 +161,6 @@ export function createApp({
 		working: async () => (await settings.get()).settings.workingTime,
 		now,
 	});
-	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
 	const feed = leadFeed({ store: feedStore(pool), onError: () => log.warn("lead feed: the database is away") });
 	const contentOf = (...tables: WatchedTable[]) => ({ db, storedImage: media.storedImage, ...announcing(...tables) });
 	const networks = createNetworks(contentOf("networks"));
@@ -187,12 +183,10 @@ export function createApp({
 		},
 	});
 	const submit = withTimeout(submitted, databaseTimeout);
-	const mayGoOn = async (context: Context) =>
-		isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null;
+	const mayGoOn = async (context: Context) => isOpen() && (await staff.isLoggedIn(context.req.raw.headers));
 	const auditLeads: Audit = (tx, { actorId, ...entry }) =>
 		recordChange(tx, { ...entry, by: actorId, at: new Date(now()) });
 	const leadLimit = config.leadRateLimit ? networkLimit(60, 1, now) : noLimit;
-	const addressOf = (context: Parameters<typeof clientAddress>[0]) => clientAddress(context, config.trustedProxies);
 	const limitLeads = (context: Parameters<typeof clientAddress>[0]) => leadLimit.take(addressOf(context));
 
 	const renderLimit = config.leadRateLimit ? networkLimit(120, 10, now) : noLimit;
@@ -230,7 +224,7 @@ export function createApp({
 	for (const path of inEveryLanguage("/request/*")) app.use(path, refuseForeignForms({ publicUrl, anyName: true }));
 	for (const path of inEveryLanguage("/admin/*"))
 		app.use(path, refuseForeignForms({ publicUrl, anyName: config.publicUrlIsAssumed }));
-	guardPanel(app, staff);
+	staff.guard(app);
 
 	for (const path of ["/status/*", "/thanks"].flatMap(inEveryLanguage))
 		app.use(path, async (context, next) => {
@@ -244,21 +238,9 @@ export function createApp({
 	networks.routes(app);
 	services.routes(app);
 	announcements.routes(app);
-	settingsRoutes(app, {
-		current: settings,
-		editing: settingsEditing({
-			store: stores.settings,
-			...announcing("settings"),
-			// What fails here is made good within a minute, by the sweep that escalates.
-			onChanged: ({ workingTime }) =>
-				dueDates(workingTime).then(
-					() => feed.wake(),
-					() => log.warn("due dates: the database is away"),
-				),
-		}),
-	});
-	replyTemplatesRoutes(app, replyTemplates({ store: replyTemplatesStore(db), now }));
-	auditRoutes(app, auditStore(db));
+	settingsModule.routes(app);
+	createReplyTemplates({ db, now }).routes(app);
+	createAudit({ db }).routes(app);
 	mediaRoutes(app, media, publicUrl);
 	responseSlaRoutes(app, {
 		share: responseShare({ store: responseSlaStore(db), figures: leadFigures(figuresStore(pool)), now }),
@@ -269,8 +251,7 @@ export function createApp({
 	submissionRoutes(app, { submit, limit: limitLeads });
 	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
 	statsRoutes(app, statsOf({ store: statsStore(pool), recent: leadFigures(figuresStore(pool)), now }));
-	staffRoutes(app, { staff, publicUrl, addressOf, now });
-	plainLoginRoutes(app, { login: staff.login, publicUrl, addressOf });
+	staff.routes(app);
 	documentRoutes(app);
 	app.all("/api/*", unmatched(app));
 	pagesRoutes(app, {

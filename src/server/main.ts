@@ -18,10 +18,7 @@ import { refusalHeaders, refuseAddress } from "./http/security/security-headers.
 import { makeFolder } from "./lib/data-folder.ts";
 import { openLog } from "./lib/log.ts";
 import { noticeFigures } from "./modules/notices/index.ts";
-import { settleOwnerAddress } from "./modules/staff/guard/owner-store.ts";
-import { openKeys } from "./modules/staff/settle-key-store.ts";
-import { ensureOwner } from "./modules/staff/staff.ts";
-import { staffStore } from "./modules/staff/store.ts";
+import { ensureOwner, openKeys, settleOwnerAddress } from "./modules/staff/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { openQueue } from "./queue/queue.ts";
 
@@ -64,7 +61,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	if (lost !== null) log.warn({ apps: lost }, "the key was lost: authenticator apps and notices on phones are off");
 	if (config.databaseUrl && !config.secretKey) log.warn("SECRET_KEY is not set: the key lies in the database");
 	const [password, changes, queue, renderer, metrics] = await Promise.all([
-		whenReady(setting, () => ensureOwner(staffStore(db), config.adminEmail, config.adminPassword)),
+		whenReady(setting, () => ensureOwner(db, config.adminEmail, config.adminPassword)),
 		whenReady(directSetting, () => listenForChanges(directUrl, onDatabaseError)),
 		whenReady(setting, () => openQueue(pool, { onError: (error) => log.warn({ error: nameOf(error) }, "queue") })),
 		openingRenderer,

@@ -12,7 +12,6 @@ import type {
 	PublishedEntry,
 } from "#shared/content-types/spec.ts";
 import { auditedUpdate } from "./audited-update.ts";
-import type { Collection } from "./collection.ts";
 import { slugFor } from "./slug.ts";
 
 /** What every type of content needs of the others. */
@@ -34,15 +33,23 @@ export interface ContentStore<Spec extends ContentTypeSpec> {
 /** What visitors see of a type. */
 export interface Published<Spec extends ContentTypeSpec, More> {
 	readonly entries: readonly PublishedEntry<Spec>[];
-	readonly list: PreparedAnswer;
+	readonly list: PreparedAnswer<PublishedEntry<Spec>[]>;
 	/** By slug; empty for a type without. */
-	readonly bySlug: ReadonlyMap<string, PreparedAnswer>;
+	readonly bySlug: ReadonlyMap<string, PreparedAnswer<PublishedEntry<Spec>>>;
 	readonly more: More;
+}
+
+/** Entries that staff list, make, change and delete. `by` is the id of whoever does it. */
+interface Editing<Spec extends ContentTypeSpec> {
+	list(): Promise<EditedEntry<Spec>[]>;
+	create(input: ContentInput<Spec>, by: string): Promise<EditedEntry<Spec>>;
+	update(id: string, patch: ContentPatch<Spec>, by: string): Promise<EditedEntry<Spec>>;
+	remove(id: string, by: string): Promise<void>;
 }
 
 export interface ContentType<Spec extends ContentTypeSpec, More> {
 	readonly published: Remembered<Published<Spec, More>>;
-	readonly editing: Collection<ContentInput<Spec>, ContentPatch<Spec>, EditedEntry<Spec>>;
+	readonly editing: Editing<Spec>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -87,11 +94,12 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		published: remember(async () => {
 			const rows = await active();
 			const published = rows.map((row) => presentPublished(spec, row));
-			const addresses = slug ? rows.map((row) => String(({ ...row } as Values)[slug.name])) : [];
 			return {
 				entries: published,
 				list: prepareAnswer(published),
-				bySlug: new Map(addresses.map((address, at) => [address, prepareAnswer(published[at])])),
+				bySlug: new Map(
+					slug ? published.map((entry) => [String(({ ...entry } as Values)[slug.name]), prepareAnswer(entry)]) : [],
+				),
 				more: more(rows),
 			};
 		}),

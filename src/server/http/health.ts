@@ -1,8 +1,7 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { addEndpoint } from "./api/endpoint.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { readLiveness, readReadiness } from "#shared/api/health.ts";
+import { implement, reply } from "./api/implement.ts";
 import { Refusal } from "./api/problems.ts";
-
-const stateSchema = z.object({ status: z.literal("ok") });
 
 /** ms; however often somebody asks, the database is asked once in this time. */
 const readyFor = 1_000;
@@ -16,33 +15,13 @@ export interface HealthParts {
 /** `/healthz`: the process lives. `/readyz`: it can take a lead. */
 export function healthRoutes(app: OpenAPIHono, parts: HealthParts): void {
 	const ping = sharedFor(readyFor, parts.ping);
-	addEndpoint(
-		app,
-		{
-			method: "get",
-			path: "/healthz",
-			summary: "The process lives",
-			tag: "operations",
-			answer: { status: 200, description: "It does", schema: stateSchema },
-		},
-		(context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }),
-	);
-	addEndpoint(
-		app,
-		{
-			method: "get",
-			path: "/readyz",
-			summary: "A lead can be taken: the server is open and its database answers as a primary",
-			tag: "operations",
-			answer: { status: 200, description: "It can", schema: stateSchema },
-			problems: [503],
-		},
-		async (context) => {
-			if (!parts.isOpen()) throw new Refusal("unavailable");
-			await ping();
-			return context.json({ status: "ok" }, 200, { "cache-control": "no-store" });
-		},
-	);
+	const ok = () => reply(200, { status: "ok" } as const, { "cache-control": "no-store" });
+	implement(app, readLiveness, ok);
+	implement(app, readReadiness, async () => {
+		if (!parts.isOpen()) throw new Refusal("unavailable");
+		await ping();
+		return ok();
+	});
 }
 
 /** Asks once for all who ask meanwhile, and tells the outcome, good or bad, for a time in ms after it is there. */

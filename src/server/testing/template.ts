@@ -1,8 +1,7 @@
 import { databaseOver, openPool } from "#server/db/database.ts";
 import { loadFirstData } from "#server/db/migrate/first-data.ts";
 import { migrateDatabase } from "#server/db/migrate/migrate.ts";
-import { ensureOwner } from "#server/modules/staff/staff.ts";
-import { staffStore } from "#server/modules/staff/store.ts";
+import { ensureOwner } from "#server/modules/staff/index.ts";
 import { ownerEmail, ownerPassword } from "./owner.ts";
 
 /** Brings an empty database up to the schema, the first data and the owner. */
@@ -12,7 +11,7 @@ export async function fillTemplate(url: string): Promise<void> {
 	try {
 		const db = databaseOver(pool);
 		await loadFirstData(db, new Date());
-		await ensureOwner(staffStore(db), ownerEmail, ownerPassword);
+		await ensureOwner(db, ownerEmail, ownerPassword);
 	} finally {
 		await pool.end();
 	}

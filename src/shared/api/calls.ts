@@ -1,12 +1,39 @@
 import type { z } from "@hono/zod-openapi";
+import type * as announcement from "./content/announcement.ts";
+import type * as network from "./content/network.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
+import type * as service from "./content/service.ts";
 import type { BodyOf, Contract } from "./contract.ts";
+import type * as health from "./health.ts";
 import type * as settings from "./settings.ts";
 import type * as audit from "./staff/audit.ts";
+import type * as invitation from "./staff/invitation.ts";
+import type * as passkey from "./staff/passkey.ts";
+import type * as security from "./staff/security.ts";
+import type * as session from "./staff/session.ts";
+import type * as staff from "./staff/staff.ts";
 
-type Files = typeof audit & typeof replyTemplate & typeof settings;
+type Files = typeof announcement &
+	typeof audit &
+	typeof health &
+	typeof invitation &
+	typeof network &
+	typeof passkey &
+	typeof replyTemplate &
+	typeof security &
+	typeof service &
+	typeof session &
+	typeof settings &
+	typeof staff;
 
-type Declared = Extract<Files[keyof Files], Contract>;
+/** Contracts, by themselves or in a group. */
+type In<Exported> = Exported extends Contract
+	? Exported
+	: Exported extends Readonly<Record<string, Contract>>
+		? Exported[keyof Exported]
+		: never;
+
+type Declared = In<Files[keyof Files]>;
 
 /** Every declared call by its name: `PUT /api/admin/settings`. */
 export type Calls = {

@@ -1,6 +1,9 @@
 import { activeField, featuredField, longestImageAddress, shortDescription, slugField } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
+/** How many networks have a card on the home page. */
+export const mostFeatured = 4;
+
 export const network = {
 	name: "network",
 	path: "networks",

@@ -73,7 +73,7 @@ export type ContentKind = ContentField["kind"];
 export interface ContentTypeSpec {
 	readonly name: ContentName;
 	/** The last part of its calls: `/api/{path}` for visitors, `/api/admin/{path}` for staff. */
-	readonly path: string;
+	readonly path: "networks" | "services" | "announcements";
 	readonly fields: readonly ContentField[];
 	readonly words: {
 		/** Above the form that makes one, and on its button. */

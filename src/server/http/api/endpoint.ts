@@ -2,9 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { z } from "zod";
 import { problemSchema } from "#shared/api/problem.ts";
-import type { FieldIssue } from "#shared/field-issue.ts";
-import { readJson } from "./body.ts";
-import { Refusal } from "./problems.ts";
+
+export { readBody, readQuery } from "./read-input.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
@@ -65,62 +64,3 @@ function describe(endpoint: Endpoint) {
 		},
 	};
 }
-
-/**
- * Reads and checks a JSON body.
- * @throws Refusal 400, 413, 415, or 422 with an issue by field.
- */
-export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.infer<Schema>> {
-	return check(schema, await readJson(context.req.raw));
-}
-
-/**
- * Reads and checks the query's parameters; unknown ones are ignored.
- * @throws Refusal 422 with an issue by parameter.
- */
-export function readQuery<Schema extends z.ZodObject>(context: Context, schema: Schema): z.infer<Schema> {
-	return check(schema, context.req.query());
-}
-
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-	const read = schema.safeParse(value, { reportInput: true });
-	if (read.success) return read.data;
-	throw new Refusal("invalid", { issues: Object.fromEntries(read.error.issues.map(issueOf)) });
-}
-
-/** The input's name and why it is refused; an entry of a list counts as the list. */
-function issueOf(issue: z.core.$ZodIssue): [string, FieldIssue] {
-	const name = issue.path.filter((part) => typeof part === "string").join(".");
-	return [name || "body", whyOf(issue)];
-}
-
-function whyOf(issue: z.core.$ZodIssue): FieldIssue {
-	if (issue.code === "too_big") {
-		const limit = Number(issue.maximum);
-		if (issue.origin === "string") return { code: "tooLong", limit };
-		return issue.origin === "array" ? { code: "tooMany", limit } : { code: "tooLarge" };
-	}
-	if (issue.code === "too_small") {
-		const limit = Number(issue.minimum);
-		if (issue.origin !== "string") return { code: "positive" };
-		return limit > 1 ? { code: "tooShort", limit } : { code: "required" };
-	}
-	if (issue.code === "invalid_type") {
-		if (issue.input === undefined) return { code: "required" };
-		return { code: wrongTypes[issue.expected] ?? "choice" };
-	}
-	if (issue.code === "invalid_format") return { code: formatIssues[issue.format] ?? "notText" };
-	if (issue.code === "custom" && issue.params?.issue === "unusableCharacters") return { code: "unusableCharacters" };
-	return { code: "choice" };
-}
-
-const wrongTypes: Readonly<Record<string, FieldIssue["code"]>> = {
-	number: "number",
-	int: "number",
-	string: "notText",
-	object: "notFields",
-	record: "notFields",
-	array: "notList",
-};
-
-const formatIssues: Readonly<Record<string, FieldIssue["code"]>> = { email: "email", url: "link", regex: "phone" };

@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ContentfulStatusCode, StatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import type { Contract, DeclaredAnswer, Read } from "#shared/api/contract.ts";
 import { problemSchema } from "#shared/api/problem.ts";
 import { type Caller, callerOf, ownerOf } from "../caller.ts";
 import { answerPrepared, PreparedAnswer } from "./answers.ts";
-import { readBody, readQuery } from "./endpoint.ts";
 import { Refusal } from "./problems.ts";
+import { readBody, readQuery } from "./read-input.ts";
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
 	? { readonly [Key in Name]: z.output<Schema> }
@@ -19,13 +19,16 @@ export type CallInput<Declared extends Contract> = { readonly context: Context }
 	Part<"body", Declared["body"]> &
 	(Declared["access"] extends "anyone" ? unknown : { readonly caller: Caller });
 
+/** By name; a list is a header for each of its values, as with `Set-Cookie`. */
+type AnswerHeaders = Readonly<Record<string, string | string[]>>;
+
 /** An answer with its status and headers. */
 export class Reply<Status extends number, Value> {
 	readonly status: Status;
 	readonly value: Value;
-	readonly headers: Readonly<Record<string, string>>;
+	readonly headers: AnswerHeaders;
 
-	constructor(status: Status, value: Value, headers: Readonly<Record<string, string>>) {
+	constructor(status: Status, value: Value, headers: AnswerHeaders) {
 		this.status = status;
 		this.value = value;
 		this.headers = headers;
@@ -36,7 +39,7 @@ export class Reply<Status extends number, Value> {
 export function reply<const Status extends number, Value = undefined>(
 	status: Status,
 	value?: Value,
-	headers: Readonly<Record<string, string>> = {},
+	headers: AnswerHeaders = {},
 ): Reply<Status, Value> {
 	return new Reply(status, value as Value, headers);
 }
@@ -66,6 +69,13 @@ type Plain<Declared extends Contract> = [Only<keyof Declared["answers"]>] extend
 /** What a handler may return; anything that its contract does not declare fails to compile. */
 export type Handled<Declared extends Contract> = Plain<Declared> | Replies<Declared>;
 
+export interface ImplementOptions {
+	/** Runs once the caller is known and the address can be, before query and body are read: a rate limit. */
+	readonly before?: (context: Context) => void | Promise<void>;
+	/** Runs when the body does not fit its schema, before that is answered. */
+	readonly onInvalidBody?: (context: Context) => void | Promise<void>;
+}
+
 /**
  * Adds a declared call to the application and to its OpenAPI document. The caller is known before anything is read.
  * Problems: 401 and 403 by who may make it, 404 for an address that cannot be, 400, 413, 415 and 422 for what it takes.
@@ -74,27 +84,49 @@ export function implement<const Declared extends Contract>(
 	app: OpenAPIHono,
 	declared: Declared,
 	handle: (input: CallInput<Declared>) => Handled<Declared> | Promise<Handled<Declared>>,
+	options: ImplementOptions = {},
 ): void {
 	app.openAPIRegistry.registerPath(describe(declared));
 	const statuses = Object.keys(declared.answers);
 	const usual = statuses.length === 1 ? Number(statuses[0]) : 200;
 	app.on(declared.method.toUpperCase(), declared.path, async (context: Context) => {
-		const input = await inputOf(declared, context);
+		const input = await inputOf(declared, context, options);
 		// The parts are those that the contract declares: each was read by its own schema.
 		return answerWith(context, usual, await handle(input as CallInput<Declared>));
 	});
 }
 
-async function inputOf(declared: Contract, context: Context): Promise<Record<string, unknown>> {
+async function inputOf(
+	declared: Contract,
+	context: Context,
+	options: ImplementOptions,
+): Promise<Record<string, unknown>> {
 	const { access, params, query, body } = declared;
-	return {
+	const known = {
 		context,
 		...(access === "staff" ? { caller: callerOf(context) } : {}),
 		...(access === "owner" ? { caller: ownerOf(context) } : {}),
 		...(params ? { params: readParams(context, params) } : {}),
-		...(query ? { query: readQuery(context, query) } : {}),
-		...(body ? { body: await readBody(context, body) } : {}),
 	};
+	await options.before?.(context);
+	return {
+		...known,
+		...(query ? { query: readQuery(context, query) } : {}),
+		...(body ? { body: await readBodyOr(options.onInvalidBody, context, body) } : {}),
+	};
+}
+
+async function readBodyOr(
+	onInvalid: ImplementOptions["onInvalidBody"],
+	context: Context,
+	schema: z.ZodType,
+): Promise<unknown> {
+	try {
+		return await readBody(context, schema);
+	} catch (error) {
+		if (error instanceof Refusal && error.code === "invalid") await onInvalid?.(context);
+		throw error;
+	}
 }
 
 function readParams(context: Context, schema: z.ZodObject): unknown {
@@ -107,7 +139,7 @@ function answerWith(context: Context, usual: number, answer: unknown): Response 
 	if (answer instanceof Response) return answer;
 	if (answer instanceof PreparedAnswer) return answerPrepared(context, answer);
 	const { status, value, headers } = answer instanceof Reply ? answer : new Reply(usual, answer, {});
-	if (value === undefined) return new Response(null, { status, headers });
+	if (value === undefined) return context.body(null, status as StatusCode, headers);
 	return context.json(value, status as ContentfulStatusCode, headers);
 }
 

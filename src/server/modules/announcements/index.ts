@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes } from "#server/content/routes.ts";
 import type { Database } from "#server/db/database.ts";
-import { announcementSchemas } from "#shared/api/content/announcement.ts";
+import { announcementCalls } from "#shared/api/content/announcement.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
 import { announcementsStore } from "./store.ts";
 
@@ -10,8 +10,9 @@ import { announcementsStore } from "./store.ts";
 export function createAnnouncements({ db, ...deps }: ContentDeps & { readonly db: Database }) {
 	const announcements = createContentType(announcement, announcementsStore(db), deps, () => null);
 	return {
+		/** What visitors see, cached until `drop`. */
 		published: announcements.published,
-		routes: (app: OpenAPIHono) =>
-			addContentRoutes(app, announcement, announcementSchemas, announcements, "newest first"),
+		/** Adds the calls. */
+		routes: (app: OpenAPIHono): void => addContentRoutes(app, announcementCalls, announcements),
 	};
 }

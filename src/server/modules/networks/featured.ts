@@ -1,8 +1,5 @@
-import type { network } from "#shared/content-types/network.ts";
+import { mostFeatured, type network } from "#shared/content-types/network.ts";
 import type { ContentRow } from "#shared/content-types/spec.ts";
-
-/** How many networks have a card on the home page. */
-export const mostFeatured = 4;
 
 /** The networks of the home page's cards, of those that visitors see by name: in the order that staff gave, then by name. */
 export function featuredOf(active: readonly ContentRow<typeof network>[]): readonly ContentRow<typeof network>[] {

@@ -43,9 +43,9 @@ export function replyTemplates({ store, now }: ReplyTemplatesParts) {
 }
 
 function present(type: LeadType, row: TemplateRow | undefined): ReplyTemplate {
-	const empty = { type, en: "", ur: "", version: row?.version ?? 0 };
 	const stored = replyTemplateSchema.pick({ en: true, ur: true }).safeParse(row?.value);
-	return stored.success ? { ...empty, ...stored.data } : empty;
+	const { en, ur } = stored.success ? stored.data : { en: "", ur: "" };
+	return { type, en, ur, version: row?.version ?? 0 };
 }
 
 function refuseUnknown(type: LeadType, texts: { en: string; ur: string }): void {

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
-import { addContentRoutes } from "#server/content/routes.ts";
+import { addContentRoutes, addEntryRoute } from "#server/content/routes.ts";
 import type { Database } from "#server/db/database.ts";
-import { serviceSchemas } from "#shared/api/content/service.ts";
+import { readService, serviceCalls } from "#shared/api/content/service.ts";
 import { service } from "#shared/content-types/service.ts";
 import { type AlsoChangeService, servicesStore } from "./store.ts";
 
@@ -16,10 +16,14 @@ interface ServicesDeps extends ContentDeps {
 export function createServices({ db, alsoChange, ...deps }: ServicesDeps) {
 	const services = createContentType(service, servicesStore(db, alsoChange), deps, () => null);
 	return {
+		/** What visitors see, cached until `drop`. */
 		published: services.published,
 		/** Those that can be ordered now. */
 		active: async () => (await services.published.get()).entries,
-		routes: (app: OpenAPIHono) =>
-			addContentRoutes(app, service, serviceSchemas, services, "in the order in which they were made"),
+		/** Adds the calls. */
+		routes(app: OpenAPIHono): void {
+			addContentRoutes(app, serviceCalls, services);
+			addEntryRoute(app, readService, services);
+		},
 	};
 }

@@ -8,7 +8,7 @@ export interface SettingsEditingParts {
 	readonly store: SettingsStore;
 	readonly announce: () => void;
 	/** Does what follows from a change, before it is answered. */
-	readonly onChanged?: (settings: EditedSettings) => Promise<void>;
+	readonly onChanged: (settings: EditedSettings) => Promise<void>;
 	/** ms */
 	readonly now: () => number;
 }
@@ -45,7 +45,7 @@ export function settingsEditing({ store, announce, onChanged, now }: SettingsEdi
 			if (outcome === "stale") throw new Refusal("version-conflict");
 			announce();
 			const settings = await read();
-			await onChanged?.(settings);
+			await onChanged(settings);
 			return settings;
 		},
 	};

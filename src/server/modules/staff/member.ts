@@ -4,7 +4,7 @@ import type { UserRow } from "./store.ts";
 
 export type StaffMember = Session["user"];
 
-export function presentMember(user: UserRow): StaffMember {
+export function presentMember(user: UserRow, needsSecondFactor: boolean): StaffMember {
 	return {
 		id: user.id,
 		email: user.email,
@@ -12,7 +12,7 @@ export function presentMember(user: UserRow): StaffMember {
 		role: "ADMIN",
 		isOwner: user.isOwner,
 		passwordIsGenerated: user.passwordIsGenerated,
-		needsSecondFactor: false,
+		needsSecondFactor,
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/database.ts";
-import type { InvitationLink } from "#shared/api/staff/staff.ts";
+import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import { invitationsOver } from "./invitations/invitations.ts";
 import { invitationsStore } from "./invitations/store.ts";
 import { factorsStore } from "./second-factor/factors-store.ts";

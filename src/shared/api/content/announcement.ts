@@ -1,6 +1,6 @@
 import { announcement } from "../../content-types/announcement.ts";
 import type { EditedEntry, PublishedEntry } from "../../content-types/spec.ts";
-import { contentSchemas } from "./content.ts";
+import { contentCalls, contentSchemas } from "./content.ts";
 
 /** An announcement as visitors get it. */
 export type Announcement = PublishedEntry<typeof announcement>;
@@ -8,3 +8,5 @@ export type Announcement = PublishedEntry<typeof announcement>;
 export type EditedAnnouncement = EditedEntry<typeof announcement>;
 
 export const announcementSchemas = contentSchemas(announcement, "Announcement");
+
+export const announcementCalls = contentCalls(announcement, announcementSchemas, "newest first");

@@ -9,6 +9,7 @@ import {
 	type PublishedEntry,
 	urduName,
 } from "../../content-types/spec.ts";
+import { contract } from "../contract.ts";
 import {
 	mayBeAbsent,
 	optionalLine,
@@ -26,9 +27,12 @@ type Shape = Record<string, z.ZodType>;
 export interface ContentSchemas<Spec extends ContentTypeSpec> {
 	readonly published: z.ZodType<PublishedEntry<Spec>>;
 	readonly edited: z.ZodType<EditedEntry<Spec>>;
-	readonly input: z.ZodType<ContentInput<Spec>>;
-	readonly patch: z.ZodType<ContentPatch<Spec>>;
+	readonly input: z.ZodType<ContentInput<Spec>, SentFields>;
+	readonly patch: z.ZodType<ContentPatch<Spec>, SentFields>;
 }
+
+/** By name, as a form sends them. */
+type SentFields = Readonly<Record<string, unknown>>;
 
 /** Derives them; `title` is what the API's document calls the type. */
 export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: string): ContentSchemas<Spec> {
@@ -49,6 +53,74 @@ export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: 
 	// The shapes are made from the declaration at run time, the types from the same declaration by the compiler.
 	return schemas as unknown as ContentSchemas<Spec>;
 }
+
+/** The list for visitors and the four calls of staff. `order` says how the list is sorted, in the API's document. */
+export function contentCalls<const Spec extends ContentTypeSpec>(
+	spec: Spec,
+	{ published, edited, input, patch }: ContentSchemas<Spec>,
+	order: string,
+) {
+	const { name } = spec;
+	const path: Spec["path"] = spec.path;
+	const list = `/api/admin/${path}` as const;
+	const one = { path: `${list}/:id`, access: "staff", params: z.object({ id: z.uuid() }) } as const;
+	return {
+		list: contract({
+			method: "get",
+			path: `/api/${path}` as const,
+			summary: `The active ${path}, ${order}`,
+			access: "anyone",
+			answers: { 200: { description: `The ${path}`, schema: z.array(published) } },
+		}),
+		listEdited: contract({
+			method: "get",
+			path: list,
+			summary: `Every ${name}, hidden ones too, newest first`,
+			access: "staff",
+			answers: { 200: { description: "The list", schema: z.array(edited) } },
+		}),
+		create: contract({
+			method: "post",
+			path: list,
+			summary: `Make a ${name}`,
+			access: "staff",
+			body: input,
+			answers: { 201: { description: "What was made", schema: edited } },
+			problems: [409],
+		}),
+		change: contract({
+			...one,
+			method: "patch",
+			summary: `Change a ${name}: only the fields that are sent`,
+			body: patch,
+			answers: { 200: { description: "As it is now", schema: edited } },
+			problems: [409],
+		}),
+		remove: contract({
+			...one,
+			method: "delete",
+			summary: `Delete a ${name}`,
+			answers: { 204: { description: "Deleted" } },
+		}),
+	};
+}
+
+export type ContentCalls<Spec extends ContentTypeSpec> = ReturnType<typeof contentCalls<Spec>>;
+
+/** The call by which visitors get an entry of a type that has a slug. */
+export function contentEntryCall<const Spec extends ContentTypeSpec>(spec: Spec, { published }: ContentSchemas<Spec>) {
+	const path: Spec["path"] = spec.path;
+	return contract({
+		method: "get",
+		path: `/api/${path}/:slug` as const,
+		summary: `One ${spec.name}`,
+		access: "anyone",
+		params: z.object({ slug: z.string() }),
+		answers: { 200: { description: `The ${spec.name}`, schema: published } },
+	});
+}
+
+export type ContentEntryCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentEntryCall<Spec>>;
 
 function shapeOf(
 	fields: readonly ContentField[],

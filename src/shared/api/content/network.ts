@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { longestImageAddress } from "../../content-types/common-fields.ts";
-import { network } from "../../content-types/network.ts";
+import { mostFeatured, network } from "../../content-types/network.ts";
 import type { EditedEntry, PublishedEntry } from "../../content-types/spec.ts";
+import { contract } from "../contract.ts";
 import { text } from "../text.ts";
-import { contentSchemas } from "./content.ts";
+import { contentCalls, contentEntryCall, contentSchemas } from "./content.ts";
 
 /** An affiliate network as visitors get it. */
 export type Network = PublishedEntry<typeof network>;
@@ -12,4 +13,23 @@ export type EditedNetwork = EditedEntry<typeof network>;
 
 export const networkSchemas = contentSchemas(network, "Network");
 
-export const logoPatchSchema = z.object({ logoUrl: text(longestImageAddress).nullable() }).openapi("LogoPatch");
+export const networkCalls = contentCalls(network, networkSchemas, "by name");
+export const readNetwork = contentEntryCall(network, networkSchemas);
+
+export const listFeaturedNetworks = contract({
+	method: "get",
+	path: "/api/featured-networks",
+	summary: `The networks of the home page, at most ${mostFeatured}, in the order that staff gave`,
+	access: "anyone",
+	answers: { 200: { description: "The networks", schema: z.array(networkSchemas.published) } },
+});
+
+export const setNetworkLogo = contract({
+	method: "patch",
+	path: "/api/admin/networks/:id/logo",
+	summary: "Save an uploaded image as a network's logo, or take the logo away",
+	access: "staff",
+	params: z.object({ id: z.uuid() }),
+	body: z.object({ logoUrl: text(longestImageAddress).nullable() }).openapi("LogoPatch"),
+	answers: { 200: { description: "The network as it is now", schema: networkSchemas.edited } },
+});

@@ -1,5 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { isStorable } from "../../text/storable.ts";
+import { contract } from "../contract.ts";
+import { codeSchema, passwordProofSchema } from "./credentials.ts";
+import { passkeyLoginSchema, passkeyRequestSchema } from "./passkey.ts";
 
 const unusable = { params: { issue: "unusableCharacters" } };
 
@@ -27,3 +30,73 @@ export const sessionSchema = z
 	})
 	.openapi("Session");
 export type Session = z.infer<typeof sessionSchema>;
+
+const loggedIn = { 200: { description: "Who is logged in", schema: sessionSchema } } as const;
+
+export const logIn = contract({
+	method: "post",
+	path: "/api/admin/session",
+	summary:
+		"Log in; sets the session's cookie and ends the session that the browser brought along. Where the account has an authenticator app the answer is 401 `second-factor-required` with a cookie that lets the code follow within five minutes; where it has passkeys alone, 401 `passkey-required`",
+	access: "anyone",
+	body: loginSchema,
+	answers: loggedIn,
+	problems: [401, 429],
+});
+
+export const logInWithCode = contract({
+	method: "post",
+	path: "/api/admin/session/code",
+	summary:
+		"The second step of a login: a code of the authenticator app, or a recovery code. 401 `wrong-code`, or `challenge-expired` where the password has to be given again",
+	access: "anyone",
+	body: codeSchema,
+	answers: loggedIn,
+	problems: [401, 429],
+});
+
+export const beginPasskeyLogin = contract({
+	method: "post",
+	path: "/api/admin/session/passkey/options",
+	summary: "What a browser needs to log in with a passkey; sets the cookie of a challenge, good once, for five minutes",
+	access: "anyone",
+	answers: { 200: { description: "For `navigator.credentials.get`", schema: passkeyRequestSchema } },
+	problems: [429],
+});
+
+export const logInWithPasskey = contract({
+	method: "post",
+	path: "/api/admin/session/passkey",
+	summary: "Log in with a passkey alone. 401 `passkey-refused` or `challenge-expired`",
+	access: "anyone",
+	body: passkeyLoginSchema,
+	answers: loggedIn,
+	problems: [401, 429],
+});
+
+export const readSession = contract({
+	method: "get",
+	path: "/api/admin/session",
+	summary: "Who is logged in",
+	access: "anyone",
+	answers: { 200: { description: "The session", schema: sessionSchema } },
+	problems: [401],
+});
+
+export const confirmSession = contract({
+	method: "post",
+	path: "/api/admin/session/confirmation",
+	summary: "Show the own password once more: for ten minutes the session may do what needs it",
+	access: "staff",
+	body: passwordProofSchema,
+	answers: { 204: { description: "Confirmed" } },
+	problems: [429],
+});
+
+export const logOut = contract({
+	method: "delete",
+	path: "/api/admin/session",
+	summary: "Log out",
+	access: "anyone",
+	answers: { 204: { description: "Logged out" } },
+});

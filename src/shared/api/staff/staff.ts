@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { isStorable } from "../../text/storable.ts";
-import { requiredLine } from "../text.ts";
+import { contract } from "../contract.ts";
+import { newPasswordSchema } from "./credentials.ts";
 
 /** One of the staff. */
 export const staffMemberSchema = z
@@ -19,42 +19,66 @@ export type StaffMemberAnswer = z.infer<typeof staffMemberSchema>;
 
 export const staffPatchSchema = z.object({ disabled: z.boolean() }).openapi("StaffPatch");
 
-export const invitationInputSchema = z
-	.object({ email: z.email().max(254), name: requiredLine(120) })
-	.openapi("InvitationInput");
-
-/** An invitation that nobody has taken up yet. */
-export const invitationSchema = z
-	.object({ id: z.uuid(), email: z.string(), name: z.string(), expiresAt: z.iso.datetime() })
-	.openapi("Invitation");
-export type Invitation = z.infer<typeof invitationSchema>;
-
-/** The one-time link, told once: only its hash is kept. */
-export const invitationLinkSchema = invitationSchema
-	.extend({ token: z.string(), link: z.string() })
-	.openapi("InvitationLink");
-export type InvitationLink = z.infer<typeof invitationLinkSchema>;
-
-/** Whom a link invites, or whose password it resets. */
-export const invitationLookSchema = z
-	.object({ email: z.string(), name: z.string(), isReset: z.boolean() })
-	.openapi("InvitationLook");
-export type InvitationLook = z.infer<typeof invitationLookSchema>;
-
-const token = z.string().min(1).max(100);
-export const invitationTokenSchema = z.object({ token }).openapi("InvitationToken");
-
 /** Whether the owner demands a second factor of all staff. */
 export const secondFactorDemandSchema = z.object({ isDemanded: z.boolean() }).openapi("SecondFactorDemand");
 
-const newPassword = z
-	.string()
-	.min(8)
-	.max(200)
-	.refine(isStorable, { params: { issue: "unusableCharacters" } });
-
-export const invitationAcceptSchema = z.object({ token, password: newPassword }).openapi("InvitationAcceptance");
-
 export const passwordChangeSchema = z
-	.object({ current: z.string().min(1).max(200), next: newPassword })
+	.object({ current: z.string().min(1).max(200), next: newPasswordSchema })
 	.openapi("PasswordChange");
+
+export const listStaff = contract({
+	method: "get",
+	path: "/api/admin/staff",
+	summary: "The staff, the owner first",
+	access: "staff",
+	answers: { 200: { description: "Everyone, disabled ones too", schema: z.array(staffMemberSchema) } },
+});
+
+export const changeStaffMember = contract({
+	method: "patch",
+	path: "/api/admin/staff/:id",
+	summary: "Disable or enable an account; the owner's alone, and never the owner's own",
+	access: "owner",
+	params: z.object({ id: z.uuid() }),
+	body: staffPatchSchema,
+	answers: { 200: { description: "The account as it is now", schema: staffMemberSchema } },
+});
+
+export const removeSecondFactor = contract({
+	method: "delete",
+	path: "/api/admin/staff/:id/second-factor",
+	summary: "Take away someone's authenticator, recovery codes and passkeys; the owner's alone. Their sessions end",
+	access: "owner",
+	params: z.object({ id: z.uuid() }),
+	answers: { 204: { description: "The password alone lets them in" } },
+});
+
+export const changePassword = contract({
+	method: "post",
+	path: "/api/admin/password",
+	summary: "Change the caller's password; their other sessions end",
+	access: "staff",
+	body: passwordChangeSchema,
+	answers: { 204: { description: "Changed" } },
+	problems: [429],
+});
+
+const demand = { 200: { description: "Whether it is demanded", schema: secondFactorDemandSchema } } as const;
+
+export const readSecondFactorDemand = contract({
+	method: "get",
+	path: "/api/admin/staff/second-factor-demand",
+	summary: "Whether a second factor is demanded of all staff",
+	access: "staff",
+	answers: demand,
+});
+
+export const setSecondFactorDemand = contract({
+	method: "put",
+	path: "/api/admin/staff/second-factor-demand",
+	summary:
+		"Demand a second factor of all staff, or leave it to each; the owner's alone. Who has none can only set one up",
+	access: "owner",
+	body: secondFactorDemandSchema,
+	answers: demand,
+});

@@ -7,8 +7,8 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { apiResponse } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
-import { call } from "../core/api/call.ts";
 import { adminServicesQuery, staffQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { nextAddress } from "../core/session/next-address.ts";
@@ -24,11 +24,10 @@ export function AuditScreen() {
 	const log = useInfiniteQuery({
 		queryKey: ["/api/admin/audit"],
 		queryFn: async ({ pageParam }) => {
-			const response = await call("GET", pageParam);
-			const entries: AuditEntry[] = await response.json();
-			return { entries, next: nextAddress(response.headers.get("link")) };
+			const response = await apiResponse("GET /api/admin/audit", { query: pageParam });
+			return { entries: await response.json(), next: nextQuery(response.headers.get("link")) };
 		},
-		initialPageParam: "/api/admin/audit",
+		initialPageParam: {},
 		getNextPageParam: (page) => page.next,
 		staleTime: 0,
 	});
@@ -53,6 +52,11 @@ export function AuditScreen() {
 			)}
 		</>
 	);
+}
+
+function nextQuery(link: string | null): Readonly<Record<string, string>> | null {
+	const next = nextAddress(link);
+	return next === null ? null : Object.fromEntries(new URL(next, location.href).searchParams);
 }
 
 function useWords(): Words {

@@ -5,7 +5,7 @@ import type { Issue } from "#shared/requests/read.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
@@ -27,7 +27,7 @@ export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const { words } = spec;
-	const path = `/api/admin/${spec.path}`;
+	const path = `/api/admin/${spec.path}` as const;
 	const sentenceOf = ({ code, limit, sentence }: Issue) =>
 		sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit: limit.toLocaleString("en-IN") });
 	const readAnew = () => void client.invalidateQueries({ queryKey: [path] });
@@ -39,8 +39,8 @@ export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 		send: (typed) => {
 			const input = contentInput(spec, typed);
 			return entry
-				? send("PATCH", `${path}/${entry.id}`, { ...input, updatedAt: entry.updatedAt })
-				: send("POST", path, input);
+				? api(`PATCH ${path}/:id`, { params: { id: entry.id }, body: { ...input, updatedAt: entry.updatedAt } })
+				: api(`POST ${path}`, { body: input });
 		},
 		onDone: () => {
 			readAnew();

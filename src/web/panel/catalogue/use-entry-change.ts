@@ -1,29 +1,32 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 
-export interface EntryChange {
-	readonly method: "PATCH" | "DELETE";
+export type EntryChange = {
 	readonly id: string;
-	readonly body?: unknown;
 	/** What a toast says when it is done. */
 	readonly said: string;
-}
+} & ({ readonly method: "PATCH"; readonly body: Readonly<Record<string, unknown>> } | { readonly method: "DELETE" });
 
 /** Changes an entry without a form, and reads the list anew. */
 export function useEntryChange({ path }: ContentTypeSpec) {
+	const list = `/api/admin/${path}` as const;
 	const t = useAdminT();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: ({ method, id, body }: EntryChange) => send(method, `/api/admin/${path}/${id}`, body),
+		mutationFn: async (change: EntryChange): Promise<void> => {
+			const params = { id: change.id };
+			if (change.method === "DELETE") await api(`DELETE ${list}/:id`, { params });
+			else await api(`PATCH ${list}/:id`, { params, body: change.body });
+		},
 		onSuccess: (_, { said }) => toast({ title: said }),
 		onError: (error) => tellFailure(t("admin.failed"), error),
 		// Also after a failure: someone else may have changed it, and then this shows how.
-		onSettled: () => client.invalidateQueries({ queryKey: [`/api/admin/${path}`] }),
+		onSettled: () => client.invalidateQueries({ queryKey: [list] }),
 	});
 }

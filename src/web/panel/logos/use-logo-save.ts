@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
@@ -14,7 +14,7 @@ export function useLogoSave() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: ({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
-			send<EditedNetwork>("PATCH", `/api/admin/networks/${network.id}/logo`, { logoUrl }),
+			api("PATCH /api/admin/networks/:id/logo", { params: { id: network.id }, body: { logoUrl } }),
 		onSuccess: async (network) => {
 			await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
 			if (network.logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { PasswordProof } from "../core/session/password-proof.tsx";
 import { confirmationGate } from "../core/session/session-gate.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
@@ -19,7 +19,7 @@ export function ConfirmationDialog() {
 		>
 			<PasswordProof
 				action={t("security.continue")}
-				send={(password) => send("POST", "/api/admin/session/confirmation", { password })}
+				send={(password) => api("POST /api/admin/session/confirmation", { body: { password } })}
 				onDone={() => confirmationGate.settle(true)}
 			/>
 		</Dialog>

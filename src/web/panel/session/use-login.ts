@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Session } from "#shared/api/staff/session.ts";
-import { throwIfNotOk } from "../../app/api-error.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { api } from "../core/api/api.ts";
 import { codeOf, useFailureToast } from "../core/api/failure.ts";
 import { signWithPasskey } from "../core/session/passkey.ts";
-import { sessionPath, sessionQuery } from "../core/session/use-session.ts";
+import { sessionQuery } from "../core/session/use-session.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 
 interface Credentials {
@@ -16,32 +16,32 @@ interface Credentials {
 export function usePasswordLogin(onDone?: () => void) {
 	return useWayIn(
 		({ password, email }: Credentials) =>
-			post(sessionPath, { password, ...(email.trim() ? { email: email.trim() } : {}) }),
+			api("POST /api/admin/session", { body: { password, ...(email.trim() ? { email: email.trim() } : {}) } }),
 		onDone,
 	);
 }
 
 /** Logs in by the code that follows the password. */
 export function useCodeLogin(onDone?: () => void) {
-	return useWayIn((code: string) => post(`${sessionPath}/code`, { code }), onDone);
+	return useWayIn((code: string) => api("POST /api/admin/session/code", { body: { code } }), onDone);
 }
 
 /** Logs in by a passkey alone. */
 export function usePasskeyLogin(onDone?: () => void) {
 	return useWayIn(async () => {
-		const options = await (await post(`${sessionPath}/passkey/options`)).json();
-		return post(`${sessionPath}/passkey`, { credential: await signWithPasskey(options) });
+		const options = await api("POST /api/admin/session/passkey/options");
+		return api("POST /api/admin/session/passkey", { body: { credential: await signWithPasskey(options) } });
 	}, onDone);
 }
 
 /** Brings someone in, with the toasts of the specification; a refusal is thrown after it was told. */
-function useWayIn<Input = void>(ask: (input: Input) => Promise<Response>, onDone?: () => void) {
+function useWayIn<Input = void>(ask: (input: Input) => Promise<Session>, onDone?: () => void) {
 	const t = useAdminT();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async (input: Input): Promise<Session> => (await ask(input)).json(),
+		mutationFn: ask,
 		onSuccess: (session) => {
 			client.setQueryData(sessionQuery.queryKey, session);
 			toast({ title: t("login.done"), text: t("login.doneText") });
@@ -54,15 +54,4 @@ function useWayIn<Input = void>(ask: (input: Input) => Promise<Response>, onDone
 			else if (code !== "second-factor-required" && code !== "passkey-required") tellFailure(t("login.failed"), error);
 		},
 	});
-}
-
-async function post(path: string, body?: unknown): Promise<Response> {
-	const response = await fetch(path, {
-		method: "POST",
-		credentials: "include",
-		headers: { "content-type": "application/json", "accept-language": document.documentElement.lang },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-		signal: AbortSignal.timeout(25_000),
-	});
-	return throwIfNotOk(response);
 }

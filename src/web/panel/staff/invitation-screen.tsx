@@ -1,28 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { Session } from "#shared/api/staff/session.ts";
-import { throwIfNotOk } from "../../app/api-error.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocalPath } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { api } from "../core/api/api.ts";
 import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../core/api/failure.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
+import { sessionQuery } from "../core/session/use-session.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { useHydrated } from "../core/use-hydrated.ts";
 import { NewPasswordFields, passwordErrors } from "./new-password.tsx";
 
-const acceptPath = "/api/admin/session/invitation";
 const tokenHere = () => window.location.hash.slice(1);
-
-function post(path: string, body: unknown): Promise<Response> {
-	return fetch(path, {
-		method: "POST",
-		credentials: "include",
-		headers: { "content-type": "application/json", "accept-language": document.documentElement.lang },
-		body: JSON.stringify(body),
-	});
-}
 
 /** Where a one-time link leads: someone sets their password and is in. The token stays behind the `#`, out of all logs. */
 export function InvitationScreen() {
@@ -36,21 +26,16 @@ export function InvitationScreen() {
 	const hydrated = useHydrated();
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const look = useQuery({
-		queryKey: [`${acceptPath}/look`],
-		queryFn: async () => {
-			const response = await post(`${acceptPath}/look`, { token: tokenHere() });
-			return (await throwIfNotOk(response)).json();
-		},
+		queryKey: ["/api/admin/session/invitation/look"],
+		queryFn: () => api("POST /api/admin/session/invitation/look", { body: { token: tokenHere() } }),
 		enabled: hydrated,
 		retry: false,
 	});
 	const accepting = useMutation({
-		mutationFn: async (password: string): Promise<Session> => {
-			const response = await post(acceptPath, { token: tokenHere(), password });
-			return (await throwIfNotOk(response)).json();
-		},
+		mutationFn: (password: string) =>
+			api("POST /api/admin/session/invitation", { body: { token: tokenHere(), password } }),
 		onSuccess: (session) => {
-			client.setQueryData(["/api/admin/session"], session);
+			client.setQueryData(sessionQuery.queryKey, session);
 			toast({ title: t("login.done"), text: t("login.doneText") });
 			void navigate(localPath("/admin"), { replace: true });
 		},

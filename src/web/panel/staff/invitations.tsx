@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Invitation, InvitationLink } from "#shared/api/staff/staff.ts";
+import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { read, send } from "../core/api/call.ts";
+import { api, apiQuery } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 import { OneTimeLink } from "./one-time-link.tsx";
 
-const path = "/api/admin/staff/invitations";
+const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
 
 /** The owner invites someone by a one-time link. */
 export function Invitations() {
@@ -20,10 +20,10 @@ export function Invitations() {
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const [link, setLink] = useState<InvitationLink | null>(null);
-	const open = useQuery({ queryKey: [path], queryFn: () => read<Invitation[]>(path), staleTime: 0 });
-	const refresh = () => client.invalidateQueries({ queryKey: [path] });
+	const open = useQuery(invitationsQuery);
+	const refresh = () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
 	const withdraw = useMutation({
-		mutationFn: (id: string) => send("DELETE", `${path}/${id}`),
+		mutationFn: (id: string) => api("DELETE /api/admin/staff/invitations/:id", { params: { id } }),
 		onError: (error) => tellFailure(t("admin.failed"), error),
 		onSettled: refresh,
 	});
@@ -33,7 +33,7 @@ export function Invitations() {
 			...(values.name?.trim() ? {} : { name: t("issue.required") }),
 			...(values.email?.trim() ? {} : { email: t("issue.required") }),
 		}),
-		send: ({ name, email }) => send("POST", path, { name, email }),
+		send: ({ name = "", email = "" }) => api("POST /api/admin/staff/invitations", { body: { name, email } }),
 		onDone: (made) => {
 			setLink(made);
 			void refresh();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { InvitationLink } from "#shared/api/staff/staff.ts";
+import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";

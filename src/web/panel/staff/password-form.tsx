@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
@@ -24,7 +24,7 @@ function Fields({ onDone }: { onDone: () => void }) {
 	const busy = useRef(false);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const saving = useMutation({
-		mutationFn: (body: { current: string; next: string }) => send("POST", "/api/admin/password", body),
+		mutationFn: (body: { current: string; next: string }) => api("POST /api/admin/password", { body }),
 		onSuccess: () => {
 			void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 			toast({ title: t("staff.passwordChanged"), text: t("staff.passwordChangedText") });

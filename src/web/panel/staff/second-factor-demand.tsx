@@ -1,13 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { read, send } from "../core/api/call.ts";
+import { api, apiQuery } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 
-interface Demand {
-	readonly isDemanded: boolean;
-}
-const path = "/api/admin/staff/second-factor-demand";
+const demandQuery = apiQuery("GET /api/admin/staff/second-factor-demand");
 
 /** The owner asks two-factor login of everyone, or leaves it to each. */
 export function SecondFactorDemand() {
@@ -15,11 +12,11 @@ export function SecondFactorDemand() {
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
-	const demand = useQuery({ queryKey: [path], queryFn: () => read<Demand>(path), staleTime: 0 });
+	const demand = useQuery(demandQuery);
 	const setting = useMutation({
-		mutationFn: (isDemanded: boolean) => send<Demand>("PUT", path, { isDemanded }),
+		mutationFn: (isDemanded: boolean) => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded } }),
 		onSuccess: (now) => {
-			client.setQueryData([path], now);
+			client.setQueryData(demandQuery.queryKey, now);
 			toast({ title: t("admin.saved") });
 		},
 		onError: (error) => tellFailure(t("admin.failed"), error),

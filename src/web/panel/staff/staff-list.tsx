@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { InvitationLink, StaffMemberAnswer } from "#shared/api/staff/staff.ts";
+import type { InvitationLink } from "#shared/api/staff/invitation.ts";
+import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
 import { formatDay } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
@@ -23,7 +24,7 @@ export function StaffList({ staff, mayChange }: { staff: readonly StaffMemberAns
 	const [link, setLink] = useState<InvitationLink | null>(null);
 	const setDisabled = useMutation({
 		mutationFn: ({ member, disabled }: { member: StaffMemberAnswer; disabled: boolean }) =>
-			send("PATCH", `/api/admin/staff/${member.id}`, { disabled }),
+			api("PATCH /api/admin/staff/:id", { params: { id: member.id }, body: { disabled } }),
 		onSuccess: () => {
 			setStopping(null);
 			toast({ title: t("admin.saved") });
@@ -32,12 +33,13 @@ export function StaffList({ staff, mayChange }: { staff: readonly StaffMemberAns
 		onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
 	});
 	const reset = useMutation({
-		mutationFn: (member: StaffMemberAnswer) => send<InvitationLink>("POST", `/api/admin/staff/${member.id}/reset`, {}),
+		mutationFn: (member: StaffMemberAnswer) => api("POST /api/admin/staff/:id/reset", { params: { id: member.id } }),
 		onSuccess: setLink,
 		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
 	const removeFactor = useMutation({
-		mutationFn: (member: StaffMemberAnswer) => send("DELETE", `/api/admin/staff/${member.id}/second-factor`),
+		mutationFn: (member: StaffMemberAnswer) =>
+			api("DELETE /api/admin/staff/:id/second-factor", { params: { id: member.id } }),
 		onSuccess: () => {
 			setUnlocking(null);
 			toast({ title: t("staff.removedFactor") });

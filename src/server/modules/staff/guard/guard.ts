@@ -2,24 +2,38 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { Refusal } from "#server/http/api/problems.ts";
 import { callerOf, confirmedOwnerOf } from "#server/http/caller.ts";
-import { acceptPath, lookPath } from "../invitations/routes.ts";
-import { securityPath } from "../second-factor/routes.ts";
-import { codePath, passkeyOptionsPath, passkeyPath, sessionPath } from "../sessions/session-routes.ts";
-import type { StaffModule } from "../staff-module.ts";
+import { acceptInvitation, readInvitation } from "#shared/api/staff/invitation.ts";
+import { readSecurity } from "#shared/api/staff/security.ts";
+import {
+	beginPasskeyLogin,
+	confirmSession,
+	logIn,
+	logInWithCode,
+	logInWithPasskey,
+	logOut,
+	readSession,
+} from "#shared/api/staff/session.ts";
+import { changePassword } from "#shared/api/staff/staff.ts";
+import type { LoginLog } from "../sessions/login-log.ts";
+import type { StaffSessions } from "../sessions/sessions.ts";
 
 /** The addresses under `/api/admin` that the guard leaves open: to log in, and to take up an invitation. */
-const openToStrangers: ReadonlySet<string> = new Set([
-	sessionPath,
-	codePath,
-	passkeyPath,
-	passkeyOptionsPath,
-	acceptPath,
-	lookPath,
-]);
+const openToStrangers: ReadonlySet<string> = new Set(
+	[
+		acceptInvitation,
+		beginPasskeyLogin,
+		logIn,
+		logInWithCode,
+		logInWithPasskey,
+		logOut,
+		readInvitation,
+		readSession,
+	].map(({ path }) => path),
+);
 
 /** What an account may call that still has to set up the second factor which the owner demands. */
 const openBeforeSecondFactor = new RegExp(
-	`^(?:${sessionPath}/confirmation$|${securityPath}(?:/|$)|/api/admin/password$)`,
+	`^(?:${confirmSession.path}$|${readSecurity.path}(?:/|$)|${changePassword.path}$)`,
 );
 
 /** Calls that need the owner, with password or passkey shown in the last ten minutes (decision 38). */
@@ -32,8 +46,13 @@ const ownersCalls = [
 	["DELETE", "/api/admin/staff/*"],
 ] as const;
 
+export interface GuardParts {
+	readonly sessions: Pick<StaffSessions, "whoIs">;
+	readonly log: Pick<LoginLog, "exported">;
+}
+
 /** Lets nobody call the panel who is not logged in, and nobody but the owner do what a stolen session must not. */
-export function guardPanel(app: OpenAPIHono, { sessions, log }: Pick<StaffModule, "sessions" | "log">): void {
+export function guardPanel(app: OpenAPIHono, { sessions, log }: GuardParts): void {
 	app.use("/api/admin/*", async (context, next) => {
 		if (!openToStrangers.has(context.req.path)) await admit(context);
 		await next();
@@ -48,10 +67,10 @@ export function guardPanel(app: OpenAPIHono, { sessions, log }: Pick<StaffModule
 	async function admit(context: Context): Promise<void> {
 		const signedIn = await sessions.whoIs(context.req.raw.headers);
 		if (!signedIn) throw new Refusal("not-signed-in");
-		const { member, sessionId, isConfirmed } = signedIn;
-		if (member.needsSecondFactor && !openBeforeSecondFactor.test(context.req.path))
-			throw new Refusal("second-factor-needed");
-		context.set("caller", { ...member, sessionId, isConfirmed });
+		const { id, name, isOwner, needsSecondFactor } = signedIn.member;
+		if (needsSecondFactor && !openBeforeSecondFactor.test(context.req.path)) throw new Refusal("second-factor-needed");
+		const { sessionId, isConfirmed } = signedIn;
+		context.set("caller", { id, name, isOwner, sessionId, isConfirmed });
 	}
 }
 

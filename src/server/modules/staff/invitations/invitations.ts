@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isTaken } from "#server/db/taken.ts";
 import { Refusal } from "#server/http/api/problems.ts";
-import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/staff.ts";
+import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/invitation.ts";
 import { hashPassword } from "../password/password.ts";
 import type { StaffStore } from "../store.ts";
 import type { InvitationRow, InvitationsStore } from "./store.ts";

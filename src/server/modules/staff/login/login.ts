@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { Refusal } from "#server/http/api/problems.ts";
-import type { PasskeyLogin } from "#shared/api/security.ts";
+import type { PasskeyLogin } from "#shared/api/staff/passkey.ts";
 import { presentMember, type StaffMember } from "../member.ts";
 import type { Passkeys } from "../passkeys/passkeys.ts";
 import { verifyPasswordOf } from "../password/password.ts";
@@ -30,7 +30,7 @@ export interface PasswordLogin extends Visitor {
 
 export interface LoggedIn {
 	readonly member: StaffMember;
-	/** `Set-Cookie` values: the session's, and one that makes the browser known. */
+	/** `Set-Cookie` values: the session's, one that makes the browser known, and the mark. */
 	readonly cookies: readonly string[];
 }
 
@@ -66,8 +66,8 @@ export function staffLogin(parts: LoginParts) {
 	}
 
 	async function letIn(user: UserRow, way: WayIn, visitor: Visitor): Promise<LoggedIn> {
-		const session = await sessions.start(user.id, way, visitor);
-		return { member: presentMember(user), cookies: [session, devices.remember(visitor.cookies, user.id)] };
+		const [session, mark] = await sessions.start(user.id, way, visitor);
+		return { member: presentMember(user, false), cookies: [session, devices.remember(visitor.cookies, user.id), mark] };
 	}
 
 	async function refuse(code: "wrong-password" | "wrong-code" | "passkey-refused", way: WayIn, user?: UserRow) {

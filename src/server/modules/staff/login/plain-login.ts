@@ -1,17 +1,15 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { Refusal } from "#server/http/api/problems.ts";
-import { codeSchema } from "#shared/api/security.ts";
+import { codeSchema } from "#shared/api/staff/credentials.ts";
 import { loginSchema } from "#shared/api/staff/session.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
 import { loginSteps } from "#shared/staff/login-steps.ts";
-import { visitorOf, welcome } from "../welcome.ts";
 import type { StaffLogin, Visitor } from "./login.ts";
 
 export interface PlainLoginParts {
 	readonly login: StaffLogin;
-	readonly publicUrl: string;
-	readonly addressOf: (context: Context) => string;
+	readonly visitorOf: (context: Context) => Visitor;
 }
 
 const longestForm = 4096;
@@ -20,7 +18,7 @@ const longestForm = 4096;
  * The login as a plain form, for the moment before the scripts come and for browsers without them. It ends on the
  * panel's page, which says by `?login=` how it went.
  */
-export function plainLoginRoutes(app: OpenAPIHono, { login, publicUrl, addressOf }: PlainLoginParts): void {
+export function plainLoginRoutes(app: OpenAPIHono, { login, visitorOf }: PlainLoginParts): void {
 	const withPassword = (form: Fields, visitor: Visitor) => {
 		const read = loginSchema.safeParse({ password: form.password, email: form.email || undefined });
 		return read.success
@@ -45,8 +43,8 @@ export function plainLoginRoutes(app: OpenAPIHono, { login, publicUrl, addressOf
 				const form = await readFields(context);
 				const target = targetOf(context, form.next);
 				try {
-					const { cookies } = await enter(form, visitorOf(context, addressOf));
-					return welcome(redirectTo(`${target}?login=done`), cookies, publicUrl);
+					const { cookies } = await enter(form, visitorOf(context));
+					return redirectTo(`${target}?login=done`, cookies);
 				} catch (error) {
 					return refused(target, error);
 				}
@@ -72,12 +70,12 @@ function refused(target: string, error: unknown): Response {
 	if (!(error instanceof Refusal)) throw error;
 	const step = loginSteps.find((known) => known === error.code);
 	if (!step) throw error;
-	const response = redirectTo(`${target}?login=${step}`);
 	const cookie = error.details.headers?.["set-cookie"];
-	if (cookie) response.headers.append("set-cookie", cookie);
-	return response;
+	return redirectTo(`${target}?login=${step}`, cookie ? [cookie] : []);
 }
 
-function redirectTo(location: string): Response {
-	return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+function redirectTo(location: string, cookies: readonly string[]): Response {
+	const response = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+	for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+	return response;
 }

@@ -1,7 +1,7 @@
 import { isTaken } from "#server/db/taken.ts";
 import { Refusal } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import type { PasskeyAnswer, PasskeyCreation, PasskeyLogin } from "#shared/api/security.ts";
+import type { PasskeyAnswer, PasskeyCreation, PasskeyLogin } from "#shared/api/staff/passkey.ts";
 import type { BrowserChallenges } from "../login/challenges.ts";
 import type { ChallengesStore } from "../login/challenges-store.ts";
 import type { PasskeyRow, PasskeysStore } from "./store.ts";

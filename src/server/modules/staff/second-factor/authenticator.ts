@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Keys } from "#server/keys/keys.ts";
-import type { AuthenticatorSetup } from "#shared/api/security.ts";
+import type { AuthenticatorSetup } from "#shared/api/staff/security.ts";
 import { digitsOf, toLatinDigits } from "#shared/text/digits.ts";
 import { hashRecoveryCodes, makeRecoveryCodes, withoutCode } from "./recovery-codes.ts";
 import type { AuthenticatorStore, StoredAuthenticator, Use } from "./store.ts";

@@ -1,4 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
+import { staffMark } from "#shared/staff/staff-mark.ts";
+import { longestSession } from "./lifetime.ts";
 
 /** A cookie of the whole site that no script reads; behind TLS it is bound to this very host (`__Host-`). */
 export interface OwnCookie {
@@ -21,9 +23,18 @@ export function ownCookie(name: string, secure: boolean, sameSite: "Lax" | "Stri
 	};
 }
 
-/** All cookies that the lock of the panel sets. */
-export function lockCookies(secure: boolean) {
+/** A cookie that scripts read: this browser may have a session. */
+export interface MarkCookie {
+	/** The `Set-Cookie` headers' values that set it and drop it. */
+	readonly set: string;
+	readonly drop: string;
+}
+
+/** All cookies of the login. */
+export function loginCookies(secure: boolean) {
+	const mark = (maxAge: number) => `${staffMark}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 	return {
+		mark: { set: mark(longestSession), drop: mark(0) } satisfies MarkCookie,
 		session: ownCookie("sauda.session_token", secure),
 		device: ownCookie("sauda.device", secure),
 		code: ownCookie("sauda.code", secure, "Strict"),

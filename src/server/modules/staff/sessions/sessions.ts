@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "#server/http/api/problems.ts";
-import type { OwnSession } from "#shared/api/security.ts";
+import type { OwnSession } from "#shared/api/staff/security.ts";
 import { presentMember, type StaffMember } from "../member.ts";
-import type { OwnCookie } from "./cookies.ts";
+import type { MarkCookie, OwnCookie } from "./cookies.ts";
 import { deviceName } from "./device-name.ts";
 import { isConfirmed, longestSession, sessionState } from "./lifetime.ts";
 import type { SessionsStore, WayIn } from "./sessions-store.ts";
@@ -18,9 +18,13 @@ export interface SignedIn {
 export interface SessionsParts {
 	readonly store: SessionsStore;
 	readonly cookie: OwnCookie;
+	readonly mark: MarkCookie;
 	/** ms */
 	readonly now: () => number;
 }
+
+/** The `Set-Cookie` values of a new session: its own, and the mark. */
+type StartCookies = readonly [session: string, mark: string];
 
 const tokenBytes = 32;
 const longestUserAgent = 300;
@@ -29,15 +33,19 @@ const longestUserAgent = 300;
  * Sessions of staff: a random token of 256 bits in a cookie, of which the database holds the SHA-256 alone, so that
  * whoever reads the database, or a copy of it, has nobody's session.
  */
-export function staffSessions({ store, cookie, now }: SessionsParts) {
+export function staffSessions({ store, cookie, mark, now }: SessionsParts) {
 	const hashIn = (headers: Headers): string | null => {
 		const token = cookie.read(headers.get("cookie"));
 		return token && hashOf(token);
 	};
 
 	return {
-		/** Starts a new session and ends the one that the browser brought along; answers the cookie that holds it. */
-		async start(userId: string, way: WayIn, visitor: { cookies: string | null; userAgent: string }): Promise<string> {
+		/** Starts a new session and ends the one that the browser brought along; answers the cookies to set. */
+		async start(
+			userId: string,
+			way: WayIn,
+			visitor: { cookies: string | null; userAgent: string },
+		): Promise<StartCookies> {
 			const token = randomBytes(tokenBytes).toString("base64url");
 			const brought = cookie.read(visitor.cookies);
 			await store.start({
@@ -48,14 +56,14 @@ export function staffSessions({ store, cookie, now }: SessionsParts) {
 				way,
 				endedHash: brought && hashOf(brought),
 			});
-			return cookie.store(token, longestSession);
+			return [cookie.store(token, longestSession), mark.set];
 		},
 
-		/** Ends the session of a request; answers the cookie that drops its cookie. */
-		async end(headers: Headers): Promise<string> {
+		/** Ends the session of a request; answers the cookies that drop its cookies. */
+		async end(headers: Headers): Promise<string[]> {
 			const hash = hashIn(headers);
 			if (hash) await store.end(hash);
-			return cookie.drop;
+			return [cookie.drop, mark.drop];
 		},
 
 		/** Who a request comes from, or `null`: no session, an ended one, or a disabled account. */
@@ -70,7 +78,7 @@ export function staffSessions({ store, cookie, now }: SessionsParts) {
 				return null;
 			}
 			if (state === "worth-noting") await store.noteUse(session.id, new Date(now()));
-			const member = { ...presentMember(user), needsSecondFactor };
+			const member = presentMember(user, needsSecondFactor);
 			return { member, sessionId: session.id, isConfirmed: isConfirmed(session, now()) };
 		},
 

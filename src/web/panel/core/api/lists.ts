@@ -1,28 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { EditedAnnouncement } from "#shared/api/content/announcement.ts";
-import type { EditedNetwork } from "#shared/api/content/network.ts";
-import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
-import type { EditedService } from "#shared/api/content/service.ts";
 import type { Stats } from "#shared/api/leads/stats.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { EditedSettings } from "#shared/api/settings.ts";
 import type { Notice } from "#shared/api/staff/notice.ts";
-import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
+import { apiQuery } from "./api.ts";
 import { read } from "./call.ts";
 
 // What staff look at may have been changed by another of them: each visit to a screen asks anew.
 const list = <Shape>(path: string) =>
 	queryOptions<Shape>({ queryKey: [path], queryFn: () => read<Shape>(path), staleTime: 0 });
 
-export const adminNetworksQuery = list<EditedNetwork[]>("/api/admin/networks");
-export const adminServicesQuery = list<EditedService[]>("/api/admin/services");
-export const adminAnnouncementsQuery = list<EditedAnnouncement[]>("/api/admin/announcements");
-export const adminSettingsQuery = list<EditedSettings>("/api/admin/settings");
+export const adminNetworksQuery = apiQuery("GET /api/admin/networks");
+export const adminServicesQuery = apiQuery("GET /api/admin/services");
+export const adminAnnouncementsQuery = apiQuery("GET /api/admin/announcements");
+export const adminSettingsQuery = apiQuery("GET /api/admin/settings");
 /** How many failed notices are shown at once. */
 export const noticesAtOnce = 100;
 export const failedNoticesQuery = list<Notice[]>(`/api/admin/notices?state=failed&limit=${noticesAtOnce}`);
-export const replyTemplatesQuery = list<ReplyTemplate[]>("/api/admin/reply-templates");
-export const staffQuery = list<StaffMemberAnswer[]>("/api/admin/staff");
+export const replyTemplatesQuery = apiQuery("GET /api/admin/reply-templates");
+export const staffQuery = apiQuery("GET /api/admin/staff");
 export const statsQuery = list<Stats>("/api/admin/stats");
 export const standingRatesQuery = queryOptions<Rates>({
 	queryKey: ["/api/admin/rates"],

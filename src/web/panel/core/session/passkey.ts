@@ -1,3 +1,5 @@
+import type { PasskeyCreation, PasskeyLogin } from "#shared/api/staff/passkey.ts";
+
 /** A passkey that the browser or the person did not give. */
 export class PasskeyError extends Error {
 	override name = "PasskeyError";
@@ -19,18 +21,26 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Has the device make a passkey from the server's options; answers it as JSON. @throws PasskeyError */
-export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<unknown> {
+export async function makePasskey(
+	options: PublicKeyCredentialCreationOptionsJSON,
+): Promise<PasskeyCreation["credential"]> {
 	const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-	return asJson(await navigator.credentials.create({ publicKey }).catch(explain));
+	const { id, rawId, response } = asJson(await navigator.credentials.create({ publicKey }).catch(explain));
+	if (!("attestationObject" in response)) throw new PasskeyError("unusable", response);
+	return { id, rawId, type: "public-key", response };
 }
 
 /** Has a passkey sign the server's challenge; answers that as JSON. @throws PasskeyError */
-export async function signWithPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<unknown> {
+export async function signWithPasskey(
+	options: PublicKeyCredentialRequestOptionsJSON,
+): Promise<PasskeyLogin["credential"]> {
 	const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-	return asJson(await navigator.credentials.get({ publicKey }).catch(explain));
+	const { id, rawId, response } = asJson(await navigator.credentials.get({ publicKey }).catch(explain));
+	if (!("signature" in response)) throw new PasskeyError("unusable", response);
+	return { id, rawId, type: "public-key", response };
 }
 
-function asJson(credential: Credential | null): unknown {
+function asJson(credential: Credential | null): RegistrationResponseJSON | AuthenticationResponseJSON {
 	if (!(credential instanceof PublicKeyCredential)) throw new PasskeyError("stopped", credential);
 	return credential.toJSON();
 }

@@ -2,13 +2,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { Session } from "#shared/api/staff/session.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 import { queryReader } from "../../../app/api/query.ts";
-import { throwIfNotOk } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
+import { api } from "../api/api.ts";
 import { useFailureToast } from "../api/failure.ts";
 import { unsubscribeHere } from "../push-browser.ts";
 import { useAdminT } from "../use-admin-t.ts";
 
-export const sessionPath = "/api/admin/session";
+const sessionPath = "/api/admin/session";
 
 const readIfAllowed = queryReader<Session | null>({ on401: "returnNull" });
 
@@ -32,10 +32,7 @@ export function useLogout() {
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: async () => {
-			const response = await fetch(sessionPath, { method: "DELETE", credentials: "include" });
-			if (response.status !== 401) await throwIfNotOk(response);
-		},
+		mutationFn: () => api("DELETE /api/admin/session"),
 		onSuccess: () => {
 			// Whoever takes this phone next is not to be told; its push service tells the server that it is gone.
 			void unsubscribeHere().catch(() => undefined);

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { RecoveryCodes, Security } from "#shared/api/security.ts";
+import type { Security } from "#shared/api/staff/security.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { send } from "../../core/api/call.ts";
+import { api } from "../../core/api/api.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
 import { AuthenticatorSetupDialog } from "./authenticator-setup.tsx";
 import { RecoveryCodesView } from "./recovery-codes.tsx";
-import { securityPath, useSecurityRefresh } from "./use-security.ts";
+import { useSecurityRefresh } from "./use-security.ts";
 
 const few = 3;
 
@@ -72,7 +72,7 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
 					<p>{t("security.newCodesText")}</p>
 					<PasswordProof
 						action={t("security.continue")}
-						send={(password) => send<RecoveryCodes>("POST", `${securityPath}/recovery-codes`, { password })}
+						send={(password) => api("POST /api/admin/security/recovery-codes", { body: { password } })}
 						onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
 					/>
 				</div>
@@ -91,7 +91,7 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
 				<PasswordProof
 					action={t("security.switchOff")}
 					danger
-					send={(password) => send("POST", `${securityPath}/authenticator/removal`, { password })}
+					send={(password) => api("POST /api/admin/security/authenticator/removal", { body: { password } })}
 					onDone={() => {
 						toast({ title: t("security.appOff"), text: t("security.othersEnded") });
 						onClose();

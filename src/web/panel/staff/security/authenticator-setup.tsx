@@ -1,18 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import type { AuthenticatorSetup, RecoveryCodes } from "#shared/api/security.ts";
+import type { AuthenticatorSetup, RecoveryCodes } from "#shared/api/staff/security.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { send } from "../../core/api/call.ts";
+import { api } from "../../core/api/api.ts";
 import { fieldErrorsOf, useFailureToast } from "../../core/api/failure.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
 import { useAdminT } from "../../core/use-admin-t.ts";
 import { RecoveryCodesView } from "./recovery-codes.tsx";
-import { securityPath } from "./use-security.ts";
-
-const path = `${securityPath}/authenticator`;
 
 /** Password, then the secret and the app's first code, then the recovery codes. */
 export function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
@@ -39,7 +36,7 @@ export function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
 			) : (
 				<PasswordProof
 					action={t("security.continue")}
-					send={(password) => send<AuthenticatorSetup>("POST", path, { password })}
+					send={(password) => api("POST /api/admin/security/authenticator", { body: { password } })}
 					onDone={setSetup}
 				/>
 			)}
@@ -53,7 +50,7 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 	const busy = useRef(false);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const confirming = useMutation({
-		mutationFn: (code: string) => send<RecoveryCodes>("POST", `${path}/confirmation`, { code }),
+		mutationFn: (code: string) => api("POST /api/admin/security/authenticator/confirmation", { body: { code } }),
 		onSuccess: onDone,
 		onError: (error) => {
 			setErrors(fieldErrorsOf(error));

@@ -1,21 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PasskeyAnswer } from "#shared/api/security.ts";
+import type { PasskeyAnswer } from "#shared/api/staff/passkey.ts";
 import { formatDay } from "#shared/time.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { send } from "../../core/api/call.ts";
+import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { canUsePasskeys, makePasskey } from "../../core/session/passkey.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
 import { type AdminT, useAdminT } from "../../core/use-admin-t.ts";
-import { securityPath, useSecurityRefresh } from "./use-security.ts";
-
-const path = `${securityPath}/passkeys`;
+import { useSecurityRefresh } from "./use-security.ts";
 
 /** The own passkeys, and a new one of this device. */
 export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
@@ -27,7 +25,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 	const [adding, setAdding] = useState(false);
 	const [leaving, setLeaving] = useState<PasskeyAnswer | null>(null);
 	const removal = useMutation({
-		mutationFn: ({ id }: PasskeyAnswer) => send("DELETE", `${path}/${id}`),
+		mutationFn: ({ id }: PasskeyAnswer) => api("DELETE /api/admin/security/passkeys/:id", { params: { id } }),
 		onSuccess: () => {
 			setLeaving(null);
 			toast({ title: t("security.passkeyRemoved"), text: t("security.othersEnded") });
@@ -112,7 +110,7 @@ function missingName(form: FormData, t: AdminT): Readonly<Record<string, string>
 }
 
 async function addPasskey(password: string, form: FormData): Promise<PasskeyAnswer> {
-	const options = await send<PublicKeyCredentialCreationOptionsJSON>("POST", `${path}/options`, { password });
+	const options = await api("POST /api/admin/security/passkeys/options", { body: { password } });
 	const credential = await makePasskey(options);
-	return send<PasskeyAnswer>("POST", path, { name: form.get("name"), credential });
+	return api("POST /api/admin/security/passkeys", { body: { name: String(form.get("name")), credential } });
 }

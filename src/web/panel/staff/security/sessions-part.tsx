@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { OwnSession } from "#shared/api/security.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { read, send } from "../../core/api/call.ts";
+import { api, apiQuery } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { useAdminT } from "../../core/use-admin-t.ts";
-import { securityPath } from "./use-security.ts";
 
-const path = `${securityPath}/sessions`;
+const sessionsQuery = apiQuery("GET /api/admin/security/sessions");
 
 /** Where the own account is logged in, and a way out of each. */
 export function SessionsPart() {
@@ -18,12 +16,12 @@ export function SessionsPart() {
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
-	const sessions = useQuery({ queryKey: [path], queryFn: () => read<OwnSession[]>(path), staleTime: 0 });
+	const sessions = useQuery(sessionsQuery);
 	const ending = useMutation({
-		mutationFn: (id: string) => send("DELETE", `${path}/${id}`),
+		mutationFn: (id: string) => api("DELETE /api/admin/security/sessions/:id", { params: { id } }),
 		onSuccess: () => toast({ title: t("security.sessionEnded") }),
 		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => client.invalidateQueries({ queryKey: [path] }),
+		onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
 	});
 	return (
 		<section className="grid gap-2 border-t border-rule pt-4">

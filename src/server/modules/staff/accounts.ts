@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Database } from "#server/db/database.ts";
 import { Refusal } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
@@ -6,7 +7,7 @@ import { presentAccount } from "./member.ts";
 import { hashPassword } from "./password/password.ts";
 import type { PasswordProof } from "./password/password-proof.ts";
 import type { FactorsStore } from "./second-factor/factors-store.ts";
-import type { StaffStore, UserRow } from "./store.ts";
+import { type StaffStore, staffStore, type UserRow } from "./store.ts";
 
 export interface StaffParts {
 	readonly store: StaffStore;
@@ -63,7 +64,8 @@ export function staffAccounts({ store, factors, prove, checkPassword, now }: Sta
 export type StaffAccounts = ReturnType<typeof staffAccounts>;
 
 /** Makes the owner's account at the first start; answers the generated password where none was given. */
-export async function ensureOwner(store: StaffStore, email: string, password: string | null): Promise<string | null> {
+export async function ensureOwner(db: Database, email: string, password: string | null): Promise<string | null> {
+	const store = staffStore(db);
 	if (await store.owner()) return null;
 	const chosen = password ?? randomBytes(12).toString("base64url");
 	const made = await store.createOwner(email, "Owner", await hashPassword(chosen), password === null);

@@ -1,50 +1,70 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { staffAccounts } from "./accounts.ts";
+import { guardPanel } from "./guard/guard.ts";
 import { invitationsOver } from "./invitations/invitations.ts";
+import { invitationRoutes } from "./invitations/routes.ts";
 import { invitationsStore } from "./invitations/store.ts";
 import { browserChallenges } from "./login/challenges.ts";
 import { challengesStore } from "./login/challenges-store.ts";
 import { staffLogin } from "./login/login.ts";
 import { loginLimit } from "./login/login-limit.ts";
+import { loginRoutes } from "./login/login-routes.ts";
+import { plainLoginRoutes } from "./login/plain-login.ts";
+import { visitorFrom } from "./login/visitor.ts";
 import { passkeysOver } from "./passkeys/passkeys.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
 import { passkeysStore } from "./passkeys/store.ts";
 import { passwordProof } from "./password/password-proof.ts";
 import { refuseGuessable } from "./password/password-rules.ts";
 import { authenticatorOver } from "./second-factor/authenticator.ts";
+import { demandRoutes } from "./second-factor/demand-routes.ts";
 import { demandStore } from "./second-factor/demand-store.ts";
 import { factorsStore } from "./second-factor/factors-store.ts";
+import { securityRoutes } from "./second-factor/security-routes.ts";
 import { authenticatorStore } from "./second-factor/store.ts";
-import { lockCookies } from "./sessions/cookies.ts";
+import { loginCookies } from "./sessions/cookies.ts";
 import { knownDevices } from "./sessions/device.ts";
 import { loginLog } from "./sessions/login-log.ts";
 import { loginLogStore } from "./sessions/login-log-store.ts";
+import { sessionRoutes } from "./sessions/session-routes.ts";
 import { staffSessions } from "./sessions/sessions.ts";
 import { sessionsStore } from "./sessions/sessions-store.ts";
-import { staffAccounts } from "./staff.ts";
-import type { StaffStore } from "./store.ts";
+import { staffStore } from "./store.ts";
 
-export interface StaffModuleParts {
-	readonly store: StaffStore;
+export { ensureOwner } from "./accounts.ts";
+export { settleOwnerAddress } from "./guard/owner-store.ts";
+export { findKeys, isOfAnotherKey, openKeys, replaceLostKey } from "./settle-key-store.ts";
+export { unlock } from "./unlock.ts";
+
+export interface StaffDeps {
 	readonly db: Database;
 	readonly keys: Keys;
 	/** What authenticator apps and passkeys show the account under. */
 	readonly brand: () => Promise<string>;
 	readonly publicUrl: string;
+	/** The visitor's address, past the proxies in front. */
+	readonly addressOf: (context: Context) => string;
 	/** ms */
 	readonly now: () => number;
 }
 
-/** Puts the lock of the panel together: accounts, sessions, the ways in, and what guards an account beside its password. */
-export function staffModule({ store, db, keys, brand, publicUrl, now }: StaffModuleParts) {
+/** The staff: accounts and invitations, sessions, the ways in, and what guards an account beside its password. */
+export function createStaff({ db, keys, brand, publicUrl, addressOf, now }: StaffDeps) {
 	const { protocol, hostname } = new URL(publicUrl);
-	const cookies = lockCookies(protocol === "https:");
+	const store = staffStore(db);
+	const cookies = loginCookies(protocol === "https:");
 	const challenges = challengesStore(db);
 	const limit = loginLimit(store, now);
 	const log = loginLog(loginLogStore(db), now);
 	const prove = passwordProof(store, limit);
 	const checkPassword = async (password: string, { email, name }: { email: string; name: string }, field: string) =>
 		refuseGuessable(password, { email, name, brand: await brand(), host: hostname }, field);
-	const sessions = staffSessions({ store: sessionsStore(db), cookie: cookies.session, now });
+	const visitorOf = (context: Context) => visitorFrom(context, addressOf);
+	const sessions = staffSessions({ store: sessionsStore(db), cookie: cookies.session, mark: cookies.mark, now });
 	const authenticator = authenticatorOver({ store: authenticatorStore(db), keys, brand, now });
 	const passkeys = passkeysOver({
 		store: passkeysStore(db),
@@ -67,8 +87,22 @@ export function staffModule({ store, db, keys, brand, publicUrl, now }: StaffMod
 	});
 	const accounts = staffAccounts({ store, factors: factorsStore(db), prove, checkPassword, now });
 	const invitations = invitationsOver({ store: invitationsStore(db), staff: store, checkPassword, publicUrl, now });
-	const demand = demandStore(db);
-	return { accounts, sessions, login, log, authenticator, passkeys, prove, invitations, demand };
-}
 
-export type StaffModule = ReturnType<typeof staffModule>;
+	return {
+		/** Lets nobody but staff call the panel. Comes before the routes of all modules. */
+		guard: (app: OpenAPIHono): void => guardPanel(app, { sessions, log }),
+		/** Adds the calls, and the login as a plain form. */
+		routes(app: OpenAPIHono): void {
+			loginRoutes(app, { login, passkeys, visitorOf, now });
+			sessionRoutes(app, { sessions, prove });
+			invitationRoutes(app, { invitations, login, visitorOf });
+			demandRoutes(app, demandStore(db), now);
+			accountRoutes(app, accounts);
+			securityRoutes(app, { accounts, authenticator, passkeys, prove });
+			passkeyRoutes(app, { accounts, passkeys, prove });
+			plainLoginRoutes(app, { login, visitorOf });
+		},
+		/** Whether a request comes from one of the staff whose session goes on. */
+		isLoggedIn: async (headers: Headers): Promise<boolean> => (await sessions.whoIs(headers)) !== null,
+	};
+}

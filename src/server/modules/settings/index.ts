@@ -1,0 +1,32 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Database } from "#server/db/database.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { settingsEditing } from "./change.ts";
+import { settingsRoutes } from "./routes.ts";
+import { currentSettings } from "./settings.ts";
+import { settingsStore } from "./store.ts";
+
+export { keepPause } from "./paused-store.ts";
+
+export interface SettingsDeps {
+	readonly db: Database;
+	/** Says that the table changed, so that the next reader sees it. */
+	readonly announce: () => void;
+	/** Does what follows from a change, before it is answered. */
+	readonly onChanged: (settings: EditedSettings) => Promise<void>;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** What staff can set without a deploy, and how they change it. */
+export function createSettings({ db, ...deps }: SettingsDeps) {
+	const store = settingsStore(db);
+	const published = currentSettings(store);
+	const editing = settingsEditing({ store, ...deps });
+	return {
+		/** The settings in force, as values and as the answer to visitors, cached until `drop`. */
+		published,
+		/** Adds the calls. */
+		routes: (app: OpenAPIHono): void => settingsRoutes(app, { current: published, editing }),
+	};
+}

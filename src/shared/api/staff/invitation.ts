@@ -1,0 +1,87 @@
+import { z } from "@hono/zod-openapi";
+import { contract } from "../contract.ts";
+import { requiredLine } from "../text.ts";
+import { newPasswordSchema } from "./credentials.ts";
+import { sessionSchema } from "./session.ts";
+
+export const invitationInputSchema = z
+	.object({ email: z.email().max(254), name: requiredLine(120) })
+	.openapi("InvitationInput");
+
+/** An invitation that nobody has taken up yet. */
+export const invitationSchema = z
+	.object({ id: z.uuid(), email: z.string(), name: z.string(), expiresAt: z.iso.datetime() })
+	.openapi("Invitation");
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** The one-time link, told once: only its hash is kept. */
+export const invitationLinkSchema = invitationSchema
+	.extend({ token: z.string(), link: z.string() })
+	.openapi("InvitationLink");
+export type InvitationLink = z.infer<typeof invitationLinkSchema>;
+
+/** Whom a link invites, or whose password it resets. */
+export const invitationLookSchema = z
+	.object({ email: z.string(), name: z.string(), isReset: z.boolean() })
+	.openapi("InvitationLook");
+export type InvitationLook = z.infer<typeof invitationLookSchema>;
+
+const token = z.string().min(1).max(100);
+export const invitationTokenSchema = z.object({ token }).openapi("InvitationToken");
+
+export const invitationAcceptSchema = z.object({ token, password: newPasswordSchema }).openapi("InvitationAcceptance");
+
+export const listInvitations = contract({
+	method: "get",
+	path: "/api/admin/staff/invitations",
+	summary: "The invitations that can still be taken up; the owner's alone",
+	access: "owner",
+	answers: { 200: { description: "The invitations", schema: z.array(invitationSchema) } },
+});
+
+export const invite = contract({
+	method: "post",
+	path: "/api/admin/staff/invitations",
+	summary: "Invite someone by a one-time link, good for 48 hours and told once; the owner's alone",
+	access: "owner",
+	body: invitationInputSchema,
+	answers: { 201: { description: "The link", schema: invitationLinkSchema } },
+});
+
+export const withdrawInvitation = contract({
+	method: "delete",
+	path: "/api/admin/staff/invitations/:id",
+	summary: "Withdraw an invitation; the owner's alone",
+	access: "owner",
+	params: z.object({ id: z.uuid() }),
+	answers: { 204: { description: "Withdrawn" } },
+});
+
+export const offerPasswordReset = contract({
+	method: "post",
+	path: "/api/admin/staff/:id/reset",
+	summary: "A one-time link by which someone sets a new password; the owner's alone",
+	access: "owner",
+	params: z.object({ id: z.uuid() }),
+	answers: { 201: { description: "The link", schema: invitationLinkSchema } },
+});
+
+export const readInvitation = contract({
+	method: "post",
+	path: "/api/admin/session/invitation/look",
+	summary: "Whom a one-time link invites; needs no session. 403 `invitation-used` or `invitation-expired`",
+	access: "anyone",
+	body: invitationTokenSchema,
+	answers: { 200: { description: "Whom it invites", schema: invitationLookSchema } },
+	problems: [403],
+});
+
+export const acceptInvitation = contract({
+	method: "post",
+	path: "/api/admin/session/invitation",
+	summary: "Take up a one-time link: sets the password and logs in; needs no session",
+	access: "anyone",
+	body: invitationAcceptSchema,
+	answers: { 200: { description: "Who is logged in", schema: sessionSchema } },
+	problems: [401, 403, 429],
+});

@@ -1,0 +1,105 @@
+import { z } from "@hono/zod-openapi";
+import { contract } from "../contract.ts";
+import { codeSchema, passwordProofSchema } from "./credentials.ts";
+import { passkeySchema } from "./passkey.ts";
+
+/** What guards the caller's account beside the password. */
+export const securitySchema = z
+	.object({
+		/** `null`: no code is asked for after the password. */
+		authenticator: z.object({ recoveryCodesLeft: z.int() }).nullable(),
+		passkeys: z.array(passkeySchema),
+	})
+	.openapi("Security");
+export type Security = z.infer<typeof securitySchema>;
+
+/** One of the caller's sessions. */
+export const ownSessionSchema = z
+	.object({
+		id: z.uuid(),
+		device: z.string().openapi({ example: "Chrome, Android", description: "Empty where the browser does not say" }),
+		createdAt: z.iso.datetime(),
+		usedAt: z.iso.datetime(),
+		isCurrent: z.boolean(),
+	})
+	.openapi("OwnSession");
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+/** What an authenticator app needs, told once; nothing is asked of anybody before a code of it was seen. */
+export const authenticatorSetupSchema = z
+	.object({
+		secret: z.string().openapi({ description: "Base32, to type by hand" }),
+		address: z.string().openapi({ description: "otpauth://, to open in an app on the same device" }),
+		image: z.string().openapi({ description: "The address as a QR code, in SVG" }),
+	})
+	.openapi("AuthenticatorSetup");
+export type AuthenticatorSetup = z.infer<typeof authenticatorSetupSchema>;
+
+/** Codes that each let in once, told once: only their hashes are kept. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).openapi("RecoveryCodes");
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+export const readSecurity = contract({
+	method: "get",
+	path: "/api/admin/security",
+	summary: "What guards the caller's account beside the password",
+	access: "staff",
+	answers: { 200: { description: "Authenticator app and passkeys", schema: securitySchema } },
+});
+
+export const listOwnSessions = contract({
+	method: "get",
+	path: "/api/admin/security/sessions",
+	summary: "Where the caller is logged in, the last used first",
+	access: "staff",
+	answers: { 200: { description: "The caller's sessions", schema: z.array(ownSessionSchema) } },
+});
+
+export const endOwnSession = contract({
+	method: "delete",
+	path: "/api/admin/security/sessions/:id",
+	summary: "End one of the caller's sessions",
+	access: "staff",
+	params: z.object({ id: z.uuid() }),
+	answers: { 204: { description: "Ended" } },
+});
+
+export const beginAuthenticator = contract({
+	method: "post",
+	path: "/api/admin/security/authenticator",
+	summary: "A secret for an authenticator app; it is asked for only once it is confirmed. 409 where one is on",
+	access: "staff",
+	body: passwordProofSchema,
+	answers: { 201: { description: "The secret, told once", schema: authenticatorSetupSchema } },
+	problems: [409, 429],
+});
+
+export const confirmAuthenticator = contract({
+	method: "post",
+	path: "/api/admin/security/authenticator/confirmation",
+	summary: "Switch the authenticator app on by one of its codes; the caller's other sessions end",
+	access: "staff",
+	body: codeSchema,
+	answers: { 201: { description: "The recovery codes, told once", schema: recoveryCodesSchema } },
+	problems: [409],
+});
+
+export const removeAuthenticator = contract({
+	method: "post",
+	path: "/api/admin/security/authenticator/removal",
+	summary: "Switch the authenticator app off; the caller's other sessions end",
+	access: "staff",
+	body: passwordProofSchema,
+	answers: { 204: { description: "The password alone lets in" } },
+	problems: [404, 429],
+});
+
+export const renewRecoveryCodes = contract({
+	method: "post",
+	path: "/api/admin/security/recovery-codes",
+	summary: "New recovery codes in the place of the old ones; the caller's other sessions end",
+	access: "staff",
+	body: passwordProofSchema,
+	answers: { 201: { description: "The recovery codes, told once", schema: recoveryCodesSchema } },
+	problems: [404, 429],
+});
