@@ -1,7 +1,6 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { z } from "zod";
 import type { Contract, DeclaredAnswer, Read } from "#shared/api/contract.ts";
 import { problemSchema } from "#shared/api/problem.ts";
 import { type Caller, callerOf, ownerOf } from "../caller.ts";
@@ -66,6 +65,11 @@ type Plain<Declared extends Contract> = [Only<keyof Declared["answers"]>] extend
 /** What a handler may return; anything that its contract does not declare fails to compile. */
 export type Handled<Declared extends Contract> = Plain<Declared> | Replies<Declared>;
 
+export interface ImplementOptions {
+	/** Runs when the caller is known, before anything is read: a rate limit. */
+	readonly before?: (context: Context) => void | Promise<void>;
+}
+
 /**
  * Adds a declared call to the application and to its OpenAPI document. The caller is known before anything is read.
  * Problems: 401 and 403 by who may make it, 404 for an address that cannot be, 400, 413, 415 and 422 for what it takes.
@@ -74,26 +78,33 @@ export function implement<const Declared extends Contract>(
 	app: OpenAPIHono,
 	declared: Declared,
 	handle: (input: CallInput<Declared>) => Handled<Declared> | Promise<Handled<Declared>>,
+	{ before }: ImplementOptions = {},
 ): void {
 	app.openAPIRegistry.registerPath(describe(declared));
 	const statuses = Object.keys(declared.answers);
 	const usual = statuses.length === 1 ? Number(statuses[0]) : 200;
 	app.on(declared.method.toUpperCase(), declared.path, async (context: Context) => {
-		const input = await inputOf(declared, context);
+		const input = await inputOf(declared, context, before);
 		// The parts are those that the contract declares: each was read by its own schema.
 		return answerWith(context, usual, await handle(input as CallInput<Declared>));
 	});
 }
 
-async function inputOf(declared: Contract, context: Context): Promise<Record<string, unknown>> {
-	const { access, params, query, body } = declared;
+async function inputOf(
+	{ access, params, query, body }: Contract,
+	context: Context,
+	before: ImplementOptions["before"],
+): Promise<Record<string, unknown>> {
+	const caller = access === "anyone" ? {} : { caller: access === "owner" ? ownerOf(context) : callerOf(context) };
+	await before?.(context);
+	// A body that may be left out is there where its type is named.
+	const hasBody = body && !(body.isOptional() && !context.req.header("content-type"));
 	return {
 		context,
-		...(access === "staff" ? { caller: callerOf(context) } : {}),
-		...(access === "owner" ? { caller: ownerOf(context) } : {}),
+		...caller,
 		...(params ? { params: readParams(context, params) } : {}),
 		...(query ? { query: readQuery(context, query) } : {}),
-		...(body ? { body: await readBody(context, body) } : {}),
+		...(hasBody ? { body: await readBody(context, body) } : {}),
 	};
 }
 
@@ -122,7 +133,7 @@ function describe(declared: Contract) {
 			...(params ? { params } : {}),
 			...(query ? { query } : {}),
 			...(headers ? { headers } : {}),
-			...(body ? { body: { required: true, content: { "application/json": { schema: body } } } } : {}),
+			...(body ? { body: { required: !body.isOptional(), content: { "application/json": { schema: body } } } } : {}),
 		},
 		responses: {
 			...Object.fromEntries(
@@ -134,8 +145,8 @@ function describe(declared: Contract) {
 }
 
 function describeAnswer({ description, schema, type }: DeclaredAnswer) {
-	if (!schema) return { description };
-	return { description, content: { [type ?? "application/json"]: { schema } } };
+	if (!schema && !type) return { description };
+	return { description, content: { [type ?? "application/json"]: { schema: schema ?? z.string() } } };
 }
 
 function describeProblem(status: number) {
