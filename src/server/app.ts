@@ -1,17 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
-import { isRequestPaused } from "#content/paused.ts";
-import { withServices } from "#shared/requests/open-choice.ts";
-import { requestOf } from "#shared/requests/registry.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Changes, WatchedTable } from "./db/changes/changes.ts";
 import { databaseOver } from "./db/database.ts";
 import { refuseStandby } from "./db/failover/primary.ts";
-import { databaseTimeout } from "./db/limits.ts";
-import { recordChange } from "./db/record-change.ts";
 import { storedSecret } from "./db/secrets.ts";
 import { documentRoutes } from "./http/api/document.ts";
 import { unmatched } from "./http/api/methods.ts";
@@ -24,7 +19,6 @@ import { refuseForeignForms, refuseForeignWrites } from "./http/security/origin.
 import { networkLimit, noLimit } from "./http/security/rate-limit.ts";
 import { securityHeaders } from "./http/security/security-headers.ts";
 import { markStale } from "./http/stale.ts";
-import { withTimeout } from "./http/with-timeout.ts";
 import type { Keys } from "./keys/keys.ts";
 import type { Logger } from "./lib/log.ts";
 import { measure } from "./metrics/measure.ts";
@@ -32,38 +26,16 @@ import type { Meter } from "./metrics/meter.ts";
 import { createAnnouncements } from "./modules/announcements/index.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { auditStore } from "./modules/audit/store.ts";
-import { refreshDueDates } from "./modules/leads/due-dates/due-dates.ts";
-import { dueDatesStore } from "./modules/leads/due-dates/due-dates-store.ts";
-import { escalatingLeads } from "./modules/leads/due-dates/escalation-store.ts";
-import { figuresStore } from "./modules/leads/figures/figures-store.ts";
-import { leadFigures } from "./modules/leads/figures/lead-figures.ts";
-import { leadInbox } from "./modules/leads/inbox/lead-inbox.ts";
-import { publicLeadStore } from "./modules/leads/inbox/public-lead-store.ts";
-import type { Audit } from "./modules/leads/inbox/transitions-store.ts";
-import { intakeStore } from "./modules/leads/intake/intake-store.ts";
-import { submissionRoutes } from "./modules/leads/intake/submission-routes.ts";
-import { submitTo } from "./modules/leads/intake/submit.ts";
-import { leadJobs } from "./modules/leads/jobs.ts";
-import { leadFeed } from "./modules/leads/live/feed.ts";
-import { feedStore } from "./modules/leads/live/feed-store.ts";
-import { mediaOver } from "./modules/media/media.ts";
-import { mediaPruning } from "./modules/media/pruning.ts";
-import { mediaRoutes } from "./modules/media/routes.ts";
-import { openMediaStore } from "./modules/media/storage/open-store.ts";
-import { mediaRecords } from "./modules/media/store.ts";
+import { createLeads } from "./modules/leads/index.ts";
+import { createMedia } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
-import { rateBoardOf } from "./modules/rates/rates.ts";
-import { ratesRoutes } from "./modules/rates/routes.ts";
-import { setRates } from "./modules/rates/set.ts";
-import { ratesStore } from "./modules/rates/store.ts";
+import { createRates } from "./modules/rates/index.ts";
 import { replyTemplates } from "./modules/reply-templates/reply-templates.ts";
 import { replyTemplatesRoutes } from "./modules/reply-templates/routes.ts";
 import { replyTemplatesStore } from "./modules/reply-templates/store.ts";
-import { requestStatusRoutes } from "./modules/request-status/routes.ts";
-import { escalation, responseShare } from "./modules/response-sla/response-sla.ts";
-import { responseSlaRoutes } from "./modules/response-sla/routes.ts";
-import { responseSlaStore } from "./modules/response-sla/store.ts";
+import { createRequestStatus } from "./modules/request-status/index.ts";
+import { createResponseSla } from "./modules/response-sla/index.ts";
 import { createServices } from "./modules/services/index.ts";
 import { settingsEditing } from "./modules/settings/change.ts";
 import { keepPause } from "./modules/settings/paused-store.ts";
@@ -75,9 +47,7 @@ import { plainLoginRoutes } from "./modules/staff/login/plain-login.ts";
 import { staffRoutes } from "./modules/staff/routes.ts";
 import { staffModule } from "./modules/staff/staff-module.ts";
 import { staffStore } from "./modules/staff/store.ts";
-import { statsRoutes } from "./modules/stats/routes.ts";
-import { statsOf } from "./modules/stats/stats.ts";
-import { statsStore } from "./modules/stats/store.ts";
+import { createStats } from "./modules/stats/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -126,85 +96,60 @@ export function createApp({
 	const db = databaseOver(pool);
 	const { publicUrl } = config;
 	const stores = {
-		rates: ratesStore(db),
 		settings: settingsStore(db),
 		staff: staffStore(db),
 	};
-	const board = rateBoardOf(stores.rates, now);
 	const settings = currentSettings(stores.settings);
-	const leads = intakeStore(pool);
-	const dueDates = refreshDueDates(dueDatesStore(pool));
-	const brand = async () => (await settings.get()).settings.brand;
+	const standing = async () => (await settings.get()).settings;
+	const brand = async () => (await standing()).brand;
 	const staff = staffModule({ store: stores.staff, db, keys, brand, publicUrl, now });
-	const files = openMediaStore(config, now);
-	const imageRecords = mediaRecords(db);
-	const media = mediaOver({
-		records: imageRecords,
-		files,
-		secret: async () => keys.derive("uploads"),
-		publicUrl,
-		now,
-	});
+	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
 	const notices = createNotices({
 		config,
 		pool,
-		settings: async () => (await settings.get()).settings,
+		settings: standing,
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		wake,
 		onError: (error) => log.warn({ error: nameOf(error) }, "notices"),
 		now,
 		pace: noticesPace,
 	});
-	const reminders = escalation({
-		store: responseSlaStore(db),
-		escalating: escalatingLeads,
-		refreshDueDates: dueDates,
-		channels: notices.staffChannels,
-		working: async () => (await settings.get()).settings.workingTime,
-		now,
-	});
 	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
-	const feed = leadFeed({ store: feedStore(pool), onError: () => log.warn("lead feed: the database is away") });
+	const jumpLimit = async () => (await standing()).ratesJumpPercent;
+	const rates = createRates({ db, jumpLimit, ...announcing("rate_board") });
 	const contentOf = (...tables: WatchedTable[]) => ({ db, storedImage: media.storedImage, ...announcing(...tables) });
 	const networks = createNetworks(contentOf("networks"));
 	// A service's slug is also what it is paused by.
 	const services = createServices({ ...contentOf("services", "settings"), alsoChange: keepPause });
 	const announcements = createAnnouncements(contentOf("announcements"));
-	const submitted = submitTo({
-		store: leads,
-		rates: async () => (await board.current.get()).rates,
-		offered: async (type) =>
-			type === "SERVICE_ORDER" ? withServices(requestOf(type), await services.active()) : requestOf(type),
-		isPaused: async (type, value) => isRequestPaused((await settings.get()).settings.pausedOrders, type, value),
-		workingTime: async () => (await settings.get()).settings.workingTime,
-		now,
-		noticesOf: notices.channelsFor,
+	const addressOf = (context: Context) => clientAddress(context, config.trustedProxies);
+	const leadLimit = config.leadRateLimit ? networkLimit(60, 1, now) : noLimit;
+	const limitLeads = (context: Context) => leadLimit.take(addressOf(context));
+	const leads = createLeads({
+		pool,
+		settings: standing,
+		rates: rates.current,
+		services: services.active,
+		channelsFor: notices.channelsFor,
 		onStored(type) {
-			feed.wake();
 			wake();
 			meter?.leadAccepted(type);
 		},
+		limit: limitLeads,
+		mayGoOn: async (context) => isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null,
+		onFeedError: () => log.warn("lead feed: the database is away"),
+		now,
 	});
-	const submit = withTimeout(submitted, databaseTimeout);
-	const mayGoOn = async (context: Context) =>
-		isOpen() && (await staff.sessions.whoIs(context.req.raw.headers)) !== null;
-	const auditLeads: Audit = (tx, { actorId, ...entry }) =>
-		recordChange(tx, { ...entry, by: actorId, at: new Date(now()) });
-	const leadLimit = config.leadRateLimit ? networkLimit(60, 1, now) : noLimit;
-	const addressOf = (context: Parameters<typeof clientAddress>[0]) => clientAddress(context, config.trustedProxies);
-	const limitLeads = (context: Parameters<typeof clientAddress>[0]) => leadLimit.take(addressOf(context));
+	const channels = notices.staffChannels;
+	const responseSla = createResponseSla({ db, leads, channels, settings: standing, wake, now });
+	const requestStatus = createRequestStatus({ leads, addressOf, now });
+	const stats = createStats({ db, leads, now });
 
 	const renderLimit = config.leadRateLimit ? networkLimit(120, 10, now) : noLimit;
 	const limitRenders = (context: Context) => renderLimit.take(addressOf(context));
 
-	const lookLimit = networkLimit(30, 0.5, now);
-	// The pages read the same call in-process; their own visitors were counted at the page's door.
-	const limitLooks = (context: Context) => {
-		if (context.env?.incoming) lookLimit.take(addressOf(context));
-	};
-
 	const remembered = {
-		rate_board: board,
+		rate_board: rates.board,
 		networks: networks.published,
 		services: services.published,
 		announcements: announcements.published,
@@ -230,15 +175,8 @@ export function createApp({
 		app.use(path, refuseForeignForms({ publicUrl, anyName: config.publicUrlIsAssumed }));
 	guardPanel(app, staff);
 
-	for (const path of inEveryLanguage("/status/*"))
-		app.use(path, async (context, next) => {
-			limitLooks(context);
-			await next();
-		});
-
 	healthRoutes(app, { isOpen, ping: () => refuseStandby(pool) });
-	const jumpLimit = async () => (await settings.get()).settings.ratesJumpPercent;
-	ratesRoutes(app, { board, posting: setRates({ store: stores.rates, jumpLimit, ...announcing("rate_board") }) });
+	rates.routes(app);
 	networks.routes(app);
 	services.routes(app);
 	announcements.routes(app);
@@ -248,25 +186,19 @@ export function createApp({
 			store: stores.settings,
 			...announcing("settings"),
 			// What fails here is made good within a minute, by the sweep that escalates.
-			onChanged: ({ workingTime }) =>
-				dueDates(workingTime).then(
-					() => feed.wake(),
-					() => log.warn("due dates: the database is away"),
-				),
+			onChanged: async ({ workingTime }) => {
+				await leads.refreshDueDates(workingTime).catch(() => log.warn("due dates: the database is away"));
+			},
 		}),
 	});
 	replyTemplatesRoutes(app, replyTemplates({ store: replyTemplatesStore(db), now }));
 	auditRoutes(app, auditStore(db));
-	mediaRoutes(app, media, publicUrl);
-	responseSlaRoutes(app, {
-		share: responseShare({ store: responseSlaStore(db), figures: leadFigures(figuresStore(pool)), now }),
-		isShown: async () => (await settings.get()).settings.showPromise,
-	});
-	requestStatusRoutes(app, { ...publicLeadStore(db), limit: limitLooks, now });
+	media.routes(app);
+	responseSla.routes(app);
+	requestStatus.routes(app);
 	notices.routes(app);
-	submissionRoutes(app, { submit, limit: limitLeads });
-	leadInbox(app, { pool, db, feed, now, mayGoOn, audit: auditLeads });
-	statsRoutes(app, statsOf({ store: statsStore(pool), recent: leadFigures(figuresStore(pool)), now }));
+	leads.routes(app);
+	stats.routes(app);
 	staffRoutes(app, { staff, publicUrl, addressOf, now });
 	plainLoginRoutes(app, { login: staff.login, publicUrl, addressOf });
 	documentRoutes(app);
@@ -275,7 +207,7 @@ export function createApp({
 		renderer,
 		publicUrl,
 		cache,
-		submit,
+		submit: leads.submit,
 		limit: limitLeads,
 		limitRenders,
 		now,
@@ -284,15 +216,5 @@ export function createApp({
 
 	app.onError((error, context) => answerProblem(context, refusalOf(error)));
 
-	const sweep: Job = {
-		name: "response-escalation",
-		schedule: "* * * * *",
-		async run() {
-			await reminders.sweep();
-			wake();
-		},
-	};
-	const retentionMonths = async () => (await settings.get()).settings.retentionMonths;
-	const leadsLater = leadJobs({ pool, db, audit: auditLeads, months: retentionMonths, now });
-	return { app, jobs: [...notices.jobs, sweep, ...leadsLater, mediaPruning({ records: imageRecords, media, now })] };
+	return { app, jobs: [...notices.jobs, ...responseSla.jobs, ...leads.jobs, ...media.jobs] };
 }

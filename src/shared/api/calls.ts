@@ -1,10 +1,32 @@
 import type { z } from "@hono/zod-openapi";
+import type * as media from "./content/media.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
 import type { BodyOf, Contract } from "./contract.ts";
+import type * as bulk from "./leads/bulk.ts";
+import type * as inbox from "./leads/inbox.ts";
+import type * as requestStatus from "./leads/request-status.ts";
+import type * as responseSla from "./leads/response-sla.ts";
+import type * as stats from "./leads/stats.ts";
+import type * as submission from "./leads/submission.ts";
+import type * as rates from "./rates.ts";
 import type * as settings from "./settings.ts";
 import type * as audit from "./staff/audit.ts";
+import type * as notice from "./staff/notice.ts";
+import type * as push from "./staff/push.ts";
 
-type Files = typeof audit & typeof replyTemplate & typeof settings;
+type Files = typeof audit &
+	typeof bulk &
+	typeof inbox &
+	typeof media &
+	typeof notice &
+	typeof push &
+	typeof rates &
+	typeof replyTemplate &
+	typeof requestStatus &
+	typeof responseSla &
+	typeof settings &
+	typeof stats &
+	typeof submission;
 
 type Declared = Extract<Files[keyof Files], Contract>;
 

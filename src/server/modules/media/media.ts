@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import type { UploadedImage } from "#shared/api/content/media.ts";
+import { requestUpload, type UploadedImage } from "#shared/api/content/media.ts";
 import { redraw } from "./image/redraw.ts";
 import type { MediaStore } from "./storage/media-store.ts";
 import type { MediaRecords } from "./store.ts";
@@ -9,8 +9,8 @@ import { readTicket, writeTicket } from "./ticket.ts";
 
 const ticketLife = 10 * 60 * 1000;
 const ticketMemory = 24 * 60 * 60 * 1000;
-/** Where images are sent to, before a slash and the word that permits it. */
-export const uploadPath = "/api/admin/logos/upload";
+/** Where images are sent to, before the word that permits it. */
+const uploadPath = `${requestUpload.path}/`;
 const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
 
 export interface MediaParts {
@@ -103,7 +103,7 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 		async storedImage(field: string, address: string): Promise<string> {
 			const path = pathHere(address, publicUrl);
 			// Whoever knows only where the image was sent may name it by that.
-			const word = path.startsWith(`${uploadPath}/`) ? path.slice(uploadPath.length + 1) : null;
+			const word = path.startsWith(uploadPath) ? path.slice(uploadPath.length) : null;
 			const ticket = word && readTicket(word, await secret(), 0);
 			const url = ticket ? await records.imageOf(ticket.id) : path;
 			if (!url || !(await records.knows(url)))

@@ -15,14 +15,29 @@ interface Parts {
  */
 export async function api<Name extends CallName>(
 	name: Name,
-	...[parts]: PartsOf<Calls[Name]>
+	...parts: PartsOf<Calls[Name]>
 ): Promise<AnswerOf<Calls[Name]>> {
-	const { params = {}, query = {}, body }: Parts = parts ?? {};
-	const space = name.indexOf(" ");
-	const path = name.slice(space + 1).replace(/:(\w+)/g, (_, part) => encodeURIComponent(params[part] ?? ""));
-	const response = await call(name.slice(0, space) as Method, path + searchOf(query), body);
+	const response = await apiResponse(name, ...parts);
 	// The server's handler cannot answer anything else: both sides are typed by the same contract.
-	return (response.status === 204 ? undefined : await response.json()) as AnswerOf<Calls[Name]>;
+	return response.status === 204 ? (undefined as AnswerOf<Calls[Name]>) : response.json();
+}
+
+/** A response with the JSON that its call declares. */
+type ApiResponse<Name extends CallName> = Omit<Response, "json"> & { json(): Promise<AnswerOf<Calls[Name]>> };
+
+/** The same for a call of which more is read than its JSON: headers, a file. */
+export function apiResponse<Name extends CallName>(
+	name: Name,
+	...[parts]: PartsOf<Calls[Name]>
+): Promise<ApiResponse<Name>> {
+	const sent: Parts = parts ?? {};
+	return call(name.slice(0, name.indexOf(" ")) as Method, addressOf(name, sent), sent.body);
+}
+
+/** The address of a declared call, with its query. */
+export function addressOf(name: CallName, { params = {}, query = {} }: Parts = {}): string {
+	const path = name.slice(name.indexOf(" ") + 1);
+	return path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(params[part] ?? "")) + searchOf(query);
 }
 
 function searchOf(query: Readonly<Record<string, unknown>>): string {
