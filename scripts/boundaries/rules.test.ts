@@ -36,9 +36,13 @@ const examples: Readonly<
 		forbids: ["src/server/modules/leads/intake/submit.ts", "src/server/modules/rates/rates.ts"],
 		allows: ["src/server/modules/leads/intake/submit.ts", "src/server/modules/leads/intake/intake-store.ts"],
 	},
+	"of a module only its index.ts is imported from outside": {
+		forbids: ["src/server/app.ts", "src/server/modules/leads/inbox/lead-pages.ts"],
+		allows: ["src/server/modules/leads/index.ts", "src/server/modules/leads/inbox/lead-pages.ts"],
+	},
 	"only the composition root knows the modules": {
-		forbids: ["src/server/http/health.ts", "src/server/modules/leads/inbox/lead-pages.ts"],
-		allows: ["src/server/app.ts", "src/server/modules/leads/inbox/lead-pages.ts"],
+		forbids: ["src/server/http/health.ts", "src/server/modules/leads/index.ts"],
+		allows: ["src/server/app.ts", "src/server/modules/leads/index.ts"],
 	},
 	"only stores speak SQL": {
 		forbids: ["src/server/modules/leads/intake/submit.ts", "npm:drizzle-orm"],
