@@ -8,7 +8,7 @@ import { readImage, requestUpload, uploadImage } from "#shared/api/content/media
 import { isThisMachine, type Media } from "./media.ts";
 
 const uploadLimit = 5 * 1024 * 1024;
-// Each holds its image in memory until it is drawn; the others wait at the door, unread.
+// Each holds its image in memory until it is re-encoded; the others wait, unread.
 const readAtOnce = 2;
 
 export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): void {
@@ -19,7 +19,7 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 	});
 	implement(app, uploadImage, async ({ params, caller, context }) => {
 		const ticketId = await media.check(params.ticket, caller);
-		return inTurn(async () => media.keep(ticketId, await readBytes(context.req.raw, uploadLimit), caller));
+		return inTurn(async () => media.store(ticketId, await readBytes(context.req.raw, uploadLimit), caller));
 	});
 	implement(app, readImage, async ({ params }) => {
 		const headers = {
