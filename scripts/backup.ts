@@ -8,8 +8,7 @@ import { openTools, type Tools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
 import { secretOf } from "../src/server/keys/key-file.ts";
 import { makeFolder } from "../src/server/lib/data-folder.ts";
-import { filesOf } from "../src/server/modules/media/media.ts";
-import { openMediaStore } from "../src/server/modules/media/storage/open-store.ts";
+import { filesOf, openMediaStore } from "../src/server/modules/media/index.ts";
 
 const usage = "npm run backup [-- --to FOLDER] [--keep N] [--recipient age1…] [--key-to FILE]";
 

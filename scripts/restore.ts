@@ -8,7 +8,7 @@ import { applySetting } from "../src/server/config.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
 import { secretOf } from "../src/server/keys/key-file.ts";
 import { keysFrom } from "../src/server/keys/keys.ts";
-import { openMediaStore } from "../src/server/modules/media/storage/open-store.ts";
+import { openMediaStore } from "../src/server/modules/media/index.ts";
 import { isOfAnotherKey } from "../src/server/modules/staff/index.ts";
 
 const usage = "npm run restore -- FOLDER [--replace] [--identity FILE]";

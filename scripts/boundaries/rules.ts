@@ -16,8 +16,6 @@ const isPackage = /^(?:npm|node):/;
 const isPanel = /^src\/web\/panel\//;
 const sql = /^npm:(?:pg|drizzle-orm)$|^src\/server\/db\/schema\//;
 const moduleFolder = /^src\/server\/modules\/[^/]+\//;
-// To be deleted with the last of them: modules whose other files are still imported from outside.
-const withoutFace = /^src\/server\/modules\/(?:leads|media|notices|rates|request-status|response-sla|stats)\//;
 const speaksSql =
 	/^src\/server\/(?:db\/|backup\/|(?:main|app|background)\.ts$|modules\/(?:[\w-]+\/)+(?:[\w-]*-)?store\.ts$)/;
 
@@ -60,19 +58,19 @@ export const rules: readonly Rule[] = [
 		breaks: ({ from, to, typeOnly }) => leavesItsFolder(moduleFolder, from, to) && !typeOnly,
 	},
 	{
+		name: "of a module only its index.ts is imported from outside",
+		breaks: ({ from, to }) => {
+			const folder = moduleFolder.exec(to)?.[0];
+			if (!folder || from.startsWith(folder) || /\.test\.tsx?$/.test(from)) return false;
+			return !/^(?:index\.ts$|testing\/)/.test(to.slice(folder.length));
+		},
+	},
+	{
 		name: "only the composition root knows the modules",
 		breaks: ({ from, to, typeOnly }) =>
 			/^src\/server\/(?!modules\/|(?:main|app|background)\.ts$)/.test(from) &&
 			to.startsWith("src/server/modules/") &&
 			!typeOnly,
-	},
-	{
-		name: "of a module others import only its index",
-		breaks: ({ from, to }) => {
-			const folder = moduleFolder.exec(to)?.[0];
-			const isOutside = folder !== undefined && !from.startsWith(folder);
-			return isOutside && to !== `${folder}index.ts` && !withoutFace.test(to);
-		},
 	},
 	{
 		name: "only stores speak SQL",

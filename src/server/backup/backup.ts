@@ -15,7 +15,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { connectDirectly } from "#server/db/direct.ts";
-import type { MediaStore } from "#server/modules/media/storage/media-store.ts";
+import type { MediaStore } from "#server/modules/media/index.ts";
 import { newestKnownMigration } from "../db/migrate/migrate.ts";
 import { collect, type Envelope, plainEnvelope } from "./envelope.ts";
 import { hashOfFile, type Manifest, manifestName } from "./manifest.ts";

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
-import type { MediaStore } from "#server/modules/media/storage/media-store.ts";
+import type { MediaStore } from "#server/modules/media/index.ts";
 import { connectDirectly } from "../db/direct.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate/migrate.ts";
 import { collect } from "./envelope.ts";

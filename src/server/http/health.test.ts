@@ -1,14 +1,14 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerProblem, refusalOf } from "./api/problems.ts";
-import { healthRoutes } from "./health.ts";
+import { createHealth } from "./health.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 function appOver(ping: () => Promise<void>) {
 	const app = new OpenAPIHono();
-	healthRoutes(app, { isOpen: () => true, ping });
+	createHealth({ isOpen: () => true, ping }).routes(app);
 	app.onError((error, context) => answerProblem(context, refusalOf(error)));
 	return async (times: number) => {
 		const answers = Array.from({ length: times }, async () => (await app.request("/readyz")).status);

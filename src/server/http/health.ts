@@ -6,22 +6,27 @@ import { Refusal } from "./api/problems.ts";
 /** ms; however often somebody asks, the database is asked once in this time. */
 const readyFor = 1_000;
 
-export interface HealthParts {
+export interface HealthDeps {
+	/** False from the moment that the server drains. */
 	readonly isOpen: () => boolean;
 	/** Rejects where the database is away or a standby. */
 	readonly ping: () => Promise<void>;
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can take a lead. */
-export function healthRoutes(app: OpenAPIHono, parts: HealthParts): void {
-	const ping = sharedFor(readyFor, parts.ping);
+export function createHealth({ isOpen, ping: ask }: HealthDeps) {
+	const ping = sharedFor(readyFor, ask);
 	const ok = () => reply(200, { status: "ok" } as const, { "cache-control": "no-store" });
-	implement(app, readLiveness, ok);
-	implement(app, readReadiness, async () => {
-		if (!parts.isOpen()) throw new Refusal("unavailable");
-		await ping();
-		return ok();
-	});
+	return {
+		routes(app: OpenAPIHono): void {
+			implement(app, readLiveness, ok);
+			implement(app, readReadiness, async () => {
+				if (!isOpen()) throw new Refusal("unavailable");
+				await ping();
+				return ok();
+			});
+		},
+	};
 }
 
 /** Asks once for all who ask meanwhile, and tells the outcome, good or bad, for a time in ms after it is there. */

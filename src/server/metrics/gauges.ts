@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { Gauge, type Registry } from "prom-client";
-import type { NoticeFigure } from "#server/modules/notices/digest/figures-store.ts";
+import type { NoticeFigure } from "#server/modules/notices/index.ts";
 
 export interface WatchedDatabase {
 	readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { bodyLimit, readText } from "#server/http/api/body.ts";
 import { problemOf, Refusal, refusalOf } from "#server/http/api/problems.ts";
-import type { Submission } from "#server/modules/leads/intake/submit.ts";
+import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";

@@ -6,7 +6,7 @@ import type { FoundPage, ResponseCache } from "#server/http/cache/response-cache
 import { savesData } from "#server/http/save-data.ts";
 import { programFolder } from "#server/lib/program-folder.ts";
 import type { PageSource } from "#server/metrics/meter.ts";
-import type { Submission } from "#server/modules/leads/intake/submit.ts";
+import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { leadTypeOfSlug } from "#shared/requests/address.ts";

@@ -49,6 +49,8 @@ export interface TestServer {
 	send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 	/** Logs in; answers the session's cookie as a header: `server.call(path, { headers: await server.logIn() })`. */
 	logIn(password?: string, email?: string): Promise<{ cookie: string }>;
+	/** Runs a scheduled job of the application once. */
+	run(job: string): Promise<void>;
 	/** Asks the server's database. */
 	sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 	close(): Promise<void>;
@@ -67,7 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	const pool = openPool(databaseUrl, () => {}, 8);
 	const changes = await listenForChanges(databaseUrl, () => {});
 	const cache = responseCache({ now: options.now });
-	const { app } = createApp({
+	const { app, jobs } = createApp({
 		config,
 		keys: keysFrom(testKey),
 		pool,
@@ -111,6 +113,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 			if (!response.ok) throw new Error(`cannot log in: ${response.status} ${await response.text()}`);
 			const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 			return { cookie: cookies.join("; ") };
+		},
+		async run(name) {
+			const job = jobs.find((each) => each.name === name);
+			if (!job || !("schedule" in job)) throw new Error(`no scheduled job is called ${name}`);
+			await job.run(new AbortController().signal);
 		},
 		async sql<Row extends object>(text: string, values: readonly unknown[] = []) {
 			const { rows } = await pool.query<Row>(text, [...values]);

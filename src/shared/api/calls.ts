@@ -1,30 +1,50 @@
 import type { z } from "@hono/zod-openapi";
 import type * as announcement from "./content/announcement.ts";
+import type * as media from "./content/media.ts";
 import type * as network from "./content/network.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
 import type * as service from "./content/service.ts";
 import type { BodyOf, Contract } from "./contract.ts";
 import type * as health from "./health.ts";
+import type * as bulk from "./leads/bulk.ts";
+import type * as inbox from "./leads/inbox.ts";
+import type * as requestStatus from "./leads/request-status.ts";
+import type * as responseSla from "./leads/response-sla.ts";
+import type * as stats from "./leads/stats.ts";
+import type * as submission from "./leads/submission.ts";
+import type * as rates from "./rates.ts";
 import type * as settings from "./settings.ts";
 import type * as audit from "./staff/audit.ts";
 import type * as invitation from "./staff/invitation.ts";
+import type * as notice from "./staff/notice.ts";
 import type * as passkey from "./staff/passkey.ts";
+import type * as push from "./staff/push.ts";
 import type * as security from "./staff/security.ts";
 import type * as session from "./staff/session.ts";
 import type * as staff from "./staff/staff.ts";
 
 type Files = typeof announcement &
 	typeof audit &
+	typeof bulk &
 	typeof health &
+	typeof inbox &
 	typeof invitation &
+	typeof media &
 	typeof network &
+	typeof notice &
 	typeof passkey &
+	typeof push &
+	typeof rates &
 	typeof replyTemplate &
+	typeof requestStatus &
+	typeof responseSla &
 	typeof security &
 	typeof service &
 	typeof session &
 	typeof settings &
-	typeof staff;
+	typeof staff &
+	typeof stats &
+	typeof submission;
 
 /** Contracts, by themselves or in a group. */
 type In<Exported> = Exported extends Contract

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { maxRate } from "../rates/rates.ts";
+import { contract } from "./contract.ts";
 import { optionalText, seenAt } from "./text.ts";
 
 const pkrPerUnit = z.number().positive().max(maxRate);
@@ -46,3 +47,43 @@ export const ratesConfirmationSchema = z
 	.object({ updatedAt: seenAt.nullable() })
 	.optional()
 	.openapi("RatesConfirmation");
+
+export const readRates = contract({
+	method: "get",
+	path: "/api/rates",
+	summary: "The posted rates, in PKR per unit",
+	access: "anyone",
+	answers: {
+		200: { description: "The current rates, or the fallback ones while staff have set none", schema: ratesSchema },
+	},
+});
+
+export const readRateHistory = contract({
+	method: "get",
+	path: "/api/rates/history",
+	summary: "The changes of the board in the last 90 days",
+	access: "anyone",
+	answers: {
+		200: { description: "One entry a change or confirmation, oldest first", schema: rateHistorySchema },
+	},
+});
+
+export const setRates = contract({
+	method: "put",
+	path: "/api/admin/rates",
+	summary: "Post new rates; doubtful ones only with `confirm`",
+	access: "staff",
+	body: ratesInputSchema,
+	answers: { 200: { description: "The rates that stand now", schema: ratesSchema } },
+	problems: [409],
+});
+
+export const confirmRates = contract({
+	method: "post",
+	path: "/api/admin/rates/confirmation",
+	summary: "Say that the board still holds",
+	access: "staff",
+	body: ratesConfirmationSchema,
+	answers: { 200: { description: "The rates that stand, confirmed now", schema: ratesSchema } },
+	problems: [409],
+});

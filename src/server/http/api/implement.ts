@@ -1,7 +1,6 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ContentfulStatusCode, StatusCode } from "hono/utils/http-status";
-import type { z } from "zod";
 import type { Contract, DeclaredAnswer, Read } from "#shared/api/contract.ts";
 import { problemSchema } from "#shared/api/problem.ts";
 import { type Caller, callerOf, ownerOf } from "../caller.ts";
@@ -102,17 +101,19 @@ async function inputOf(
 	options: ImplementOptions,
 ): Promise<Record<string, unknown>> {
 	const { access, params, query, body } = declared;
+	const caller = access === "anyone" ? {} : { caller: access === "owner" ? ownerOf(context) : callerOf(context) };
+	// A body that may be left out is there where its type is named.
+	const hasBody = body && !(body.isOptional() && !context.req.header("content-type"));
 	const known = {
 		context,
-		...(access === "staff" ? { caller: callerOf(context) } : {}),
-		...(access === "owner" ? { caller: ownerOf(context) } : {}),
+		...caller,
 		...(params ? { params: readParams(context, params) } : {}),
 	};
 	await options.before?.(context);
 	return {
 		...known,
 		...(query ? { query: readQuery(context, query) } : {}),
-		...(body ? { body: await readBodyOr(options.onInvalidBody, context, body) } : {}),
+		...(hasBody ? { body: await readBodyOr(options.onInvalidBody, context, body) } : {}),
 	};
 }
 
@@ -154,7 +155,7 @@ function describe(declared: Contract) {
 			...(params ? { params } : {}),
 			...(query ? { query } : {}),
 			...(headers ? { headers } : {}),
-			...(body ? { body: { required: true, content: { "application/json": { schema: body } } } } : {}),
+			...(body ? { body: { required: !body.isOptional(), content: { "application/json": { schema: body } } } } : {}),
 		},
 		responses: {
 			...Object.fromEntries(
@@ -166,8 +167,8 @@ function describe(declared: Contract) {
 }
 
 function describeAnswer({ description, schema, type }: DeclaredAnswer) {
-	if (!schema) return { description };
-	return { description, content: { [type ?? "application/json"]: { schema } } };
+	if (!schema && !type) return { description };
+	return { description, content: { [type ?? "application/json"]: { schema: schema ?? z.string() } } };
 }
 
 function describeProblem(status: number) {

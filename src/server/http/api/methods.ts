@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Hono } from "hono";
 import { Refusal } from "./problems.ts";
 
@@ -5,7 +6,7 @@ import { Refusal } from "./problems.ts";
  * The answer to a call that no route took: 204 with `Allow` to OPTIONS, 405 with `Allow` where the address takes other
  * methods, else 404. The methods are read from the application's own routes.
  */
-export function unmatched(app: Pick<Hono, "routes">): (context: Context) => Response {
+function unmatched(app: Pick<Hono, "routes">): (context: Context) => Response {
 	let table: { method: string; pattern: RegExp }[] | null = null;
 	return (context) => {
 		table ??= app.routes
@@ -18,6 +19,11 @@ export function unmatched(app: Pick<Hono, "routes">): (context: Context) => Resp
 		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
 		throw new Refusal("method-not-allowed", { headers: { allow } });
 	};
+}
+
+/** Answers what no other route below `/api/` takes; comes after all of them. */
+export function refuseUnknownCalls(app: OpenAPIHono): void {
+	app.all("/api/*", unmatched(app));
 }
 
 function patternOf(path: string): RegExp {

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import type { UploadedImage } from "#shared/api/content/media.ts";
-import { redraw } from "./image/redraw.ts";
+import { requestUpload, type UploadedImage } from "#shared/api/content/media.ts";
+import { reencode } from "./image/reencode.ts";
 import type { MediaStore } from "./storage/media-store.ts";
 import type { MediaRecords } from "./store.ts";
 import { readTicket, writeTicket } from "./ticket.ts";
 
 const ticketLife = 10 * 60 * 1000;
 const ticketMemory = 24 * 60 * 60 * 1000;
-/** Where images are sent to, before a slash and the word that permits it. */
-export const uploadPath = "/api/admin/logos/upload";
+/** Where images are sent to, before the word that permits it. */
+const uploadPath = `${requestUpload.path}/`;
 const namePattern = /^[0-9a-f]{32}(?:-200)?\.webp$/;
 
 export interface MediaParts {
@@ -70,13 +70,13 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 		},
 
 		/**
-		 * Keeps an image. The ticket is used up by success alone: after a refused picture another may be sent.
+		 * Stores an image. The ticket is used up by success alone: after a refused picture another may be sent.
 		 * @throws Refusal `unusable-image`, `upload-expired`, `unavailable`
 		 */
-		async keep(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<UploadedImage> {
+		async store(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<UploadedImage> {
 			// Another image may have taken the ticket while this one waited for its turn.
 			if (!(await records.isGood(ticketId, sessionId, new Date(now())))) throw new Refusal("upload-expired");
-			const image = await redraw(bytes);
+			const image = await reencode(bytes);
 			const url = `/media/${randomBytes(16).toString("hex")}.webp`;
 			const [whole, thumbnail] = filesOf(url);
 			await records.begin(url, new Date(now()));
@@ -99,11 +99,11 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 			return bytes;
 		},
 
-		/** The address of a stored image as we keep it; @throws Refusal `invalid` for one that was not uploaded here */
+		/** The address of a stored image as we store it; @throws Refusal `invalid` for one that was not uploaded here */
 		async storedImage(field: string, address: string): Promise<string> {
 			const path = pathHere(address, publicUrl);
 			// Whoever knows only where the image was sent may name it by that.
-			const word = path.startsWith(`${uploadPath}/`) ? path.slice(uploadPath.length + 1) : null;
+			const word = path.startsWith(uploadPath) ? path.slice(uploadPath.length) : null;
 			const ticket = word && readTicket(word, await secret(), 0);
 			const url = ticket ? await records.imageOf(ticket.id) : path;
 			if (!url || !(await records.knows(url)))

@@ -20,7 +20,7 @@ import { noticesRoutes } from "./routes.ts";
 import { noticesStore } from "./store.ts";
 import { webhook } from "./webhook/webhook.ts";
 
-export { noticeFigures } from "./digest/figures-store.ts";
+export { type NoticeFigure, noticeFigures } from "./digest/figures-store.ts";
 
 export interface NoticesDeps {
 	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "adminEmail" | "pushAllowPrivate">;
@@ -85,6 +85,7 @@ export function createNotices({ config, pool, settings, secret, wake, onError, n
 		/** The channels on which somebody is told of a new request. */
 		channelsFor: (request: { readonly email: string | null; readonly suspect: boolean }) =>
 			channelsForRequest(open, request, mayReceipt),
+		/** The queues of the channels. */
 		jobs,
 		routes(app: OpenAPIHono): void {
 			noticesRoutes(app, { store, wake });

@@ -7,11 +7,11 @@ import type { RateRow, RatesStore } from "./store.ts";
 
 const historySpan = 90 * 24 * 60 * 60 * 1000;
 
-/** What is remembered of the rate board: one query a change, not a request. */
+/** What is cached of the rate board: one query a change, not a request. */
 export interface RateBoard {
-	readonly current: Remembered<{ rates: Rates; answer: PreparedAnswer }>;
+	readonly current: Remembered<{ rates: Rates; answer: PreparedAnswer<Rates> }>;
 	/** The changes of the last 90 days, oldest first. */
-	readonly history: Remembered<PreparedAnswer>;
+	readonly history: Remembered<PreparedAnswer<Rates[]>>;
 	drop(): void;
 	isBehind(): boolean;
 }

@@ -3,7 +3,7 @@ import type { By } from "#server/db/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
-import type { RateField } from "#shared/rates/rate-change.ts";
+import { postedRatesOf, type RateField } from "#shared/rates/rate-change.ts";
 
 export type RateRow = typeof rateBoard.$inferSelect;
 export type NewRateRow = Pick<typeof rateBoard.$inferInsert, RateField> & { readonly note: string | null };
@@ -52,6 +52,5 @@ async function newestIn(db: Database | Transaction): Promise<RateRow | undefined
 export type RatesStore = ReturnType<typeof ratesStore>;
 
 function posted(row: RateRow) {
-	const { id: _id, sequence: _sequence, setBy: _setBy, createdAt: _createdAt, updatedAt: _updatedAt, ...rates } = row;
-	return rates;
+	return { ...postedRatesOf(row), note: row.note };
 }

@@ -1,29 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseOver, openPool } from "#server/db/database.ts";
-import { refreshDueDates } from "#server/modules/leads/due-dates/due-dates.ts";
-import { dueDatesStore } from "#server/modules/leads/due-dates/due-dates-store.ts";
-import { escalatingLeads } from "#server/modules/leads/due-dates/escalation-store.ts";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { SlaState } from "#shared/leads/response-sla.ts";
 import { defaultSettings } from "#shared/settings.ts";
-import { escalation } from "./response-sla.ts";
-import { responseSlaStore } from "./store.ts";
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof deskOf>>;
-let pool: ReturnType<typeof openPool>;
 beforeAll(async () => {
 	server = await startTestServer({ renderer: await realRenderer(), env: { TRUST_PROXY: "1" } });
 	desk = await deskOf(server);
-	pool = openPool(server.databaseUrl, () => {}, 4);
 	await desk.send("PUT", "settings", { showPromise: true });
 });
-afterAll(async () => {
-	await pool.end();
-	await server.close();
-});
+afterAll(() => server.close());
 
 interface Case {
 	/** Hours since it came. */
@@ -162,16 +151,6 @@ const expected = Object.fromEntries(
 );
 const ids: Record<string, string> = {};
 
-const sweep = (working = defaultSettings.workingTime) =>
-	escalation({
-		store: responseSlaStore(databaseOver(pool)),
-		escalating: escalatingLeads,
-		refreshDueDates: refreshDueDates(dueDatesStore(pool)),
-		channels: ["mail"],
-		working: async () => working,
-		now: Date.now,
-	}).sweep();
-
 test("every place says the same of the response to a lead", async () => {
 	for (const [name, { age: hours, done }] of Object.entries(cases)) {
 		const id = await sendLead(server, { name });
@@ -179,7 +158,7 @@ test("every place says the same of the response to a lead", async () => {
 		await age(server, id, hours);
 		await done?.(id);
 	}
-	await sweep();
+	await server.run("response-escalation");
 	expect(await told(ids)).toEqual(expected);
 	const { answer } = await (await desk.get("stats")).json();
 	expect(answer).toMatchObject({ bySla: { waiting: 1, met: 2, excused: 1, missed: 4 }, inTime: 2 / 6 });

@@ -1,46 +1,46 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { databaseOver, openPool } from "#server/db/database.ts";
-import { refreshDueDates } from "#server/modules/leads/due-dates/due-dates.ts";
-import { dueDatesStore } from "#server/modules/leads/due-dates/due-dates-store.ts";
-import { escalatingLeads } from "#server/modules/leads/due-dates/escalation-store.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noticeRows } from "#server/queue/notice-sql.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { defaultSettings } from "#shared/settings.ts";
-import { escalation } from "./response-sla.ts";
-import { responseSlaStore } from "./store.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse("2026-03-17T07:00:00Z");
+const channels = {
+	SMTP_URL: "smtp://127.0.0.1:1",
+	LEAD_WEBHOOK_URL: "https://example.com/hook",
+	LEAD_WEBHOOK_SECRET: "a secret of some length",
+};
+const options = { now: () => clock.now(), env: channels };
 let server: TestServer;
-let pool: ReturnType<typeof openPool>;
 let clock: ReturnType<typeof testClock>;
+let copies: TestServer[] = [];
 
 beforeAll(async () => {
 	clock = testClock(start);
-	server = await startTestServer({ now: () => clock.now() });
-	pool = openPool(server.databaseUrl, () => {}, 4);
+	server = await startTestServer(options);
 });
 beforeEach(async () => {
 	clock = testClock(start);
 	await server.sql("DELETE FROM leads");
 	await server.sql("DELETE FROM pgboss.job");
 });
-afterAll(async () => {
-	await pool.end();
-	await server.close();
+afterEach(async () => {
+	await Promise.all(copies.map((copy) => copy.close()));
+	copies = [];
 });
+afterAll(() => server.close());
 
-/** A copy of the program, as after a restart. */
-const copy = (working = defaultSettings.workingTime) =>
-	escalation({
-		store: responseSlaStore(databaseOver(pool)),
-		escalating: escalatingLeads,
-		refreshDueDates: refreshDueDates(dueDatesStore(pool)),
-		channels: ["mail", "webhook"],
-		working: async () => working,
-		now: clock.now,
-	});
+/** Starts a copy of the program, as after a restart; answers its sweep. */
+async function startSweep(workingTime = defaultSettings.workingTime): Promise<() => Promise<void>> {
+	await server.sql(
+		"INSERT INTO settings (key, value) VALUES ('workingTime', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+		[JSON.stringify(workingTime)],
+	);
+	const copy = await startTestServer({ ...options, databaseUrl: server.databaseUrl });
+	copies.push(copy);
+	return () => copy.run("response-escalation");
+}
 
 async function receive(hoursOn = 0, whatsapp = "03001234567"): Promise<string> {
 	const response = await server.send("POST", "/api/leads", {
@@ -63,7 +63,7 @@ const told = (id: string) =>
 	);
 const notices = (id: string) =>
 	server.sql<{ topic: string; channel: string }>(
-		`SELECT topic, channel FROM ${noticeRows} n WHERE lead_id = $1 ORDER BY 1, 2`,
+		`SELECT topic, channel FROM ${noticeRows} n WHERE lead_id = $1 AND topic <> 'received' ORDER BY topic, channel`,
 		[id],
 	);
 
@@ -77,7 +77,10 @@ describe("three days", () => {
 		const answered = await receive();
 		const late = await receive(30);
 		await answer(answered, 13);
-		await live(72, 10 * minute, () => Promise.all([copy().sweep(), copy().sweep()]));
+		for (let day = 0; day < 3; day++) {
+			const [one, another] = [await startSweep(), await startSweep()];
+			await live(24, 10 * minute, () => Promise.all([one(), another()]));
+		}
 
 		expect(await told(forgotten)).toEqual([
 			{ step: 12, after: 720 },
@@ -95,24 +98,26 @@ describe("three days", () => {
 
 	it("end with a finished request", async () => {
 		const id = await receive();
-		await live(13, hour, copy().sweep);
+		const sweep = await startSweep();
+		await live(13, hour, sweep);
 		await server.sql("UPDATE leads SET status = 'REJECTED' WHERE id = $1", [id]);
-		await live(24, hour, copy().sweep);
+		await live(24, hour, sweep);
 		expect((await told(id)).map(({ step }) => step)).toEqual([12]);
 	});
 
 	it("tell all that was missed when the program was away, once", async () => {
 		const id = await receive();
 		clock.advance(60 * hour);
-		await copy().sweep();
-		await copy().sweep();
+		const sweep = await startSweep();
+		await sweep();
+		await sweep();
 		expect((await told(id)).map(({ step }) => step)).toEqual([12, 20, 23]);
 	});
 
 	it("wait for working hours, and over a holiday, where working days are set", async () => {
 		const working = { ...defaultSettings.workingTime, kept: true, holidays: ["2026-03-18"] };
 		const id = await receive();
-		await live(72, 30 * minute, copy(working).sweep);
+		await live(72, 30 * minute, await startSweep(working));
 		expect(await told(id)).toEqual([
 			{ step: 12, after: 46 * 60 },
 			{ step: 20, after: 46 * 60 },
@@ -129,13 +134,16 @@ describe("due dates", () => {
 
 	it("follow the working time for leads that are owed an answer, and for no others", async () => {
 		const [owed, answered, closed] = [await receive(), await receive(), await receive()];
-		await copy().sweep();
+		const sweep = await startSweep();
+		await sweep();
 		await answer(answered, 2);
 		await server.sql("UPDATE leads SET status = 'CLOSED' WHERE id = $1", [closed]);
 		const working = { ...defaultSettings.workingTime, kept: true, holidays: ["2026-03-18"] };
-		await copy(working).sweep();
+		const sweepWorkingDays = await startSweep(working);
+		await sweepWorkingDays();
 		expect(await Promise.all([owed, answered, closed].map(dueOf))).toEqual([48, 24, 24]);
-		await copy().sweep();
+		const sweepAgain = await startSweep();
+		await sweepAgain();
 		expect(await dueOf(owed)).toBe(24);
 	});
 });
@@ -157,7 +165,8 @@ describe("the share", () => {
 		const late = await receive();
 		const closed = await receive();
 		const gone = await receive(0, "03007654321");
-		await copy().sweep();
+		const sweep = await startSweep();
+		await sweep();
 		await answer(inTime, 2);
 		await answer(late, 25);
 		await server.sql("UPDATE leads SET status = 'CLOSED' WHERE id = $1", [closed]);

@@ -1,33 +1,13 @@
 import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
-import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import { escalationStepsReached, newestToEscalate, type SlaState, shareMet } from "#shared/leads/response-sla.ts";
+import { escalationStepsReached, newestToEscalate, shareMet } from "#shared/leads/response-sla.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
+import type { EscalatingLead, Leads, ReadFigures } from "../leads/index.ts";
 import type { ResponseSlaStore } from "./store.ts";
-
-/** A lead of which staff may have to be reminded. */
-export interface EscalatingLead {
-	readonly id: string;
-	readonly status: LeadStatus;
-	readonly createdAt: Date;
-	readonly firstAnsweredAt: Date | null;
-}
-
-interface Stretch {
-	readonly from: Date;
-	readonly until: Date;
-	readonly after: EscalatingLead | null;
-	readonly limit: number;
-}
-
-type Transaction = Parameters<Parameters<ResponseSlaStore["alone"]>[0]>[0];
 
 export interface EscalationParts {
 	readonly store: ResponseSlaStore;
-	/** The leads of a time that are owed an answer and have not reached the last step, oldest first. */
-	readonly escalating: (tx: Transaction, stretch: Stretch) => Promise<EscalatingLead[]>;
-	/** Brings the due dates of the leads in line with the working time. */
-	readonly refreshDueDates: (working: WorkingTime) => Promise<unknown>;
+	readonly leads: Pick<Leads, "escalating" | "refreshDueDates">;
 	/** Where staff are told. */
 	readonly channels: readonly NoticeChannel[];
 	readonly working: () => Promise<WorkingTime>;
@@ -42,23 +22,23 @@ const shareWindow = 90 * day;
 const atOnce = 500;
 
 /** Reminds staff of leads that wait for an answer. */
-export function escalation({ store, escalating, refreshDueDates, channels, working, now }: EscalationParts) {
+export function escalation({ store, leads, channels, working, now }: EscalationParts) {
 	return {
 		/** Brings due dates up to date and tells of the steps that are reached; one copy at a time does. */
 		async sweep(): Promise<void> {
 			const at = now();
 			const time = await working();
-			await refreshDueDates(time);
+			await leads.refreshDueDates(time);
 			await store.alone(async (tx) => {
 				const stretch = { from: new Date(at - memory), until: new Date(newestToEscalate(at, time)), limit: atOnce };
 				let after: EscalatingLead | null = null;
 				do {
-					const leads: EscalatingLead[] = await escalating(tx, { ...stretch, after });
-					const reached = leads.flatMap((lead) =>
+					const waiting: EscalatingLead[] = await leads.escalating(tx, { ...stretch, after });
+					const reached = waiting.flatMap((lead) =>
 						escalationStepsReached(factsOf(lead), at, time).map((step) => ({ leadId: lead.id, step })),
 					);
 					if (reached.length > 0) await store.escalate(tx, reached, channels, new Date(at));
-					after = leads.length === atOnce ? (leads.at(-1) ?? null) : null;
+					after = waiting.length === atOnce ? (waiting.at(-1) ?? null) : null;
 				} while (after);
 			});
 		},
@@ -70,23 +50,19 @@ function factsOf({ status, createdAt, firstAnsweredAt }: EscalatingLead) {
 }
 
 export interface ResponseShareParts {
-	readonly store: Pick<ResponseSlaStore, "erasedOutcomes">;
-	/** The figures of the leads since a moment. */
-	readonly figures: (
-		since: Date,
-		now: Date,
-	) => Promise<{ readonly bySla: Readonly<Record<SlaState, number>>; readonly first: Date | null }>;
+	readonly figures: ReadFigures;
+	readonly erasedOutcomes: Leads["erasedOutcomes"];
 	/** ms */
 	readonly now: () => number;
 }
 
 /** Answers the share of the last 90 days' responses that came in time, and since when they are counted. */
-export function responseShare({ store, figures, now }: ResponseShareParts) {
+export function responseShare({ figures, erasedOutcomes, now }: ResponseShareParts) {
 	return async (): Promise<ResponseShare> => {
 		const at = now();
 		// Whole days, so that readers of a day share what is counted.
 		const since = new Date(Math.floor((at - shareWindow) / day) * day);
-		const [{ bySla, first }, erased] = await Promise.all([figures(since, new Date(at)), store.erasedOutcomes(since)]);
+		const [{ bySla, first }, erased] = await Promise.all([figures(since, new Date(at)), erasedOutcomes(since)]);
 		const counted = { met: bySla.met + erased.met, missed: bySla.missed + erased.missed };
 		const firsts = [first, erased.first].filter((moment) => moment !== null).map((moment) => moment.getTime());
 		const share = shareMet(counted);

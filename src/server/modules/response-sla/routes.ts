@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { addEndpoint } from "#server/http/api/endpoint.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
 import { Refusal } from "#server/http/api/problems.ts";
-import { type ResponseShare, responseShareSchema } from "#shared/api/leads/response-sla.ts";
+import { type ResponseShare, readResponseShare } from "#shared/api/leads/response-sla.ts";
 
 export interface ResponseSlaRoutesParts {
 	readonly share: () => Promise<ResponseShare>;
@@ -10,19 +10,8 @@ export interface ResponseSlaRoutesParts {
 }
 
 export function responseSlaRoutes(app: OpenAPIHono, { share, isShown }: ResponseSlaRoutesParts): void {
-	addEndpoint(
-		app,
-		{
-			method: "get",
-			path: "/api/promise",
-			summary: "The share of requests that were answered in time, where staff show it",
-			tag: "public",
-			answer: { status: 200, description: "The share", schema: responseShareSchema },
-			problems: [404, 503],
-		},
-		async (context) => {
-			if (!(await isShown())) throw new Refusal("not-found");
-			return context.json(await share(), 200, { "cache-control": "public, max-age=300" });
-		},
-	);
+	implement(app, readResponseShare, async () => {
+		if (!(await isShown())) throw new Refusal("not-found");
+		return reply(200, await share(), { "cache-control": "public, max-age=300" });
+	});
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { slaOutcomes } from "#server/db/schema/index.ts";
 import { insertNotices } from "#server/queue/notice-sql.ts";
 import type { EscalationStep } from "#shared/leads/response-sla.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
@@ -25,7 +24,7 @@ export function responseSlaStore(db: Database) {
 			});
 		},
 
-		/** Tells staff of steps that they were not told of, on the given channels: the mark and the notices in one statement. */
+		/** Tells staff of steps that they were not told of, on the given channels: the step and the notices in one statement. */
 		async escalate(
 			tx: Transaction,
 			escalations: readonly Escalation[],
@@ -41,19 +40,6 @@ export function responseSlaStore(db: Database) {
 					ON CONFLICT DO NOTHING RETURNING lead_id, step
 				), wanted AS (SELECT json_array_elements_text(${JSON.stringify(channels)}::json) AS channel)
 				${sql.raw(insertNotices("SELECT lead_id, 'waiting-' || step, channel FROM told, wanted"))}`);
-		},
-
-		/** How the response ended for leads since a moment that were erased. */
-		async erasedOutcomes(since: Date): Promise<{ met: number; missed: number; first: Date | null }> {
-			const [row] = await db
-				.select({
-					met: sql<number>`(count(*) FILTER (WHERE ${slaOutcomes.met}))::int`,
-					missed: sql<number>`(count(*) FILTER (WHERE NOT ${slaOutcomes.met}))::int`,
-					first: sql`min(${slaOutcomes.receivedAt})`.mapWith((text: string) => new Date(text)),
-				})
-				.from(slaOutcomes)
-				.where(sql`${slaOutcomes.receivedAt} >= ${since.toISOString()}`);
-			return row ?? { met: 0, missed: 0, first: null };
 		},
 	};
 }

@@ -1,42 +1,36 @@
 import type { Stats } from "#shared/api/leads/stats.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
-import { type SlaState, shareMet } from "#shared/leads/response-sla.ts";
+import { shareMet } from "#shared/leads/response-sla.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import type { StatsStore, StoredCount } from "./store.ts";
+import type { LeadCount, Leads, ReadFigures } from "../leads/index.ts";
+import type { StatsStore } from "./store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const days = 30;
 // Pakistan has one time the whole year.
 const offset = 5 * 60 * 60 * 1000;
 
-/** What is counted of the leads since a moment. */
-export interface RecentFigures {
-	/** Leads by whole days since that moment. */
-	readonly byDay: ReadonlyMap<number, number>;
-	readonly bySla: Readonly<Record<SlaState, number>>;
-	readonly medianMinutes: number | null;
-}
-
 export interface StatsParts {
-	readonly store: StatsStore;
-	readonly recent: (since: Date, now: Date) => Promise<RecentFigures>;
+	readonly catalogue: StatsStore;
+	readonly counts: Leads["counts"];
+	readonly recent: ReadFigures;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** The figures of the panel: totals from stored counts, the last 30 days from a range of the newest leads. */
-export function statsOf({ store, recent, now }: StatsParts): () => Promise<Stats> {
+export function statsOf({ catalogue, counts, recent, now }: StatsParts): () => Promise<Stats> {
 	return async () => {
 		const at = now();
 		const today = Math.floor((at + offset) / day) * day - offset;
 		const since = new Date(today - (days - 1) * day);
-		const [networks, services, counts, { byDay, bySla, medianMinutes }] = await Promise.all([
-			store.networks(),
-			store.services(),
-			store.counts(),
+		const [networks, services, stored, { byDay, bySla, medianMinutes }] = await Promise.all([
+			catalogue.networks(),
+			catalogue.services(),
+			counts(),
 			recent(since, new Date(at)),
 		]);
-		const sumOf = (fits: (row: StoredCount) => boolean) => counts.filter(fits).reduce((sum, row) => sum + row.count, 0);
+		const sumOf = (fits: (row: LeadCount) => boolean) => stored.filter(fits).reduce((sum, row) => sum + row.count, 0);
 		return {
 			networks,
 			services,

@@ -1,37 +1,18 @@
 import { sql } from "drizzle-orm";
-import type pg from "pg";
-import { rowsOf } from "#server/db/query.ts";
-import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
+import type { Database } from "#server/db/database.ts";
+import { networks, services } from "#server/db/schema/catalogue.ts";
 
-export interface StoredCount {
-	readonly status: LeadStatus;
-	readonly type: LeadType;
-	readonly count: number;
-}
-
-interface CatalogueCounts {
-	readonly total: number;
-	readonly featured: number;
-}
-
-export function statsStore(pool: pg.Pool) {
-	const catalogue = async (table: "networks" | "services"): Promise<CatalogueCounts> => {
-		const query = sql`SELECT count(*)::int AS total, count(*) FILTER (WHERE featured)::int AS featured FROM ${sql.raw(table)}`;
-		const [row] = await rowsOf<CatalogueCounts & Record<string, unknown>>(pool, query);
+export function statsStore(db: Database) {
+	const countsOf = async (table: typeof networks | typeof services) => {
+		const [row] = await db
+			.select({
+				total: sql<number>`count(*)::int`,
+				featured: sql<number>`(count(*) FILTER (WHERE ${table.featured}))::int`,
+			})
+			.from(table);
 		return row ?? { total: 0, featured: 0 };
 	};
-	return {
-		networks: () => catalogue("networks"),
-		services: () => catalogue("services"),
-
-		/** How many leads there are by status and type, from the stored counts. */
-		counts: () =>
-			rowsOf<StoredCount & Record<string, unknown>>(
-				pool,
-				sql`SELECT status, type, sum(count)::int AS count FROM lead_counts GROUP BY status, type`,
-			),
-	};
+	return { networks: () => countsOf(networks), services: () => countsOf(services) };
 }
 
 export type StatsStore = ReturnType<typeof statsStore>;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { contract } from "../contract.ts";
 
 /** Where to send one image, and how. */
 export const uploadAddressSchema = z
@@ -10,3 +11,30 @@ export const uploadedImageSchema = z
 	.object({ url: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() })
 	.openapi("UploadedImage");
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+
+export const requestUpload = contract({
+	method: "post",
+	path: "/api/admin/logos/upload",
+	summary: "An address to send one image to, within ten minutes and from this session",
+	access: "staff",
+	answers: { 200: { description: "Where to send it", schema: uploadAddressSchema } },
+});
+
+export const uploadImage = contract({
+	method: "put",
+	path: "/api/admin/logos/upload/:ticket",
+	summary: "Send the image itself: JPEG, PNG, GIF or WebP, at most 5 MB, 4,096 pixels a side, 5 million in all",
+	access: "staff",
+	params: z.object({ ticket: z.string() }),
+	answers: { 200: { description: "The stored image", schema: uploadedImageSchema } },
+	problems: [403, 413, 415, 422, 503],
+});
+
+export const readImage = contract({
+	method: "get",
+	path: "/media/:name",
+	summary: "A stored image; its address never gets another content",
+	access: "anyone",
+	params: z.object({ name: z.string() }),
+	answers: { 200: { description: "The image", type: "image/webp" } },
+});

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { contract } from "../contract.ts";
 import { leadTypeSchema } from "./lead.ts";
 
 /** How far a request got, for whoever holds its reference; nothing personal. */
@@ -18,3 +19,13 @@ export const requestStatusSchema = z
 	})
 	.openapi("RequestStatus");
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
+
+export const readRequestStatus = contract({
+	method: "get",
+	path: "/api/requests/:reference",
+	summary: "How far a request got",
+	access: "anyone",
+	params: z.object({ reference: z.string().openapi({ example: "K7M4-QX2P" }) }),
+	answers: { 200: { description: "Its status", schema: requestStatusSchema } },
+	problems: [429, 503],
+});

@@ -1,7 +1,17 @@
 import { z } from "@hono/zod-openapi";
+import { contract } from "../contract.ts";
 
 /** The share of requests that were answered in time, met ÷ (met + missed), 0 to 1; `null` while there is none to count. */
 export const responseShareSchema = z
 	.object({ answeredInTime: z.number().min(0).max(1).nullable(), since: z.iso.datetime().nullable() })
 	.openapi("ResponseShare");
 export type ResponseShare = z.infer<typeof responseShareSchema>;
+
+export const readResponseShare = contract({
+	method: "get",
+	path: "/api/promise",
+	summary: "The share of requests that were answered in time, where staff show it",
+	access: "anyone",
+	answers: { 200: { description: "The share", schema: responseShareSchema } },
+	problems: [404, 503],
+});

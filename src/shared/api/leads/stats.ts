@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { leadStatuses } from "../../leads/lead-status.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { leadTypes } from "../../requests/spec.ts";
+import { contract } from "../contract.ts";
 
 const catalogueCounts = z.object({ total: z.int(), featured: z.int() });
 
@@ -31,3 +32,12 @@ export const statsSchema = z
 	})
 	.openapi("Stats");
 export type Stats = z.infer<typeof statsSchema>;
+
+export const readStats = contract({
+	method: "get",
+	path: "/api/admin/stats",
+	summary: "The figures of the panel",
+	access: "staff",
+	answers: { 200: { description: "Counts, the last 30 days, answer times", schema: statsSchema } },
+	problems: [503],
+});

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { noticeChannels, noticeStates, noticeTopics } from "../../staff/notices.ts";
+import { contract } from "../contract.ts";
 
 /** A notice as staff see it: what it is about and how far it got. */
 export const noticeSchema = z
@@ -16,3 +17,26 @@ export const noticeSchema = z
 	})
 	.openapi("Notice");
 export type Notice = z.infer<typeof noticeSchema>;
+
+export const listNotices = contract({
+	method: "get",
+	path: "/api/admin/notices",
+	summary: "The notices in a state, newest first; failed ones unless another is asked for",
+	access: "staff",
+	query: z.object({
+		state: z.enum(noticeStates).default("failed"),
+		limit: z.coerce.number().int().min(1).max(200).default(50),
+	}),
+	answers: { 200: { description: "The notices", schema: z.array(noticeSchema) } },
+	problems: [503],
+});
+
+export const retryNotice = contract({
+	method: "post",
+	path: "/api/admin/notices/:id/retry",
+	summary: "Send a failed notice again, with the same id",
+	access: "staff",
+	params: z.object({ id: z.string() }),
+	answers: { 200: { description: "The notice, new again", schema: noticeSchema } },
+	problems: [409, 503],
+});

@@ -1,16 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { buttonClass } from "../../ui/button.tsx";
-import { call } from "../core/api/call.ts";
+import { addressOf, apiResponse } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
+import { type LeadFilter, queryOf } from "./lead-queries.ts";
 
 /** Takes the leads of a filter along as a file; the call may ask for the password first. */
-export function ExportLink({ path }: { path: string }) {
+export function ExportLink({ filter }: { filter: LeadFilter }) {
 	const t = useAdminT();
 	const tellFailure = useFailureToast();
+	const query = queryOf(filter);
 	const fetching = useMutation({
 		mutationFn: async () => {
-			const response = await call("GET", path);
+			const response = await apiResponse("GET /api/admin/leads.csv", { query });
 			const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
 			save(await response.blob(), name ?? "leads.csv");
 		},
@@ -18,7 +20,7 @@ export function ExportLink({ path }: { path: string }) {
 	});
 	return (
 		<a
-			href={path}
+			href={addressOf("GET /api/admin/leads.csv", { query })}
 			download
 			aria-disabled={fetching.isPending}
 			className={buttonClass()}

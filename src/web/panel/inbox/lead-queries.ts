@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { call, read } from "../core/api/call.ts";
+import { api, apiResponse } from "../core/api/api.ts";
 import { nextAddress } from "../core/session/next-address.ts";
 
 export interface LeadFilter {
@@ -18,7 +18,7 @@ export interface LeadPage {
 	readonly total: number;
 	/** There are more than `total`; they were not counted to the end. */
 	readonly capped: boolean;
-	/** The address of the next page; `null` on the last. */
+	/** Where the next page begins; `null` on the last. */
 	readonly next: string | null;
 }
 
@@ -28,40 +28,45 @@ const root = "/api/admin/leads";
 export const leadsQuery = (filter: LeadFilter) =>
 	infiniteQueryOptions({
 		queryKey: [root, "list", filter],
-		queryFn: ({ pageParam }) => readLeadPage(pageParam),
-		initialPageParam: leadsPath(filter),
+		queryFn: ({ pageParam }) => readLeadPage(filter, pageParam),
+		initialPageParam: null as string | null,
 		getNextPageParam: (page: LeadPage) => page.next,
 		staleTime: 0,
 	});
 
 /** How many leads there are in all. */
-export const leadCountQuery = queryOptions<number>({
+export const leadCountQuery = queryOptions({
 	queryKey: [root, "count"],
-	queryFn: async () => (await readLeadPage(`${root}?limit=1`)).total,
+	queryFn: async () => totalOf(await apiResponse("GET /api/admin/leads", { query: { limit: 1 } })),
 	staleTime: 0,
 });
 
 /** One lead with its history; reading it marks it as read. */
 export const leadQuery = (id: string) =>
-	queryOptions<LeadDetail>({
+	queryOptions({
 		queryKey: [root, id],
-		queryFn: () => read<LeadDetail>(`${root}/${id}`),
+		queryFn: () => api("GET /api/admin/leads/:id", { params: { id } }),
 		staleTime: 0,
 	});
 
-export async function readLeadPage(path: string): Promise<LeadPage> {
-	const response = await call("GET", path);
+/** A page of the leads that fit a filter; the first one without a cursor. */
+export async function readLeadPage(filter: LeadFilter, cursor: string | null): Promise<LeadPage> {
+	const query = { ...queryOf(filter), ...(cursor ? { cursor } : {}) };
+	const response = await apiResponse("GET /api/admin/leads", { query });
+	const next = nextAddress(response.headers.get("link"));
 	return {
 		leads: await response.json(),
-		total: Number(response.headers.get("x-total-count") ?? 0),
+		total: totalOf(response),
 		capped: response.headers.has("x-total-count-capped"),
-		next: nextAddress(response.headers.get("link")),
+		next: next && new URL(next, location.href).searchParams.get("cursor"),
 	};
 }
 
-/** The address of a filter's list, or of another answer about the same leads. */
-export function leadsPath(filter: LeadFilter, base: string = root): string {
-	const query = new URLSearchParams();
-	for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value === true ? "1" : value);
-	return query.size > 0 ? `${base}?${query}` : base;
+function totalOf({ headers }: Pick<Response, "headers">): number {
+	return Number(headers.get("x-total-count") ?? 0);
+}
+
+/** A filter as the calls take it. */
+export function queryOf({ status, type, late, assignee, q }: LeadFilter) {
+	return { status, type, late: late ? ("1" as const) : undefined, assignee: assignee || undefined, q: q || undefined };
 }

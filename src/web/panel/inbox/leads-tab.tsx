@@ -13,7 +13,7 @@ import { ExportLink } from "./export-link.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { isFiltered, useLeadFilter } from "./filter-state.ts";
 import { LeadCard } from "./lead-card.tsx";
-import { leadsPath, leadsQuery } from "./lead-queries.ts";
+import { leadsQuery } from "./lead-queries.ts";
 import { useLiveLeads } from "./use-live-leads.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -50,7 +50,7 @@ export function LeadsTab() {
 					<Button onClick={() => list.refetch()} disabled={list.isFetching}>
 						{t("leads.refresh")}
 					</Button>
-					{isOwner && <ExportLink path={leadsPath(filter, "/api/admin/leads.csv")} />}
+					{isOwner && <ExportLink filter={filter} />}
 				</p>
 			</header>
 			<FilterBar filter={filter} onChange={setFilter} searchRef={search} />

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
@@ -9,7 +9,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { controlClass } from "../../ui/field.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
 import { composeReply, templateFor } from "../core/reply/compose.ts";
@@ -109,8 +109,8 @@ function DidYouSend({ lead, text, onClose }: DidYouSendProps) {
 	const client = useQueryClient();
 	const answered = useMutation({
 		mutationFn: (again: boolean) => {
-			const answer = { version: lead.version, channel: "whatsapp", ...(text?.trim() ? { text } : {}), again };
-			return send<LeadDetail>("POST", `/api/admin/leads/${lead.id}/answers`, answer);
+			const body = { version: lead.version, channel: "whatsapp" as const, ...(text?.trim() ? { text } : {}), again };
+			return api("POST /api/admin/leads/:id/answers", { params: { id: lead.id }, body });
 		},
 		onSuccess: (detail) => {
 			client.setQueryData(leadQuery(lead.id).queryKey, detail);

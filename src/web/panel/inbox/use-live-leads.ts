@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { statsQuery } from "../core/api/lists.ts";
-import { type LeadFilter, type LeadPage, leadCountQuery, leadsPath, leadsQuery, readLeadPage } from "./lead-queries.ts";
+import { type LeadFilter, type LeadPage, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
 
 const gathering = 400;
 
@@ -15,9 +15,9 @@ export function useLiveLeads(filter: LeadFilter) {
 	const [live, setLive] = useState(false);
 	const [arrived, setArrived] = useState<{ readonly count: number; readonly last: Lead } | null>(null);
 	const [round, setRound] = useState(0);
-	const address = leadsPath(filter);
+	const wanted = JSON.stringify(filter);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of the filter; a new round connects anew.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the filter; a new round connects anew.
 	useEffect(() => {
 		if (typeof EventSource === "undefined") return;
 		const events = new EventSource("/api/admin/leads/stream", { withCredentials: true });
@@ -32,7 +32,7 @@ export function useLiveLeads(filter: LeadFilter) {
 			void client.invalidateQueries({ queryKey: leadCountQuery.queryKey });
 			void client.invalidateQueries({ queryKey: statsQuery.queryKey, refetchType: "none" });
 			if (!wereArrivals) return client.invalidateQueries({ queryKey });
-			const first = await readLeadPage(address).catch(() => null);
+			const first = await readLeadPage(filter, null).catch(() => null);
 			if (!first) return;
 			const known = new Set(client.getQueryData(queryKey)?.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
 			const fresh = first.leads.filter((lead) => !known.has(lead.id));
@@ -61,7 +61,7 @@ export function useLiveLeads(filter: LeadFilter) {
 			window.removeEventListener("online", reconnect);
 			window.removeEventListener("focus", reconnect);
 		};
-	}, [address, client, round]);
+	}, [wanted, client, round]);
 
 	return { live, arrived };
 }

@@ -3,7 +3,7 @@ import type { Notice } from "#shared/api/staff/notice.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
@@ -16,7 +16,8 @@ export function useRetry() {
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: async (notices: readonly Notice[]) => {
-			for (const { id } of notices) await send<Notice>("POST", `/api/admin/notices/${id}/retry`).catch(passOverDone);
+			for (const { id } of notices)
+				await api("POST /api/admin/notices/:id/retry", { params: { id } }).catch(passOverDone);
 			return notices.length;
 		},
 		onSuccess: (count) =>

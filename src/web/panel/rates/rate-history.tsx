@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { currencies } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../i18n/use-t.ts";
-import { read } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { Empty, LoadFailure } from "../core/states.tsx";
 import { useAdminT } from "../core/use-admin-t.ts";
 
@@ -16,7 +15,7 @@ export function RateHistory() {
 	const locale = useLocale();
 	const history = useQuery({
 		queryKey: ["/api/rates", "panel-history"],
-		queryFn: () => read<Rates[]>("/api/rates/history"),
+		queryFn: () => api("GET /api/rates/history"),
 		staleTime: 0,
 	});
 	const rows = (history.data ?? [])

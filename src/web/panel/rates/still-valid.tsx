@@ -4,7 +4,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { standingRatesQuery } from "../core/api/lists.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
@@ -17,7 +17,7 @@ export function StillValid({ standing }: { standing: Rates }) {
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const confirming = useMutation({
-		mutationFn: () => send<Rates>("POST", "/api/admin/rates/confirmation", { updatedAt: standing.updatedAt }),
+		mutationFn: () => api("POST /api/admin/rates/confirmation", { body: { updatedAt: standing.updatedAt } }),
 		onSuccess: (rates) => {
 			client.setQueryData(standingRatesQuery.queryKey, rates);
 			void client.invalidateQueries({ queryKey: ["/api/rates"] });

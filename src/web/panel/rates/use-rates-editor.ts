@@ -4,7 +4,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { codeOf, fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
 import { standingRatesQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
@@ -50,11 +50,13 @@ export function useRatesEditor(standing: Rates) {
 
 	const saving = useMutation({
 		mutationFn: ({ proposal, confirm }: { proposal: Proposal; confirm: boolean }) =>
-			send<Rates>("PUT", "/api/admin/rates", {
-				...proposal.next,
-				note: proposal.typed.note,
-				...(confirm ? { confirm } : {}),
-				updatedAt: standing.updatedAt,
+			api("PUT /api/admin/rates", {
+				body: {
+					...proposal.next,
+					note: proposal.typed.note,
+					...(confirm ? { confirm } : {}),
+					updatedAt: standing.updatedAt,
+				},
 			}),
 		onSuccess: (rates, { proposal: saved }) => {
 			setDoubtful(null);

@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { PushState } from "#shared/api/staff/push.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
-import { read, send } from "../core/api/call.ts";
+import { api } from "../core/api/api.ts";
 import { sentenceOf } from "../core/api/failure.ts";
 import { lookHere, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
 import { useAdminT } from "../core/use-admin-t.ts";
 
-const path = "/api/admin/push";
-const serverKey = [path];
+const serverKey = ["/api/admin/push"];
 const browserKey = ["push-browser"];
 
 export type PhoneState = "asking" | "unsupported" | "blocked" | "off" | "on";
@@ -30,7 +28,7 @@ export function usePhoneNotices() {
 	const locale = useLocale();
 	const toast = useToast();
 	const client = useQueryClient();
-	const server = useQuery<PushState>({ queryKey: serverKey, queryFn: () => read(path), staleTime: 0 });
+	const server = useQuery({ queryKey: serverKey, queryFn: () => api("GET /api/admin/push"), staleTime: 0 });
 	const browser = useQuery({ queryKey: browserKey, queryFn: lookHere, staleTime: 0 });
 	const endpoint = browser.data?.kind === "ready" ? browser.data.endpoint : null;
 	const own = server.data?.subscriptions.find((subscription) => subscription.endpoint === endpoint);
@@ -41,13 +39,13 @@ export function usePhoneNotices() {
 		mutationFn: async (on: boolean) => {
 			if (on) {
 				if (!(await mayNotify())) throw new PushRefusal("push.notAllowed");
-				const { publicKey } = server.data ?? (await read<PushState>(path));
+				const { publicKey } = server.data ?? (await api("GET /api/admin/push"));
 				const keys = await subscribeHere(publicKey).catch((error: unknown) => {
 					throw new PushRefusal("push.noService", error);
 				});
-				await send("POST", `${path}/subscriptions`, { ...keys, locale });
+				await api("POST /api/admin/push/subscriptions", { body: { ...keys, locale } });
 			} else {
-				if (own) await send("DELETE", `${path}/subscriptions/${own.id}`).catch(unlessGone);
+				if (own) await api("DELETE /api/admin/push/subscriptions/:id", { params: { id: own.id } }).catch(unlessGone);
 				await unsubscribeHere();
 			}
 		},
@@ -55,7 +53,7 @@ export function usePhoneNotices() {
 		onSettled: lookAgain,
 	});
 	const test = useMutation({
-		mutationFn: () => send("POST", `${path}/subscriptions/${own?.id}/test`, {}),
+		mutationFn: () => api("POST /api/admin/push/subscriptions/:id/test", { params: { id: own?.id ?? "" } }),
 		onMutate: (): void => turn.reset(),
 		onSuccess: () => toast({ title: t("push.tested"), text: t("push.testedText") }),
 		onError: lookAgain,

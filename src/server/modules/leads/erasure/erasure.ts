@@ -17,7 +17,7 @@ export type ErasePerson = ReturnType<typeof erasePerson>;
 
 export interface RetentionParts {
 	readonly store: ErasureStore;
-	/** How long finished leads are kept, in months; 0 for ever. */
+	/** How long finished leads are stored, in months; 0 for ever. */
 	readonly months: () => Promise<number>;
 	/** ms */
 	readonly now: () => number;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadEvents, leads } from "#server/db/schema/index.ts";
-import type { LeadAnswerInput } from "#shared/api/leads/lead.ts";
+import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import { type Audit, recordTransition } from "./transitions-store.ts";
 

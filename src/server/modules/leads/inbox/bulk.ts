@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LeadBulkResult, LeadBulkUndoResult } from "#shared/api/leads/lead.ts";
+import type { LeadBulkResult, LeadBulkUndoResult } from "#shared/api/leads/bulk.ts";
 import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
 import type { LeadCursor } from "../search/cursor.ts";
 import { writeCursor } from "../search/cursor.ts";

@@ -29,7 +29,7 @@ export function historyStore(pool: pg.Pool) {
 					FROM lead_events e LEFT JOIN users u ON u.id = e.actor_id
 					WHERE e.lead_id = ${leadId} ORDER BY e.at, e.kind <> 'received', e.id LIMIT 500`,
 			);
-			return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+			return rows.map(presentEvent);
 		},
 
 		/** The notes on a lead, oldest first. */
@@ -56,6 +56,10 @@ export function historyStore(pool: pg.Pool) {
 }
 
 export type HistoryStore = ReturnType<typeof historyStore>;
+
+function presentEvent({ id, kind, from, to, actor, data, at }: EventRow): LeadEvent {
+	return { id, kind, from, to, actor, data, at: at.toISOString() };
+}
 
 function presentNote({ id, text, author, created_at }: NoteRow): LeadNote {
 	return { id, text, author, createdAt: created_at.toISOString() };

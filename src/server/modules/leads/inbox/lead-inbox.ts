@@ -26,16 +26,15 @@ export interface LeadInboxParts {
 	/** ms */
 	readonly now: () => number;
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
-	readonly checkPause?: number | undefined;
 	/** Writes what staff change into the audit log. */
 	readonly audit: Audit;
 }
 
 /** The staff's side of leads, whole: list, lead, moves, notes, answers, bulk changes, export and live events. */
 export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
-	const { pool, db, feed, now, mayGoOn, checkPause, audit } = parts;
+	const { pool, db, feed, now, mayGoOn, audit } = parts;
 	const inbox = inboxStore(pool);
-	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, checkPause });
+	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
 	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
 	inboxRoutes(app, {

@@ -1,5 +1,6 @@
 import { Refusal } from "#server/http/api/problems.ts";
-import type { LeadAnswerInput, LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
+import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
+import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
 import { presentLead } from "../lead-row.ts";
 import type { AnswersStore } from "./answers-store.ts";
 import type { HistoryStore } from "./history-store.ts";

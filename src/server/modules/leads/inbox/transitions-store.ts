@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { changedFields, type Deed } from "#server/db/record-change.ts";
+import { changedFields, type Deed, recordChange } from "#server/db/record-change.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
 import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
@@ -19,6 +19,11 @@ export interface AuditEntry {
 
 /** Writes an entry into the audit log, in the transaction of what it tells of. */
 export type Audit = (tx: Transaction, entry: AuditEntry) => Promise<void>;
+
+/** The audit log of the program. `now` in ms. */
+export function leadAudit(now: () => number): Audit {
+	return (tx, { actorId, ...entry }) => recordChange(tx, { ...entry, by: actorId, at: new Date(now()) });
+}
 
 /** What staff change of a lead. */
 export interface LeadFields {

@@ -1,5 +1,5 @@
 import { Refusal } from "#server/http/api/problems.ts";
-import type { LeadChange } from "#shared/api/leads/lead.ts";
+import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import { isFinished, mayMove } from "#shared/leads/lead-status.ts";
 import type { LeadFields, LeadState, TransitionsStore } from "./transitions-store.ts";
 

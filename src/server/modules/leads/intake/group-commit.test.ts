@@ -16,7 +16,7 @@ function heldPeer(fails: (group: readonly number[]) => boolean = () => false) {
 		},
 	};
 }
-const options = { lanes: 1, laneAfter: 0, largest: 3, mayRetryAlone: () => true, patience: 1000, now: () => 0 };
+const options = { lanes: 1, laneAfter: 0, largest: 3, mayRetryAlone: () => true, timeout: 1000, now: () => 0 };
 
 test("the first leaves at once, those who come meanwhile leave together", async () => {
 	const peer = heldPeer();

@@ -11,13 +11,13 @@ interface Waiting<Item, Result> {
 export interface GroupCommitOptions {
 	/** How many groups may be on their way at once. */
 	readonly lanes: number;
-	/** ms until those who wait open another lane: whoever is held up holds up nobody else for longer. */
+	/** ms after which another batch starts although one is still on its way. */
 	readonly laneAfter: number;
 	readonly largest: number;
 	/** Whether one item may have spoiled its group, so that each deserves a try of its own. */
 	readonly mayRetryAlone: (error: unknown) => boolean;
 	/** How long an item may wait for a lane, in ms; past it the item is refused as `unavailable` and not begun. */
-	readonly patience: number;
+	readonly timeout: number;
 	/** ms */
 	readonly now: () => number;
 }
@@ -29,7 +29,7 @@ export interface GroupCommitOptions {
  */
 export function groupCommit<Item, Result>(
 	run: (items: readonly Item[]) => Promise<readonly Result[]>,
-	{ lanes, laneAfter, largest, mayRetryAlone, patience, now }: GroupCommitOptions,
+	{ lanes, laneAfter, largest, mayRetryAlone, timeout, now }: GroupCommitOptions,
 ): (item: Item) => Promise<Result> {
 	const waiting: Waiting<Item, Result>[] = [];
 	let busy = 0;
@@ -45,7 +45,7 @@ export function groupCommit<Item, Result>(
 		}
 	};
 	const dropLate = () => {
-		const since = now() - patience;
+		const since = now() - timeout;
 		while (waiting[0] && waiting[0].since <= since)
 			waiting.shift()?.reject(new Refusal("unavailable", { headers: { "retry-after": "5" } }));
 	};

@@ -105,7 +105,7 @@ export function intakeStore(pool: pg.Pool) {
 		lanes: 4,
 		laneAfter: 25,
 		largest: 64,
-		patience: databaseTimeout,
+		timeout: databaseTimeout,
 		now: () => performance.now(),
 		mayRetryAlone: (error) => error instanceof Error && "code" in error && spoilsItsGroup.test(String(error.code)),
 	});

@@ -1,12 +1,10 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { readJson } from "#server/http/api/body.ts";
-import { addEndpoint } from "#server/http/api/endpoint.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
 import { Refusal } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
-import { leadInputSchema, leadReceiptSchema } from "#shared/api/leads/lead.ts";
-import { isLocale } from "#shared/locale.ts";
+import { type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import type { Submission } from "./submit.ts";
@@ -18,42 +16,28 @@ export interface SubmissionRoutesParts {
 }
 
 export function submissionRoutes(app: OpenAPIHono, { submit, limit }: SubmissionRoutesParts): void {
-	addEndpoint(
+	implement(
 		app,
-		{
-			method: "post",
-			path: "/api/leads",
-			summary: "Send a request",
-			tag: "public",
-			headers: z.object({ "Idempotency-Key": z.string().max(255).optional() }),
-			body: leadInputSchema,
-			answer: { status: 201, description: "Stored for good", schema: leadReceiptSchema },
-			problems: [400, 413, 415, 422, 429, 503],
-		},
-		async (context) => {
-			limit(context);
-			const body = await readJson(context.req.raw);
-			return context.json(await submit(submissionOf(context, body)), 201, { "cache-control": "no-store" });
-		},
+		submitLead,
+		async ({ body, context }) => reply(201, await submit(submissionOf(context, body)), { "cache-control": "no-store" }),
+		{ before: limit },
 	);
 }
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
-function submissionOf(context: Context, body: unknown): Submission {
-	if (!isRecord(body)) throw new Refusal("invalid", { issues: { type: { code: "required" } } });
-	const payload = body.payload ?? {};
-	if (!isRecord(payload)) throw new Refusal("invalid", { issues: { payload: { code: "notFields" } } });
+function submissionOf(context: Context, body: LeadInput): Submission {
 	const key = context.req.header("idempotency-key") ?? null;
 	if (key !== null && !keyPattern.test(key)) throw new Refusal("bad-request");
+	const { type, payload, name, whatsapp, email, locale, seenRate, source, [honeypotName]: honeypot } = body;
 	return {
-		type: body.type,
-		values: { ...payload, name: body.name, whatsapp: body.whatsapp, email: body.email },
-		locale: isLocale(body.locale) ? body.locale : localeOfRequest(context.req.raw),
-		seenRate: typeof body.seenRate === "number" && body.seenRate > 0 ? body.seenRate : null,
-		suspect: typeof body[honeypotName] === "string" && body[honeypotName] !== "",
+		type,
+		values: { ...payload, name, whatsapp, email },
+		locale: locale ?? localeOfRequest(context.req.raw),
+		seenRate: seenRate ?? null,
+		suspect: typeof honeypot === "string" && honeypot !== "",
 		idempotencyKey: key,
-		source: sourceOf(body.source),
+		source: sourceOf(source),
 	};
 }
 
@@ -62,8 +46,4 @@ function sourceOf(sent: unknown): string | null {
 	const path = readSourcePath(sent);
 	if (path === null) throw new Refusal("invalid", { issues: { source: { code: "choice" } } });
 	return path;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

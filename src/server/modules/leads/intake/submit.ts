@@ -17,7 +17,7 @@ import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { searchTextOf } from "../search/search-text.ts";
 import type { IdempotencyKey, IntakeStore, NewLead, ReceiptRow } from "./intake-store.ts";
 
-/** What someone sends, by whichever door: the call or the plain form. */
+/** What someone sends, by the call or by the plain form. */
 export interface Submission {
 	readonly type: unknown;
 	/** By input name, of any type; `name`, `whatsapp` and `email` among them. */
@@ -144,7 +144,7 @@ function quoteOf(spec: RequestSpec, input: RequestInput, seenRate: number | null
 	};
 }
 
-// The stored total is the server's: what the browser said is kept in the quote, where staff see the two side by side.
+// The stored total is the server's: what the browser said is stored in the quote, where staff see the two side by side.
 function payloadOf(spec: RequestSpec, input: RequestInput, quote: Quote | null): NewLead["payload"] {
 	const computed = spec.fields.some((field) => field.kind === "total");
 	return computed && quote ? { ...input.payload, estimatedTotal: quote.serverTotal } : input.payload;

@@ -8,18 +8,18 @@ export interface LeadStreamParts {
 	readonly mayGoOn: () => Promise<boolean>;
 	/** Called once, when nobody listens any more. */
 	readonly onEnd: () => void;
-	/** ms between two looks at the session. */
-	readonly checkPause?: number;
-	/** A heartbeat comes with every so many looks. */
-	readonly checksPerHeartbeat?: number;
 }
+
+/** ms between two looks at the session. */
+const checkPause = 2_000;
+/** A heartbeat comes with every so many looks. */
+const checksPerHeartbeat = 10;
 
 /**
  * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens, or `reload` where
  * there was too much. An event's id is its time: what came since is told again to whoever names it, a few of it twice.
  */
-export function leadStream(parts: LeadStreamParts): ReadableStream<Uint8Array> {
-	const { feed, lastEventId, mayGoOn, onEnd, checkPause = 2_000, checksPerHeartbeat = 10 } = parts;
+export function leadStream({ feed, lastEventId, mayGoOn, onEnd }: LeadStreamParts): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	let stopListening = () => {};
 	let timer: NodeJS.Timeout | null = null;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type E164, parsePhone } from "#server/lib/phone.ts";
-import type { LeadFilterInput } from "#shared/api/leads/lead.ts";
+import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import type { LeadType } from "#shared/requests/spec.ts";

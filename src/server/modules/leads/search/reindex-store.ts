@@ -9,13 +9,13 @@ export interface Folded {
 	readonly search_text: string;
 }
 
-const mark = "foldVersion";
+const versionKey = "foldVersion";
 
 export function reindexStore(pool: pg.Pool) {
 	return {
 		/** The version of the fold that all search texts are known to have; `null` where it is not known. */
 		async version(): Promise<number | null> {
-			const result = await pool.query<{ value: number }>("SELECT value FROM settings WHERE key = $1", [mark]);
+			const result = await pool.query<{ value: number }>("SELECT value FROM settings WHERE key = $1", [versionKey]);
 			return result.rows[0]?.value ?? null;
 		},
 
@@ -41,7 +41,7 @@ export function reindexStore(pool: pg.Pool) {
 			await pool.query(
 				`INSERT INTO settings (key, value) VALUES ($1, to_jsonb($2::int))
 				ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`,
-				[mark, version],
+				[versionKey, version],
 			);
 		},
 	};

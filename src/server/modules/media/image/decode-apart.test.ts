@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decodeApart } from "./decode-apart.ts";
-import { packRedrawn, unpackRedrawn } from "./redrawn.ts";
+import { packReencoded, unpackReencoded } from "./reencoded.ts";
 
 const image = Buffer.from("an image");
 const running = (code: string) => ["-e", code];
@@ -17,11 +17,11 @@ describe("a decoder", () => {
 
 	test("that never ends is ended", async () => {
 		const program = running("setInterval(() => {}, 1000)");
-		expect(await decodeApart(image, { program, patience: 300 })).toBe("unfinished");
+		expect(await decodeApart(image, { program, timeout: 300 })).toBe("unfinished");
 	});
 
 	test("that says too much, half, or nothing is not believed", async () => {
-		const half = packRedrawn({ bytes: Buffer.alloc(99), width: 1, height: 1, thumbnail: Buffer.alloc(9) }).subarray(
+		const half = packReencoded({ bytes: Buffer.alloc(99), width: 1, height: 1, thumbnail: Buffer.alloc(9) }).subarray(
 			0,
 			50,
 		);
@@ -47,15 +47,15 @@ describe("what a decoder says", () => {
 		const webp = await sharp({ create: { width: 8, height: 4, channels: 3, background: "#0b6b4c" } })
 			.webp()
 			.toBuffer();
-		const drawn = { bytes: webp, width: 8, height: 4, thumbnail: webp };
-		expect(unpackRedrawn(packRedrawn(drawn))).toEqual(drawn);
-		expect(unpackRedrawn(packRedrawn("tooLarge"))).toBe("tooLarge");
-		expect(unpackRedrawn(packRedrawn("broken"))).toBe("broken");
+		const image = { bytes: webp, width: 8, height: 4, thumbnail: webp };
+		expect(unpackReencoded(packReencoded(image))).toEqual(image);
+		expect(unpackReencoded(packReencoded("tooLarge"))).toBe("tooLarge");
+		expect(unpackReencoded(packReencoded("broken"))).toBe("broken");
 	});
 
 	test("is a picture or nothing", () => {
 		const page = Buffer.from("<script>alert(1)</script>");
-		expect(unpackRedrawn(packRedrawn({ bytes: page, width: 1, height: 1, thumbnail: page }))).toBeNull();
-		expect(unpackRedrawn(Buffer.alloc(20, 9))).toBeNull();
+		expect(unpackReencoded(packReencoded({ bytes: page, width: 1, height: 1, thumbnail: page }))).toBeNull();
+		expect(unpackReencoded(Buffer.alloc(20, 9))).toBeNull();
 	});
 });

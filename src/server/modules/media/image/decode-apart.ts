@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { programFolder } from "#server/lib/program-folder.ts";
-import { type RedrawnImage, type Unusable, unpackRedrawn } from "./redrawn.ts";
+import { type ReencodedImage, type Unusable, unpackReencoded } from "./reencoded.ts";
 
 export interface DecodeParts {
 	/** What the process runs. */
 	readonly program?: readonly string[];
 	/** ms */
-	readonly patience?: number;
+	readonly timeout?: number;
 }
 
 const decoder = ["--max-old-space-size=64", join(programFolder, "src/server/modules/media/image/decode.ts")];
@@ -22,14 +22,14 @@ const crashes: ReadonlySet<string | null> = new Set(["SIGSEGV", "SIGBUS", "SIGIL
  */
 export function decodeApart(
 	image: Buffer,
-	{ program = decoder, patience = 30_000 }: DecodeParts = {},
-): Promise<RedrawnImage | Unusable | "unfinished"> {
-	const { promise, resolve } = Promise.withResolvers<RedrawnImage | Unusable | "unfinished">();
+	{ program = decoder, timeout = 30_000 }: DecodeParts = {},
+): Promise<ReencodedImage | Unusable | "unfinished"> {
+	const { promise, resolve } = Promise.withResolvers<ReencodedImage | Unusable | "unfinished">();
 	const child = spawn(process.execPath, program, {
 		stdio: ["pipe", "pipe", "ignore"],
 		// Nothing of our own environment, which holds secrets.
 		env: { MALLOC_ARENA_MAX: "1" },
-		timeout: patience,
+		timeout,
 		killSignal: "SIGKILL",
 	});
 	const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ export function decodeApart(
 	child.stdin.on("error", () => undefined);
 	child.on("error", () => resolve("unfinished"));
 	child.on("close", (_code, signal) => {
-		const outcome = signal ? null : unpackRedrawn(Buffer.concat(chunks));
+		const outcome = signal ? null : unpackReencoded(Buffer.concat(chunks));
 		resolve(outcome ?? (crashes.has(signal) ? "broken" : "unfinished"));
 	});
 	child.stdin.end(image);

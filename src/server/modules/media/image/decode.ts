@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { packRedrawn, type RedrawnImage, type Unusable } from "./redrawn.ts";
+import { packReencoded, type ReencodedImage, type Unusable } from "./reencoded.ts";
 
 // The program of the process in which images are decoded: one comes in, what is made of it goes out, and it ends.
 const longestSide = 4096;
@@ -11,7 +11,7 @@ const longestServedSide = 1200;
 const thumbnailWidth = 200;
 const options: SharpOptions = { limitInputPixels: mostPixels, failOn: "error", pages: 1, sequentialRead: true };
 
-async function decode(bytes: Buffer): Promise<RedrawnImage | Unusable> {
+async function decode(bytes: Buffer): Promise<ReencodedImage | Unusable> {
 	try {
 		const { width, height } = await open(bytes).metadata();
 		if (Math.max(width, height) > longestSide || width * height > mostPixels) return "tooLarge";
@@ -40,4 +40,4 @@ sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Jpeg", "Png", "Nsgif", "Webp"].map((kind) => `VipsForeignLoad${kind}Buffer`) });
-process.stdout.write(packRedrawn(await decode(await buffer(process.stdin))));
+process.stdout.write(packReencoded(await decode(await buffer(process.stdin))));

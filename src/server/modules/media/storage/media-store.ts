@@ -1,6 +1,6 @@
 /** Where image files lie. Names are ours, generated; a name is written once and never again. */
 export interface MediaStore {
-	/** @throws Refusal `unavailable` where it cannot be kept now */
+	/** @throws Refusal `unavailable` where it cannot be stored now */
 	put(name: string, bytes: Buffer): Promise<void>;
 	/** `null` where there is no such file. */
 	get(name: string): Promise<Buffer | null>;

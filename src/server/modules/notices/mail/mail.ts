@@ -22,7 +22,7 @@ export interface MailTimes {
 export const mailTimes: MailTimes = { step: 10_000, letter: 15_000 };
 
 /**
- * Sends mail by SMTP over a few kept connections. After a failure
+ * Sends mail by SMTP over a few pooled connections. After a failure
  * the next letter starts on a new one.
  */
 export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTimes) {
@@ -36,7 +36,7 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 			// So that the ten letters that may leave together wait for no more than one other each.
 			maxConnections: 5,
 			maxMessages: 50,
-			// Trying again is the queue's; once, for a kept connection that the server has closed.
+			// Trying again is the queue's; once, for a pooled connection that the server has closed.
 			maxRequeues: 1,
 			connectionTimeout: times.step,
 			greetingTimeout: times.step,

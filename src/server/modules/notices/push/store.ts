@@ -52,7 +52,7 @@ export function pushStore(pool: pg.Pool) {
 				[userId, most],
 			);
 			const [row] = result.rows;
-			if (!row) throw new Error("no subscription was kept");
+			if (!row) throw new Error("no subscription was stored");
 			return row;
 		},
 

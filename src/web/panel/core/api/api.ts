@@ -46,7 +46,7 @@ export function apiResponse<Name extends CallName>(
 }
 
 /** The address of a declared call, with its query. */
-function addressOf(name: CallName, { params = {}, query = {} }: Parts = {}): string {
+export function addressOf(name: CallName, { params = {}, query = {} }: Parts = {}): string {
 	const path = name.slice(name.indexOf(" ") + 1);
 	return path.replace(/:(\w+)/g, (_, part) => encodeURIComponent(params[part] ?? "")) + searchOf(query);
 }

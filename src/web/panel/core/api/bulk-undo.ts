@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { LeadBulkUndoResult } from "#shared/api/leads/lead.ts";
 import { useAdminT } from "../use-admin-t.ts";
-import { send } from "./call.ts";
+import { api } from "./api.ts";
 import { useFailureToast } from "./failure.ts";
 
 /** What the last bulk change of this tab did; `undoToken` is null once it was taken back. */
@@ -21,7 +20,7 @@ export function useBulkUndo() {
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	return useMutation({
-		mutationFn: (undoToken: string) => send<LeadBulkUndoResult>("POST", "/api/admin/leads/bulk/undo", { undoToken }),
+		mutationFn: (undoToken: string) => api("POST /api/admin/leads/bulk/undo", { body: { undoToken } }),
 		onSuccess: ({ changed, skipped }) =>
 			client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken: null, undone: true }),
 		onError: (error) => tellFailure(t("admin.failed"), error),

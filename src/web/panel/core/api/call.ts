@@ -39,14 +39,3 @@ async function codeOf(response: Response): Promise<string | null> {
 		.catch(() => null);
 	return typeof problem === "object" && problem && "code" in problem ? String(problem.code) : null;
 }
-
-/** Reads JSON. The shape is the API's own. */
-export async function read<Shape>(path: string): Promise<Shape> {
-	return (await call("GET", path)).json();
-}
-
-/** Sends JSON and reads the answer; `undefined` where there is none. */
-export async function send<Shape = void>(method: Method, path: string, body?: unknown): Promise<Shape> {
-	const response = await call(method, path, body);
-	return response.status === 204 ? (undefined as Shape) : response.json();
-}

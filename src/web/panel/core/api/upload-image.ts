@@ -1,7 +1,7 @@
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import type { AdminT } from "../use-admin-t.ts";
-import { send } from "./call.ts";
+import { api } from "./api.ts";
 import { fieldErrorsOf, sentenceOf } from "./failure.ts";
 
 // How long each further try waits, ms (specification, section 9).
@@ -21,7 +21,7 @@ export async function uploadImage(
 	file: Blob,
 	{ onProgress, signal }: { onProgress?: (sent: number, total: number) => void; signal?: AbortSignal } = {},
 ): Promise<UploadedImage> {
-	const { uploadURL } = await send<{ uploadURL: string }>("POST", "/api/admin/logos/upload", {}).catch((cause) => {
+	const { uploadURL } = await api("POST /api/admin/logos/upload").catch((cause) => {
 		throw new NoUploadAddress("Failed to get upload URL", { cause });
 	});
 	const address = here(uploadURL);

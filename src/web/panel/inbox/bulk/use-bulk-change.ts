@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { LeadBulkResult } from "#shared/api/leads/lead.ts";
+import type { LeadBulkResult } from "#shared/api/leads/bulk.ts";
 import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
+import { api } from "../../core/api/api.ts";
 import { type BulkProgress, bulkProgressKey } from "../../core/api/bulk-undo.ts";
-import { send } from "../../core/api/call.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { useAdminT } from "../../core/use-admin-t.ts";
 import type { LeadFilter } from "../lead-queries.ts";
@@ -35,9 +35,8 @@ export function useBulkChange(onDone: () => void) {
 			let so: BulkProgress = { changed: 0, skipped: 0, undoToken: null, undone: false };
 			let next: string | null = null;
 			do {
-				const result: LeadBulkResult = await send("POST", "/api/admin/leads/bulk", {
-					...order,
-					...(so.undoToken && next ? { continueWith: { undoToken: so.undoToken, next } } : {}),
+				const result: LeadBulkResult = await api("POST /api/admin/leads/bulk", {
+					body: { ...order, ...(so.undoToken && next ? { continueWith: { undoToken: so.undoToken, next } } : {}) },
 				});
 				const { undoToken } = result;
 				so = { changed: so.changed + result.changed, skipped: so.skipped + result.skipped, undoToken, undone: false };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { LeadDetail, LeadErasure } from "#shared/api/leads/lead.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
@@ -9,7 +9,7 @@ import { phoneText } from "#shared/text/phone-text.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { send } from "../../core/api/call.ts";
+import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { useSession } from "../../core/session/use-session.ts";
@@ -27,7 +27,7 @@ export function ErasePerson({ lead }: { lead: LeadDetail }) {
 	const [asking, setAsking] = useState(false);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const erase = useMutation({
-		mutationFn: () => send<LeadErasure>("POST", `/api/admin/leads/${lead.id}/erasure`),
+		mutationFn: () => api("POST /api/admin/leads/:id/erasure", { params: { id: lead.id } }),
 		onSuccess: async ({ leads }) => {
 			toast({ title: t("erase.done", { count: formatNumber(leads) }) });
 			await navigate(`${localizedPath("/admin", locale)}?tab=leads`);

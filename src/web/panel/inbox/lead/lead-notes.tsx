@@ -4,7 +4,7 @@ import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { send } from "../../core/api/call.ts";
+import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useEntryForm } from "../../core/forms/use-entry-form.ts";
@@ -44,7 +44,7 @@ function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
 	const form = useEntryForm<LeadNote>({
 		draftKey: `note:${id}`,
 		check: (values): Record<string, string> => (values.text?.trim() ? {} : { text: t("issue.required") }),
-		send: ({ text }) => send("POST", `/api/admin/leads/${id}/notes`, { text }),
+		send: ({ text = "" }) => api("POST /api/admin/leads/:id/notes", { params: { id }, body: { text } }),
 		onDone: async () => {
 			await client.invalidateQueries({ queryKey: leadQuery(id).queryKey });
 			onDone();

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { LeadChange, LeadDetail } from "#shared/api/leads/lead.ts";
+import type { LeadChange } from "#shared/api/leads/inbox.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished, nextStatuses } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { send } from "../../core/api/call.ts";
+import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { staffQuery } from "../../core/api/lists.ts";
 import { SelectField } from "../../core/forms/fields.tsx";
@@ -97,9 +98,8 @@ export function LeadTransitions({ lead }: { lead: LeadDetail }) {
 
 /** Changes the lead, after the answer that was given elsewhere is recorded. */
 async function changeLead(lead: LeadDetail, { answered, ...change }: Change): Promise<LeadDetail> {
-	const path = `/api/admin/leads/${lead.id}`;
-	const { version } = answered
-		? await send<LeadDetail>("POST", `${path}/answers`, { version: lead.version, channel: answered })
-		: lead;
-	return send<LeadDetail>("PATCH", path, { ...change, version });
+	const params = { id: lead.id };
+	const answer = { version: lead.version, channel: answered };
+	const { version } = answered ? await api("POST /api/admin/leads/:id/answers", { params, body: answer }) : lead;
+	return api("PATCH /api/admin/leads/:id", { params, body: { ...change, version } });
 }

@@ -2,7 +2,7 @@ import { Refusal } from "#server/http/api/problems.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { decodeApart } from "./decode-apart.ts";
 import { imageKindOf } from "./image-kind.ts";
-import type { RedrawnImage } from "./redrawn.ts";
+import type { ReencodedImage } from "./reencoded.ts";
 
 // One at a time leaves a small machine its other core for visitors, and memory for one.
 const inTurn = semaphore(1);
@@ -11,7 +11,7 @@ const inTurn = semaphore(1);
  * Decodes an image and encodes it again, so that what is served holds nothing that was sent but the picture.
  * @throws Refusal `unusable-image` with the reason, `unavailable` where there was no time or room
  */
-export async function redraw(bytes: Buffer): Promise<RedrawnImage> {
+export async function reencode(bytes: Buffer): Promise<ReencodedImage> {
 	if (!imageKindOf(bytes)) throw unusable("imageKind");
 	const outcome = await inTurn(() => decodeApart(bytes));
 	if (outcome === "tooLarge") throw unusable("imageSize");

@@ -1,0 +1,105 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type pg from "pg";
+import { isRequestPaused } from "#content/paused.ts";
+import { databaseOver } from "#server/db/database.ts";
+import { databaseTimeout } from "#server/db/limits.ts";
+import { withTimeout } from "#server/http/with-timeout.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import type { Settings } from "#shared/api/settings.ts";
+import type { WorkingTime } from "#shared/leads/working-time.ts";
+import { type OrderableService, withServices } from "#shared/requests/open-choice.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
+import { refreshDueDates } from "./due-dates/due-dates.ts";
+import { dueDatesStore } from "./due-dates/due-dates-store.ts";
+import { escalatingLeads } from "./due-dates/escalation-store.ts";
+import { countsStore } from "./figures/counts-store.ts";
+import { figuresStore } from "./figures/figures-store.ts";
+import { leadFigures, type ReadFigures } from "./figures/lead-figures.ts";
+import { leadInbox } from "./inbox/lead-inbox.ts";
+import { publicLeadStore } from "./inbox/public-lead-store.ts";
+import { leadAudit } from "./inbox/transitions-store.ts";
+import { intakeStore } from "./intake/intake-store.ts";
+import { submissionRoutes } from "./intake/submission-routes.ts";
+import { submitTo } from "./intake/submit.ts";
+import { leadJobs } from "./jobs.ts";
+import { leadFeed } from "./live/feed.ts";
+import { feedStore } from "./live/feed-store.ts";
+
+export type { EscalatingLead } from "./due-dates/escalation-store.ts";
+export type { LeadCount } from "./figures/counts-store.ts";
+export type { ReadFigures } from "./figures/lead-figures.ts";
+export type { PublicLead } from "./inbox/public-lead-store.ts";
+export type { Submission } from "./intake/submit.ts";
+
+export interface LeadsDeps {
+	readonly pool: pg.Pool;
+	readonly settings: () => Promise<Settings>;
+	/** The rates that stand. */
+	readonly rates: () => Promise<Rates>;
+	/** The services that can be ordered now. */
+	readonly services: () => Promise<readonly OrderableService[]>;
+	/** On which channels somebody is told of a new request. */
+	readonly channelsFor: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
+	/** A request of this type was stored, and its notices are waiting. */
+	readonly onStored: (type: LeadType) => void;
+	/** Counts a submission against its address. @throws Refusal 429 */
+	readonly limit: (context: Context) => void;
+	/** Whether a caller may go on listening to live events: the session stands, the server is open. */
+	readonly mayGoOn: (context: Context) => Promise<boolean>;
+	/** Live events could not be read. */
+	readonly onFeedError: (error: unknown) => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+export type Leads = ReturnType<typeof createLeads>;
+
+/** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
+export function createLeads(deps: LeadsDeps) {
+	const { pool, settings, rates, services, channelsFor, onStored, limit, mayGoOn, onFeedError, now } = deps;
+	const db = databaseOver(pool);
+	const audit = leadAudit(now);
+	const feed = leadFeed({ store: feedStore(pool), onError: onFeedError });
+	const figures = figuresStore(pool);
+	const submitted = submitTo({
+		store: intakeStore(pool),
+		rates,
+		offered: async (type) =>
+			type === "SERVICE_ORDER" ? withServices(requestOf(type), await services()) : requestOf(type),
+		isPaused: async (type, value) => isRequestPaused((await settings()).pausedOrders, type, value),
+		workingTime: async () => (await settings()).workingTime,
+		now,
+		noticesOf: channelsFor,
+		onStored(type) {
+			feed.wake();
+			onStored(type);
+		},
+	});
+	const refreshDates = refreshDueDates(dueDatesStore(pool));
+	const { byReference } = publicLeadStore(db);
+	const { counts, erasedOutcomes } = countsStore(db);
+	/** Checks a request and stores it for good. @throws Refusal `invalid`, `idempotency-mismatch`, `unavailable` */
+	const submit = withTimeout(submitted, databaseTimeout);
+
+	return {
+		submit,
+		byReference,
+		counts,
+		erasedOutcomes,
+		/** Makes a reader of what is counted since a moment; one for each window, since it caches the last one. */
+		figuresReader: (): ReadFigures => leadFigures(figures),
+		escalating: escalatingLeads,
+		/** Brings the due dates of all that wait for an answer in line with the working time. */
+		async refreshDueDates(working: WorkingTime): Promise<void> {
+			if ((await refreshDates(working)) > 0) feed.wake();
+		},
+		jobs: leadJobs({ pool, db, audit, months: async () => (await settings()).retentionMonths, now }),
+		routes(app: OpenAPIHono): void {
+			submissionRoutes(app, { submit, limit });
+			leadInbox(app, { pool, db, feed, now, mayGoOn, audit });
+		},
+	};
+}

@@ -1,0 +1,36 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/database.ts";
+import type { Job } from "#server/queue/job.ts";
+import { mediaOver } from "./media.ts";
+import { mediaPruning } from "./pruning.ts";
+import { mediaRoutes } from "./routes.ts";
+import { openMediaStore } from "./storage/open-store.ts";
+import { mediaRecords } from "./store.ts";
+
+export { filesOf } from "./media.ts";
+export type { MediaStore } from "./storage/media-store.ts";
+export { openMediaStore } from "./storage/open-store.ts";
+
+export interface MediaDeps {
+	readonly config: Pick<Config, "s3" | "dataDir" | "publicUrl">;
+	readonly db: Database;
+	/** The key that signs upload addresses. */
+	readonly secret: () => Promise<string>;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** Images: staff send them, everyone gets them. */
+export function createMedia({ config, db, secret, now }: MediaDeps) {
+	const { publicUrl } = config;
+	const records = mediaRecords(db);
+	const media = mediaOver({ records, files: openMediaStore(config, now), secret, publicUrl, now });
+	const jobs: readonly Job[] = [mediaPruning({ records, media, now })];
+	return {
+		/** The address of a stored image as we store it. @throws Refusal `invalid` for one that was not uploaded here */
+		storedImage: media.storedImage,
+		jobs,
+		routes: (app: OpenAPIHono): void => mediaRoutes(app, media, publicUrl),
+	};
+}

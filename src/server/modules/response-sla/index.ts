@@ -1,0 +1,43 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Database } from "#server/db/database.ts";
+import type { Job } from "#server/queue/job.ts";
+import type { Settings } from "#shared/api/settings.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
+import type { Leads } from "../leads/index.ts";
+import { escalation, responseShare } from "./response-sla.ts";
+import { responseSlaRoutes } from "./routes.ts";
+import { responseSlaStore } from "./store.ts";
+
+export interface ResponseSlaDeps {
+	readonly db: Database;
+	readonly leads: Pick<Leads, "erasedOutcomes" | "escalating" | "figuresReader" | "refreshDueDates">;
+	/** Where staff are told. */
+	readonly channels: readonly NoticeChannel[];
+	readonly settings: () => Promise<Settings>;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** The response time that visitors are promised: reminds staff of it, and says how often it was met. */
+export function createResponseSla({ db, leads, channels, settings, wake, now }: ResponseSlaDeps) {
+	const working = async () => (await settings()).workingTime;
+	const { sweep } = escalation({ store: responseSlaStore(db), leads, channels, working, now });
+	const share = responseShare({ figures: leads.figuresReader(), erasedOutcomes: leads.erasedOutcomes, now });
+	const jobs: readonly Job[] = [
+		{
+			name: "response-escalation",
+			schedule: "* * * * *",
+			async run() {
+				await sweep();
+				wake();
+			},
+		},
+	];
+	return {
+		jobs,
+		routes: (app: OpenAPIHono): void =>
+			responseSlaRoutes(app, { share, isShown: async () => (await settings()).showPromise }),
+	};
+}

@@ -1,0 +1,20 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Database } from "#server/db/database.ts";
+import { implement } from "#server/http/api/implement.ts";
+import { readStats } from "#shared/api/leads/stats.ts";
+import type { Leads } from "../leads/index.ts";
+import { statsOf } from "./stats.ts";
+import { statsStore } from "./store.ts";
+
+export interface StatsDeps {
+	readonly db: Database;
+	readonly leads: Pick<Leads, "counts" | "figuresReader">;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** The figures of the panel. */
+export function createStats({ db, leads, now }: StatsDeps) {
+	const stats = statsOf({ catalogue: statsStore(db), counts: leads.counts, recent: leads.figuresReader(), now });
+	return { routes: (app: OpenAPIHono): void => implement(app, readStats, stats) };
+}
