@@ -1,12 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { call } from "../core/api/call.ts";
 import { useFailureToast } from "../core/api/failure.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelWords, ...panelInboxWords };
 
 /** Takes the leads of a filter along as a file; the call may ask for the password first. */
 export function ExportLink({ path }: { path: string }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const tellFailure = useFailureToast();
 	const fetching = useMutation({
 		mutationFn: async () => {

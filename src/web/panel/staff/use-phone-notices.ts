@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelPushWords } from "#i18n/en/panel/push.ts";
 import type { PushState } from "#shared/api/staff/push.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { read, send } from "../core/api/call.ts";
 import { sentenceOf } from "../core/api/failure.ts";
 import { lookHere, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelWords, ...panelPushWords };
 
 const path = "/api/admin/push";
 const serverKey = [path];
@@ -26,7 +29,7 @@ class PushRefusal extends Error {
 
 /** Whether this phone is told, as browser and server agree on it, and the ways to change and to try it. */
 export function usePhoneNotices() {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const client = useQueryClient();

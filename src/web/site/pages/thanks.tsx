@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { pages as pagesSentences } from "#i18n/en/pages.ts";
-import { addSentences } from "#i18n/t.ts";
+import { pagesWords } from "#i18n/en/pages.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
@@ -13,7 +13,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { standingLink } from "../../ui/links.ts";
 
-addSentences("en", pagesSentences);
+const words = { ...pagesWords, ...shellWords };
 
 const links = [
 	{ to: "/services", key: "nav.services" },
@@ -23,7 +23,7 @@ const links = [
 ] as const;
 
 export function Component() {
-	const t = useT();
+	const t = useT(words);
 	const { whatsapp, brand } = useSettings();
 	const [search] = useSearchParams();
 	const reference = parseReference(search.get("reference") ?? "");

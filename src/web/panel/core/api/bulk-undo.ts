@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { LeadBulkUndoResult } from "#shared/api/leads/lead.ts";
-import { useAdminT } from "../use-admin-t.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { send } from "./call.ts";
 import { useFailureToast } from "./failure.ts";
 
@@ -17,7 +18,7 @@ export const bulkProgressKey = ["bulk-change"] as const;
 
 /** Takes a bulk change back, by its token. */
 export function useBulkUndo() {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	return useMutation({

@@ -1,19 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { OwnSession } from "#shared/api/security.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { read, send } from "../../core/api/call.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { securityPath } from "./use-security.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 const path = `${securityPath}/sessions`;
 
 /** Where the own account is logged in, and a way out of each. */
 export function SessionsPart() {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
