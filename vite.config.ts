@@ -6,17 +6,18 @@ import { defineConfig } from "vite";
 // seldom change, and our own frame. What only dialogs and forms need stays apart until it is asked for.
 const vendor = {
 	name: "vendor",
-	test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+	// What only forms and the panel ask of the query library comes with them.
+	test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|@tanstack\/(?!.*(?:useMutation|mutationObserver|nfiniteQuery(?!Behavior))))/,
 	priority: 2,
 };
 const site = {
 	name: "site",
 	test: new RegExp(
 		[
-			"web/(app/(?!outbox|overlays/toaster|api-error|offline/(?!events)|sent/last)|i18n/)",
+			"web/(app/(?!outbox|overlays/toaster|api-error|loading/entry-outcome|offline/(?!events)|sent/last)|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section)",
 			"web/site/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
-			"shared/(?!text/(?:storable|digits|slug|fold|mailto|csv)|rates/(?:amount|calculator|rate-history)|content-types|leads/(?:lead-status|response-sla|working-time|reference)|requests/(?!address|spec))",
+			"shared/(?!field-issue|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv)|rates/(?:amount|calculator|rate-history)|content-types|leads/(?:lead-status|response-sla|working-time|reference)|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board))\\.",
 			"content/team",
 		]

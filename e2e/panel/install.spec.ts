@@ -1,5 +1,5 @@
-import { panelOffline as en } from "../../src/i18n/en/panel/offline.ts";
-import { panelOffline as ur } from "../../src/i18n/ur/panel/offline.ts";
+import { panelOfflineWords as en } from "../../src/i18n/en/panel/offline.ts";
+import { panelOfflineWords as ur } from "../../src/i18n/ur/panel/offline.ts";
 import { openPanel, sayIn } from "../support/panel.ts";
 import { accessFaults, expect, test } from "../support/test.ts";
 

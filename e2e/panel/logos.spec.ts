@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { panelIssues as panelIssuesEn } from "../../src/i18n/en/panel/issues.ts";
-import { panelIssues as panelIssuesUr } from "../../src/i18n/ur/panel/issues.ts";
+import { panelIssuesWords as panelIssuesEn } from "../../src/i18n/en/panel/issues.ts";
+import { panelIssuesWords as panelIssuesUr } from "../../src/i18n/ur/panel/issues.ts";
 import { expectToast, openPanel, sayIn } from "../support/panel.ts";
 import { expect, test } from "../support/test.ts";
 

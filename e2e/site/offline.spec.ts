@@ -1,7 +1,7 @@
-import { shell as en } from "../../src/i18n/en/shell.ts";
-import { siteOffline as offlineEn } from "../../src/i18n/en/site-offline.ts";
-import { shell as ur } from "../../src/i18n/ur/shell.ts";
-import { siteOffline as offlineUr } from "../../src/i18n/ur/site-offline.ts";
+import { overlaysWords as en } from "../../src/i18n/en/overlays.ts";
+import { siteOfflineWords as offlineEn } from "../../src/i18n/en/site-offline.ts";
+import { overlaysWords as ur } from "../../src/i18n/ur/overlays.ts";
+import { siteOfflineWords as offlineUr } from "../../src/i18n/ur/site-offline.ts";
 import { expect, test, untilAlive } from "../support/test.ts";
 
 test("without a connection the page stays and says so, and the link leads on when it is back", async ({

@@ -1,5 +1,5 @@
-import { contact as contactEn } from "../../src/i18n/en/contact.ts";
-import { contact as contactUr } from "../../src/i18n/ur/contact.ts";
+import { contactWords as contactEn } from "../../src/i18n/en/contact.ts";
+import { contactWords as contactUr } from "../../src/i18n/ur/contact.ts";
 import { openPanel, sayIn } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect } from "../support/test.ts";

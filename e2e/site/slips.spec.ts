@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { deadline as enDeadline } from "../../src/i18n/en/deadline.ts";
+import { deadlineWords as enDeadline } from "../../src/i18n/en/deadline.ts";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { urFirst } from "../../src/i18n/public/ur-first.ts";
 import { fillIn as fillInWords } from "../../src/i18n/t.ts";
-import { deadline as urDeadline } from "../../src/i18n/ur/deadline.ts";
+import { deadlineWords as urDeadline } from "../../src/i18n/ur/deadline.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, test, untilAlive } from "../support/test.ts";
@@ -13,7 +12,7 @@ import { type Answers, answersFor, fillIn, leadsOf, openDialog, standingIn } fro
 const withDeadline = (text: string, lang: Locale) =>
 	fillInWords(text, { deadline: { en: enDeadline, ur: urDeadline }[lang]["deadline.hours"] });
 
-const sentences = { en, ur: { ...urFirst, ...ur } };
+const sentences = { en, ur };
 
 /** The sentences of the notification that shows. */
 async function toastTexts(page: Page): Promise<string[]> {

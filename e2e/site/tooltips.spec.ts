@@ -1,6 +1,5 @@
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { urFirst } from "../../src/i18n/public/ur-first.ts";
 import { expect, test, untilAlive } from "../support/test.ts";
 
 test("a control that is an icon alone explains itself to who rests on it, and to the keyboard at once", async ({
@@ -8,7 +7,7 @@ test("a control that is an icon alone explains itself to who rests on it, and to
 	at,
 	lang,
 }) => {
-	const say = lang === "ur" ? { ...urFirst, ...ur } : en;
+	const say = lang === "ur" ? ur : en;
 	const tip = page.locator("[data-radix-popper-content-wrapper]");
 	const whatsapp = page.locator("aside a[data-tip]");
 	const menu = page.locator("summary[data-tip]").first();

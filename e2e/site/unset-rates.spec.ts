@@ -1,6 +1,5 @@
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { urFirst } from "../../src/i18n/public/ur-first.ts";
 import { expectToast, openPanel, sayIn } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect } from "../support/test.ts";
@@ -10,7 +9,7 @@ test("rates that nobody set are to be confirmed wherever they stand, until staff
 	at,
 	lang,
 }) => {
-	const say = lang === "ur" ? { ...urFirst, ...ur } : en;
+	const say = lang === "ur" ? ur : en;
 	const toConfirm = [say["rates.toConfirm"], say["ticker.unconfirmed"], say["request.rateToConfirm"]];
 	const structured = () => page.locator('script[type="application/ld+json"]').allTextContents();
 

@@ -1,18 +1,18 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { type AdminKey, adminEn } from "../../src/i18n/panel/en.ts";
-import { adminUr } from "../../src/i18n/panel/ur.ts";
+import { type PanelKey, panelEn } from "../../src/i18n/panel/en.ts";
+import { panelUr } from "../../src/i18n/panel/ur.ts";
 import { fillIn, type Parameters } from "../../src/i18n/t.ts";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import type { ContentTypeSpec } from "../../src/shared/content-types/spec.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import type { LeadType } from "../../src/shared/requests/spec.ts";
 
-export type Say = (key: AdminKey, parameters?: Parameters) => string;
+export type Say = (key: PanelKey, parameters?: Parameters) => string;
 
 /** The panel's sentences in a language. */
 export function sayIn(lang: Locale): Say {
-	const sentences = { en: adminEn, ur: adminUr }[lang];
+	const sentences = { en: panelEn, ur: panelUr }[lang];
 	return (key, parameters = {}) => fillIn(sentences[key], parameters);
 }
 

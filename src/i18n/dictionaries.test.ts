@@ -1,25 +1,38 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Dictionary } from "./t.ts";
-import { addSentences, fillIn, translate } from "./t.ts";
+import { panelEn } from "./panel/en.ts";
+import { en } from "./public/en.ts";
+import { fillIn, translate, type Words } from "./t.ts";
 
-const areas = globSync("en/**/*.ts", { cwd: import.meta.dirname }).map((file) => file.slice("en/".length));
-const load = async (locale: "en" | "ur", area: string): Promise<Dictionary> =>
-	Object.assign({}, ...Object.values(await import(/* @vite-ignore */ `./${locale}/${area}`)));
+const scopes = globSync("en/**/*.ts", { cwd: import.meta.dirname }).map((file) => file.slice("en/".length));
+const load = async (locale: "en" | "ur", scope: string): Promise<Words> => {
+	const exported: Record<string, Words> = await import(/* @vite-ignore */ `./${locale}/${scope}`);
+	return Object.assign({}, ...Object.values(exported));
+};
 const names = (sentence = "") => (sentence.match(/\{\w+\}/g) ?? []).sort();
 
-test.for(areas)("%s says the same in both languages", async (area) => {
-	const [english, urdu] = await Promise.all([load("en", area), load("ur", area)]);
+test.for(scopes)("%s says the same in both languages", async (scope) => {
+	const [english, urdu] = await Promise.all([load("en", scope), load("ur", scope)]);
 	expect(Object.keys(urdu).sort()).toEqual(Object.keys(english).sort());
-	expect(Object.entries({ ...english }).filter(([, sentence]) => !sentence.trim())).toEqual([]);
-	expect(Object.entries({ ...urdu }).filter(([, sentence]) => !sentence.trim())).toEqual([]);
+	expect(Object.entries(english).filter(([, sentence]) => !sentence.trim())).toEqual([]);
+	expect(Object.entries(urdu).filter(([, sentence]) => !sentence.trim())).toEqual([]);
 	const differing = Object.keys(english).filter((key) => String(names(english[key])) !== String(names(urdu[key])));
 	expect(differing).toEqual([]);
 });
 
+test("no two scopes that a page shows have a key in common", async () => {
+	// The letters, the problems and the pages of the service workers are said from dictionaries of their own.
+	const apart = ["notices.ts", "problems.ts", "site-offline.ts", "panel/offline.ts", "panel/issues.ts"];
+	const shown = await Promise.all(scopes.filter((scope) => !apart.includes(scope)).map((scope) => load("en", scope)));
+	const keys = shown.flatMap((words) => Object.keys(words));
+	expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+	expect(Object.keys({ ...en, ...panelEn }).sort()).toEqual(keys.sort());
+});
+
 test("a missing sentence falls back to English, then to its key", () => {
-	addSentences("en", { "test.greeting": "Hello {name}" });
-	expect(translate("ur", "test.greeting", { name: "Bilal" })).toBe("Hello Bilal");
-	expect(translate("ur", "test.nothing")).toBe("test.nothing");
+	const words = { en: { greeting: "Hello {name}" }, ur: {} };
+	expect(translate("ur", words, "greeting", { name: "Bilal" })).toBe("Hello Bilal");
+	// @ts-expect-error a key that the scope lacks does not compile
+	expect(translate("en", words, "farewell")).toBe("farewell");
 	expect(fillIn("{a} and {b}", { a: "{b}" })).toBe("{b} and {b}");
 });

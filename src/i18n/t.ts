@@ -1,19 +1,26 @@
 import { defaultLocale, type Locale } from "#shared/locale.ts";
 
-/** A dictionary: sentences by key, with `{name}` for what is filled in. */
-export type Dictionary = Readonly<Record<string, string>>;
+/** The sentences of a scope by key, with `{name}` for what is filled in. */
+export type Words<Key extends string = string> = Readonly<Record<Key, string>>;
 export type Parameters = Readonly<Record<string, string | number>>;
 
-const dictionaries: Record<Locale, Record<string, string>> = { en: {}, ur: {} };
+/** Says the sentences of a scope, and of no other. */
+export type Translate<Scope extends Words> = (key: keyof Scope & string, parameters?: Parameters) => string;
 
-/** Adds sentences to a locale's dictionary; parts of the site bring their own when they load. */
-export function addSentences(locale: Locale, sentences: Dictionary): void {
-	Object.assign(dictionaries[locale], sentences);
+/** A scope in every language: English has all of its sentences, Urdu those that have come. */
+interface Languages<Key extends string> {
+	readonly en: Words<Key>;
+	readonly ur: Words;
 }
 
 /** The sentence of a key: in the locale, else in English, else the key itself (docs/product, decision 2). */
-export function translate(locale: Locale, key: string, parameters?: Parameters): string {
-	const sentence = dictionaries[locale][key] ?? dictionaries[defaultLocale][key] ?? key;
+export function translate<Key extends string>(
+	locale: Locale,
+	words: Languages<Key>,
+	key: Key,
+	parameters?: Parameters,
+): string {
+	const sentence: string = words[locale][key] ?? words[defaultLocale][key] ?? key;
 	return parameters ? fillIn(sentence, parameters) : sentence;
 }
 

@@ -1,5 +1,6 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
+import type { Words } from "#i18n/t.ts";
 import type { PageState } from "./app/contexts.ts";
 import type { EarlyClicks } from "./app/loading/early-clicks.ts";
 
@@ -7,6 +8,7 @@ declare global {
 	interface Window {
 		__queries: DehydratedState;
 		__page: PageState;
+		__words?: Words;
 		__early?: EarlyClicks;
 		__staticRouterHydrationData: HydrationState;
 	}

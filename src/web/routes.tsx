@@ -15,10 +15,10 @@ type Half = "site" | "panel";
 /** Brings a page; those of the panel are found in a list of their own, which visitors do not carry. */
 async function loadPage(half: Half, name: string): Promise<PageModule | undefined> {
 	if (half === "site") return sitePages[`./site/pages/${name}.tsx`]?.();
-	return (await import("./panel/panel-pages.ts")).panelPages[`./pages/${name}.tsx`]?.();
+	return (await import("./panel/panel-pages.ts")).loadPanelPage(name);
 }
 
-// Its sentences are in the first part of the dictionary.
+// In Urdu it brings its words along.
 const firstPage = "home";
 
 /** A page of the table: its file is loaded with its route, and named so that the server can announce its scripts. */

@@ -1,5 +1,5 @@
 /** The board and whatever names a currency, on the home page too. */
-export const board = {
+export const boardWords = {
 	"currency.payoneer": "Payoneer",
 	"currency.usdt": "USDT",
 	"currency.binance": "Binance",
@@ -11,7 +11,6 @@ export const board = {
 	"rates.sellToUs": "Sell to us",
 	"rates.buyFromUs": "Buy from us",
 	"rates.setAt": "Set",
-	"rates.confirmedAt": "Board confirmed",
 	"rates.old": "Old",
 	"rates.oldText": "These rates were set more than {hours} hours ago. Ask us before you rely on them.",
 	"rates.toConfirm": "To be confirmed",

@@ -1,4 +1,4 @@
-export const contact = {
+export const contactWords = {
 	"contact.title": "Contact: WhatsApp, email and phone",
 	"contact.description":
 		"Write on WhatsApp, by email or with the form, or call. In English or Urdu; a person answers every message {deadline}.",

@@ -1,5 +1,5 @@
 /** By when a request is answered, as the working-time setting has it; it takes the place of `{deadline}` in other sentences. */
-export const deadline = {
+export const deadlineWords = {
 	"deadline.hours": "within 24 hours",
 	"deadline.workingDay": "within one working day",
 } as const;

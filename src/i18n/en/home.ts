@@ -1,4 +1,4 @@
-export const home = {
+export const homeWords = {
 	"home.title": "{brand}: digital services and posted rates for Payoneer, USDT and Binance",
 	"home.description":
 		"Websites, apps, affiliate networks, and posted buy and sell rates for Payoneer, USDT and Binance in Pakistan. Every request answered {deadline}.",

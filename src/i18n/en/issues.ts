@@ -1,7 +1,7 @@
 import type { IssueCode } from "#shared/requests/read.ts";
 
 /** What stands beside a refused field. */
-export const issues = {
+export const issuesWords = {
 	"issue.required": "Please fill in this field.",
 	"issue.tooLong": "This is too long. At most {limit} characters.",
 	"issue.notText": "This must be text.",

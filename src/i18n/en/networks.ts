@@ -1,4 +1,4 @@
-export const networks = {
+export const networksWords = {
 	"networks.title": "Affiliate networks: buy and sell",
 	"networks.description":
 		"A directory of affiliate networks and partner programmes with geography and tags. Ask to buy or to sell an account; a person answers {deadline}.",

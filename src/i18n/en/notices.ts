@@ -1,5 +1,5 @@
 /** What the mails to staff and visitors say, and the notifications on staff's phones. */
-export const notices = {
+export const noticesWords = {
 	"notice.received.subject": "New request: {type}, {reference}",
 	"notice.received.heading": "A new request: {type}",
 	"notice.received.lead": "It came at {at}. The promise to answer ends at {until}.",

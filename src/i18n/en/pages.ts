@@ -1,4 +1,4 @@
-export const pages = {
+export const pagesWords = {
 	"notFound.title": "404 Page Not Found",
 	"notFound.text": "Did you forget to add the page to the router?",
 	"notFound.help": "The address may be old or mistyped. These pages are here:",
@@ -15,4 +15,5 @@ export const pages = {
 	"thanks.description": "Your request was received. A person answers on WhatsApp {deadline}.",
 	"text.contents": "On this page",
 	"text.dated": "Dated",
+	"nav.rates": "Rates",
 } as const;

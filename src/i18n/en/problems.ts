@@ -1,7 +1,7 @@
 import type { ProblemCode } from "#shared/problem.ts";
 
 /** What the server says when it refuses. */
-export const problems = {
+export const problemsWords = {
 	"problem.malformed-json": "The request could not be read.",
 	"problem.bad-request": "The request could not be understood.",
 	"problem.not-signed-in": "Please log in first.",

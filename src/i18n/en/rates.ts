@@ -1,4 +1,4 @@
-export const rates = {
+export const ratesWords = {
 	"rates.perEmail": "PKR per email",
 	"rates.title": "Rates today: Payoneer, USDT, Binance and bulk email in PKR",
 	"rates.description":
@@ -50,4 +50,5 @@ export const rates = {
 	"history.notSet": "Our staff have not set any rates yet. The first ones they post start the chart.",
 	"history.none":
 		"These rates have not changed since they were set, so there is nothing to draw yet. The first change starts the chart.",
+	"rates.confirmedAt": "Board confirmed",
 } as const;

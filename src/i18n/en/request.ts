@@ -1,4 +1,4 @@
-export const request = {
+export const requestWords = {
 	"request.optional": "optional",
 	"request.submitting": "Submitting...",
 	"request.choose": "Choose…",
@@ -9,17 +9,14 @@ export const request = {
 		"It is kept on this phone and sent by itself as soon as the line is back. There is no need to send it again.",
 	"request.notSaved": "No answer came. What you typed still stands here.",
 	"request.minimum": "At least {limit}.",
-	"request.offline": "You are offline. What you typed is kept on this phone.",
 	"request.rateNow": "Rate now",
 	"request.rateToConfirm": "Rate to be confirmed",
 	"request.rateEach": "per email",
 	"request.rateUnit": "per $1",
 	"request.estimate": "Estimated total",
 	"request.estimateNote": "The final sum is confirmed with you in writing.",
-	"request.problems": "This could not be sent yet:",
 	"request.honeypot": "Leave this empty",
 	"request.description": "{title}. Send this request to {brand}; a person answers on WhatsApp {deadline}.",
-	"request.reference": "Reference",
 	"outbox.label": "Requests on this phone",
 	"outbox.kept": "saved on this phone, not yet received. It is sent when the line is back.",
 	"outbox.sending": "sending…",
@@ -32,4 +29,5 @@ export const request = {
 	"request.pausedText":
 		"We cannot take this up right now. Look again in a few days, or write to us: a person answers {deadline}.",
 	"request.pausedContact": "Write to us",
+	"request.promise": "A person answers on WhatsApp {deadline}. Nothing is paid here.",
 } as const;

@@ -1,4 +1,4 @@
-export const requests = {
+export const requestsWords = {
 	"receipt.label": "Your last request",
 	"receipt.copy": "Copy",
 	"receipt.copied": "Copied",

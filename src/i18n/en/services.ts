@@ -1,4 +1,4 @@
-export const services = {
+export const servicesWords = {
 	"services.title": "Services: websites, apps, networks, SIM cards and bulk email",
 	"services.description":
 		"Website development, mobile apps, affiliate networks, bug fixes, UK SIM cards and bulk email. Price and date in writing before any work begins.",

@@ -1,5 +1,5 @@
 /** What the site shows when a page is opened without a connection; the site's service worker brings it along. */
-export const siteOffline = {
+export const siteOfflineWords = {
 	"offline.title": "You are offline",
 	"offline.text": "This page could not be reached. What you typed and what waits to be sent is safe on this device.",
 	"offline.retry": "Try again",

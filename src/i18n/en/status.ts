@@ -1,4 +1,4 @@
-export const status = {
+export const statusWords = {
 	"status.title": "Your request",
 	"status.description": "How far your request is.",
 	"status.reference": "Reference",

@@ -1,22 +1,22 @@
-import { adminAudit } from "../en/panel/audit.ts";
-import { adminBoard } from "../en/panel/board.ts";
-import { adminCatalogue } from "../en/panel/catalogue.ts";
-import { admin } from "../en/panel/common.ts";
-import { adminInbox } from "../en/panel/inbox.ts";
-import { adminNotices } from "../en/panel/notices.ts";
-import { adminPush } from "../en/panel/push.ts";
-import { adminSecurity } from "../en/panel/security.ts";
+import { panelAuditWords } from "../en/panel/audit.ts";
+import { panelBoardWords } from "../en/panel/board.ts";
+import { panelCatalogueWords } from "../en/panel/catalogue.ts";
+import { panelWords } from "../en/panel/common.ts";
+import { panelInboxWords } from "../en/panel/inbox.ts";
+import { panelNoticesWords } from "../en/panel/notices.ts";
+import { panelPushWords } from "../en/panel/push.ts";
+import { panelSecurityWords } from "../en/panel/security.ts";
 
 /** Every sentence that only the panel shows. */
-export const adminEn = {
-	...admin,
-	...adminInbox,
-	...adminCatalogue,
-	...adminBoard,
-	...adminAudit,
-	...adminNotices,
-	...adminPush,
-	...adminSecurity,
+export const panelEn = {
+	...panelWords,
+	...panelInboxWords,
+	...panelCatalogueWords,
+	...panelBoardWords,
+	...panelAuditWords,
+	...panelNoticesWords,
+	...panelPushWords,
+	...panelSecurityWords,
 } as const;
 
-export type AdminKey = keyof typeof adminEn;
+export type PanelKey = keyof typeof panelEn;

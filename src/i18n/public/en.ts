@@ -1,32 +1,34 @@
-import { board } from "../en/board.ts";
-import { contact } from "../en/contact.ts";
-import { deadline } from "../en/deadline.ts";
-import { home } from "../en/home.ts";
-import { issues } from "../en/issues.ts";
-import { networks } from "../en/networks.ts";
-import { pages } from "../en/pages.ts";
-import { rates } from "../en/rates.ts";
-import { request } from "../en/request.ts";
-import { requests } from "../en/requests.ts";
-import { services } from "../en/services.ts";
-import { shell } from "../en/shell.ts";
-import { status } from "../en/status.ts";
+import { boardWords } from "../en/board.ts";
+import { contactWords } from "../en/contact.ts";
+import { deadlineWords } from "../en/deadline.ts";
+import { homeWords } from "../en/home.ts";
+import { issuesWords } from "../en/issues.ts";
+import { networksWords } from "../en/networks.ts";
+import { overlaysWords } from "../en/overlays.ts";
+import { pagesWords } from "../en/pages.ts";
+import { ratesWords } from "../en/rates.ts";
+import { requestWords } from "../en/request.ts";
+import { requestsWords } from "../en/requests.ts";
+import { servicesWords } from "../en/services.ts";
+import { shellWords } from "../en/shell.ts";
+import { statusWords } from "../en/status.ts";
 
 /** Every sentence that visitors' pages show. */
 export const en = {
-	...shell,
-	...deadline,
-	...home,
-	...request,
-	...requests,
-	...board,
-	...rates,
-	...networks,
-	...services,
-	...contact,
-	...pages,
-	...issues,
-	...status,
+	...shellWords,
+	...deadlineWords,
+	...homeWords,
+	...requestWords,
+	...requestsWords,
+	...boardWords,
+	...ratesWords,
+	...networksWords,
+	...servicesWords,
+	...contactWords,
+	...pagesWords,
+	...issuesWords,
+	...statusWords,
+	...overlaysWords,
 } as const;
 
 export type PublicKey = keyof typeof en;

@@ -1,7 +1,7 @@
-import { board } from "../ur/board.ts";
-import { deadline } from "../ur/deadline.ts";
-import { home } from "../ur/home.ts";
-import { shell } from "../ur/shell.ts";
+import { boardWords } from "../ur/board.ts";
+import { deadlineWords } from "../ur/deadline.ts";
+import { homeWords } from "../ur/home.ts";
+import { shellWords } from "../ur/shell.ts";
 
-/** What a first visit to the home page shows. */
-export const urFirst = { ...shell, ...deadline, ...home, ...board };
+/** What a first visit to the home page shows; the page brings it along. */
+export const urFirst = { ...shellWords, ...deadlineWords, ...homeWords, ...boardWords };

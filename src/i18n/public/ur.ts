@@ -1,24 +1,27 @@
-import { contact } from "../ur/contact.ts";
-import { issues } from "../ur/issues.ts";
-import { networks } from "../ur/networks.ts";
-import { pages } from "../ur/pages.ts";
-import { rates } from "../ur/rates.ts";
-import { request } from "../ur/request.ts";
-import { requests } from "../ur/requests.ts";
-import { services } from "../ur/services.ts";
-import { status } from "../ur/status.ts";
+import { contactWords } from "../ur/contact.ts";
+import { issuesWords } from "../ur/issues.ts";
+import { networksWords } from "../ur/networks.ts";
+import { overlaysWords } from "../ur/overlays.ts";
+import { pagesWords } from "../ur/pages.ts";
+import { ratesWords } from "../ur/rates.ts";
+import { requestWords } from "../ur/request.ts";
+import { requestsWords } from "../ur/requests.ts";
+import { servicesWords } from "../ur/services.ts";
+import { statusWords } from "../ur/status.ts";
 import type { PublicKey } from "./en.ts";
-import type { urFirst } from "./ur-first.ts";
+import { urFirst } from "./ur-first.ts";
 
-/** Every sentence that visitors' pages show beside those of the first visit. */
-export const ur: Readonly<Record<Exclude<PublicKey, keyof typeof urFirst>, string>> = {
-	...request,
-	...requests,
-	...rates,
-	...networks,
-	...services,
-	...contact,
-	...pages,
-	...issues,
-	...status,
+/** Every sentence that visitors' pages show. */
+export const ur: Readonly<Record<PublicKey, string>> = {
+	...urFirst,
+	...requestWords,
+	...requestsWords,
+	...ratesWords,
+	...networksWords,
+	...servicesWords,
+	...contactWords,
+	...pagesWords,
+	...issuesWords,
+	...statusWords,
+	...overlaysWords,
 };

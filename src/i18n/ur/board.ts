@@ -1,6 +1,6 @@
-import type { board as en } from "../en/board.ts";
+import type { boardWords as en } from "../en/board.ts";
 
-export const board: Readonly<Record<keyof typeof en, string>> = {
+export const boardWords: Readonly<Record<keyof typeof en, string>> = {
 	"currency.payoneer": "پیونیر",
 	"currency.usdt": "USDT",
 	"currency.binance": "بائنانس",
@@ -12,7 +12,6 @@ export const board: Readonly<Record<keyof typeof en, string>> = {
 	"rates.sellToUs": "ہمیں بیچیں",
 	"rates.buyFromUs": "ہم سے خریدیں",
 	"rates.setAt": "مقرر کردہ",
-	"rates.confirmedAt": "آخری تصدیق",
 	"rates.old": "پرانے",
 	"rates.oldText": "یہ ریٹ {hours} گھنٹے سے پہلے مقرر ہوئے تھے۔ ان پر بھروسا کرنے سے پہلے ہم سے پوچھ لیں۔",
 	"rates.toConfirm": "تصدیق باقی",

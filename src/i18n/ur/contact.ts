@@ -1,6 +1,6 @@
-import type { contact as en } from "../en/contact.ts";
+import type { contactWords as en } from "../en/contact.ts";
 
-export const contact: Readonly<Record<keyof typeof en, string>> = {
+export const contactWords: Readonly<Record<keyof typeof en, string>> = {
 	"contact.title": "رابطہ: واٹس ایپ، ای میل اور فون",
 	"contact.description":
 		"واٹس ایپ، ای میل یا فارم سے لکھیے، یا فون کیجیے۔ اردو یا انگریزی میں؛ ہر پیغام کا جواب {deadline} ایک انسان دیتا ہے۔",

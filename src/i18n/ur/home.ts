@@ -1,6 +1,6 @@
-import type { home as en } from "../en/home.ts";
+import type { homeWords as en } from "../en/home.ts";
 
-export const home: Readonly<Record<keyof typeof en, string>> = {
+export const homeWords: Readonly<Record<keyof typeof en, string>> = {
 	"home.title": "{brand}: ڈیجیٹل خدمات اور پیونیر، USDT اور بائنانس کے اعلان شدہ ریٹ",
 	"home.description":
 		"ویب سائٹس، ایپس، ایفیلیئٹ نیٹ ورکس، اور پاکستان میں پیونیر، USDT اور بائنانس کی خرید و فروخت کے اعلان شدہ ریٹ۔ ہر درخواست کا جواب {deadline}۔",

@@ -1,6 +1,6 @@
-import type { issues as en } from "../en/issues.ts";
+import type { issuesWords as en } from "../en/issues.ts";
 
-export const issues: Readonly<Record<keyof typeof en, string>> = {
+export const issuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.required": "یہ خانہ پُر کرنا ضروری ہے۔",
 	"issue.tooLong": "یہ بہت لمبا ہے۔ زیادہ سے زیادہ {limit} حروف۔",
 	"issue.notText": "یہاں متن ہونا چاہیے۔",

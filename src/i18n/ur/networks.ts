@@ -1,6 +1,6 @@
-import type { networks as en } from "../en/networks.ts";
+import type { networksWords as en } from "../en/networks.ts";
 
-export const networks: Readonly<Record<keyof typeof en, string>> = {
+export const networksWords: Readonly<Record<keyof typeof en, string>> = {
 	"networks.title": "ایفیلیئٹ نیٹ ورکس کی خرید و فروخت",
 	"networks.description":
 		"ایفیلیئٹ نیٹ ورکس اور پارٹنر پروگراموں کی فہرست، علاقے اور قسم کے ساتھ۔ اکاؤنٹ خریدنے یا بیچنے کی درخواست بھیجیں؛ {deadline} ایک انسان جواب دیتا ہے۔",

@@ -1,7 +1,7 @@
-import type { notices as en } from "../en/notices.ts";
+import type { noticesWords as en } from "../en/notices.ts";
 
 /** What the mails to staff and visitors say, and the notifications on staff's phones. */
-export const notices: Readonly<Record<keyof typeof en, string>> = {
+export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"notice.received.subject": "نئی درخواست: {type}، {reference}",
 	"notice.received.heading": "نئی درخواست: {type}",
 	"notice.received.lead": "یہ {at} کو موصول ہوئی۔ جواب دینے کا وعدہ {until} تک ہے۔",

@@ -1,6 +1,6 @@
-import type { pages as en } from "../en/pages.ts";
+import type { pagesWords as en } from "../en/pages.ts";
 
-export const pages: Readonly<Record<keyof typeof en, string>> = {
+export const pagesWords: Readonly<Record<keyof typeof en, string>> = {
 	"notFound.title": "404 صفحہ نہیں ملا",
 	"notFound.text": "کیا آپ یہ صفحہ روٹر میں شامل کرنا بھول گئے؟",
 	"notFound.help": "شاید پتہ پرانا ہے یا لکھنے میں غلطی ہوئی۔ یہ صفحات موجود ہیں:",
@@ -17,4 +17,5 @@ export const pages: Readonly<Record<keyof typeof en, string>> = {
 	"thanks.description": "آپ کی درخواست موصول ہو گئی۔ {deadline} واٹس ایپ پر ایک انسان جواب دے گا۔",
 	"text.contents": "اس صفحے پر",
 	"text.dated": "تاریخ:",
+	"nav.rates": "ریٹ",
 };

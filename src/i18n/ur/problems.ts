@@ -1,6 +1,6 @@
-import type { problems as en } from "../en/problems.ts";
+import type { problemsWords as en } from "../en/problems.ts";
 
-export const problems: Readonly<Record<keyof typeof en, string>> = {
+export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.malformed-json": "درخواست پڑھی نہیں جا سکی۔",
 	"problem.bad-request": "درخواست سمجھی نہیں جا سکی۔",
 	"problem.not-signed-in": "پہلے لاگ اِن کریں۔",

@@ -1,6 +1,6 @@
-import type { rates as en } from "../en/rates.ts";
+import type { ratesWords as en } from "../en/rates.ts";
 
-export const rates: Readonly<Record<keyof typeof en, string>> = {
+export const ratesWords: Readonly<Record<keyof typeof en, string>> = {
 	"rates.perEmail": "روپے فی ای میل",
 	"rates.title": "آج کے ریٹ: پیونیر، USDT، بائنانس اور بلک ای میل، روپے میں",
 	"rates.description":
@@ -52,4 +52,5 @@ export const rates: Readonly<Record<keyof typeof en, string>> = {
 	"history.notSet": "عملے نے ابھی کوئی ریٹ مقرر نہیں کیے۔ پہلے ریٹ آتے ہی چارٹ شروع ہو جائے گا۔",
 	"history.none":
 		"مقرر ہونے کے بعد سے یہ ریٹ نہیں بدلے، اس لیے ابھی دکھانے کو کچھ نہیں۔ پہلی تبدیلی کے ساتھ چارٹ شروع ہو گا۔",
+	"rates.confirmedAt": "آخری تصدیق",
 };

@@ -1,6 +1,6 @@
-import type { request as en } from "../en/request.ts";
+import type { requestWords as en } from "../en/request.ts";
 
-export const request: Readonly<Record<keyof typeof en, string>> = {
+export const requestWords: Readonly<Record<keyof typeof en, string>> = {
 	"request.optional": "اختیاری",
 	"request.submitting": "بھیجا جا رہا ہے...",
 	"request.choose": "چنیں…",
@@ -10,17 +10,14 @@ export const request: Readonly<Record<keyof typeof en, string>> = {
 	"request.saved": "یہ اسی فون پر محفوظ ہے اور نیٹ بحال ہوتے ہی خود بھیج دی جائے گی۔ دوبارہ بھیجنے کی ضرورت نہیں۔",
 	"request.notSaved": "جواب نہیں آیا۔ جو آپ نے لکھا وہ یہیں موجود ہے۔",
 	"request.minimum": "کم از کم {limit}۔",
-	"request.offline": "آپ آف لائن ہیں۔ جو آپ نے لکھا وہ اسی فون پر محفوظ ہے۔",
 	"request.rateNow": "ابھی کا ریٹ",
 	"request.rateToConfirm": "ریٹ، تصدیق باقی",
 	"request.rateEach": "فی ای میل",
 	"request.rateUnit": "فی 1 ڈالر",
 	"request.estimate": "اندازاً کل رقم",
 	"request.estimateNote": "حتمی رقم کی آپ سے تحریری تصدیق کی جاتی ہے۔",
-	"request.problems": "یہ ابھی نہیں بھیجا جا سکا:",
 	"request.honeypot": "اسے خالی چھوڑ دیں",
 	"request.description": "{title}۔ یہ درخواست {brand} کو بھیجیں؛ {deadline} واٹس ایپ پر ایک انسان جواب دیتا ہے۔",
-	"request.reference": "حوالہ نمبر",
 	"outbox.label": "اس فون پر موجود درخواستیں",
 	"outbox.kept": "اسی فون پر محفوظ ہے، ابھی موصول نہیں ہوئی۔ نیٹ بحال ہوتے ہی بھیج دی جائے گی۔",
 	"outbox.sending": "بھیجی جا رہی ہے…",
@@ -33,4 +30,5 @@ export const request: Readonly<Record<keyof typeof en, string>> = {
 	"request.pausedText":
 		"یہ کام ہم ابھی نہیں لے سکتے۔ چند دن بعد دوبارہ دیکھ لیں، یا ہمیں لکھیں: {deadline} ایک انسان جواب دیتا ہے۔",
 	"request.pausedContact": "ہمیں لکھیں",
+	"request.promise": "{deadline} واٹس ایپ پر ایک انسان جواب دیتا ہے۔ یہاں کوئی ادائیگی نہیں ہوتی۔",
 };

@@ -1,6 +1,6 @@
-import type { requests as en } from "../en/requests.ts";
+import type { requestsWords as en } from "../en/requests.ts";
 
-export const requests: Readonly<Record<keyof typeof en, string>> = {
+export const requestsWords: Readonly<Record<keyof typeof en, string>> = {
 	"receipt.label": "آپ کی آخری درخواست",
 	"receipt.copy": "کاپی کریں",
 	"receipt.copied": "کاپی ہو گیا",

@@ -1,6 +1,6 @@
-import type { services as en } from "../en/services.ts";
+import type { servicesWords as en } from "../en/services.ts";
 
-export const services: Readonly<Record<keyof typeof en, string>> = {
+export const servicesWords: Readonly<Record<keyof typeof en, string>> = {
 	"services.title": "خدمات: ویب سائٹس، ایپس، نیٹ ورکس، سم کارڈ اور بلک ای میل",
 	"services.description":
 		"ویب سائٹ ڈیویلپمنٹ، موبائل ایپس، ایفیلیئٹ نیٹ ورکس، خرابیوں کی درستی، برطانوی سم کارڈ اور بلک ای میل۔ کام سے پہلے قیمت اور تاریخ تحریر میں۔",

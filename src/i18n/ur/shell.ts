@@ -1,11 +1,10 @@
-import type { shell as en } from "../en/shell.ts";
+import type { shellWords as en } from "../en/shell.ts";
 
-export const shell: Readonly<Record<keyof typeof en, string>> = {
+export const shellWords: Readonly<Record<keyof typeof en, string>> = {
 	"nav.home": "سرورق",
 	"nav.services": "خدمات",
 	"nav.networks": "نیٹ ورکس",
 	"nav.contact": "رابطہ",
-	"nav.rates": "ریٹ",
 	"nav.label": "مرکزی",
 	"nav.menu": "مینو",
 	"nav.close": "مینو بند کریں",
@@ -41,18 +40,12 @@ export const shell: Readonly<Record<keyof typeof en, string>> = {
 	"footer.promise": "ہر درخواست کا جواب {deadline}۔",
 	"footer.safety": "ہم فارم میں کبھی پاس ورڈ، او ٹی پی یا ادائیگی نہیں مانگتے۔",
 	"footer.hours": "اوقات",
-	"request.promise": "{deadline} واٹس ایپ پر ایک انسان جواب دیتا ہے۔ یہاں کوئی ادائیگی نہیں ہوتی۔",
 	"team.title": "ہماری ٹیم",
 	"team.lead": "تین لوگ، جو اپنے نام سے جواب دیتے ہیں۔",
 	"team.join": "ہماری ٹیم میں شامل ہوں",
 	"error.title": "کچھ غلط ہو گیا",
 	"error.text": "یہ صفحہ دکھایا نہیں جا سکا۔ آپ کی بھیجی ہوئی کوئی چیز ضائع نہیں ہوئی۔",
 	"error.retry": "دوبارہ کوشش کریں",
-	"toast.label": "اطلاعات",
-	"toast.close": "بند کریں",
-	"dialog.close": "بند کریں",
-	"offline.stay": "انٹرنیٹ نہیں ہے۔ جو صفحہ آپ نے مانگا وہ رابطہ بحال ہونے پر کھلے گا؛ یہ صفحہ یہیں رہے گا۔",
-	loading: "لوڈ ہو رہا ہے…",
 	"ticker.pause": "ریٹ روکیں",
 	"paused.note": "اس وقت دستیاب نہیں",
 };

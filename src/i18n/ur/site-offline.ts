@@ -1,7 +1,7 @@
-import type { siteOffline as en } from "../en/site-offline.ts";
+import type { siteOfflineWords as en } from "../en/site-offline.ts";
 
 /** What the site shows when a page is opened without a connection; the site's service worker brings it along. */
-export const siteOffline: Readonly<Record<keyof typeof en, string>> = {
+export const siteOfflineWords: Readonly<Record<keyof typeof en, string>> = {
 	"offline.title": "آپ آف لائن ہیں",
 	"offline.text": "یہ صفحہ کھل نہیں سکا۔ آپ کا لکھا ہوا اور جو بھیجنا باقی ہے، اس آلے پر محفوظ ہے۔",
 	"offline.retry": "دوبارہ کوشش کریں",

@@ -1,6 +1,6 @@
-import type { status as en } from "../en/status.ts";
+import type { statusWords as en } from "../en/status.ts";
 
-export const status: Readonly<Record<keyof typeof en, string>> = {
+export const statusWords: Readonly<Record<keyof typeof en, string>> = {
 	"status.title": "آپ کی درخواست",
 	"status.description": "آپ کی درخواست کہاں تک پہنچی۔",
 	"status.reference": "حوالہ نمبر",

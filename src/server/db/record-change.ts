@@ -1,4 +1,4 @@
-import type { adminAudit } from "#i18n/en/panel/audit.ts";
+import type { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
 import type { Transaction } from "./database.ts";
 import { auditLog } from "./schema/staff.ts";
@@ -10,7 +10,7 @@ type DeedOf<Key> = Key extends `audit.${infer Subject}.${infer Action}`
 	: never;
 
 /** What was done, a past participle, and to what kind of thing; one without its sentence in the dictionary does not compile. */
-export type Deed = DeedOf<keyof typeof adminAudit>;
+export type Deed = DeedOf<keyof typeof panelAuditWords>;
 
 type ChangeOf<Done> = Done extends Deed
 	? Done & {

@@ -7,6 +7,7 @@ import {
 	useNavigation,
 	useRouteError,
 } from "react-router";
+import { shellWords } from "#i18n/en/shell.ts";
 import { directionOf, localeOfPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
@@ -86,7 +87,7 @@ function NavigationProgress() {
 export function RootError() {
 	const error = useRouteError();
 	const { pathname, search, hash } = useLocation();
-	const t = useT();
+	const t = useT(shellWords);
 	const isLost = error instanceof LostFile;
 	// The server has the page whole, whatever the browser lacks of the program.
 	useEffect(() => {

@@ -1,5 +1,5 @@
 /** What staff did, as the activity log says it: “Ayesha … created a network … ClickBank”. */
-export const adminAudit = {
+export const panelAuditWords = {
 	"audit.subtitle": "Who changed what, and when.",
 	"audit.empty": "Nothing was changed yet",
 	"audit.system": "The program",

@@ -1,5 +1,5 @@
 /** Rates, stats, settings and staff. */
-export const adminBoard = {
+export const panelBoardWords = {
 	"board.title": "Rates",
 	"board.subtitle": "In PKR per unit. Visitors see a change within 30 seconds.",
 	"board.setAt": "Set {time}",

@@ -1,5 +1,5 @@
 /** Networks, services, announcements and logos. */
-export const adminCatalogue = {
+export const panelCatalogueWords = {
 	"catalogue.creating": "Creating...",
 	"catalogue.slugPreview": "Its page:",
 	"icon.none": "No icon chosen",

@@ -1,5 +1,5 @@
 /** The panel's frame: login, session, navigation, and what every screen says. */
-export const admin = {
+export const panelWords = {
 	"admin.title": "Admin Panel",
 	"admin.description": "For the staff of {brand}.",
 	"admin.needsScript": "The panel needs JavaScript. Please switch it on in your browser.",
@@ -17,14 +17,12 @@ export const admin = {
 	"admin.optional": "optional",
 	"admin.close": "Close",
 	"admin.more": "More",
-	"admin.back": "Back",
 	"admin.error": "Error",
 	"admin.failed": "That did not work",
 	"admin.noAnswer": "No answer from the server. What you typed is still here; please try again.",
 	"admin.offline": "You are offline. What you typed is kept; it can be saved once the line is back.",
 	"admin.cannotLoad": "This could not be loaded.",
 	"admin.loadMore": "Load more",
-	"admin.keep": "Do not change",
 	"nav.panel": "Panel",
 	"nav.dashboard": "Dashboard",
 	"nav.ratesEditor": "Rates",
@@ -40,7 +38,6 @@ export const admin = {
 	"login.email": "E-mail",
 	"login.emailHint": "Leave empty for the owner's account.",
 	"login.password": "Password",
-	"login.showPassword": "Show password",
 	"login.button": "Login",
 	"login.pending": "Logging in...",
 	"login.done": "Login successful",
@@ -73,4 +70,7 @@ export const admin = {
 	"conflict.no": "off",
 	"conflict.mine": "Keep mine",
 	"conflict.theirs": "Take theirs",
+	"passkey.stopped": "No passkey was used. Try again when you are ready.",
+	"passkey.known": "This device already has a passkey for your account.",
+	"passkey.unusable": "This browser cannot use passkeys at this address.",
 } as const;

@@ -1,7 +1,7 @@
 import type { LeadType } from "#shared/requests/spec.ts";
 
 /** The leads: list, one lead's page, and what is done with them. */
-export const adminInbox = {
+export const panelInboxWords = {
 	"leads.title": "Contact Leads & Requests",
 	"leads.subtitle": "All customer inquiries and trade requests",
 	"leads.empty": "No leads yet",
@@ -11,17 +11,13 @@ export const adminInbox = {
 	"leads.whatsapp": "Contact on WhatsApp",
 	"leads.open": "Open",
 	"leads.openLead": "Open the request of {name}",
-	"leads.name": "Name",
-	"leads.number": "WhatsApp",
 	"leads.numberTyped": "as typed",
-	"leads.email": "E-mail",
 	"leads.reference": "Reference",
 	"leads.created": "Received",
 	"leads.json": "Payload (JSON)",
 	"leads.fields": "What was asked",
 	"leads.nothingElse": "Nothing beside name and number.",
 	"leads.new": "New",
-	"leads.unread": "Not opened yet",
 	"leads.suspect": "Perhaps a machine",
 	"leads.language": "Writes in",
 	"leads.languageEn": "English",
@@ -35,7 +31,6 @@ export const adminInbox = {
 	"leads.late": "Late only",
 	"leads.showJson": "Show JSON",
 	"leads.csv": "Download CSV",
-	"leads.filters": "Filters",
 	"leads.arrived": "{count} new: {name}",
 	"leads.live": "Live",
 	"leads.notLive": "Not live",

@@ -1,7 +1,7 @@
 import type { PanelIssueCode } from "#shared/field-issue.ts";
 
 /** What stands beside a refused field of the panel. */
-export const panelIssues = {
+export const panelIssuesWords = {
 	"issue.slugTaken": "This address is taken. Choose another.",
 	"issue.slugUnusable": "The address needs at least one letter or digit.",
 	"issue.notList": "This must be a list.",

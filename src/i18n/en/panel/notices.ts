@@ -1,7 +1,7 @@
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 
 /** Notices that did not arrive. */
-export const adminNotices = {
+export const panelNoticesWords = {
 	"notices.title": "Failed notices",
 	"notices.subtitle":
 		"What could not be delivered: it was refused for good, or had been tried for a day. The requests themselves are safe.",

@@ -1,5 +1,5 @@
 /** What the panel shows when it is opened without a line; the panel's service worker brings it along. */
-export const panelOffline = {
+export const panelOfflineWords = {
 	"offline.title": "You are offline",
 	"offline.text":
 		"The panel could not be reached. What you typed is kept on this device; requests wait safely on the server.",

@@ -1,5 +1,5 @@
 /** The notifications on the phones of staff, as the panel speaks of them. */
-export const adminPush = {
+export const panelPushWords = {
 	"push.title": "Notifications",
 	"push.switch": "Notify this phone",
 	"push.asking": "One moment…",

@@ -1,5 +1,5 @@
 /** Two-factor login: codes after the password, passkeys, and where both are set up. */
-export const adminSecurity = {
+export const panelSecurityWords = {
 	"login.codeHeading": "One more step",
 	"login.codeText": "The password is right. Now enter the code that your authenticator app shows.",
 	"login.recoveryText": "Enter one of the recovery codes that you kept. Each works once.",
@@ -12,9 +12,6 @@ export const adminSecurity = {
 	"login.startAgain": "Start again",
 	"login.passkey": "Use a passkey",
 	"login.passkeyPending": "Waiting for your device...",
-	"passkey.stopped": "No passkey was used. Try again when you are ready.",
-	"passkey.known": "This device already has a passkey for your account.",
-	"passkey.unusable": "This browser cannot use passkeys at this address.",
 	"confirmation.title": "Your password once more",
 	"confirmation.text": "This takes data along or changes who reaches you, so we make sure that it is you.",
 	"login.generated": "You still use the password that was made at the first start.",

@@ -1,7 +1,7 @@
-import type { adminAudit as en } from "../../en/panel/audit.ts";
+import type { panelAuditWords as en } from "../../en/panel/audit.ts";
 
 /** What staff did, as the activity log says it. */
-export const adminAudit: Readonly<Record<keyof typeof en, string>> = {
+export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.subtitle": "کس نے کیا بدلا، اور کب۔",
 	"audit.empty": "ابھی کچھ نہیں بدلا گیا",
 	"audit.system": "پروگرام",

@@ -1,7 +1,7 @@
-import type { adminBoard as en } from "../../en/panel/board.ts";
+import type { panelBoardWords as en } from "../../en/panel/board.ts";
 
 /** Rates, stats, settings and staff. */
-export const adminBoard: Readonly<Record<keyof typeof en, string>> = {
+export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"board.title": "ریٹ",
 	"board.subtitle": "فی اکائی، روپے میں۔ گاہکوں کو تبدیلی 30 سیکنڈ میں نظر آ جاتی ہے۔",
 	"board.setAt": "مقرر کیے گئے: {time}",

@@ -1,7 +1,7 @@
-import type { adminCatalogue as en } from "../../en/panel/catalogue.ts";
+import type { panelCatalogueWords as en } from "../../en/panel/catalogue.ts";
 
 /** Networks, services, announcements and logos. */
-export const adminCatalogue: Readonly<Record<keyof typeof en, string>> = {
+export const panelCatalogueWords: Readonly<Record<keyof typeof en, string>> = {
 	"catalogue.creating": "بن رہا ہے...",
 	"catalogue.slugPreview": "اس کا صفحہ:",
 	"icon.none": "کوئی آئیکن نہیں چنا گیا",

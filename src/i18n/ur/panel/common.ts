@@ -1,7 +1,7 @@
-import type { admin as en } from "../../en/panel/common.ts";
+import type { panelWords as en } from "../../en/panel/common.ts";
 
 /** The panel's frame: login, session, navigation, and what every screen says. */
-export const admin: Readonly<Record<keyof typeof en, string>> = {
+export const panelWords: Readonly<Record<keyof typeof en, string>> = {
 	"admin.title": "ایڈمن پینل",
 	"admin.description": "صرف {brand} کے عملے کے لیے۔",
 	"admin.needsScript": "پینل کے لیے جاوا اسکرپٹ ضروری ہے۔ براہِ کرم اسے اپنے براؤزر میں چالو کریں۔",
@@ -19,14 +19,12 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
 	"admin.optional": "اختیاری",
 	"admin.close": "بند کریں",
 	"admin.more": "مزید",
-	"admin.back": "واپس",
 	"admin.error": "خرابی",
 	"admin.failed": "یہ کام نہیں ہو سکا",
 	"admin.noAnswer": "سرور سے جواب نہیں آیا۔ آپ کا لکھا ہوا موجود ہے؛ دوبارہ کوشش کریں۔",
 	"admin.offline": "آپ آف لائن ہیں۔ آپ کا لکھا ہوا محفوظ ہے؛ لائن آنے پر محفوظ کیا جا سکے گا۔",
 	"admin.cannotLoad": "یہ لوڈ نہیں ہو سکا۔",
 	"admin.loadMore": "مزید لوڈ کریں",
-	"admin.keep": "تبدیل نہ کریں",
 	"nav.panel": "پینل",
 	"nav.dashboard": "ڈیش بورڈ",
 	"nav.ratesEditor": "ریٹ",
@@ -42,7 +40,6 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
 	"login.email": "ای میل",
 	"login.emailHint": "مالک کے اکاؤنٹ کے لیے خالی چھوڑ دیں۔",
 	"login.password": "پاس ورڈ",
-	"login.showPassword": "پاس ورڈ دکھائیں",
 	"login.button": "لاگ اِن",
 	"login.pending": "لاگ اِن ہو رہا ہے...",
 	"login.done": "لاگ اِن ہو گیا",
@@ -75,4 +72,7 @@ export const admin: Readonly<Record<keyof typeof en, string>> = {
 	"conflict.no": "آف",
 	"conflict.mine": "میرا رکھیں",
 	"conflict.theirs": "اُن کا لیں",
+	"passkey.stopped": "پاس کی استعمال نہیں ہوئی۔ جب چاہیں دوبارہ کوشش کریں۔",
+	"passkey.known": "اس آلے پر آپ کے اکاؤنٹ کی پاس کی پہلے سے موجود ہے۔",
+	"passkey.unusable": "اس پتے پر یہ براؤزر پاس کی استعمال نہیں کر سکتا۔",
 };

@@ -1,7 +1,7 @@
-import type { adminInbox as en } from "../../en/panel/inbox.ts";
+import type { panelInboxWords as en } from "../../en/panel/inbox.ts";
 
 /** The leads: list, one lead's page, and what is done with them. */
-export const adminInbox: Readonly<Record<keyof typeof en, string>> = {
+export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"leads.title": "رابطے اور درخواستیں",
 	"leads.subtitle": "گاہکوں کے تمام سوالات اور لین دین کی درخواستیں",
 	"leads.empty": "ابھی کوئی درخواست نہیں",
@@ -11,17 +11,13 @@ export const adminInbox: Readonly<Record<keyof typeof en, string>> = {
 	"leads.whatsapp": "واٹس ایپ پر رابطہ کریں",
 	"leads.open": "کھولیں",
 	"leads.openLead": "{name} کی درخواست کھولیں",
-	"leads.name": "نام",
-	"leads.number": "واٹس ایپ",
 	"leads.numberTyped": "جیسے لکھا گیا",
-	"leads.email": "ای میل",
 	"leads.reference": "حوالہ",
 	"leads.created": "موصول",
 	"leads.json": "مکمل مواد (JSON)",
 	"leads.fields": "کیا پوچھا گیا",
 	"leads.nothingElse": "نام اور نمبر کے سوا کچھ نہیں۔",
 	"leads.new": "نئی",
-	"leads.unread": "ابھی نہیں کھولی گئی",
 	"leads.suspect": "شاید مشین نے بھیجی",
 	"leads.language": "زبان",
 	"leads.languageEn": "انگریزی",
@@ -35,7 +31,6 @@ export const adminInbox: Readonly<Record<keyof typeof en, string>> = {
 	"leads.late": "صرف دیر والی",
 	"leads.showJson": "JSON دکھائیں",
 	"leads.csv": "CSV ڈاؤن لوڈ کریں",
-	"leads.filters": "فلٹر",
 	"leads.arrived": "{count} نئی درخواست: {name}",
 	"leads.live": "براہِ راست",
 	"leads.notLive": "براہِ راست نہیں",

@@ -1,6 +1,6 @@
-import type { panelIssues as en } from "../../en/panel/issues.ts";
+import type { panelIssuesWords as en } from "../../en/panel/issues.ts";
 
-export const panelIssues: Readonly<Record<keyof typeof en, string>> = {
+export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.slugTaken": "یہ پتہ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
 	"issue.slugUnusable": "پتے میں کم از کم ایک حرف یا ہندسہ ہونا چاہیے۔",
 	"issue.notList": "یہاں فہرست ہونی چاہیے۔",

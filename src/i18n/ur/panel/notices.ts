@@ -1,7 +1,7 @@
-import type { adminNotices as en } from "../../en/panel/notices.ts";
+import type { panelNoticesWords as en } from "../../en/panel/notices.ts";
 
 /** Notices that did not arrive. */
-export const adminNotices: Readonly<Record<keyof typeof en, string>> = {
+export const panelNoticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"notices.title": "ناکام اطلاعات",
 	"notices.subtitle":
 		"جو نہیں پہنچ سکیں: یا تو وصول کرنے سے صاف انکار ہوا، یا ایک دن تک کوشش کی گئی۔ درخواستیں خود محفوظ ہیں۔",

@@ -1,7 +1,7 @@
-import type { adminPush as en } from "../../en/panel/push.ts";
+import type { panelPushWords as en } from "../../en/panel/push.ts";
 
 /** The notifications on the phones of staff, as the panel speaks of them. */
-export const adminPush: Readonly<Record<keyof typeof en, string>> = {
+export const panelPushWords: Readonly<Record<keyof typeof en, string>> = {
 	"push.title": "اطلاعات",
 	"push.switch": "اس فون پر اطلاع دیں",
 	"push.asking": "ایک لمحہ…",

@@ -1,7 +1,7 @@
-import type { adminSecurity as en } from "../../en/panel/security.ts";
+import type { panelSecurityWords as en } from "../../en/panel/security.ts";
 
 /** The second lock: codes after the password, passkeys, and where both are set up. */
-export const adminSecurity: Readonly<Record<keyof typeof en, string>> = {
+export const panelSecurityWords: Readonly<Record<keyof typeof en, string>> = {
 	"login.codeHeading": "ایک قدم اور",
 	"login.codeText": "پاس ورڈ درست ہے۔ اب وہ کوڈ لکھیں جو آپ کی توثیقی ایپ دکھا رہی ہے۔",
 	"login.recoveryText": "اپنے محفوظ کیے ہوئے ہنگامی کوڈز میں سے ایک لکھیں۔ ہر کوڈ ایک ہی بار چلتا ہے۔",
@@ -14,9 +14,6 @@ export const adminSecurity: Readonly<Record<keyof typeof en, string>> = {
 	"login.startAgain": "دوبارہ شروع کریں",
 	"login.passkey": "پاس کی سے لاگ اِن",
 	"login.passkeyPending": "آپ کے آلے کا انتظار ہے...",
-	"passkey.stopped": "پاس کی استعمال نہیں ہوئی۔ جب چاہیں دوبارہ کوشش کریں۔",
-	"passkey.known": "اس آلے پر آپ کے اکاؤنٹ کی پاس کی پہلے سے موجود ہے۔",
-	"passkey.unusable": "اس پتے پر یہ براؤزر پاس کی استعمال نہیں کر سکتا۔",
 	"confirmation.title": "ایک بار پھر اپنا پاس ورڈ",
 	"confirmation.text": "اس سے معلومات باہر جاتی ہیں یا رابطے کا پتہ بدلتا ہے، اس لیے تصدیق ضروری ہے کہ یہ آپ ہی ہیں۔",
 	"login.generated": "آپ ابھی تک وہی پاس ورڈ استعمال کر رہے ہیں جو پہلی بار چلاتے وقت بنا تھا۔",

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
-import { shell as en } from "#i18n/en/shell.ts";
-import { shell as ur } from "#i18n/ur/shell.ts";
+import { shellWords as en } from "#i18n/en/shell.ts";
+import { shellWords as ur } from "#i18n/ur/shell.ts";
 import { directionOf, type Locale, localizedPath } from "#shared/locale.ts";
 import type { Problem } from "#shared/problem.ts";
 

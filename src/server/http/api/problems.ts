@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { issues as issuesEn } from "#i18n/en/issues.ts";
-import { panelIssues as panelIssuesEn } from "#i18n/en/panel/issues.ts";
-import { problems as problemsEn } from "#i18n/en/problems.ts";
-import { addSentences, translate } from "#i18n/t.ts";
-import { issues as issuesUr } from "#i18n/ur/issues.ts";
-import { panelIssues as panelIssuesUr } from "#i18n/ur/panel/issues.ts";
-import { problems as problemsUr } from "#i18n/ur/problems.ts";
+import { issuesWords as issuesEn } from "#i18n/en/issues.ts";
+import { panelIssuesWords as panelIssuesEn } from "#i18n/en/panel/issues.ts";
+import { problemsWords as problemsEn } from "#i18n/en/problems.ts";
+import { translate } from "#i18n/t.ts";
+import { issuesWords as issuesUr } from "#i18n/ur/issues.ts";
+import { panelIssuesWords as panelIssuesUr } from "#i18n/ur/panel/issues.ts";
+import { problemsWords as problemsUr } from "#i18n/ur/problems.ts";
 import { isDatabaseTrouble } from "#server/db/failover/trouble.ts";
 import { type FieldIssue, issueParameters } from "#shared/field-issue.ts";
 import { type Locale, localeOfPath } from "#shared/locale.ts";
@@ -14,8 +14,10 @@ import { localeOfRequest } from "../locale.ts";
 import { contentSecurityPolicy } from "../security/security-headers.ts";
 import { problemPage } from "./problem-page.ts";
 
-addSentences("en", { ...problemsEn, ...issuesEn, ...panelIssuesEn });
-addSentences("ur", { ...problemsUr, ...issuesUr, ...panelIssuesUr });
+const words = {
+	en: { ...problemsEn, ...issuesEn, ...panelIssuesEn },
+	ur: { ...problemsUr, ...issuesUr, ...panelIssuesUr },
+};
 
 interface Details {
 	/** Issues by input name. */
@@ -43,7 +45,7 @@ export class Refusal extends Error {
 /** The problem document of a refusal, in a language (RFC 9457). */
 export function problemOf(refusal: Refusal, locale: Locale): Problem {
 	const { code, details } = refusal;
-	const detail = translate(locale, `problem.${code}`);
+	const detail = translate(locale, words, `problem.${code}`);
 	const errors = details.errors ?? (details.issues && sentencesOf(details.issues, locale));
 	return {
 		type: "about:blank",
@@ -59,7 +61,7 @@ export function problemOf(refusal: Refusal, locale: Locale): Problem {
 export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale: Locale): FieldErrors {
 	const sentence = (issue: FieldIssue) => {
 		if (issue.sentence) return issue.sentence[locale];
-		return translate(locale, `issue.${issue.code}`, issueParameters(issue));
+		return translate(locale, words, `issue.${issue.code}`, issueParameters(issue));
 	};
 	return Object.fromEntries(Object.entries(issues).map(([name, issue]) => [name, sentence(issue)]));
 }

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { isRequestPaused, isServicePaused } from "#content/paused.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import { type Preselection, requestPath } from "#shared/requests/address.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
@@ -68,7 +69,7 @@ interface RequestLinkProps extends OpenRequest {
 
 /** Leads to a request's plain form; with scripts it opens the dialog instead. What is paused says so in its place. */
 export function RequestLink({ service, ...link }: RequestLinkProps) {
-	const t = useT();
+	const t = useT(shellWords);
 	const { pausedOrders } = useSettings();
 	const paused =
 		(service !== undefined && isServicePaused(pausedOrders, service)) ||

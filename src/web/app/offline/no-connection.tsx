@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { overlaysWords } from "#i18n/en/overlays.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { onNoConnection } from "./events.ts";
 
 /** Says why the page that was asked for does not open; until the connection is back or another page opens. */
 export function NoConnection() {
-	const t = useT();
+	const t = useT(overlaysWords);
 	const { pathname } = useLocation();
 	const [shownOn, setShownOn] = useState<string | null>(null);
 	useEffect(() => {

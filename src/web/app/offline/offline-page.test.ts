@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { siteOffline as en } from "#i18n/en/site-offline.ts";
-import { siteOffline as ur } from "#i18n/ur/site-offline.ts";
+import { siteOfflineWords as en } from "#i18n/en/site-offline.ts";
+import { siteOfflineWords as ur } from "#i18n/ur/site-offline.ts";
 import { offlinePage } from "./offline-page.ts";
 
 test("the page speaks the language of its address and leads back to it", () => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { request as requestSentences } from "#i18n/en/request.ts";
-import { addSentences } from "#i18n/t.ts";
+import { requestWords } from "#i18n/en/request.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,8 +11,6 @@ import { dropDraftOf } from "./draft.ts";
 import { onKept } from "./events.ts";
 import { type Arrived, heldRequests, type Kept, keptRequests, letGo, takeArrived } from "./storage.ts";
 
-addSentences("en", requestSentences);
-
 const pause = 20_000;
 
 /**
@@ -21,7 +18,7 @@ const pause = 20_000;
  * What an earlier visit left is sent at once; what just failed waits a little, since its sender is looking at it.
  */
 export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
-	const t = useT();
+	const t = useT(requestWords);
 	const withDeadline = useWithDeadline();
 	const locale = useLocale();
 	const toast = useToast();

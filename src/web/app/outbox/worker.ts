@@ -1,5 +1,5 @@
-import { siteOffline as en } from "#i18n/en/site-offline.ts";
-import { siteOffline as ur } from "#i18n/ur/site-offline.ts";
+import { siteOfflineWords as en } from "#i18n/en/site-offline.ts";
+import { siteOfflineWords as ur } from "#i18n/ur/site-offline.ts";
 import { reachOrSayOffline } from "../offline/offline-page.ts";
 import { deliverKept } from "./deliver.ts";
 import { keptRequests } from "./storage.ts";

@@ -5,7 +5,7 @@ import { pickText } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { apiResponse } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
@@ -13,13 +13,12 @@ import { adminServicesQuery, staffQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { nextAddress } from "../core/session/next-address.ts";
 import { Empty, LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { type Change, changesOf, nameIn, sentenceKey } from "./read-entry.ts";
-import type { Words } from "./words.ts";
+import { auditWords, type Words } from "./words.ts";
 
 /** Who changed what, and when: newest first. */
 export function AuditScreen() {
-	const t = useAdminT();
+	const t = useT(auditWords);
 	const words = useWords();
 	const log = useInfiniteQuery({
 		queryKey: ["/api/admin/audit"],
@@ -60,7 +59,7 @@ function nextQuery(link: string | null): Readonly<Record<string, string>> | null
 }
 
 function useWords(): Words {
-	const t = useAdminT();
+	const t = useT(auditWords);
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
 	const services = useQuery(adminServicesQuery).data ?? [];
@@ -134,7 +133,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 
 /** The way back from a bulk change, for a week. */
 function UndoBulk({ token }: { token: string }) {
-	const t = useAdminT();
+	const t = useT(auditWords);
 	const toast = useToast();
 	const undo = useBulkUndo();
 	return (

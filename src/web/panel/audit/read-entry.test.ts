@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { adminEn } from "#i18n/panel/en.ts";
-import { addSentences, translate } from "#i18n/t.ts";
+import { fillIn, type Translate } from "#i18n/t.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import { changesOf } from "./read-entry.ts";
+import { auditWords } from "./words.ts";
 
-addSentences("en", adminEn);
+const t: Translate<typeof auditWords> = (key, parameters = {}) => fillIn(auditWords[key], parameters);
 const words = {
-	t: (key: string, parameters = {}) => translate("en", key, parameters),
+	t,
 	locale: "en" as const,
 	names: new Map([["7c", "Ayesha"]]),
 };
@@ -17,7 +17,7 @@ test.for([
 		{ url: "/media/a.webp", width: 1200, height: 800, bytes: 20_000, sha256: "5f" },
 		["Width in pixels: 1,200", "Height in pixels: 800", "Size: 20 KB"],
 	],
-	["staff", { recoveryCodesLeft: 9 }, [`${adminEn["audit.codesLeft"]}: 9`]],
+	["staff", { recoveryCodesLeft: 9 }, [`${auditWords["audit.codesLeft"]}: 9`]],
 	["staff", { disabled: true }, ["Disabled: yes"]],
 	["lead", { status: "CLOSED", assigneeId: "7c" }, ["Status: CLOSED", "Assigned to: Ayesha"]],
 	["lead", { status: "IN_REVIEW", changed: 1200 }, ["Status: IN REVIEW", "Leads: 1,200"]],

@@ -1,5 +1,4 @@
-import { adminAudit } from "#i18n/en/panel/audit.ts";
-import type { AdminKey } from "#i18n/panel/en.ts";
+import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
 import { recordedFields, type Told } from "./recorded-fields.ts";
 import type { Words } from "./words.ts";
@@ -29,9 +28,9 @@ export function nameIn({ before, after, subjectName }: AuditEntry): string | nul
 }
 
 /** The sentence of a known kind of change. */
-export function sentenceKey({ subject, action }: AuditEntry): AdminKey | null {
+export function sentenceKey({ subject, action }: AuditEntry): keyof typeof panelAuditWords | null {
 	const key = `audit.${subject}.${action}`;
-	return key in adminAudit ? (key as keyof typeof adminAudit) : null;
+	return key in panelAuditWords ? (key as keyof typeof panelAuditWords) : null;
 }
 
 interface Stored {

@@ -1,14 +1,32 @@
-import type { AdminKey } from "#i18n/panel/en.ts";
-import type { PublicKey } from "#i18n/public/en.ts";
+import { boardWords } from "#i18n/en/board.ts";
+import { panelAuditWords } from "#i18n/en/panel/audit.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
-import type { AdminT } from "../core/use-admin-t.ts";
 import { weekdays } from "../core/weekdays.ts";
+
+/** Entries are told with the labels of the forms that change what they tell of. */
+export const auditWords = {
+	...boardWords,
+	...panelAuditWords,
+	...panelBoardWords,
+	...panelCatalogueWords,
+	...panelInboxWords,
+	...panelSecurityWords,
+	...panelWords,
+};
+
+type Key = keyof typeof auditWords;
 
 /** What entries are told with: the page's language, and the names that stored ids and slugs stand for. */
 export interface Words {
-	readonly t: AdminT;
+	readonly t: Translate<typeof auditWords>;
 	readonly locale: Locale;
 	readonly names: ReadonlyMap<string, string>;
 }
@@ -19,7 +37,7 @@ export type Label = (words: Words) => string;
 export type Value = (value: unknown, words: Words) => string;
 
 export const said =
-	(key: AdminKey | PublicKey): Label =>
+	(key: Key): Label =>
 	({ t }) =>
 		t(key);
 
@@ -45,7 +63,7 @@ export const kilobytes: Value = (value, { t }) =>
 
 /** One of a few, each with its sentence. */
 export const oneOf =
-	(keys: Readonly<Record<string, AdminKey>>): Value =>
+	(keys: Readonly<Record<string, Key>>): Value =>
 	(value, { t }) => {
 		const key = keys[String(value)];
 		return key ? t(key) : String(value);

@@ -1,13 +1,16 @@
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { adminAnnouncementsQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { ContentSection } from "./content-section.tsx";
 
+const words = { ...panelCatalogueWords, ...panelWords };
+
 export function AnnouncementsScreen() {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	return (
 		<>

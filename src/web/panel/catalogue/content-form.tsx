@@ -1,16 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import type { ContentTypeSpec, OwnColumns } from "#shared/content-types/spec.ts";
 import type { Issue } from "#shared/requests/read.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { ContentControls } from "./content-controls.tsx";
+
+const formWords = { ...issuesWords, ...panelCatalogueWords, ...panelWords };
 
 interface ContentFormProps {
 	spec: ContentTypeSpec;
@@ -21,7 +25,7 @@ interface ContentFormProps {
 
 /** The form of a type of content, derived from its declaration: makes an entry, or changes the one that is given. */
 export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
-	const t = useAdminT();
+	const t = useT(formWords);
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();

@@ -1,17 +1,20 @@
 import { type ReactNode, useState } from "react";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec, EditedEntry } from "#shared/content-types/spec.ts";
 import { isBlank } from "#shared/text/bidi.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/search-field.tsx";
 import { Empty } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { ContentForm } from "./content-form.tsx";
 import { ContentRow } from "./content-row.tsx";
 import { type EntryChange, useEntryChange } from "./use-entry-change.ts";
+
+const words = { ...panelCatalogueWords, ...panelWords };
 
 interface ContentListProps<Spec extends ContentTypeSpec> {
 	spec: Spec;
@@ -23,7 +26,7 @@ const searchFrom = 8;
 
 /** What exists, with what can be done to each: edit, and hide or show; the form of an entry also leads to its deletion. */
 export function ContentList<Spec extends ContentTypeSpec>({ spec, entries, stamps }: ContentListProps<Spec>) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const [search, setSearch] = useState("");
 	const [editing, setEditing] = useState<string | null>(null);
@@ -111,7 +114,7 @@ interface VisibilityButtonProps {
 }
 
 function VisibilityButton({ spec, entry, change }: VisibilityButtonProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const flag = visibilityOf(spec);
 	const name = calledName(entry);
 	if (!flag) return null;

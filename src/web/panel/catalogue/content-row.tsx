@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import type { ListedEntry } from "#shared/content-types/list.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { LogoImage } from "../core/logo-image.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 
 /** One entry of the list, as its declaration lays it out. */
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
-	const t = useAdminT();
+	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	return (
 		<div className="flex items-start gap-3">

@@ -1,14 +1,17 @@
 import { useId } from "react";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { iconNames, isIconName, NamedIcon } from "../../app/content/named-icon.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import type { ControlProps } from "./controls.tsx";
+
+const words = { ...panelCatalogueWords, ...panelWords };
 
 /** One of the icons that the site can draw, shown beside its name. Another name that was stored once can stay. */
 export function IconControl({ field, standing, error, valueNow }: ControlProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const id = useId();
 	const stored = typedValue(standing);

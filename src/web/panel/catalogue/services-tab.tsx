@@ -1,12 +1,13 @@
 import { isServicePaused } from "#content/paused.ts";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { service } from "#shared/content-types/service.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { adminServicesQuery } from "../core/api/lists.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { ContentSection } from "./content-section.tsx";
 
 export function ServicesTab() {
-	const t = useAdminT();
+	const t = useT(panelCatalogueWords);
 	const { pausedOrders } = useSettings();
 	return (
 		<ContentSection

@@ -1,13 +1,13 @@
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { chooseSlug } from "#shared/text/slug.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import type { ControlProps } from "./controls.tsx";
 
 /** The last part of the entry's address, with the address as it will be while the name is typed. */
 export function SlugControl({ field, standing, error, valueNow }: ControlProps) {
-	const t = useAdminT();
+	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	if (field.kind !== "slug") return null;
 	const name = valueNow(field.from);

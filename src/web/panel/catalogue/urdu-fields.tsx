@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, hasUrdu, urduName } from "#shared/content-types/spec.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 
 interface UrduFieldsProps {
 	fields: readonly ContentField[];
@@ -14,7 +14,7 @@ interface UrduFieldsProps {
 
 /** The Urdu versions, folded away until someone wants them or one is refused. What is folded away is sent all the same. */
 export function UrduFields({ fields, standing, errors }: UrduFieldsProps) {
-	const t = useAdminT();
+	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	const names = fields.map(urduName);
 	const [chosen, setChosen] = useState(() => names.some((name) => standing[name]));

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 
 export type EntryChange = {
 	readonly id: string;
@@ -14,7 +15,7 @@ export type EntryChange = {
 /** Changes an entry without a form, and reads the list anew. */
 export function useEntryChange({ path }: ContentTypeSpec) {
 	const list = `/api/admin/${path}` as const;
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

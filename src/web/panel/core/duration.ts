@@ -1,10 +1,11 @@
-import type { AdminT } from "./use-admin-t.ts";
+import type { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Translate } from "#i18n/t.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** A span as people say it: `3 h 20 min`, `45 min`; days from two of them on. */
-export function durationText(ms: number, t: AdminT): string {
+export function durationText(ms: number, t: Translate<typeof panelInboxWords>): string {
 	const whole = Math.abs(ms);
 	if (whole >= 48 * hour) return t("time.days", { days: Math.floor(whole / (24 * hour)) });
 	const hours = Math.floor(whole / hour);

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useAdminT } from "./use-admin-t.ts";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { useT } from "../../i18n/use-t.ts";
 
 interface LogoImageProps {
 	url: string | null;
@@ -11,7 +12,7 @@ interface LogoImageProps {
 
 /** A logo in a box of fixed size; “No logo” where there is none or it does not load. */
 export function LogoImage({ url, alt, none, large = false }: LogoImageProps) {
-	const t = useAdminT();
+	const t = useT(panelCatalogueWords);
 	const [broken, setBroken] = useState<string | null>(null);
 	const box = `grid shrink-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-sm border border-rule bg-raised ${large ? "h-28 w-full" : "size-16"}`;
 	if (!url || broken === url)

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { withoutDirections } from "#shared/text/bidi.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useAdminT } from "./use-admin-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 
 /** Title and first line of a screen of the panel, in the page and in the tab of the browser. */
 export function ScreenHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const { brand } = useSettings();
 	return (
 		<header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { sentenceOf } from "./api/failure.ts";
-import { useAdminT } from "./use-admin-t.ts";
 
 /** What stands in the place of data while it is on its way. */
 export function Loading({ text }: { text?: string }) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	return (
 		<p role="status" className="late py-10 text-center text-muted">
 			{text ?? t("admin.loading")}
@@ -15,7 +16,7 @@ export function Loading({ text }: { text?: string }) {
 
 /** What stands in the place of data that did not come, with a way to try again; when the line is back that is done unasked. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const retry = useEffectEvent(onRetry);
 	useEffect(() => {
 		const onLine = () => retry();

@@ -1,5 +1,6 @@
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import { useAdminT } from "./use-admin-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 
 const looks: Readonly<Record<LeadStatus, string>> = {
 	/** Secondary. */
@@ -14,7 +15,7 @@ const looks: Readonly<Record<LeadStatus, string>> = {
 
 /** A lead's status as a stamp. */
 export function StatusStamp({ status }: { status: LeadStatus }) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	return (
 		<span data-status={status} className={`stamp ${looks[status]}`}>
 			{t(`status.${status}`)}

@@ -1,13 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { addressOf, apiResponse } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { type LeadFilter, queryOf } from "./lead-queries.ts";
+
+const words = { ...panelWords, ...panelInboxWords };
 
 /** Takes the leads of a filter along as a file; the call may ask for the password first. */
 export function ExportLink({ filter }: { filter: LeadFilter }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const tellFailure = useFailureToast();
 	const query = queryOf(filter);
 	const fetching = useMutation({

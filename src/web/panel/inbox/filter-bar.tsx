@@ -1,13 +1,16 @@
 import { type Ref, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { SelectField } from "../core/forms/fields.tsx";
 import { SearchField } from "../core/search-field.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import type { LeadFilter } from "./lead-queries.ts";
+
+const words = { ...panelWords, ...panelInboxWords };
 
 interface FilterBarProps {
 	filter: LeadFilter;
@@ -18,7 +21,7 @@ interface FilterBarProps {
 const typingPause = 300;
 
 export function FilterBar({ filter, onChange, searchRef }: FilterBarProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const all = { value: "", label: t("leads.all") };
 	return (
@@ -62,7 +65,7 @@ function TypedSearch({
 	onChange: (q: string | undefined) => void;
 	inputRef: Ref<HTMLInputElement>;
 }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const [typed, setTyped] = useState(value);
 	const [known, setKnown] = useState(value);
 	const wanted = typed.trim();

@@ -1,6 +1,7 @@
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { type AnswerChannel, answerChannels, type CloseReason, closeReasons } from "#shared/leads/lead-status.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { SelectField } from "../core/forms/fields.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 
 interface ReasonFieldProps {
 	value: CloseReason | "";
@@ -9,7 +10,7 @@ interface ReasonFieldProps {
 
 /** Why a lead is closed or rejected. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	return (
 		<SelectField
 			name="reason"
@@ -31,7 +32,7 @@ interface AnsweredFieldProps {
 
 /** Whether someone answered elsewhere, and how. */
 export function AnsweredField({ value, onChange }: AnsweredFieldProps) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	return (
 		<SelectField
 			name="answered"

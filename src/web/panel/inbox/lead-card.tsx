@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { StatusStamp } from "../core/status-stamp.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { useLeadPath } from "./filter-state.ts";
 import { LeadFields, LeadJson } from "./lead-fields.tsx";
 import { ReplyDialog } from "./reply-dialog.tsx";
@@ -17,7 +17,7 @@ import { SlaStamp } from "./sla-stamp.tsx";
 
 /** One lead of the list, with all that is needed to answer it. */
 export function LeadCard({ lead, showJson }: { lead: Lead; showJson: boolean }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	const [reply, setReply] = useState<"compose" | "sent" | null>(null);
 	const leadPath = useLeadPath();

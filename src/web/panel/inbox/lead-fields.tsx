@@ -1,11 +1,11 @@
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
-import { useLocale } from "../../i18n/use-t.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { readableFields } from "./readable.ts";
 
 /** What the lead asks for, in words. */
 export function LeadFields({ lead }: { lead: Lead }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const fields = readableFields(lead.type, lead.payload, useLocale());
 	if (fields.length === 0) return <p className="text-muted">{t("leads.nothingElse")}</p>;
 	return (
@@ -24,7 +24,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
 
 /** The payload as it is stored. */
 export function LeadJson({ lead, open }: { lead: Lead; open: boolean }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	return (
 		<details open={open} className="min-w-0">
 			<summary className="flex min-h-11 items-center gap-2 text-small text-muted">{t("leads.json")}</summary>

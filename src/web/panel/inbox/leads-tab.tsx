@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { Empty, LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { useStored } from "../core/use-stored.ts";
 import { BulkChange } from "./bulk/bulk-change.tsx";
 import { BulkStrip } from "./bulk/bulk-strip.tsx";
@@ -17,9 +19,11 @@ import { leadsQuery } from "./lead-queries.ts";
 import { useLiveLeads } from "./use-live-leads.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
+const words = { ...panelWords, ...panelInboxWords };
+
 /** The inbox: every lead that fits the filter, newest first; new ones arrive by themselves. */
 export function LeadsTab() {
-	const t = useAdminT();
+	const t = useT(words);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const [filter, setFilter] = useLeadFilter();
 	const list = useInfiniteQuery(leadsQuery(filter));
@@ -109,7 +113,7 @@ const shortcuts = [
 ] as const;
 
 function ShortcutHelp({ onClose }: { onClose: () => void }) {
-	const t = useAdminT();
+	const t = useT(words);
 	return (
 		<Dialog title={t("keys.title")} closeLabel={t("admin.close")} onClose={onClose}>
 			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { controlClass } from "../../ui/field.tsx";
@@ -14,9 +17,10 @@ import { useFailureToast } from "../core/api/failure.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
 import { composeReply, templateFor } from "../core/reply/compose.ts";
 import { Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { leadQuery } from "./lead-queries.ts";
 import { dropReply, loadReply, saveReply } from "./reply-draft.ts";
+
+const words = { ...panelWords, ...panelInboxWords };
 
 interface ReplyDialogProps {
 	lead: Lead;
@@ -27,7 +31,7 @@ interface ReplyDialogProps {
 
 /** Writes the answer, opens the chat with it, and asks afterwards whether it was sent: only that counts as an answer. */
 export function ReplyDialog({ lead, start, onClose }: ReplyDialogProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const [step, setStep] = useState(start);
 	const [sent, setSent] = useState<string | undefined>();
 	const title = step === "compose" ? t("reply.title", { name: lead.name }) : t("reply.didYou");
@@ -58,7 +62,7 @@ function Compose({ lead, onOpened }: { lead: Lead; onOpened: (text: string) => v
 
 /** `first` is what it begins with. */
 function Letter({ lead, first, onOpened }: { lead: Lead; first: string; onOpened: (text: string) => void }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const id = useId();
 	const [text, setText] = useState(() => loadReply(lead.id) ?? first);
 	const write = (next: string) => {
@@ -103,7 +107,7 @@ interface DidYouSendProps {
 }
 
 function DidYouSend({ lead, text, onClose }: DidYouSendProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

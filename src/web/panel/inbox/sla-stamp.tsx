@@ -1,19 +1,25 @@
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { durationText } from "../core/duration.ts";
-import { type AdminT, useAdminT } from "../core/use-admin-t.ts";
 import { useNow } from "../core/use-now.ts";
 
 type SlaLead = Pick<Lead, "createdAt" | "status" | "sla" | "closedAt" | "reason">;
 
 /** Where a lead stands against its response time, counted on while the page is open. */
 export function SlaStamp({ lead }: { lead: SlaLead }) {
-	const { text, look } = stampOf(lead, useNow(), useAdminT());
+	const { text, look } = stampOf(lead, useNow(), useT(panelInboxWords));
 	return <span className={`stamp ${look}`}>{text}</span>;
 }
 
-function stampOf({ createdAt, status, sla, closedAt, reason }: SlaLead, now: number, t: AdminT) {
+function stampOf(
+	{ createdAt, status, sla, closedAt, reason }: SlaLead,
+	now: number,
+	t: Translate<typeof panelInboxWords>,
+) {
 	const dueAt = Date.parse(sla.dueAt);
 	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
 	const facts = { status, dueAt, firstAnsweredAt, closedAt: closedAt && Date.parse(closedAt), closeReason: reason };

@@ -3,9 +3,8 @@ import DashboardModal from "@uppy/react/dashboard-modal";
 import { useEffect, useMemo, useState } from "react";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
-import { useLocale } from "../../i18n/use-t.ts";
-import { uploadFailureOf, uploadImage } from "../core/api/upload-image.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { uploadFailureOf, uploadImage, uploadWords } from "../core/api/upload-image.ts";
 import { type WidgetTexts, widgetTextsOf } from "./widget-texts.ts";
 import "@uppy/core/css/style.min.css";
 import "@uppy/dashboard/css/style.min.css";
@@ -26,7 +25,7 @@ export interface LogoDialogProps {
 
 /** The file picker: one image, sent when the person says so. */
 export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDialogProps) {
-	const t = useAdminT();
+	const t = useT(uploadWords);
 	const locale = useLocale();
 	const texts = useMemo(() => widgetTextsOf(locale, network.name), [locale, network.name]);
 	const [uppy] = useState(() => pickerOfOne(texts));

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFailureToast } from "../core/api/failure.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
@@ -9,15 +12,16 @@ import { LogoImage } from "../core/logo-image.tsx";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { SearchField } from "../core/search-field.tsx";
 import { Empty, LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import type { LogoDialogProps } from "./logo-dialog.tsx";
 import { useLogoSave } from "./use-logo-save.ts";
+
+const words = { ...panelCatalogueWords, ...panelWords };
 
 const loadDialog = () => import("./logo-dialog.tsx").then((module) => module.LogoDialog);
 
 /** Every network with its logo, and a way to give it another. */
 export function LogosScreen() {
-	const t = useAdminT();
+	const t = useT(words);
 	const tellFailure = useFailureToast();
 	const networks = useQuery(adminNetworksQuery);
 	const [search, setSearch] = useState("");
@@ -102,7 +106,7 @@ interface LogoCardProps {
 }
 
 function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }: LogoCardProps) {
-	const t = useAdminT();
+	const t = useT(panelCatalogueWords);
 	return (
 		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
 			<header>

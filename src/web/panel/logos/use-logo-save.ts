@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 
 /** Saves the address of an uploaded image as a network's logo, or takes the logo away; then the list is read anew. */
 export function useLogoSave() {
-	const t = useAdminT();
+	const t = useT(panelCatalogueWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

@@ -1,11 +1,11 @@
+import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
 import type { Notice } from "#shared/api/staff/notice.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { parseNoticeId } from "#shared/staff/notices.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { reasonOf } from "./reason.ts";
 
 interface NoticeEntryProps {
@@ -16,7 +16,7 @@ interface NoticeEntryProps {
 
 /** One notice: about which request, to whom, and why it did not arrive. */
 export function NoticeEntry({ notice, pending, onRetry }: NoticeEntryProps) {
-	const t = useAdminT();
+	const t = useT(panelNoticesWords);
 	const locale = useLocale();
 	const { reference, topic, channel, attempts, lastError } = notice;
 	const at = notice.settledAt ?? notice.createdAt;

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { Empty, LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { NoticeEntry } from "./notice-entry.tsx";
 import { useRetry } from "./use-retry.ts";
 
 /** What could not be delivered to staff, a program or a visitor, and a way to send it again. */
 export function NoticesScreen() {
-	const t = useAdminT();
+	const t = useT(panelNoticesWords);
 	const notices = useQuery(failedNoticesQuery);
 	const retry = useRetry();
 	const failed = notices.data ?? [];

@@ -1,13 +1,15 @@
-import type { AdminKey } from "#i18n/panel/en.ts";
+import type { panelNoticesWords } from "#i18n/en/panel/notices.ts";
 import type { Parameters } from "#i18n/t.ts";
 
+type Key = keyof typeof panelNoticesWords;
+
 interface Reason {
-	readonly key: AdminKey;
+	readonly key: Key;
 	readonly parameters?: Parameters;
 }
 
 // What the senders write down, as a person of the staff would say it.
-const reasons: readonly (readonly [RegExp, AdminKey])[] = [
+const reasons: readonly (readonly [RegExp, Key])[] = [
 	[/^the mail server took too long/, "notices.why.mailLate"],
 	[/^the mail server answered 5(?:30|34|35|38)/, "notices.why.mailLogin"],
 	[/^the mail server answered 55\d/, "notices.why.mailAddress"],

@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
 import type { Notice } from "#shared/api/staff/notice.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { failedNoticesQuery } from "../core/api/lists.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelWords, ...panelNoticesWords };
 
 /** Sends notices again, one after the other. What someone else has sent again, or erased, meanwhile is passed over. */
 export function useRetry() {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

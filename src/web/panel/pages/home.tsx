@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { directionOf } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NetworksTab } from "../catalogue/networks-tab.tsx";
 import { ServicesTab } from "../catalogue/services-tab.tsx";
 import { adminNetworksQuery, adminServicesQuery } from "../core/api/lists.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { useStored } from "../core/use-stored.ts";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
@@ -32,7 +32,7 @@ const screens: Readonly<Record<Tab, () => React.ReactNode>> = {
 
 /** The four tabs. Which one is open stands in the address; without one it is the one that was open last. */
 export function Component() {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const { brand } = useSettings();
 	const locale = useLocale();
 	const counts = useCounts();

@@ -1,4 +1,7 @@
 import { useId } from "react";
+import { boardWords } from "#i18n/en/board.ts";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import type { AmountReading } from "#shared/rates/amount.ts";
@@ -6,9 +9,11 @@ import { formatRate } from "#shared/rates/money.ts";
 import { changePercent, type RateField } from "#shared/rates/rate-change.ts";
 import type { Currency } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { controlClass, describedBy } from "../../ui/field.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { type ReadRates, rateIn, type TypedRates } from "./read-rates.ts";
+
+const words = { ...boardWords, ...issuesWords, ...panelBoardWords };
 
 interface CurrencyRowsProps {
 	currency: Currency;
@@ -21,7 +26,7 @@ interface CurrencyRowsProps {
 
 /** The two rates of one currency: what stands, what is typed, by how much it moves, and what stays with us. */
 export function CurrencyRows({ currency, standing, typed, read, refused, onChange }: CurrencyRowsProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const buy = rateIn(read[`${currency}Buy`]);
 	const sell = rateIn(read[`${currency}Sell`]);
 	const spread = buy !== null && sell !== null ? buy - sell : null;
@@ -66,7 +71,7 @@ interface RateRowProps {
 }
 
 function RateRow({ name, label, old, typed, reading, refused, onChange }: RateRowProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const { ratesJumpPercent } = useSettings();
 	const id = useId();
 	const next = rateIn(reading);

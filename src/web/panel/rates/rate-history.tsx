@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { boardWords } from "#i18n/en/board.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { currencies } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { Empty, LoadFailure } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...boardWords, ...panelBoardWords };
 
 const shown = 30;
 
 /** The last changes of the board, newest first. */
 export function RateHistory() {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const history = useQuery({
 		queryKey: ["/api/rates", "panel-history"],

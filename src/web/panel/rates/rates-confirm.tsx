@@ -1,12 +1,17 @@
 import { useState } from "react";
+import { boardWords } from "#i18n/en/board.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { changePercent, type Doubts, doubtfulFields, type PostedRates, spreadOf } from "#shared/rates/rate-change.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { formatPercent } from "./currency-rows.tsx";
+
+const words = { ...boardWords, ...panelBoardWords, ...panelWords };
 
 interface RatesConfirmProps {
 	standing: Rates;
@@ -19,7 +24,7 @@ interface RatesConfirmProps {
 
 /** Shows what is doubtful about new rates; they are saved only when the person says that they are meant. */
 export function RatesConfirm({ standing, next, doubts, pending, onConfirm, onClose }: RatesConfirmProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const [meant, setMeant] = useState(false);
 	return (
 		<Confirm
@@ -59,7 +64,7 @@ interface DoubtfulRatesProps {
 
 /** What is doubtful about one currency: the figures, old and new, and why; nothing where nothing is. */
 function DoubtfulRates({ currency, standing, next, doubts }: DoubtfulRatesProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const { ratesJumpPercent } = useSettings();
 	const fields = doubtfulFields(currency, standing, next, doubts);
 	if (fields.length === 0) return null;

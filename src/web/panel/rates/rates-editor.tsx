@@ -1,15 +1,19 @@
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { currencies } from "#shared/rates/rates.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../core/forms/fields.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { CurrencyRows } from "./currency-rows.tsx";
 import { RatesConfirm } from "./rates-confirm.tsx";
 import { useRatesEditor } from "./use-rates-editor.ts";
 
+const words = { ...panelBoardWords, ...panelWords };
+
 /** Old, new, change and spread of every rate; what is doubtful must be confirmed a second time. */
 export function RatesEditor({ standing }: { standing: Rates }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const editor = useRatesEditor(standing);
 	const { typed, refused, canSave, pending, doubtful, change } = editor;
 	return (

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { standingRatesQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { RateHistory } from "./rate-history.tsx";
 import { RatesEditor } from "./rates-editor.tsx";
 import { StillValid } from "./still-valid.tsx";
 
 /** The board as staff set it, and how it came to be. */
 export function RatesScreen() {
-	const t = useAdminT();
+	const t = useT(panelBoardWords);
 	const standing = useQuery(standingRatesQuery);
 	return (
 		<>

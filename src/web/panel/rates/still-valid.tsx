@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { standingRatesQuery } from "../core/api/lists.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelBoardWords, ...panelWords };
 
 /** Since when the board stands, and one tap that says that it still does. */
 export function StillValid({ standing }: { standing: Rates }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();

@@ -1,16 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { requestWords } from "#i18n/en/request.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { codeOf, fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
 import { standingRatesQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { rebased } from "../core/forms/merge.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { followed, isChanged, readRates, type TypedRates, typedFields, typedFrom, whole } from "./read-rates.ts";
+
+const words = { ...panelBoardWords, ...panelWords, ...requestWords };
 
 const draftKey = "rates";
 
@@ -27,7 +32,7 @@ export interface DoubtfulProposal extends Proposal {
 
 /** The life of the rate editor: what is typed, its draft, the check, and the server's demand for a confirmation. */
 export function useRatesEditor(standing: Rates) {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

@@ -1,10 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
 import { codeOf, sentenceOf } from "../core/api/failure.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
 import { useCodeLogin } from "./use-login.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 interface CodeStepProps {
 	/** The plain form came back with it. */
@@ -20,7 +24,7 @@ const kinds = {
 
 /** The code that follows the password: the app's, or one that was kept for the day without a phone. */
 export function CodeStep({ wasWrong, onDone, onStartAgain }: CodeStepProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const login = useCodeLogin(onDone);

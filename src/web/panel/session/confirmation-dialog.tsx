@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { PasswordProof } from "../core/session/password-proof.tsx";
 import { confirmationGate } from "../core/session/session-gate.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 /** Asks for the password before something that a stolen session must not do; the calls that wait go on afterwards. */
 export function ConfirmationDialog() {
-	const t = useAdminT();
+	const t = useT(words);
 	const asking = useSyncExternalStore(confirmationGate.subscribe, confirmationGate.isAsking, () => false);
 	if (!asking) return null;
 	return (

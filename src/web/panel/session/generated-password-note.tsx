@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { useLocalPath } from "../../i18n/use-t.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
 
 /** Asks for a password of one's own in the place of the one that the program made. */
 export function GeneratedPasswordNote() {
-	const t = useAdminT();
+	const t = useT(panelSecurityWords);
 	const localPath = useLocalPath();
 	return (
 		<p role="status" className="border-b border-rule bg-raised px-4 py-2 text-center">

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { LoginStep } from "#shared/staff/login-steps.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { CodeStep } from "./code-step.tsx";
 import { PasskeyStep } from "./passkey-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
@@ -14,7 +15,7 @@ interface LoginFormProps {
 
 /** The ways in: a password, and a code after it where the account asks for one, or a passkey alone. */
 export function LoginForm({ email = "", step = null, onDone }: LoginFormProps) {
-	const t = useAdminT();
+	const t = useT(panelSecurityWords);
 	const [asks, setAsks] = useState<"password" | "code" | "passkey">(firstOf(step));
 	const startAgain = () => setAsks("password");
 	if (asks === "code")

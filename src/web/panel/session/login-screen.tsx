@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { type LoginStep, loginSteps } from "#shared/staff/login-steps.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { LoginForm } from "./login-form.tsx";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 interface LoginScreenProps {
 	/** Whether it is still being asked who is logged in: then the form waits a moment before it shows. */
@@ -13,7 +17,7 @@ interface LoginScreenProps {
 
 /** What those see who are not logged in; it is also what the server renders. */
 export function LoginScreen({ asking, corner }: LoginScreenProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const { brand } = useSettings();
 	const { state, search } = useLocation();
 	const step = state?.halfway === true ? "second-factor-required" : stepIn(search);

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { useAdminT } from "../core/use-admin-t.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../i18n/use-t.ts";
 
 /** Says so for as long as there is no line. */
 export function OfflineNote() {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const online = useSyncExternalStore(
 		subscribe,
 		() => navigator.onLine,

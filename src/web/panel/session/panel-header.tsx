@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { NavLink, useLocation } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useLocalPath } from "../../i18n/use-t.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useLogout } from "../core/session/use-session.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 
 const daily = [
 	{ to: "/admin", key: "nav.dashboard" },
@@ -21,7 +21,7 @@ const seldom = [
 
 /** Brand, screens, language and the way out. On a phone the screens lie at the bottom, within reach of the thumb. */
 export function PanelHeader({ user, languages }: { user: Session["user"]; languages: ReactNode }) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const { brand } = useSettings();
 	const logout = useLogout();
 	return (
@@ -48,7 +48,7 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 }
 
 function PanelNav() {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const localPath = useLocalPath();
 	const { pathname } = useLocation();
 	const [openAt, setOpenAt] = useState<string | null>(null);
@@ -89,7 +89,7 @@ function PanelNav() {
 
 /** Leaves the panel with all that it loaded. */
 function SiteLink() {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const localPath = useLocalPath();
 	return (
 		<li className="md:ms-auto">

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { LoadFailure } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 import { GeneratedPasswordNote } from "./generated-password-note.tsx";
 import { LoginScreen } from "./login-screen.tsx";
@@ -21,7 +22,7 @@ interface PanelProps {
 
 /** Shows its screens to those who are logged in, and the login screen to everyone else. */
 export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const { brand } = useSettings();
 	const session = useSession();
 	usePanelWorker();

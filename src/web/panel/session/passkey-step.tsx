@@ -1,12 +1,13 @@
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { canUsePasskeys } from "../core/session/passkey.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { useHydrated } from "../core/use-hydrated.ts";
 import { usePasskeyLogin } from "./use-login.ts";
 
 /** A passkey instead of a password, where the browser has such a thing. */
 export function PasskeyStep({ onDone }: { onDone?: (() => void) | undefined }) {
-	const t = useAdminT();
+	const t = useT(panelSecurityWords);
 	const login = usePasskeyLogin(onDone);
 	const hydrated = useHydrated();
 	if (!hydrated || !canUsePasskeys()) return null;

@@ -1,11 +1,15 @@
 import { type FormEvent, useId, useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { LoginStep } from "#shared/staff/login-steps.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
 import { codeOf } from "../core/api/failure.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
 import { usePasswordLogin } from "./use-login.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 interface PasswordStepProps {
 	email: string;
@@ -28,7 +32,7 @@ const tellings = {
 
 /** The password, and an e-mail that may stay empty: the owner. */
 export function PasswordStep({ email, told, onDone, onNext }: PasswordStepProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const id = useId();
 	const password = useRef<HTMLInputElement>(null);
 	const login = usePasswordLogin(onDone);

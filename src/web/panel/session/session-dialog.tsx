@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { sessionGate } from "../core/session/session-gate.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { LoginForm } from "./login-form.tsx";
 
 /** Asks for the password over the screen when the session has ended; the calls that wait go on afterwards. */
 export function SessionDialog({ email }: { email: string }) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const asking = useSyncExternalStore(sessionGate.subscribe, sessionGate.isAsking, () => false);
 	if (!asking) return null;
 	const giveUp = () => sessionGate.settle(false);

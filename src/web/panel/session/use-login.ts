@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { codeOf, useFailureToast } from "../core/api/failure.ts";
 import { signWithPasskey } from "../core/session/passkey.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 interface Credentials {
 	readonly password: string;
@@ -36,7 +40,7 @@ export function usePasskeyLogin(onDone?: () => void) {
 
 /** Brings someone in, with the toasts of the specification; a refusal is thrown after it was told. */
 function useWayIn<Input = void>(ask: (input: Input) => Promise<Session>, onDone?: () => void) {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

@@ -1,16 +1,22 @@
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
+
+const words = { ...issuesWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 
 /** What the site says of the business. */
 export function GeneralForm({ settings }: { settings: EditedSettings }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const form = useSettingsForm({
 		settings,

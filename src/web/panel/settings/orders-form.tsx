@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { pausableTypes } from "#content/paused.ts";
 import { valueOfService } from "#content/service-cards.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedService } from "#shared/api/content/service.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { adminServicesQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField } from "../core/forms/fields.tsx";
 import { LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 interface Orderable {
@@ -21,7 +22,7 @@ interface Orderable {
 
 /** Which services and trades take orders; what is switched off stays on the site with a note in the place of its button. */
 export function OrdersSection({ settings }: { settings: EditedSettings }) {
-	const t = useAdminT();
+	const t = useT(panelBoardWords);
 	const locale = useLocale();
 	const services = useQuery(adminServicesQuery);
 	return (
@@ -61,7 +62,7 @@ function pausedByFirstName(paused: readonly string[], services: readonly EditedS
 }
 
 function OrdersForm({ settings, orderables }: { settings: EditedSettings; orderables: readonly Orderable[] }) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const form = useSettingsForm({
 		settings,
 		draftKey: "settings:orders",

@@ -1,14 +1,18 @@
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { placeholdersIn } from "#shared/settings.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/links.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelBoardWords, ...panelWords };
 
 const names = { whatsapp: "settings.whatsapp", phone: "settings.phone", supportEmail: "settings.email" } as const;
 
 /** Warns of contact details that nobody has set: visitors who use them reach a stranger. */
 export function Placeholders() {
-	const t = useAdminT();
+	const t = useT(words);
 	const unset = placeholdersIn(useSettings());
 	if (unset.length === 0) return null;
 	return (

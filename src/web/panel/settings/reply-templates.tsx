@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { TemplateForm } from "./template-form.tsx";
 
 /** What answers begin with, a fold for each type of request. */
 export function ReplyTemplates() {
-	const t = useAdminT();
+	const t = useT(panelBoardWords);
 	const templates = useQuery(replyTemplatesQuery);
 	return (
 		<section className="mt-12 grid gap-3">
@@ -30,7 +30,7 @@ export function ReplyTemplates() {
 }
 
 function TypeFold({ template }: { template: ReplyTemplate }) {
-	const t = useAdminT();
+	const t = useT(panelBoardWords);
 	const locale = useLocale();
 	const [open, setOpen] = useState(false);
 	const isOwn = template.en !== "" || template.ur !== "";

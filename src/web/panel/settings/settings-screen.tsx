@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { GeneralForm } from "./general-form.tsx";
 import { OrdersSection } from "./orders-form.tsx";
 import { Placeholders } from "./placeholders.tsx";
 import { ReplyTemplates } from "./reply-templates.tsx";
 import { WorkSection } from "./work-form.tsx";
 
+const words = { ...panelBoardWords, ...panelWords };
+
 export function SettingsScreen() {
-	const t = useAdminT();
+	const t = useT(words);
 	const settings = useQuery(adminSettingsQuery);
 	return (
 		<>

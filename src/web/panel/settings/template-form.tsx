@@ -1,10 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { directionOf, type Locale, locales } from "#shared/locale.ts";
 import { maxTemplateLength } from "#shared/requests/reply.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
@@ -14,12 +17,11 @@ import { TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
 import { sampleFacts } from "../core/reply/sample.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { VariableList } from "./variable-list.tsx";
 
 /** The texts of one type in both languages, with what they can hold and what comes of them. */
 export function TemplateForm({ template }: { template: ReplyTemplate }) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
@@ -75,7 +77,7 @@ interface TextsProps {
 }
 
 function Texts({ type, initial, standing, errors, onChange }: TextsProps) {
-	const t = useAdminT();
+	const t = useT(panelBoardWords);
 	const { brand } = useSettings();
 	const [texts, setTexts] = useState(initial);
 	const place = useRef<HTMLDivElement>(null);

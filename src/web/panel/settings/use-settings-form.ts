@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { settingsQuery } from "../../app/api/queries.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 
 interface Options {
 	readonly settings: EditedSettings;
@@ -19,7 +20,7 @@ interface Options {
 
 /** A form over some of the settings: sent under the version that it shows, and seen by the site at once. */
 export function useSettingsForm({ settings, draftKey, check, inputOf }: Options) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

@@ -1,11 +1,11 @@
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { replyVariables } from "#shared/requests/reply.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { useLocale } from "../../i18n/use-t.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 
 /** What a text can hold, each with its meaning; a touch puts it where the cursor was. */
 export function VariableList({ type, onInsert }: { type: LeadType; onInsert: (name: string) => void }) {
-	const t = useAdminT();
+	const t = useT(panelBoardWords);
 	const locale = useLocale();
 	return (
 		<div className="grid gap-2">

@@ -1,12 +1,15 @@
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { weekdays } from "../core/weekdays.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 import { dayField, readWork } from "./work.ts";
+
+const words = { ...panelBoardWords, ...panelWords };
 
 const languages = [
 	{ value: "en", label: "English" },
@@ -15,7 +18,7 @@ const languages = [
 
 /** When the promise's clock runs, what is told of it, and when rates count as old. */
 export function WorkSection({ settings }: { settings: EditedSettings }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const { workingTime } = settings;
 	const form = useSettingsForm({

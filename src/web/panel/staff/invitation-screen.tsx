@@ -1,22 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocalPath } from "../../i18n/use-t.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../core/api/failure.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { useHydrated } from "../core/use-hydrated.ts";
 import { NewPasswordFields, passwordErrors } from "./new-password.tsx";
+
+const words = { ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 
 const tokenHere = () => window.location.hash.slice(1);
 
 /** Where a one-time link leads: someone sets their password and is in. The token stays behind the `#`, out of all logs. */
 export function InvitationScreen() {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

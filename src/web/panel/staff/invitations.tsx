@@ -1,21 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, apiQuery } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { OneTimeLink } from "./one-time-link.tsx";
+
+const words = { ...issuesWords, ...panelBoardWords, ...panelWords };
 
 const invitationsQuery = apiQuery("GET /api/admin/staff/invitations");
 
 /** The owner invites someone by a one-time link. */
 export function Invitations() {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

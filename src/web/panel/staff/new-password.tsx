@@ -1,12 +1,13 @@
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import type { Translate } from "#i18n/t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import type { AdminT } from "../core/use-admin-t.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 
 const shortest = 8;
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, string>> }) {
-	const t = useAdminT();
+	const t = useT(panelBoardWords);
 	const shared = { type: "password", autoComplete: "new-password", dir: "ltr", required: true } as const;
 	return (
 		<>
@@ -22,7 +23,11 @@ export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, 
 	);
 }
 
-export function passwordErrors(next: string, again: string, t: AdminT): Readonly<Record<string, string>> {
+export function passwordErrors(
+	next: string,
+	again: string,
+	t: Translate<typeof panelBoardWords>,
+): Readonly<Record<string, string>> {
 	if (next.length < shortest) return { next: t("staff.tooShort", { count: shortest }) };
 	return next === again ? {} : { again: t("staff.notTheSame") };
 }

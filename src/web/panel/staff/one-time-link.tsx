@@ -1,15 +1,18 @@
 import { useState } from "react";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { controlClass } from "../../ui/field.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelBoardWords, ...panelWords };
 
 /** A link that is told once: to be handed on before this closes. */
 export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLink; onClose: () => void }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const [copied, setCopied] = useState(false);
 	const copy = () =>

@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { NewPasswordFields, passwordErrors } from "./new-password.tsx";
+
+const words = { ...panelBoardWords, ...panelWords };
 
 /** Changes the own password; every other session of the account ends. */
 export function PasswordForm() {
@@ -17,7 +21,7 @@ export function PasswordForm() {
 
 // Not an entry form: passwords are never kept as a draft.
 function Fields({ onDone }: { onDone: () => void }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

@@ -1,12 +1,13 @@
 import { useId } from "react";
+import { panelPushWords } from "#i18n/en/panel/push.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadFailure } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { usePhoneNotices } from "./use-phone-notices.ts";
 
 /** Has this very phone told of requests, and says how that stands. */
 export function PhoneNotices() {
-	const t = useAdminT();
+	const t = useT(panelPushWords);
 	const id = useId();
 	const { state, failure, turn, test, loading, lookAgain } = usePhoneNotices();
 	const isOn = turn.isPending ? turn.variables : state === "on";

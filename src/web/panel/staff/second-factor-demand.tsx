@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { api, apiQuery } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 const demandQuery = apiQuery("GET /api/admin/staff/second-factor-demand");
 
 /** The owner asks two-factor login of everyone, or leaves it to each. */
 export function SecondFactorDemand() {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

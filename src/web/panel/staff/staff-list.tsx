@@ -1,20 +1,24 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
 import { formatDay } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { OneTimeLink } from "./one-time-link.tsx";
 
+const words = { ...panelBoardWords, ...panelWords, ...panelSecurityWords };
+
 export function StaffList({ staff, mayChange }: { staff: readonly StaffMemberAnswer[]; mayChange: boolean }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();

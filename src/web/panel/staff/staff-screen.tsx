@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { Invitations } from "./invitations.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PhoneNotices } from "./phone-notices.tsx";
@@ -11,9 +13,11 @@ import { SecondFactorDemand } from "./second-factor-demand.tsx";
 import { SecuritySection } from "./security/security-section.tsx";
 import { StaffList } from "./staff-list.tsx";
 
+const words = { ...panelBoardWords, ...panelWords };
+
 /** Who works here, and the own password. Accounts are the owner's to give. */
 export function StaffScreen() {
-	const t = useAdminT();
+	const t = useT(words);
 	const user = useSession().data?.user;
 	const staff = useQuery(staffQuery);
 	return (

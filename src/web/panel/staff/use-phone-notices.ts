@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelPushWords } from "#i18n/en/panel/push.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { sentenceOf } from "../core/api/failure.ts";
 import { lookHere, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+
+const words = { ...panelWords, ...panelPushWords };
 
 const serverKey = ["/api/admin/push"];
 const browserKey = ["push-browser"];
@@ -24,7 +27,7 @@ class PushRefusal extends Error {
 
 /** Whether this phone is told, as browser and server agree on it, and the ways to change and to try it. */
 export function usePhoneNotices() {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const client = useQueryClient();

@@ -1,15 +1,18 @@
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Stats } from "#shared/api/leads/stats.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
-import { useLocale } from "../../i18n/use-t.ts";
-import { useAdminT } from "../core/use-admin-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+
+const words = { ...panelBoardWords, ...panelWords };
 
 const height = 120;
 const step = 10;
 
 /** Leads by day over the last month; the figures stand in a table beneath. */
 export function DayChart({ days }: { days: Stats["leads"]["byDay"] }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const largest = Math.max(1, ...days.map((day) => day.count));
 	const y = (count: number) => (count / largest) * height;

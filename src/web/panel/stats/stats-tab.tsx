@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Stats } from "#shared/api/leads/stats.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { statsQuery } from "../core/api/lists.ts";
 import { durationText } from "../core/duration.ts";
 import { LoadFailure, Loading } from "../core/states.tsx";
-import { useAdminT } from "../core/use-admin-t.ts";
 import { Bars } from "./bars.tsx";
 import { DayChart } from "./day-chart.tsx";
+
+const words = { ...panelBoardWords, ...panelWords, ...panelInboxWords };
 
 export function StatsTab() {
 	const stats = useQuery(statsQuery);
@@ -21,7 +25,7 @@ export function StatsTab() {
 }
 
 function Figures({ stats }: { stats: Stats }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const { networks, services, leads, answer } = stats;
 	return (

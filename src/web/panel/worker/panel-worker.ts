@@ -1,5 +1,5 @@
-import { panelOffline as en } from "#i18n/en/panel/offline.ts";
-import { panelOffline as ur } from "#i18n/ur/panel/offline.ts";
+import { panelOfflineWords as en } from "#i18n/en/panel/offline.ts";
+import { panelOfflineWords as ur } from "#i18n/ur/panel/offline.ts";
 import { reachOrSayOffline } from "../../app/offline/offline-page.ts";
 import { openNotification, showPush } from "./push.ts";
 import { worker } from "./worker-scope.ts";

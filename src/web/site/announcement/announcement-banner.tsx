@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { homeWords } from "#i18n/en/home.ts";
 import { announcementsQuery } from "../../app/api/queries.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useT } from "../../i18n/use-t.ts";
 
 /** The first active announcement; nothing while there is none. */
 export function AnnouncementBanner() {
-	const t = useT();
+	const t = useT(homeWords);
 	const announcement = useQuery(announcementsQuery).data?.find((entry) => entry.active);
 	if (!announcement) return null;
 	return (

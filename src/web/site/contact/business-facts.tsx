@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { contactWords } from "#i18n/en/contact.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
 import { responseShareQuery } from "../../app/api/queries.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Facts } from "../../ui/facts.tsx";
 
+const words = { ...contactWords, ...shellWords };
+
 /** When we answer and how often we did in time, where we are, in which languages. */
 export function BusinessFacts() {
-	const t = useT();
+	const t = useT(words);
 	const locale = useLocale();
 	const { businessHours, showPromise, workingTime } = useSettings();
 	const share = shareIn(useQuery({ ...responseShareQuery, enabled: showPromise }).data);

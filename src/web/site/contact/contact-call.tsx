@@ -1,3 +1,4 @@
+import { homeWords } from "#i18n/en/home.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Band } from "../../ui/band.tsx";
@@ -5,7 +6,7 @@ import { buttonClass } from "../../ui/button.tsx";
 
 /** For those who do not know what to ask for: the way to the contact form. */
 export function ContactCall() {
-	const t = useT();
+	const t = useT(homeWords);
 	return (
 		<Band id="contact" title={t("home.contactTitle")} text={t("home.contactText")}>
 			<RequestLink type="CONTACT" className={buttonClass("outline")}>

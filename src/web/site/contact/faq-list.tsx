@@ -1,4 +1,5 @@
 import { faq } from "#content/faq.ts";
+import { contactWords } from "#i18n/en/contact.ts";
 import type { Locale } from "#shared/locale.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { OpenIcon } from "../../ui/icons.tsx";
@@ -6,7 +7,7 @@ import { Section } from "../../ui/section.tsx";
 
 /** What people ask most; each answer opens without scripts too. */
 export function FaqList() {
-	const t = useT();
+	const t = useT(contactWords);
 	const locale = useLocale();
 	return (
 		<Section id="faq" title={t("contact.faq")}>

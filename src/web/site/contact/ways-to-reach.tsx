@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { contactWords } from "#i18n/en/contact.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import { placeholdersIn } from "#shared/settings.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
@@ -6,9 +8,11 @@ import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { MailIcon, PhoneIcon, WhatsappIcon } from "../../ui/icons.tsx";
 
+const words = { ...contactWords, ...shellWords };
+
 /** WhatsApp, e-mail and phone, each as a card of the address book that opens at a touch. */
 export function WaysToReach() {
-	const t = useT();
+	const t = useT(words);
 	const settings = useSettings();
 	const { whatsapp, supportEmail, phone, brand } = settings;
 	const unset = placeholdersIn(settings);

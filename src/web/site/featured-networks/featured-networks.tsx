@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { homeWords } from "#i18n/en/home.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import { featuredNetworksQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
@@ -13,7 +14,7 @@ import { Section } from "../../ui/section.tsx";
 
 /** The featured networks as entries of the book, to buy and to sell. */
 export function FeaturedNetworks() {
-	const t = useT();
+	const t = useT(homeWords);
 	const networks = useQuery(featuredNetworksQuery).data ?? [];
 	return (
 		<Section
@@ -49,7 +50,7 @@ export function FeaturedNetworks() {
 }
 
 function BuyAndSell({ network: { name } }: { network: Network }) {
-	const t = useT();
+	const t = useT(homeWords);
 	return (
 		<div className="flex flex-wrap gap-3">
 			<RequestLink

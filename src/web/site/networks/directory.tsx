@@ -1,5 +1,6 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import { networksWords } from "#i18n/en/networks.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
@@ -11,7 +12,7 @@ import { type Filter, featuredFirst, filterIn, filterNetworks, noFilter, offered
 
 /** The active networks: narrowed as one types, and without scripts by a form that the server answers. */
 export function Directory({ networks }: { networks: readonly Network[] }) {
-	const t = useT();
+	const t = useT(networksWords);
 	const localPath = useLocalPath();
 	const { search } = useLocation();
 	const [filter, setFilter] = useState(() => filterIn(new URLSearchParams(search)));
@@ -71,7 +72,7 @@ interface FilterFormProps {
 }
 
 function FilterForm({ networks, filter, onNarrow }: FilterFormProps) {
-	const t = useT();
+	const t = useT(networksWords);
 	const localPath = useLocalPath();
 	const onSubmit = (event: FormEvent) => event.preventDefault();
 	return (
@@ -130,7 +131,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, values, chosen, onChoose }: ChoiceProps) {
-	const t = useT();
+	const t = useT(networksWords);
 	const locale = useLocale();
 	const options = offered(values);
 	return (

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { networksWords } from "#i18n/en/networks.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import { pickText } from "#shared/locale.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
@@ -10,7 +11,7 @@ import { NetworkTrade } from "./network-trade.tsx";
 
 /** A network's line in the directory. Those out of sight are not laid out. */
 export const Entry = memo(function Entry({ network }: { network: Network }) {
-	const t = useT();
+	const t = useT(networksWords);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	const about = [network.geo ?? "", ...network.tags].filter(Boolean).map((word) => wordFor(word, locale));

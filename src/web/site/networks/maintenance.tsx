@@ -1,10 +1,11 @@
+import { networksWords } from "#i18n/en/networks.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** Stands in for the directory while staff work on it. */
 export function Maintenance() {
-	const t = useT();
+	const t = useT(networksWords);
 	return (
 		<section className="page max-w-2xl py-12 lg:py-16">
 			<div className="sheet margin-rule px-5 py-8 shadow-sheet sm:px-8">

@@ -1,4 +1,6 @@
 import { isRequestPaused } from "#content/paused.ts";
+import { networksWords } from "#i18n/en/networks.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import { pickText } from "#shared/locale.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
@@ -12,9 +14,11 @@ import { wordFor } from "./filter.ts";
 import { NetworkMark } from "./network-mark.tsx";
 import { NetworkTrade } from "./network-trade.tsx";
 
+const words = { ...networksWords, ...shellWords };
+
 /** All that is told of a network, and the ways to ask for it. */
 export function NetworkDetails({ network }: { network: Network }) {
-	const t = useT();
+	const t = useT(networksWords);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	const geo = network.geo ? wordFor(network.geo, locale) : t("network.global");
@@ -61,7 +65,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 }
 
 function InfoCard({ geo, categories }: { geo: string; categories: number }) {
-	const t = useT();
+	const t = useT(words);
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
 	const facts = [
@@ -94,7 +98,7 @@ function InfoCard({ geo, categories }: { geo: string; categories: number }) {
 }
 
 function QuickActions({ name }: { name: string }) {
-	const t = useT();
+	const t = useT(networksWords);
 	return (
 		<section aria-labelledby="network-actions">
 			<h2 id="network-actions" className="text-heading">
@@ -117,7 +121,7 @@ function QuickActions({ name }: { name: string }) {
 
 /** The way back to the directory. */
 export function BackToNetworks() {
-	const t = useT();
+	const t = useT(networksWords);
 	return (
 		<LocalLink
 			to="/networks"

@@ -1,10 +1,11 @@
+import { networksWords } from "#i18n/en/networks.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** The two ways to trade a network; on its own page buying is the one action. */
 export function NetworkTrade({ name, prominent = false }: { name: string; prominent?: boolean }) {
-	const t = useT();
+	const t = useT(networksWords);
 	return (
 		<div className={`flex flex-wrap gap-3 ${prominent ? "text-lg" : ""}`}>
 			<RequestLink

@@ -1,13 +1,9 @@
 import { aboutEn } from "#content/about/en.ts";
 import { aboutUr } from "#content/about/ur.ts";
-import { pages as pagesSentences } from "#i18n/en/pages.ts";
-import { addSentences } from "#i18n/t.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { Team } from "../team/team.tsx";
 import { TextPage } from "../text-page/text-page.tsx";
-
-addSentences("en", pagesSentences);
 
 const texts = { en: aboutEn, ur: aboutUr };
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { contact as contactSentences } from "#i18n/en/contact.ts";
-import { addSentences } from "#i18n/t.ts";
+import { contactWords } from "#i18n/en/contact.ts";
 import { responseShareQuery, settingsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
@@ -12,8 +11,6 @@ import { FaqList, faqPage } from "../contact/faq-list.tsx";
 import { WaysToReach } from "../contact/ways-to-reach.tsx";
 import { WhatsappCall } from "../contact/whatsapp-call.tsx";
 
-addSentences("en", contactSentences);
-
 /** The share of answers in time is read where staff show it. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const client = context.get(queryClientContext);
@@ -23,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-	const t = useT();
+	const t = useT(contactWords);
 	const locale = useLocale();
 	return (
 		<div className="page pt-6 lang-ur:pt-10 lg:pt-14">

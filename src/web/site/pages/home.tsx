@@ -1,8 +1,6 @@
 import { useContext } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { board as boardSentences } from "#i18n/en/board.ts";
-import { home as homeSentences } from "#i18n/en/home.ts";
-import { addSentences } from "#i18n/t.ts";
+import { homeWords } from "#i18n/en/home.ts";
 import { featuredNetworksQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
@@ -19,9 +17,6 @@ import { ServiceCards } from "../services/service-cards.tsx";
 import { Team } from "../team/team.tsx";
 import { TradingCards } from "../trading-cards/trading-cards.tsx";
 
-addSentences("en", homeSentences);
-addSentences("en", boardSentences);
-
 /** What cannot be read leaves its cards out, never the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	await context.get(queryClientContext).prefetchQuery(featuredNetworksQuery);
@@ -29,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-	const t = useT();
+	const t = useT(homeWords);
 	const { origin } = useContext(PageStateContext);
 	const settings = useSettings();
 	return (
@@ -54,7 +49,7 @@ export function Component() {
 
 /** On a phone the board stands right under the heading: the price comes before the words. */
 function Hero() {
-	const t = useT();
+	const t = useT(homeWords);
 	return (
 		<section
 			aria-labelledby="hero"

@@ -1,14 +1,11 @@
-import { requests as requestsSentences } from "#i18n/en/requests.ts";
-import { addSentences } from "#i18n/t.ts";
+import { requestsWords } from "#i18n/en/requests.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
 
-addSentences("en", requestsSentences);
-
 /** Asks for the reference of a request. */
 export function Component() {
-	const t = useT();
+	const t = useT(requestsWords);
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("lookUp.title")} description={t("lookUp.description")} noindex />

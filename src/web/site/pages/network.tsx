@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import { networks as networksSentences } from "#i18n/en/networks.ts";
-import { addSentences } from "#i18n/t.ts";
+import { networksWords } from "#i18n/en/networks.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import { pickText } from "#shared/locale.ts";
 import { networkQuery, networksQuery } from "../../app/api/queries.ts";
@@ -11,8 +10,6 @@ import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
-
-addSentences("en", networksSentences);
 
 /** Reads the network; from the directory where that was read already. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
@@ -31,7 +28,7 @@ function Found({ slug }: { slug: string }) {
 }
 
 function NetworkPage({ network }: { network: Network }) {
-	const t = useT();
+	const t = useT(networksWords);
 	const locale = useLocale();
 	const { brand } = useSettings();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
@@ -50,7 +47,7 @@ function NetworkPage({ network }: { network: Network }) {
 }
 
 function NetworkNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
-	const t = useT();
+	const t = useT(networksWords);
 	const text = t(outcome === "unknown" ? "network.notFoundText" : "network.unreadText");
 	return (
 		<section className="page max-w-2xl py-16">

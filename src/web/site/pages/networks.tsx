@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLocation } from "react-router";
-import { networks as networksSentences } from "#i18n/en/networks.ts";
-import { addSentences } from "#i18n/t.ts";
+import { networksWords } from "#i18n/en/networks.ts";
 import { defaultSettings } from "#shared/settings.ts";
 import { networksQuery, settingsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
@@ -10,8 +9,6 @@ import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Directory } from "../networks/directory.tsx";
 import { Maintenance } from "../networks/maintenance.tsx";
-
-addSentences("en", networksSentences);
 
 /** The directory is read only where it is shown. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-	const t = useT();
+	const t = useT(networksWords);
 	const { networksMaintenance } = useSettings();
 	return (
 		<>
@@ -38,7 +35,7 @@ export function Component() {
 }
 
 function Networks() {
-	const t = useT();
+	const t = useT(networksWords);
 	const { key } = useLocation();
 	const { data: networks } = useQuery(networksQuery);
 	if (networks) return <Directory key={key} networks={networks} />;

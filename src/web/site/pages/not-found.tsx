@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { pages as pagesSentences } from "#i18n/en/pages.ts";
-import { addSentences } from "#i18n/t.ts";
+import { pagesWords } from "#i18n/en/pages.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { standingLink } from "../../ui/links.ts";
 
-addSentences("en", pagesSentences);
+const words = { ...pagesWords, ...shellWords };
 
 export function loader() {
 	return data(null, { status: 404 });
@@ -18,7 +18,7 @@ export function Component() {
 
 /** What stands at an address that nothing stands at. */
 export function NotFound() {
-	const t = useT();
+	const t = useT(words);
 	const links = [
 		{ to: "/", key: "nav.home" },
 		{ to: "/services", key: "nav.services" },

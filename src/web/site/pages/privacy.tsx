@@ -1,12 +1,8 @@
 import { privacyEn } from "#content/privacy/en.ts";
 import { privacyUr } from "#content/privacy/ur.ts";
-import { pages as pagesSentences } from "#i18n/en/pages.ts";
-import { addSentences } from "#i18n/t.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { TextPage } from "../text-page/text-page.tsx";
-
-addSentences("en", pagesSentences);
 
 const texts = { en: privacyEn, ur: privacyUr };
 

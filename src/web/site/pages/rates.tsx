@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import { board as boardSentences } from "#i18n/en/board.ts";
-import { issues as issuesSentences } from "#i18n/en/issues.ts";
-import { rates as ratesSentences } from "#i18n/en/rates.ts";
-import { addSentences } from "#i18n/t.ts";
+import { boardWords } from "#i18n/en/board.ts";
+import { ratesWords } from "#i18n/en/rates.ts";
 import { rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
@@ -16,9 +14,7 @@ import { tradedCurrencies } from "../rate-board/rate-board.tsx";
 import { RateHistory } from "../rate-board/rate-history.tsx";
 import { useNow } from "../rate-board/use-now.ts";
 
-addSentences("en", issuesSentences);
-addSentences("en", boardSentences);
-addSentences("en", ratesSentences);
+const words = { ...boardWords, ...ratesWords };
 
 interface RatesPage {
 	/** When the page was made, ms. */
@@ -37,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RatesPage
 }
 
 export function Component() {
-	const t = useT();
+	const t = useT(words);
 	const { now: pageTime, charts } = useLoaderData<RatesPage>();
 	const now = useNow(pageTime);
 	const { search } = useLocation();

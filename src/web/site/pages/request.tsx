@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { data, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from "react-router";
 import { isFormPaused } from "#content/paused-forms.ts";
 import { valueOfService } from "#content/service-cards.ts";
+import { requestWords } from "#i18n/en/request.ts";
 import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
@@ -30,7 +31,7 @@ export function Component() {
 }
 
 function RequestPage({ spec: declared }: { spec: RequestSpec }) {
-	const t = useT();
+	const t = useT(requestWords);
 	const withDeadline = useWithDeadline();
 	const locale = useLocale();
 	const localPath = useLocalPath();

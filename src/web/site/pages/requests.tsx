@@ -1,16 +1,12 @@
-import { requests as requestsSentences } from "#i18n/en/requests.ts";
-import { status as statusSentences } from "#i18n/en/status.ts";
-import { addSentences } from "#i18n/t.ts";
+import { requestsWords } from "#i18n/en/requests.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
 import { SentList } from "../requests/sent-list.tsx";
 
-addSentences("en", { ...requestsSentences, ...statusSentences });
-
 /** The requests that this device sent, and the way to any other. */
 export function Component() {
-	const t = useT();
+	const t = useT(requestsWords);
 	return (
 		<section className="page max-w-3xl py-12">
 			<PageHead title={t("requests.title")} description={t("requests.description")} noindex />

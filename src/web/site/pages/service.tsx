@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import { services as servicesSentences } from "#i18n/en/services.ts";
-import { addSentences } from "#i18n/t.ts";
+import { servicesWords } from "#i18n/en/services.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { localizedPath, pickText } from "#shared/locale.ts";
 import { serviceQuery, servicesQuery } from "../../app/api/queries.ts";
@@ -13,8 +12,6 @@ import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BackToServices } from "../services/back-to-services.tsx";
 import { ServiceDetails } from "../services/service-details.tsx";
-
-addSentences("en", servicesSentences);
 
 /** Reads the service; from the list where that was read already. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
@@ -53,7 +50,7 @@ function ServicePage({ service }: { service: Service }) {
 }
 
 function ServiceNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
-	const t = useT();
+	const t = useT(servicesWords);
 	const text = t(outcome === "unknown" ? "services.notFoundText" : "services.unreadText");
 	return (
 		<section className="page max-w-2xl py-16">

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { services as servicesSentences } from "#i18n/en/services.ts";
-import { addSentences } from "#i18n/t.ts";
+import { servicesWords } from "#i18n/en/services.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { servicesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
@@ -10,8 +9,6 @@ import { useT } from "../../i18n/use-t.ts";
 import { Section } from "../../ui/section.tsx";
 import { CustomProject } from "../services/custom-project.tsx";
 import { ServiceList } from "../services/service-list.tsx";
-
-addSentences("en", servicesSentences);
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	try {
@@ -23,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-	const t = useT();
+	const t = useT(servicesWords);
 	const { data: services } = useQuery(servicesQuery);
 	return (
 		<div className="page pt-6 lang-ur:pt-10 lg:pt-14">
@@ -41,7 +38,7 @@ export function Component() {
 }
 
 function Lists({ services }: { services: readonly Service[] }) {
-	const t = useT();
+	const t = useT(servicesWords);
 	const lists = [
 		{ id: "featured", title: t("services.featured"), entries: services.filter(({ featured }) => featured) },
 		{ id: "all", title: t("services.all"), entries: services.filter(({ featured }) => !featured) },

@@ -1,5 +1,6 @@
 import { Component as ReactComponent, type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
+import { shellWords } from "#i18n/en/shell.ts";
 import { RequestDialogs } from "../../app/content/request-link.tsx";
 import { savesData } from "../../app/loading/save-data.ts";
 import { Outbox } from "../../app/outbox/outbox.tsx";
@@ -14,17 +15,15 @@ import { Ticker } from "../shell/ticker.tsx";
 import { TopNav } from "../shell/top-nav.tsx";
 import { WhatsappButton } from "../shell/whatsapp-button.tsx";
 
-async function loadDialog() {
-	const [module] = await Promise.all([import("../request-form/request-dialog.tsx"), loadMissing()]);
-	return module.RequestDialog;
+/** A part of the frame that comes later, and the words that it then needs. */
+async function withWords<Part>(coming: Promise<Part>): Promise<Part> {
+	const [part] = await Promise.all([coming, loadMissing()]);
+	return part;
 }
 
-async function loadStrip() {
-	const [module] = await Promise.all([import("../requests/receipt-strip.tsx"), loadMissing()]);
-	return module.ReceiptStrip;
-}
-
-const loadToaster = () => import("../../app/overlays/toaster.tsx").then((module) => module.SiteToaster);
+const loadDialog = async () => (await withWords(import("../request-form/request-dialog.tsx"))).RequestDialog;
+const loadStrip = async () => (await withWords(import("../requests/receipt-strip.tsx"))).ReceiptStrip;
+const loadToaster = async () => (await withWords(import("../../app/overlays/toaster.tsx"))).SiteToaster;
 
 // ms; by then the page that was asked for has all that it needs.
 const pause = 2000;
@@ -34,7 +33,7 @@ function useLater() {
 	const [Later, setLater] = useState<typeof LaterParts | null>(null);
 	useEffect(() => {
 		const load = () =>
-			import("../shell/later.tsx").then(
+			withWords(import("../shell/later.tsx")).then(
 				(module) => setLater(() => module.Later),
 				() => undefined,
 			);
@@ -48,7 +47,7 @@ function useLater() {
 
 /** The frame of every visitor's page. */
 export function Component() {
-	const t = useT();
+	const t = useT(shellWords);
 	const Later = useLater();
 	return (
 		<Toasts load={loadToaster}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
-import { status as statusSentences } from "#i18n/en/status.ts";
-import { addSentences } from "#i18n/t.ts";
+import { shellWords } from "#i18n/en/shell.ts";
+import { statusWords } from "#i18n/en/status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
@@ -17,7 +17,7 @@ import { standingLink } from "../../ui/links.ts";
 import { AnswerLine } from "../status/answer-line.tsx";
 import { StatusSheet } from "../status/status-sheet.tsx";
 
-addSentences("en", statusSentences);
+const words = { ...shellWords, ...statusWords };
 
 type Outcome = "found" | "unknown" | "unread";
 
@@ -41,7 +41,7 @@ export function Component() {
 }
 
 function Status({ reference }: { reference: string }) {
-	const t = useT();
+	const t = useT(statusWords);
 	const { whatsapp, brand } = useSettings();
 	const { data: request } = useQuery(requestStatusQuery(reference));
 	if (!request) return <NoStatus outcome="unread" />;
@@ -66,7 +66,7 @@ function Status({ reference }: { reference: string }) {
 }
 
 function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
-	const t = useT();
+	const t = useT(words);
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t(`status.${outcome}`)} description={t("status.description")} noindex />

@@ -1,12 +1,8 @@
 import { termsEn } from "#content/terms/en.ts";
 import { termsUr } from "#content/terms/ur.ts";
-import { pages as pagesSentences } from "#i18n/en/pages.ts";
-import { addSentences } from "#i18n/t.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useLocale } from "../../i18n/use-t.ts";
 import { TextPage } from "../text-page/text-page.tsx";
-
-addSentences("en", pagesSentences);
 
 const texts = { en: termsEn, ur: termsUr };
 

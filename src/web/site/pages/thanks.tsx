@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pages as pagesSentences } from "#i18n/en/pages.ts";
-import { addSentences } from "#i18n/t.ts";
+import { pagesWords } from "#i18n/en/pages.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
@@ -16,7 +16,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { standingLink } from "../../ui/links.ts";
 
-addSentences("en", pagesSentences);
+const words = { ...pagesWords, ...shellWords };
 
 const links = [
 	{ to: "/services", key: "nav.services" },
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export function Component() {
-	const t = useT();
+	const t = useT(words);
 	const { whatsapp, brand } = useSettings();
 	const reference = useLoaderData<typeof loader>();
 	useEffect(() => {

@@ -1,10 +1,11 @@
+import { boardWords } from "#i18n/en/board.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import type { BoardState } from "./board-state.ts";
 
 /** Marks rates that nobody set, or that are older than staff allow, and says what to do. */
 export function BoardMark({ state }: { state: BoardState }) {
-	const t = useT();
+	const t = useT(boardWords);
 	const { ratesMaxAgeHours } = useSettings();
 	if (state === "current") return null;
 	const isUnset = state === "unset";

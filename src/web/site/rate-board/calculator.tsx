@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
+import { boardWords } from "#i18n/en/board.ts";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { ratesWords } from "#i18n/en/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { amountOf, directions, type Question, questionIn, type Sums, sumsOf } from "#shared/rates/calculator.ts";
@@ -14,9 +17,11 @@ import { Choices } from "../../ui/choices.tsx";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
 import { TradeLink } from "./trade-link.tsx";
 
+const words = { ...boardWords, ...issuesWords, ...ratesWords };
+
 /** Works out a trade both ways: as one types, and without scripts as a form that the server answers. */
 export function Calculator() {
-	const t = useT();
+	const t = useT(words);
 	const localPath = useLocalPath();
 	const { search } = useLocation();
 	const { data: rates } = useQuery(ratesQuery);
@@ -132,7 +137,7 @@ const answers = {
 } as const;
 
 function Sum({ rates, question, sums }: { rates: Rates; question: Question; sums: Sums }) {
-	const t = useT();
+	const t = useT(ratesWords);
 	const locale = useLocale();
 	const { currency, side, direction } = question;
 	const rate = rateFor(rates, currency, side);

@@ -1,10 +1,11 @@
+import { ratesWords } from "#i18n/en/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { FallIcon, RiseIcon } from "../../ui/icons.tsx";
 
 /** How a rate moved since yesterday, PKR per unit; in words, since an arrow alone says nothing to many. */
 export function Change({ change }: { change: number | null }) {
-	const t = useT();
+	const t = useT(ratesWords);
 	if (change === null) return null;
 	const key = change === 0 ? "rates.same" : change > 0 ? "rates.up" : "rates.down";
 	return (

@@ -1,12 +1,16 @@
+import { boardWords } from "#i18n/en/board.ts";
+import { ratesWords } from "#i18n/en/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Currency, rateFor } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
+const words = { ...boardWords, ...ratesWords };
+
 /** The changes behind a chart, newest first. */
 export function ChangesTable({ currency, changes }: { currency: Currency; changes: readonly Rates[] }) {
-	const t = useT();
+	const t = useT(words);
 	const locale = useLocale();
 	return (
 		<details className="mt-2">

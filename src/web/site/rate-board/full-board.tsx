@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { boardWords } from "#i18n/en/board.ts";
+import { ratesWords } from "#i18n/en/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { changeSinceYesterday, setAtOf, withCurrent } from "#shared/rates/rate-history.ts";
 import { currencies, rateFor, type Side } from "#shared/rates/rates.ts";
@@ -12,11 +14,13 @@ import { Change } from "./change.tsx";
 import { SetAt } from "./set-at.tsx";
 import { TradeLink } from "./trade-link.tsx";
 
+const words = { ...boardWords, ...ratesWords };
+
 const sides = ["sell", "buy"] as const satisfies readonly Side[];
 
 /** The whole board: each currency on both sides, when it was set, how it moved, and the way to trade it. `now` in ms. */
 export function FullBoard({ now }: { now: number }) {
-	const t = useT();
+	const t = useT(words);
 	const locale = useLocale();
 	const { data: rates, isError } = useQuery(ratesQuery);
 	const { data: stored = [] } = useQuery(rateHistoryQuery);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { boardWords } from "#i18n/en/board.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Currency, rateFor } from "#shared/rates/rates.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
@@ -13,7 +14,7 @@ export const tradedCurrencies = ["payoneer", "usdt", "binance"] as const satisfi
 
 /** The board: what we pay and what we ask, side by side, and when it was set. */
 export function RateBoard({ children }: { children?: ReactNode }) {
-	const t = useT();
+	const t = useT(boardWords);
 	const locale = useLocale();
 	const { data: rates } = useQuery(ratesQuery);
 	const state = useBoardState(rates, useNow(null));

@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { boardWords } from "#i18n/en/board.ts";
+import { ratesWords } from "#i18n/en/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { changesOf } from "#shared/rates/rate-history.ts";
@@ -8,9 +10,11 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { ChangesTable } from "./changes-table.tsx";
 import type { Chart } from "./chart-geometry.ts";
 
+const words = { ...boardWords, ...ratesWords };
+
 /** A currency's rates over time, on both sides, drawn and in figures. */
 export function RateChart({ chart, history }: { chart: Chart; history: readonly Rates[] }) {
-	const t = useT();
+	const t = useT(words);
 	const locale = useLocale();
 	const id = useId();
 	const { currency, paths, levels, from, to } = chart;

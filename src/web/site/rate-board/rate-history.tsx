@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { boardWords } from "#i18n/en/board.ts";
+import { ratesWords } from "#i18n/en/rates.ts";
 import { setAtOf, withCurrent } from "#shared/rates/rate-history.ts";
 import { currencies, isSet } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -7,9 +9,11 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import type { Chart } from "./chart-geometry.ts";
 import { RateChart } from "./rate-chart.tsx";
 
+const words = { ...boardWords, ...ratesWords };
+
 /** How the rates moved: a chart for each that did, and a word on each that did not. */
 export function RateHistory({ charts }: { charts: readonly Chart[] }) {
-	const t = useT();
+	const t = useT(words);
 	const locale = useLocale();
 	const { data: rates } = useQuery(ratesQuery);
 	const { data: stored = [] } = useQuery(rateHistoryQuery);

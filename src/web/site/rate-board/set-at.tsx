@@ -1,10 +1,11 @@
+import { boardWords } from "#i18n/en/board.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useT } from "../../i18n/use-t.ts";
 
 /** When rates were last set. */
 export function SetAt({ at, locale, label }: { at: string | null; locale: Locale; label?: string }) {
-	const t = useT();
+	const t = useT(boardWords);
 	if (!at) return null;
 	return (
 		<p className="text-small text-muted">

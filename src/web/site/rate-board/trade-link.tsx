@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { boardWords } from "#i18n/en/board.ts";
 import type { Currency, Side } from "#shared/rates/rates.ts";
 import { tradeTypeOf } from "#shared/requests/address.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
@@ -16,7 +17,7 @@ interface TradeLinkProps {
 
 /** Asks to trade a currency on a side. */
 export function TradeLink({ currency, side, amount, className, children }: TradeLinkProps) {
-	const t = useT();
+	const t = useT(boardWords);
 	const sentence = t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", {
 		currency: t(`currency.${currency}`),
 	});

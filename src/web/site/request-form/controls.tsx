@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { requestWords } from "#i18n/en/request.ts";
 import type { Locale } from "#shared/locale.ts";
 import { maxLength } from "#shared/requests/read.ts";
 import type { FieldKind, FieldSpec } from "#shared/requests/spec.ts";
@@ -92,7 +93,7 @@ function LongText(props: ControlProps) {
 
 function Choice(props: ControlProps) {
 	const locale = useLocale();
-	const t = useT();
+	const t = useT(requestWords);
 	const { field, initial, chosen, paused } = props;
 	if (field.kind !== "choice") return null;
 	return (

@@ -1,14 +1,11 @@
-import { request as requestSentences } from "#i18n/en/request.ts";
-import { addSentences } from "#i18n/t.ts";
+import { requestWords } from "#i18n/en/request.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-addSentences("en", requestSentences);
-
 /** Stands in the place of a form while no requests of its kind are taken. */
 export function PausedRequest() {
-	const t = useT();
+	const t = useT(requestWords);
 	return (
 		<div className="grid gap-3">
 			<p className="text-heading">{t("request.pausedTitle")}</p>

@@ -1,4 +1,5 @@
 import { isFormPaused } from "#content/paused-forms.ts";
+import { overlaysWords } from "#i18n/en/overlays.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
@@ -11,7 +12,7 @@ import { useOfferedSpec } from "./use-offered-spec.ts";
 /** The dialog of a request; it is loaded when someone is about to need it. */
 export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: () => void }) {
 	const locale = useLocale();
-	const t = useT();
+	const t = useT(overlaysWords);
 	const withDeadline = useWithDeadline();
 	const spec = useOfferedSpec(requestOf(open.type), open.preselect);
 	const paused = isFormPaused(useSettings().pausedOrders, spec);

@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { pausedValues } from "#content/paused-forms.ts";
-import { issues as issuesSentences } from "#i18n/en/issues.ts";
-import { request as requestSentences } from "#i18n/en/request.ts";
-import { addSentences } from "#i18n/t.ts";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { requestWords } from "#i18n/en/request.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { formatNumber, formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
 import { requestPath } from "#shared/requests/address.ts";
@@ -18,8 +17,7 @@ import { Field } from "../../ui/field.tsx";
 import { controls } from "./controls.tsx";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
 
-addSentences("en", issuesSentences);
-addSentences("en", requestSentences);
+const words = { ...issuesWords, ...requestWords };
 
 export interface RequestFormProps {
 	spec: RequestSpec;
@@ -33,7 +31,7 @@ export interface RequestFormProps {
 /** A request form, derived from its declaration: in a dialog and on its plain page, with scripts and without. */
 export function RequestForm({ spec, preselected = {}, refused, onSent }: RequestFormProps) {
 	const locale = useLocale();
-	const t = useT();
+	const t = useT(words);
 	const localPath = useLocalPath();
 	const base = useId();
 	const [scripted, setScripted] = useState(false);
@@ -119,7 +117,7 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 }
 
 function RateLine({ quoted }: { quoted: Quoted }) {
-	const t = useT();
+	const t = useT(requestWords);
 	const locale = useLocale();
 	const each = quoted.trade.currency === "emailUnit" ? t("request.rateEach") : t("request.rateUnit");
 	return (

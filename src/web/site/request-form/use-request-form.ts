@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { translate } from "#i18n/t.ts";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { requestWords } from "#i18n/en/request.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
@@ -18,6 +19,8 @@ import { prepareToKeep } from "../../app/outbox/keep-for-later.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
+
+const words = { ...issuesWords, ...requestWords };
 
 export interface Quoted {
 	readonly trade: Trade;
@@ -42,7 +45,7 @@ interface Options {
 /** The life of a request form: draft, check, send, and what is said when one of them fails. */
 export function useRequestForm({ spec, initialValues, initialErrors, onSent }: Options) {
 	const locale = useLocale();
-	const t = useT();
+	const t = useT(words);
 	const withDeadline = useWithDeadline();
 	const toast = useToast();
 	const form = useRef<HTMLFormElement>(null);
@@ -159,7 +162,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 
 	function sentenceOf(issue: Issue): string {
 		if (issue.sentence) return issue.sentence[locale];
-		return translate(locale, `issue.${issue.code}`, issueParameters(issue));
+		return t(`issue.${issue.code}`, issueParameters(issue));
 	}
 
 	return { form, errors, note, quoted, pending: sending.isPending, onInput, onSubmit };

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from "react";
+import { requestsWords } from "#i18n/en/requests.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -10,7 +11,7 @@ interface CopyButtonProps {
 
 /** Copies a reference. */
 export function CopyButton({ reference, written }: CopyButtonProps) {
-	const t = useT();
+	const t = useT(requestsWords);
 	const [copied, setCopied] = useState(false);
 
 	async function copy() {

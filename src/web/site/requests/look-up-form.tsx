@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { requestsWords } from "#i18n/en/requests.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,7 @@ import { controlClass, describedBy, Field } from "../../ui/field.tsx";
 
 /** Asks for a reference and leads to its page; without scripts the server does both. */
 export function LookUpForm() {
-	const t = useT();
+	const t = useT(requestsWords);
 	const localPath = useLocalPath();
 	const navigate = useNavigate();
 	const [search] = useSearchParams();

@@ -1,7 +1,6 @@
 import { useRef } from "react";
-import { pages as pagesSentences } from "#i18n/en/pages.ts";
-import { requests as requestsSentences } from "#i18n/en/requests.ts";
-import { addSentences } from "#i18n/t.ts";
+import { pagesWords } from "#i18n/en/pages.ts";
+import { requestsWords } from "#i18n/en/requests.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
@@ -12,11 +11,11 @@ import { buttonClass } from "../../ui/button.tsx";
 import { CloseIcon, WhatsappIcon } from "../../ui/icons.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
-addSentences("en", { ...requestsSentences, ...pagesSentences });
+const words = { ...pagesWords, ...requestsWords };
 
 /** Stands at the foot of the screen after a request was received, until it is closed: the notification goes, the reference stays. */
 export function ReceiptStrip({ sent, onClose }: { sent: SentRequest; onClose: () => void }) {
-	const t = useT();
+	const t = useT(words);
 	const locale = useLocale();
 	const { whatsapp, brand } = useSettings();
 	const written = useRef<HTMLElement>(null);

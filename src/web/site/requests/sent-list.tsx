@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { requestsWords } from "#i18n/en/requests.ts";
+import { statusWords } from "#i18n/en/status.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { formatInstant } from "#shared/time.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
@@ -11,12 +13,14 @@ import { Button } from "../../ui/button.tsx";
 import { titleLink } from "../../ui/links.ts";
 import { CopyButton } from "./copy-button.tsx";
 
+const words = { ...requestsWords, ...statusWords };
+
 // Asking for each costs a look-up, of which an address has thirty.
 const looked = 10;
 
 /** The requests that this device sent, each with how far it is. */
 export function SentList() {
-	const t = useT();
+	const t = useT(requestsWords);
 	const sent = useSentRequests();
 	if (sent.length === 0)
 		return (
@@ -34,7 +38,7 @@ export function SentList() {
 }
 
 function Entry({ sent: { reference, type, sentAt }, looksUp }: { sent: SentRequest; looksUp: boolean }) {
-	const t = useT();
+	const t = useT(words);
 	const locale = useLocale();
 	const written = useRef<HTMLElement>(null);
 	const { data: status } = useQuery({ ...requestStatusQuery(reference), enabled: looksUp });

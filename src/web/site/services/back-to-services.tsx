@@ -1,3 +1,4 @@
+import { servicesWords } from "#i18n/en/services.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { BackIcon } from "../../ui/icons.tsx";
@@ -5,7 +6,7 @@ import { backLink } from "../../ui/links.ts";
 
 /** The way back to the list. */
 export function BackToServices() {
-	const t = useT();
+	const t = useT(servicesWords);
 	return (
 		<LocalLink to="/services" className={backLink}>
 			<BackIcon />

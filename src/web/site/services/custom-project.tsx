@@ -1,3 +1,4 @@
+import { servicesWords } from "#i18n/en/services.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Band } from "../../ui/band.tsx";
@@ -5,7 +6,7 @@ import { buttonClass } from "../../ui/button.tsx";
 
 /** For what is not on the list. */
 export function CustomProject() {
-	const t = useT();
+	const t = useT(servicesWords);
 	return (
 		<Band id="custom" title={t("services.customTitle")} text={t("services.customText")}>
 			<LocalLink to="/contact" className={buttonClass("primary")}>

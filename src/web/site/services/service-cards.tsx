@@ -1,4 +1,5 @@
 import { serviceCards } from "#content/service-cards.ts";
+import { homeWords } from "#i18n/en/home.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
@@ -11,7 +12,7 @@ import { ServiceIcon } from "./service-icon.tsx";
 
 /** The six services, each a line of the book with the way to ask for it. */
 export function ServiceCards() {
-	const t = useT();
+	const t = useT(homeWords);
 	return (
 		<Section
 			id="services"

@@ -1,6 +1,9 @@
 import { isServicePaused } from "#content/paused.ts";
 import { requestForService } from "#content/service-cards.ts";
 import { processSteps, whatsIncluded } from "#content/whats-included.ts";
+import { requestWords } from "#i18n/en/request.ts";
+import { servicesWords } from "#i18n/en/services.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { directionOf, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
@@ -15,9 +18,11 @@ import { Section } from "../../ui/section.tsx";
 import { BackToServices } from "./back-to-services.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 
+const words = { ...requestWords, ...servicesWords, ...shellWords };
+
 /** All that is told of a service, and the way to order it. */
 export function ServiceDetails({ service }: { service: Service }) {
-	const t = useT();
+	const t = useT(words);
 	const locale = useLocale();
 	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
 	return (
@@ -58,7 +63,7 @@ export function ServiceDetails({ service }: { service: Service }) {
 }
 
 function ServiceFacts({ slug }: { slug: string }) {
-	const t = useT();
+	const t = useT(words);
 	const paused = isServicePaused(useSettings().pausedOrders, slug);
 	const facts = (["delivery", "revisions", "support", "status"] as const).map((fact) => ({
 		name: t(`services.${fact}`),
@@ -68,7 +73,7 @@ function ServiceFacts({ slug }: { slug: string }) {
 }
 
 function Overview({ service }: { service: Service }) {
-	const t = useT();
+	const t = useT(servicesWords);
 	const locale = useLocale();
 	const text = overviewOf(service);
 	const own = text ? textLocale(text, locale) : locale;
@@ -93,7 +98,7 @@ function overviewOf({ longDesc, longDescUr, shortDesc, shortDescUr }: Service): 
 }
 
 function Included() {
-	const t = useT();
+	const t = useT(servicesWords);
 	const locale = useLocale();
 	return (
 		<Section id="included" title={t("services.included")} className="mt-12">
@@ -112,7 +117,7 @@ function Included() {
 }
 
 function Process() {
-	const t = useT();
+	const t = useT(servicesWords);
 	const locale = useLocale();
 	return (
 		<Section id="process" title={t("services.process")} className="mt-12">

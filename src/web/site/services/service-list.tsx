@@ -1,4 +1,5 @@
 import { requestForService } from "#content/service-cards.ts";
+import { servicesWords } from "#i18n/en/services.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { pickText } from "#shared/locale.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
@@ -36,7 +37,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
 }
 
 function OrderLink({ slug, name }: { slug: string; name: string }) {
-	const t = useT();
+	const t = useT(servicesWords);
 	return (
 		<RequestLink
 			{...requestForService(slug)}

@@ -1,11 +1,13 @@
-import type { PublicKey } from "#i18n/public/en.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-const columns: readonly { title: PublicKey; links: readonly { to: string; key: PublicKey }[] }[] = [
+type Key = keyof typeof shellWords;
+
+const columns: readonly { title: Key; links: readonly { to: string; key: Key }[] }[] = [
 	{
 		title: "footer.services",
 		links: [
@@ -41,7 +43,7 @@ const columns: readonly { title: PublicKey; links: readonly { to: string; key: P
 ];
 
 export function Footer() {
-	const t = useT();
+	const t = useT(shellWords);
 	const locale = useLocale();
 	const { businessHours, licenceLine } = useSettings();
 	return (

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { shellWords } from "#i18n/en/shell.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { storeLanguage } from "../../app/loading/stored-language.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -11,7 +12,7 @@ const fullNames: Readonly<Record<Locale, string>> = { en: "English", ur: "ارد
 export function LanguageToggle() {
 	const { pathname, search, hash } = useLocation();
 	const current = useLocale();
-	const t = useT();
+	const t = useT(shellWords);
 	const navigate = useNavigate();
 
 	function choose(event: MouseEvent, locale: Locale) {

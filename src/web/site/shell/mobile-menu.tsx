@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { shellWords } from "#i18n/en/shell.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { CloseIcon, MenuIcon } from "../../ui/icons.tsx";
 import { NavLinks } from "./nav-links.tsx";
@@ -6,7 +7,7 @@ import { SentLink } from "./sent-link.tsx";
 
 /** The links folded away on phones. The browser opens it, so it works before and without scripts. */
 export function MobileMenu() {
-	const t = useT();
+	const t = useT(shellWords);
 	const menu = useRef<HTMLDetailsElement>(null);
 	const [open, setOpen] = useState(false);
 	const close = () => {

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { shellWords } from "#i18n/en/shell.ts";
 import { withoutLocale } from "#shared/locale.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
@@ -12,7 +13,7 @@ const links = [
 
 /** The places of the bar; the one that the page belongs to is marked. */
 export function NavLinks({ className, onFollow }: { className: string; onFollow?: () => void }) {
-	const t = useT();
+	const t = useT(shellWords);
 	const path = withoutLocale(useLocation().pathname);
 	return (
 		<ul className={className}>

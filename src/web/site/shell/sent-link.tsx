@@ -1,10 +1,11 @@
+import { shellWords } from "#i18n/en/shell.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useSentRequests } from "../../app/sent/use-sent.ts";
 import { useT } from "../../i18n/use-t.ts";
 
 /** Leads to the requests that this device sent; nothing while there are none. */
 export function SentLink({ className, onFollow }: { className: string; onFollow?: () => void }) {
-	const t = useT();
+	const t = useT(shellWords);
 	const { length } = useSentRequests();
 	if (length === 0) return null;
 	return (

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { shellWords } from "#i18n/en/shell.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { isSet } from "#shared/rates/rates.ts";
@@ -10,7 +11,7 @@ const shown = ["payoneerBuy", "payoneerSell", "usdtBuy", "usdtSell", "emailUnitB
 
 /** The rates, running; hidden until they have loaded, its room kept so that nothing moves when they do. */
 export function Ticker() {
-	const t = useT();
+	const t = useT(shellWords);
 	const { data: rates } = useQuery(ratesQuery);
 	if (!rates) return <div className="h-10 bg-band" />;
 	return (
@@ -33,7 +34,7 @@ export function Ticker() {
 }
 
 function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
-	const t = useT();
+	const t = useT(shellWords);
 	return (
 		<ul aria-hidden={copy || undefined} className="flex shrink-0 items-center">
 			{!isSet(rates) && (
@@ -55,7 +56,7 @@ function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
 
 /** A check box, so that what runs can be stopped without scripts too. */
 function PauseSwitch() {
-	const t = useT();
+	const t = useT(shellWords);
 	return (
 		<label
 			data-tip={t("ticker.pause")}

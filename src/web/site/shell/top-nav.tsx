@@ -1,3 +1,4 @@
+import { shellWords } from "#i18n/en/shell.ts";
 import { placeholdersIn } from "#shared/settings.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
@@ -12,7 +13,7 @@ import { Wordmark } from "./wordmark.tsx";
 
 /** The bar: brand, links, language; on phones the links fold into a menu. */
 export function TopNav() {
-	const t = useT();
+	const t = useT(shellWords);
 	const settings = useSettings();
 	return (
 		<nav aria-label={t("nav.label")} className="relative z-10 border-b border-rule bg-paper">

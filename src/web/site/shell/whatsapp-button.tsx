@@ -1,3 +1,4 @@
+import { shellWords } from "#i18n/en/shell.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -5,7 +6,7 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 
 /** Floats over every page and opens a chat with the business; on a phone it steps aside for what is pressed or priced. */
 export function WhatsappButton() {
-	const t = useT();
+	const t = useT(shellWords);
 	const { whatsapp, brand } = useSettings();
 	return (
 		<aside aria-label={t("whatsapp.label")}>

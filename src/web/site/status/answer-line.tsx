@@ -1,10 +1,11 @@
+import { statusWords } from "#i18n/en/status.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
 /** When a person answered a request, or by when one will; nothing where no answer is owed any more. */
 export function AnswerLine({ request }: { request: RequestStatus }) {
-	const t = useT();
+	const t = useT(statusWords);
 	const locale = useLocale();
 	const { answeredAt, dueAt, isOverdue } = request;
 	if (answeredAt) return <p className="mt-4">{t("status.answeredAt", { time: formatInstant(answeredAt, locale) })}</p>;

@@ -1,3 +1,4 @@
+import { statusWords } from "#i18n/en/status.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { useT } from "../../i18n/use-t.ts";
 
@@ -5,7 +6,7 @@ const steps = ["received", "in-review", "answered", "closed"] as const;
 
 /** The four steps of a request, the one it stands at marked; those before it are done. */
 export function Progress({ request }: { request: RequestStatus }) {
-	const t = useT();
+	const t = useT(statusWords);
 	const reached = steps.indexOf(request.status);
 	// A request can be closed without an answer; the step is then not shown as done.
 	const isDone = (index: number) => index <= reached && (steps[index] !== "answered" || request.answeredAt !== null);

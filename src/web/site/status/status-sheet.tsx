@@ -1,3 +1,4 @@
+import { statusWords } from "#i18n/en/status.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -6,7 +7,7 @@ import { Progress } from "./progress.tsx";
 
 /** How far a request is, as a sheet of the book: its reference, its steps, its two dates. */
 export function StatusSheet({ request }: { request: RequestStatus }) {
-	const t = useT();
+	const t = useT(statusWords);
 	const locale = useLocale();
 	const dates = [
 		{ key: "status.sent", at: request.createdAt },

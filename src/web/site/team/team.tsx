@@ -1,4 +1,5 @@
 import { team } from "#content/team.ts";
+import { shellWords } from "#i18n/en/shell.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { MailIcon } from "../../ui/icons.tsx";
@@ -8,7 +9,7 @@ import { Portrait } from "./portrait.tsx";
 
 /** Who answers, and how to become one of them. */
 export function Team() {
-	const t = useT();
+	const t = useT(shellWords);
 	const withDeadline = useWithDeadline();
 	const locale = useLocale();
 	const { supportEmail } = useSettings();

@@ -1,4 +1,5 @@
 import type { Block, TextPage as Content } from "#content/document.ts";
+import { pagesWords } from "#i18n/en/pages.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Section } from "../../ui/section.tsx";
@@ -35,7 +36,7 @@ export function TextPage({ content }: { content: Content }) {
 }
 
 function Dated({ day }: { day: string }) {
-	const t = useT();
+	const t = useT(pagesWords);
 	const locale = useLocale();
 	return (
 		<p className="mt-2 text-small text-muted">
@@ -45,7 +46,7 @@ function Dated({ day }: { day: string }) {
 }
 
 function Contents({ content }: { content: Content }) {
-	const t = useT();
+	const t = useT(pagesWords);
 	return (
 		<nav aria-labelledby="contents" className="sheet margin-rule p-5 lg:sticky lg:top-32">
 			<p id="contents" className="text-small text-muted">

@@ -1,3 +1,5 @@
+import { boardWords } from "#i18n/en/board.ts";
+import { homeWords } from "#i18n/en/home.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Currency, rateFor, type Side } from "#shared/rates/rates.ts";
@@ -7,6 +9,8 @@ import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
+const words = { ...boardWords, ...homeWords };
+
 interface TradeAccountProps {
 	currency: Currency;
 	/** Not there until they have loaded. */
@@ -15,7 +19,7 @@ interface TradeAccountProps {
 
 /** An account as a bookkeeper draws it: the name above the line, the two sides under it. */
 export function TradeAccount({ currency, rates }: TradeAccountProps) {
-	const t = useT();
+	const t = useT(boardWords);
 	const name = t(`currency.${currency}`);
 	return (
 		<article>
@@ -30,7 +34,7 @@ export function TradeAccount({ currency, rates }: TradeAccountProps) {
 }
 
 function AccountSide({ side, currency, name, rates }: TradeAccountProps & { side: Side; name: string }) {
-	const t = useT();
+	const t = useT(words);
 	const sells = side === "sell";
 	return (
 		<div className="grid content-start gap-1 px-3 pt-3 pb-1 text-center first:border-e first:border-rule-strong">

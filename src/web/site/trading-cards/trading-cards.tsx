@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { boardWords } from "#i18n/en/board.ts";
+import { homeWords } from "#i18n/en/home.ts";
 import { type Currency, isSet } from "#shared/rates/rates.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
@@ -8,11 +10,13 @@ import { standingLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 import { TradeAccount } from "./trade-account.tsx";
 
+const words = { ...boardWords, ...homeWords };
+
 const traded = ["payoneer", "usdt", "binance"] as const satisfies readonly Currency[];
 
 /** Payoneer, USDT and Binance as accounts of two columns: what we pay, what we ask. */
 export function TradingCards() {
-	const t = useT();
+	const t = useT(words);
 	const { data: rates } = useQuery(ratesQuery);
 	return (
 		<Section

@@ -1,14 +1,13 @@
-import { notices as sentencesEn } from "#i18n/en/notices.ts";
-import { addSentences, translate } from "#i18n/t.ts";
-import { notices as sentencesUr } from "#i18n/ur/notices.ts";
+import { noticesWords as noticesEn } from "#i18n/en/notices.ts";
+import { type Parameters, translate } from "#i18n/t.ts";
+import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { DueNotice } from "../deliver.ts";
 import { writeLetter } from "../mail/letter.ts";
 import { hoursWaited } from "../notices.ts";
 
-addSentences("en", sentencesEn);
-addSentences("ur", sentencesUr);
+const words = { en: noticesEn, ur: noticesUr };
 
 export interface DigestLetterParts {
 	readonly locale: Locale;
@@ -20,8 +19,7 @@ const listed = 100;
 
 /** One mail about several requests of one topic, each with a link to it. Its subject holds nothing personal. */
 export function digestLetter(notices: readonly DueNotice[], { locale, publicUrl }: DigestLetterParts) {
-	const t = (key: keyof typeof sentencesEn, parameters?: Record<string, string | number>) =>
-		translate(locale, key, parameters);
+	const t = (key: keyof typeof noticesEn, parameters?: Parameters) => translate(locale, words, key, parameters);
 	const hours = notices[0] ? hoursWaited(notices[0].topic) : null;
 	const kind = hours === null ? "received" : "waiting";
 	const names = { count: notices.length, hours: hours ?? "" };

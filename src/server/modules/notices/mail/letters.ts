@@ -1,8 +1,8 @@
-import { deadline as deadlineEn } from "#i18n/en/deadline.ts";
-import { notices as sentencesEn } from "#i18n/en/notices.ts";
-import { addSentences, type Parameters, translate } from "#i18n/t.ts";
-import { deadline as deadlineUr } from "#i18n/ur/deadline.ts";
-import { notices as sentencesUr } from "#i18n/ur/notices.ts";
+import { deadlineWords as deadlineEn } from "#i18n/en/deadline.ts";
+import { noticesWords as noticesEn } from "#i18n/en/notices.ts";
+import { type Translate, translate } from "#i18n/t.ts";
+import { deadlineWords as deadlineUr } from "#i18n/ur/deadline.ts";
+import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
@@ -14,11 +14,12 @@ import { hoursWaited } from "../notices.ts";
 import type { NoticeLead } from "../store.ts";
 import { writeLetter } from "./letter.ts";
 
-addSentences("en", { ...sentencesEn, ...deadlineEn });
-addSentences("ur", { ...sentencesUr, ...deadlineUr });
+const words = { en: { ...noticesEn, ...deadlineEn }, ur: { ...noticesUr, ...deadlineUr } };
 
-type Sentence = keyof typeof sentencesEn | keyof typeof deadlineEn;
-const say = (locale: Locale) => (key: Sentence, parameters?: Parameters) => translate(locale, key, parameters);
+const say =
+	(locale: Locale): Translate<typeof words.en> =>
+	(key, parameters) =>
+		translate(locale, words, key, parameters);
 
 interface Written {
 	readonly subject: string;

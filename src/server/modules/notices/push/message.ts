@@ -1,6 +1,6 @@
-import { notices as sentencesEn } from "#i18n/en/notices.ts";
-import { addSentences, type Parameters, translate } from "#i18n/t.ts";
-import { notices as sentencesUr } from "#i18n/ur/notices.ts";
+import { noticesWords as noticesEn } from "#i18n/en/notices.ts";
+import { type Parameters, translate } from "#i18n/t.ts";
+import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
@@ -8,10 +8,7 @@ import { type NoticeKey, noticeId } from "#shared/staff/notices.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import { hoursWaited } from "../notices.ts";
 
-addSentences("en", sentencesEn);
-addSentences("ur", sentencesUr);
-
-type Sentence = keyof typeof sentencesEn;
+const words = { en: noticesEn, ur: noticesUr };
 
 /** What of a request a lock screen may show. */
 export interface ShownLead {
@@ -52,6 +49,6 @@ function waiting({ reference, created_at }: ShownLead, locale: Locale, now: numb
 	return say(locale, "push.hours", { reference, count: Math.floor(minutes / 60) });
 }
 
-function say(locale: Locale, key: Sentence, parameters?: Parameters): string {
-	return translate(locale, key, parameters);
+function say(locale: Locale, key: keyof typeof noticesEn, parameters?: Parameters): string {
+	return translate(locale, words, key, parameters);
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useAdminT } from "../use-admin-t.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { api } from "./api.ts";
 import { useFailureToast } from "./failure.ts";
 
@@ -16,7 +17,7 @@ export const bulkProgressKey = ["bulk-change"] as const;
 
 /** Takes a bulk change back, by its token. */
 export function useBulkUndo() {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	return useMutation({

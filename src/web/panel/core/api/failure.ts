@@ -1,11 +1,13 @@
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { ProblemCode } from "#shared/problem.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useT } from "../../../i18n/use-t.ts";
 import { PasskeyError } from "../session/passkey.ts";
-import { type AdminT, useAdminT } from "../use-admin-t.ts";
 
 /** What a failed call means to the person: the server's own sentence, or that no answer came. */
-export function sentenceOf(error: unknown, t: AdminT): string {
+export function sentenceOf(error: unknown, t: Translate<typeof panelWords>): string {
 	if (error instanceof ApiError) return error.problem?.detail ?? error.message;
 	if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
 	return navigator.onLine ? t("admin.noAnswer") : t("admin.offline");
@@ -23,7 +25,7 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
 
 /** Tells of a failed call in a toast. */
 export function useFailureToast(): (title: string, error: unknown) => void {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const toast = useToast();
 	return (title, error) => toast({ title, text: sentenceOf(error, t), urgent: true });
 }

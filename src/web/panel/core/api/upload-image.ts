@@ -1,11 +1,16 @@
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import { ApiError } from "../../../app/api-error.ts";
-import type { AdminT } from "../use-admin-t.ts";
 import { api } from "./api.ts";
 import { fieldErrorsOf, sentenceOf } from "./failure.ts";
 
 // How long each further try waits, ms (specification, section 9).
 const retryDelays = [0, 1000, 3000, 5000];
+
+/** What is said of an upload that failed. */
+export const uploadWords = { ...panelWords, ...panelCatalogueWords };
 
 /** The address could not be had: told apart, because the screen has a sentence of its own for it. */
 export class NoUploadAddress extends Error {
@@ -38,7 +43,10 @@ export async function uploadImage(
 }
 
 /** Why an image could not be uploaded: what the server says of it, or that no answer came. */
-export function uploadFailureOf(error: unknown, t: AdminT): { readonly title: string; readonly text: string } {
+export function uploadFailureOf(
+	error: unknown,
+	t: Translate<typeof uploadWords>,
+): { readonly title: string; readonly text: string } {
 	const isAddress = error instanceof NoUploadAddress;
 	const cause = isAddress ? error.cause : error;
 	const [reason] = Object.values(fieldErrorsOf(cause));

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useAdminT } from "../use-admin-t.ts";
 import type { FieldChange } from "./merge.ts";
 
 export interface LabelledChange extends FieldChange {
@@ -20,7 +21,7 @@ export function ChangedMeanwhile({ changes, onResolve }: ChangedMeanwhileProps) 
 }
 
 function Question({ changes, onResolve }: ChangedMeanwhileProps) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const id = useId();
 	const place = useRef<HTMLElement>(null);
 	useEffect(() => place.current?.focus(), []);

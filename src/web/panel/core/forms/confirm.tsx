@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useAdminT } from "../use-admin-t.ts";
 
 interface ConfirmProps {
 	title: string;
@@ -27,7 +28,7 @@ export function Confirm({
 	onClose,
 	...labels
 }: ConfirmProps) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	return (
 		<Dialog title={title} closeLabel={t("admin.close")} onClose={onClose}>
 			<div className="grid gap-4">

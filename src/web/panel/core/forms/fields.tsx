@@ -1,6 +1,7 @@
 import { useId } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { useAdminT } from "../use-admin-t.ts";
 
 interface TextFieldProps {
 	name: string;
@@ -23,7 +24,7 @@ interface TextFieldProps {
 
 /** A line, or with `rows` a box, of text; with `value` the caller holds it. */
 export function TextField({ name, label, initial, required, hint, error, rows, lang, dir, ...rest }: TextFieldProps) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const id = useId();
 	const { value, onChange } = rest;
 	const shared = {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { uploadFailureOf, uploadImage } from "../api/upload-image.ts";
+import { uploadFailureOf, uploadImage, uploadWords } from "../api/upload-image.ts";
 import { LogoImage } from "../logo-image.tsx";
-import { useAdminT } from "../use-admin-t.ts";
 
 const types = "image/jpeg,image/png,image/gif,image/webp";
 const maxBytes = 5_242_880;
@@ -23,7 +23,7 @@ interface ImageFieldProps {
 
 /** An image from the device: sent at once, shown as a preview, and its address kept in the form. */
 export function ImageField({ name, label, kind, standing, kept, onChange }: ImageFieldProps) {
-	const t = useAdminT();
+	const t = useT(uploadWords);
 	const id = useId();
 	const toast = useToast();
 	const input = useRef<HTMLInputElement>(null);

@@ -1,14 +1,18 @@
+import { panelInboxWords as en } from "#i18n/en/panel/inbox.ts";
 import { translate } from "#i18n/t.ts";
+import { panelInboxWords as ur } from "#i18n/ur/panel/inbox.ts";
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Locale } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { fillReply, opensWithReference, type ReplyFacts, replyValues } from "#shared/requests/reply.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 
+const words = { en, ur };
+
 /** What an answer to a type begins with while staff have set nothing. */
 export function defaultTemplate(type: LeadType, locale: Locale): string {
-	const lines = requestOf(type).trade ? ["{asked}", translate(locale, "reply.rateLines")] : ["{asked}"];
-	return [translate(locale, `reply.${type}`), lines.join("\n")].join("\n\n");
+	const lines = requestOf(type).trade ? ["{asked}", translate(locale, words, "reply.rateLines")] : ["{asked}"];
+	return [translate(locale, words, `reply.${type}`), lines.join("\n")].join("\n\n");
 }
 
 /** The template of a type in a language: the staff's own, else the program's. */
@@ -20,5 +24,7 @@ export function templateFor(templates: readonly ReplyTemplate[] | undefined, typ
 export function composeReply(template: string, facts: ReplyFacts, locale: Locale): string {
 	const text = fillReply(template, replyValues(facts, locale));
 	if (opensWithReference(template)) return text;
-	return [translate(locale, "reply.reference", { reference: facts.reference }), text].filter(Boolean).join("\n\n");
+	return [translate(locale, words, "reply.reference", { reference: facts.reference }), text]
+		.filter(Boolean)
+		.join("\n\n");
 }

@@ -1,9 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fieldErrorsOf, useFailureToast } from "../api/failure.ts";
 import { TextField } from "../forms/fields.tsx";
-import { useAdminT } from "../use-admin-t.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 interface PasswordProofProps<Answer> {
 	/** Other fields, before the password. */
@@ -18,7 +22,7 @@ interface PasswordProofProps<Answer> {
 
 /** Asks for the own password once more, before something that a stolen session must not do. */
 export function PasswordProof<Answer>({ children, action, danger, check, send, onDone }: PasswordProofProps<Answer>) {
-	const t = useAdminT();
+	const t = useT(words);
 	const tellFailure = useFailureToast();
 	const busy = useRef(false);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

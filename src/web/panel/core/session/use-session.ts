@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 import { queryReader } from "../../../app/api/query.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useT } from "../../../i18n/use-t.ts";
 import { api } from "../api/api.ts";
 import { useFailureToast } from "../api/failure.ts";
 import { unsubscribeHere } from "../push-browser.ts";
-import { useAdminT } from "../use-admin-t.ts";
 
 const sessionPath = "/api/admin/session";
 
@@ -27,7 +28,7 @@ export function useSession() {
 
 /** Ends the session and forgets all that it showed. */
 export function useLogout() {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

@@ -1,17 +1,21 @@
 import { useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { type CloseReason, isFinished, type LeadStatus, leadStatuses } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { SelectField } from "../../core/forms/fields.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { ReasonField } from "../finish-fields.tsx";
 import type { LeadFilter } from "../lead-queries.ts";
 import { useBulkChange } from "./use-bulk-change.ts";
 
+const words = { ...panelWords, ...panelInboxWords };
+
 /** Moves every lead that fits the filter, and tells how far it is. */
 export function BulkChange({ filter, total }: { filter: LeadFilter; total: string }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const [status, setStatus] = useState<LeadStatus>("IN_REVIEW");
 	const [reason, setReason] = useState<CloseReason | "">("");
 	const [asking, setAsking] = useState(false);

@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { bulkProgressKey, useBulkUndo } from "../../core/api/bulk-undo.ts";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { useBulkProgress } from "./use-bulk-change.ts";
 
 /** What the last bulk change did, and the way back; it stays whatever list is shown, until it is hidden. */
 export function BulkStrip() {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const client = useQueryClient();
 	const progress = useBulkProgress();
 	const undo = useBulkUndo();

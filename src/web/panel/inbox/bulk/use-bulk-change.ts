@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { LeadBulkResult } from "#shared/api/leads/bulk.ts";
 import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { api } from "../../core/api/api.ts";
 import { type BulkProgress, bulkProgressKey } from "../../core/api/bulk-undo.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import type { LeadFilter } from "../lead-queries.ts";
 
 interface BulkOrder {
@@ -26,7 +27,7 @@ export function useBulkProgress(): BulkProgress | null {
 
 /** Moves every lead of a filter, call after call. */
 export function useBulkChange(onDone: () => void) {
-	const t = useAdminT();
+	const t = useT(panelWords);
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const progress = useBulkProgress();

@@ -1,15 +1,15 @@
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { formatDay } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { StatusStamp } from "../../core/status-stamp.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { useLeadPath } from "../filter-state.ts";
 
 /** What else the same person asked. */
 export function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	const leadPath = useLeadPath();
 	return (

@@ -1,24 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { useSession } from "../../core/session/use-session.ts";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { leadQuery } from "../lead-queries.ts";
+
+const words = { ...panelWords, ...panelInboxWords };
 
 /** Erases the person behind a lead, on their wish: everything they sent, for good. */
 export function ErasePerson({ lead }: { lead: LeadDetail }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();

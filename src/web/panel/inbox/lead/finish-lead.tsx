@@ -1,9 +1,13 @@
 import { useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel, CloseReason } from "#shared/leads/lead-status.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { AnsweredField, ReasonField } from "../finish-fields.tsx";
+
+const words = { ...panelWords, ...panelInboxWords };
 
 export interface Finish {
 	readonly status: "CLOSED" | "REJECTED";
@@ -22,7 +26,7 @@ interface FinishLeadProps {
 
 /** Asks what came of a lead, and says that finishing it answers nobody. */
 export function FinishLead({ lead, status, pending, onFinish, onClose }: FinishLeadProps) {
-	const t = useAdminT();
+	const t = useT(words);
 	const [reason, setReason] = useState<CloseReason | "">("");
 	const [answered, setAnswered] = useState<AnswerChannel | "">("");
 	const action = t(`move.${status}`);

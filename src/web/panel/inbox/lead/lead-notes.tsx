@@ -1,19 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelAuditWords } from "#i18n/en/panel/audit.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useEntryForm } from "../../core/forms/use-entry-form.ts";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { leadQuery } from "../lead-queries.ts";
+
+const words = { ...issuesWords, ...panelAuditWords, ...panelWords, ...panelInboxWords };
 
 /** What staff tell each other about the lead. */
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const [written, setWritten] = useState(0);
 	return (
@@ -38,7 +43,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
 }
 
 function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const form = useEntryForm<LeadNote>({

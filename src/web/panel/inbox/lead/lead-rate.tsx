@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatPkr, formatRate } from "#shared/rates/money.ts";
 import { rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { standingRatesQuery } from "../../core/api/lists.ts";
-import { useAdminT } from "../../core/use-admin-t.ts";
 
 /** The rate that the visitor saw, the board's at that moment, and the board's now. */
 export function LeadRate({ lead }: { lead: Lead }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	const rates = useQuery(standingRatesQuery).data;
 	const trade = tradeOf(requestOf(lead.type), lead.payload);

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { formatInstant } from "#shared/time.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { BackIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { ScreenHead } from "../../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../../core/states.tsx";
 import { StatusStamp } from "../../core/status-stamp.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { useInboxPath } from "../filter-state.ts";
 import { LeadContact } from "../lead-card.tsx";
 import { LeadFields, LeadJson } from "../lead-fields.tsx";
@@ -29,7 +29,7 @@ import { LeadTransitions } from "./lead-transitions.tsx";
 
 /** One lead: what is asked, what happened to it, and what can be done. */
 export function LeadScreen() {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const lead = useQuery(leadQuery(useParams().id ?? ""));
 	const isGone = lead.error instanceof ApiError && lead.error.status === 404;
 	return (
@@ -47,7 +47,7 @@ export function LeadScreen() {
 }
 
 function LeadSheet({ lead }: { lead: LeadDetail }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	const [reply, setReply] = useState<"compose" | "sent" | null>(null);
 	return (

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadDetail, LeadEvent } from "#shared/api/leads/lead.ts";
 import { answerChannels, closeReasons } from "#shared/leads/lead-status.ts";
 import { formatInstant } from "#shared/time.ts";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { staffQuery } from "../../core/api/lists.ts";
 import { StatusStamp } from "../../core/status-stamp.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 
 /** What happened to the lead: who, when, from where to where. */
 export function LeadTimeline({ lead }: { lead: LeadDetail }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const locale = useLocale();
 	return (
 		<section className="grid gap-2">
@@ -34,7 +34,7 @@ export function LeadTimeline({ lead }: { lead: LeadDetail }) {
 }
 
 function EventLine({ event }: { event: LeadEvent }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const staff = useQuery(staffQuery).data ?? [];
 	const reason = closeReasons.find((known) => known === event.data?.reason);
 	if (event.kind === "moved" && event.to)
@@ -66,7 +66,7 @@ function EventLine({ event }: { event: LeadEvent }) {
 }
 
 function AnswerLine({ event }: { event: LeadEvent }) {
-	const t = useAdminT();
+	const t = useT(panelInboxWords);
 	const channel = answerChannels.find((known) => known === event.data?.channel) ?? "whatsapp";
 	return (
 		<>

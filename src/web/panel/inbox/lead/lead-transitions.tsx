@@ -1,24 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished, nextStatuses } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { staffQuery } from "../../core/api/lists.ts";
 import { SelectField } from "../../core/forms/fields.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { leadQuery } from "../lead-queries.ts";
 import { type Finish, FinishLead } from "./finish-lead.tsx";
+
+const words = { ...panelWords, ...panelInboxWords };
 
 type Change = Omit<LeadChange, "version"> & Partial<Pick<Finish, "answered">>;
 
 /** The transitions that the lead may make now, and whose it is. What someone else changed meanwhile is never overwritten. */
 export function LeadTransitions({ lead }: { lead: LeadDetail }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();

@@ -1,21 +1,25 @@
 import { useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { Security } from "#shared/api/staff/security.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { api } from "../../core/api/api.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { AuthenticatorSetupDialog } from "./authenticator-setup.tsx";
 import { RecoveryCodesView } from "./recovery-codes.tsx";
 import { useSecurityRefresh } from "./use-security.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 const few = 3;
 
 /** The authenticator app: off with a way to set it up, or on with its recovery codes. */
 export function AuthenticatorPart({ authenticator }: { authenticator: Security["authenticator"] }) {
-	const t = useAdminT();
+	const t = useT(panelSecurityWords);
 	const refresh = useSecurityRefresh();
 	const [open, setOpen] = useState<"setUp" | "newCodes" | "switchOff" | null>(null);
 	const close = () => {
@@ -57,7 +61,7 @@ export function AuthenticatorPart({ authenticator }: { authenticator: Security["
 }
 
 function NewCodesDialog({ onClose }: { onClose: () => void }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
 	return (
 		<Dialog
@@ -82,7 +86,7 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SwitchOffDialog({ onClose }: { onClose: () => void }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	return (
 		<Dialog title={t("security.switchOffTitle")} closeLabel={t("admin.close")} onClose={onClose}>

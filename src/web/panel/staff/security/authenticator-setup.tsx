@@ -1,19 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { AuthenticatorSetup, RecoveryCodes } from "#shared/api/staff/security.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { api } from "../../core/api/api.ts";
 import { fieldErrorsOf, useFailureToast } from "../../core/api/failure.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { RecoveryCodesView } from "./recovery-codes.tsx";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 /** Password, then the secret and the app's first code, then the recovery codes. */
 export function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const toast = useToast();
 	const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -45,7 +49,7 @@ export function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
 }
 
 function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (codes: RecoveryCodes) => void }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const tellFailure = useFailureToast();
 	const busy = useRef(false);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -1,9 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { PasskeyAnswer } from "#shared/api/staff/passkey.ts";
 import { formatDay } from "#shared/time.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { api } from "../../core/api/api.ts";
@@ -12,12 +16,13 @@ import { Confirm } from "../../core/forms/confirm.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { canUsePasskeys, makePasskey } from "../../core/session/passkey.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
-import { type AdminT, useAdminT } from "../../core/use-admin-t.ts";
 import { useSecurityRefresh } from "./use-security.ts";
+
+const words = { ...issuesWords, ...panelWords, ...panelSecurityWords };
 
 /** The own passkeys, and a new one of this device. */
 export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -105,7 +110,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 	);
 }
 
-function missingName(form: FormData, t: AdminT): Readonly<Record<string, string>> {
+function missingName(form: FormData, t: Translate<typeof issuesWords>): Readonly<Record<string, string>> {
 	return String(form.get("name")).trim() ? {} : { name: t("issue.required") };
 }
 

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 
 /** Codes that are told once: to be kept before this closes. */
 export function RecoveryCodesView({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-	const t = useAdminT();
+	const t = useT(panelSecurityWords);
 	const [copied, setCopied] = useState(false);
 	const copy = () =>
 		navigator.clipboard?.writeText(codes.join("\n")).then(

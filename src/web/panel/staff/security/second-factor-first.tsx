@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSession } from "../../core/session/use-session.ts";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { SecuritySection } from "./security-section.tsx";
 import { securityQuery } from "./use-security.ts";
 
 /** What those see first whom the owner asks to set up two-factor login. */
 export function SecondFactorFirst() {
-	const t = useAdminT();
+	const t = useT(panelSecurityWords);
 	const session = useSession();
 	const security = useQuery(securityQuery);
 	const hasOne = security.data && (security.data.authenticator !== null || security.data.passkeys.length > 0);

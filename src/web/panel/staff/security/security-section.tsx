@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { LoadFailure, Loading } from "../../core/states.tsx";
-import { useAdminT } from "../../core/use-admin-t.ts";
 import { AuthenticatorPart } from "./authenticator-part.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
@@ -8,7 +9,7 @@ import { securityQuery } from "./use-security.ts";
 
 /** What guards the own account beside the password. */
 export function SecuritySection() {
-	const t = useAdminT();
+	const t = useT(panelSecurityWords);
 	const security = useQuery(securityQuery);
 	return (
 		<section className="sheet margin-rule grid gap-5 p-4 sm:p-5">

@@ -1,17 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useLocale } from "../../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api, apiQuery } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
-import { useAdminT } from "../../core/use-admin-t.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
 
 const sessionsQuery = apiQuery("GET /api/admin/security/sessions");
 
 /** Where the own account is logged in, and a way out of each. */
 export function SessionsPart() {
-	const t = useAdminT();
+	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
