@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { believableLeads, type SeededLead } from "./believable.ts";
 import { openBenchDatabase } from "./database.ts";
+import { type SeededLead, seedLeads } from "./seed-leads.ts";
 
 const batchSize = 5_000;
 
@@ -66,7 +66,7 @@ async function seed(client: pg.Client, count: number, seedNumber: number): Promi
 		batch = [];
 		if (stored % 100_000 < batchSize) process.stdout.write(`${stored.toLocaleString("en")} leads\n`);
 	};
-	for (const lead of believableLeads(count, Date.now(), seedNumber)) {
+	for (const lead of seedLeads(count, Date.now(), seedNumber)) {
 		batch.push(lead);
 		if (batch.length === batchSize) await flush();
 	}

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 
 /** Does what a command is for; what it fails on is told in one line after `failed`, and the exit code is 1. */
 export async function runCommand(failed: string, work: () => Promise<void>): Promise<void> {
@@ -23,7 +23,7 @@ export function readArguments<Config extends ParseArgsConfig>(usage: string, con
 
 // Where every address of a name refuses, Node's error has no words of its own.
 function reasonOf(error: unknown): string {
-	if (error instanceof Refusal && error.cause) return `the store of images: ${reasonOf(error.cause)}`;
+	if (error instanceof ProblemError && error.cause) return `the store of images: ${reasonOf(error.cause)}`;
 	if (!(error instanceof Error)) return String(error);
 	const code = "code" in error ? String(error.code) : error.name;
 	return (error.message || code).replaceAll(/\s+/g, " ").trim();

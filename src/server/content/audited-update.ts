@@ -1,6 +1,6 @@
 import type { AuditedRepository, By } from "#server/db/audited-repository.ts";
 import { isTaken } from "#server/db/taken.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 
 export interface AuditedUpdateParts<Row, Values, Answer> {
 	readonly repository: AuditedRepository<Row, Values>;
@@ -22,14 +22,14 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 	return {
 		list: async () => (await repository.all()).map(present),
 
-		/** @throws Refusal `slug-taken` */
+		/** @throws ProblemError `slug-taken` */
 		async create(values: Values, actor: string): Promise<Answer> {
 			const row = await repository.create(values, by(actor)).catch(refuseTaken);
 			announce();
 			return present(row);
 		},
 
-		/** @throws Refusal `not-found`, `slug-taken`, `version-conflict` when it changed after `seenAt` */
+		/** @throws ProblemError `not-found`, `slug-taken`, `version-conflict` when it changed after `seenAt` */
 		async update(
 			id: string,
 			decide: (before: Row) => Partial<Values>,
@@ -38,15 +38,15 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 		): Promise<Answer> {
 			const seen = seenAt ? new Date(seenAt) : null;
 			const outcome = await repository.update(id, decide, seen, by(actor)).catch(refuseTaken);
-			if (outcome === "missing") throw new Refusal("not-found");
-			if (outcome === "stale") throw new Refusal("version-conflict");
+			if (outcome === "missing") throw new ProblemError("not-found");
+			if (outcome === "stale") throw new ProblemError("version-conflict");
 			announce();
 			return present(outcome);
 		},
 
-		/** @throws Refusal `not-found` */
+		/** @throws ProblemError `not-found` */
 		async remove(id: string, actor: string): Promise<void> {
-			if (!(await repository.remove(id, by(actor)))) throw new Refusal("not-found");
+			if (!(await repository.remove(id, by(actor)))) throw new ProblemError("not-found");
 			announce();
 		},
 	};
@@ -54,5 +54,5 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 
 function refuseTaken(error: unknown): never {
 	if (!isTaken(error)) throw error;
-	throw new Refusal("slug-taken", { cause: error, issues: { slug: { code: "slugTaken" } } });
+	throw new ProblemError("slug-taken", { cause: error, issues: { slug: { code: "slugTaken" } } });
 }

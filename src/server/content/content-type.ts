@@ -1,6 +1,6 @@
 import type { AuditedRepository } from "#server/db/audited-repository.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
-import { type Remembered, remember } from "#server/lib/remembered.ts";
+import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import type {
 	ContentInput,
@@ -16,7 +16,7 @@ import { slugFor } from "./slug.ts";
 
 /** What every type of content needs of the others. */
 export interface ContentDeps {
-	/** The address of a stored image as we keep it. @throws Refusal for an image that is not ours */
+	/** The address of a stored image as we keep it. @throws ProblemError for an image that is not ours */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
 	/** Says that the table changed, so that the next reader sees it. */
 	readonly announce: () => void;
@@ -48,7 +48,7 @@ interface Editing<Spec extends ContentTypeSpec> {
 }
 
 export interface ContentType<Spec extends ContentTypeSpec, More> {
-	readonly published: Remembered<Published<Spec, More>>;
+	readonly published: CachedValue<Published<Spec, More>>;
 	readonly editing: Editing<Spec>;
 }
 
@@ -91,7 +91,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	}
 
 	return {
-		published: remember(async () => {
+		published: cachedValue(async () => {
 			const rows = await active();
 			const published = rows.map((row) => presentPublished(spec, row));
 			return {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement } from "#server/http/api/implement.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { ContentCalls, ContentEntryCall } from "#shared/api/content/content.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import type { ContentType } from "./content-type.ts";
@@ -26,7 +26,7 @@ export function addEntryRoute<Spec extends ContentTypeSpec, More>(
 ): void {
 	implement(app, call, async ({ params }) => {
 		const entry = (await published.get()).bySlug.get(params.slug);
-		if (!entry) throw new Refusal("not-found");
+		if (!entry) throw new ProblemError("not-found");
 		return entry;
 	});
 }

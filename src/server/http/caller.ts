@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { Refusal } from "./api/problems.ts";
+import { ProblemError } from "./api/problems.ts";
 
 /** Who of the staff is calling, and from which session. */
 export interface Caller {
@@ -20,29 +20,29 @@ declare module "hono" {
 
 /**
  * Who is calling; the guard of `/api/admin/*` has seen the session.
- * @throws Refusal `not-signed-in`
+ * @throws ProblemError `not-signed-in`
  */
 export function callerOf(context: Context): Caller {
 	const caller: Caller | undefined = context.get("caller");
-	if (!caller) throw new Refusal("not-signed-in");
+	if (!caller) throw new ProblemError("not-signed-in");
 	return caller;
 }
 
-/** @throws Refusal `owner-only` for everyone but the owner. */
+/** @throws ProblemError `owner-only` for everyone but the owner. */
 export function ownerOf(context: Context): Caller {
 	const caller = callerOf(context);
-	if (!caller.isOwner) throw new Refusal("owner-only");
+	if (!caller.isOwner) throw new ProblemError("owner-only");
 	return caller;
 }
 
-/** @throws Refusal `confirm-password` where password and passkey were shown more than ten minutes ago. */
+/** @throws ProblemError `confirm-password` where password and passkey were shown more than ten minutes ago. */
 export function confirmedOf(context: Context): Caller {
 	const caller = callerOf(context);
-	if (!caller.isConfirmed) throw new Refusal("confirm-password");
+	if (!caller.isConfirmed) throw new ProblemError("confirm-password");
 	return caller;
 }
 
-/** What a stolen session must not do (decision 38). @throws Refusal `owner-only`, `confirm-password` */
+/** What a stolen session must not do (decision 38). @throws ProblemError `owner-only`, `confirm-password` */
 export function confirmedOwnerOf(context: Context): Caller {
 	ownerOf(context);
 	return confirmedOf(context);

@@ -19,8 +19,8 @@ export function quickEncodingFor(header: string | undefined): Encoding {
 
 /** There are few such headers, so each is read once. */
 function choiceFor(header: string) {
-	const remembered = known.get(header);
-	if (remembered) return remembered;
+	const cached = known.get(header);
+	if (cached) return cached;
 	const accepted = acceptedBy(header);
 	const firstOf = (order: readonly Encoding[]) => order.find((encoding) => accepted.has(encoding)) ?? "identity";
 	const choice = { smallest: firstOf(smallestFirst), soonest: firstOf(soonestFirst) };

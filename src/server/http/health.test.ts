@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerProblem, refusalOf } from "./api/problems.ts";
+import { answerProblem, problemErrorOf } from "./api/problems.ts";
 import { createHealth } from "./health.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function appOver(ping: () => Promise<void>) {
 	const app = new OpenAPIHono();
 	createHealth({ isOpen: () => true, ping }).routes(app);
-	app.onError((error, context) => answerProblem(context, refusalOf(error)));
+	app.onError((error, context) => answerProblem(context, problemErrorOf(error)));
 	return async (times: number) => {
 		const answers = Array.from({ length: times }, async () => (await app.request("/readyz")).status);
 		return [...new Set(await Promise.all(answers))];

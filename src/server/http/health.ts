@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { readLiveness, readReadiness } from "#shared/api/health.ts";
 import { implement, reply } from "./api/implement.ts";
-import { Refusal } from "./api/problems.ts";
+import { ProblemError } from "./api/problems.ts";
 
 /** ms; however often somebody asks, the database is asked once in this time. */
 const readyFor = 1_000;
@@ -21,7 +21,7 @@ export function createHealth({ isOpen, ping: ask }: HealthDeps) {
 		routes(app: OpenAPIHono): void {
 			implement(app, readLiveness, ok);
 			implement(app, readReadiness, async () => {
-				if (!isOpen()) throw new Refusal("unavailable");
+				if (!isOpen()) throw new ProblemError("unavailable");
 				await ping();
 				return ok();
 			});

@@ -4,7 +4,7 @@ import type { Logger } from "#server/lib/log.ts";
 import { measure } from "#server/metrics/measure.ts";
 import type { Meter } from "#server/metrics/meter.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
-import { answerProblem, refusalOf } from "./api/problems.ts";
+import { answerProblem, problemErrorOf } from "./api/problems.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
 import { requestLog } from "./request-log.ts";
 import { queueReads } from "./security/fair-queue.ts";
@@ -39,6 +39,6 @@ export function openApplication(parts: MiddlewareParts): OpenAPIHono {
 	app.use("/api/admin/*", refuseForeignWrites(staff));
 	for (const path of inEveryLanguage("/request/*")) app.use(path, refuseForeignForms(anyone));
 	for (const path of inEveryLanguage("/admin/*")) app.use(path, refuseForeignForms(staff));
-	app.onError((error, context) => answerProblem(context, refusalOf(error)));
+	app.onError((error, context) => answerProblem(context, problemErrorOf(error)));
 	return app;
 }

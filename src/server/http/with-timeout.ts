@@ -1,4 +1,4 @@
-import { Refusal } from "./api/problems.ts";
+import { ProblemError } from "./api/problems.ts";
 
 /**
  * Answers within a time in ms or refuses, however many waits the work is made of. What is under way then may still be
@@ -10,7 +10,7 @@ export function withTimeout<Args extends readonly unknown[], Result>(
 ): (...args: Args) => Promise<Result> {
 	return (...args) =>
 		new Promise((resolve, reject) => {
-			const refuse = () => reject(new Refusal("unavailable", { headers: { "retry-after": "5" } }));
+			const refuse = () => reject(new ProblemError("unavailable", { headers: { "retry-after": "5" } }));
 			const timer = setTimeout(refuse, timeout);
 			work(...args)
 				.then(resolve, reject)

@@ -1,7 +1,7 @@
 import type { LeadType } from "#shared/requests/spec.ts";
 
 /** Where a page came from: kept from before, made for this look, or an old one because none could be made. */
-export type PageSource = "kept" | "made" | "stale";
+export type PageSource = "cached" | "made" | "stale";
 
 /** An answer that was given over HTTP. Nothing in it may tell one visitor from another. */
 export interface MeteredAnswer {

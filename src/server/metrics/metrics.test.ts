@@ -79,7 +79,7 @@ test("a page that was made once is kept", async () => {
 	for (let look = 0; look < 3; look++) await server.call("/about", { headers: { cookie: "a=b" } });
 	const after = await valuesOf("sauda_page_lookups_total");
 	const more = (source: string) => (after[`source=${source}`] ?? 0) - (before[`source=${source}`] ?? 0);
-	expect([more("made"), more("kept")]).toEqual([1, 2]);
+	expect([more("made"), more("cached")]).toEqual([1, 2]);
 });
 
 test("without the database the figures are still there, and say so; with it notices are counted", async () => {

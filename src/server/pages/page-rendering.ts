@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { type PageParts, preparePage, type StoredPage } from "#server/http/cache/stored-page.ts";
 import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
@@ -49,13 +49,13 @@ export function pageRendering({ renderer, publicUrl, reader }: PageRenderingPart
 	return {
 		/** For the cache. There are few such pages, and each is made once, so they wait for their turn however long. */
 		forAll: (order: PageOrder) => forAll(() => render(order, "once")),
-		/** For a single answer. @throws Refusal 503 at once where too many wait already */
+		/** For a single answer. @throws ProblemError 503 at once where too many wait already */
 		async forOne(order: PageOrder): Promise<StoredPage> {
 			try {
 				return await forOne(() => render(order, "eachTime"));
 			} catch (error) {
 				if (!(error instanceof QueueFullError)) throw error;
-				throw new Refusal("unavailable", { cause: error, headers: { "retry-after": "1" } });
+				throw new ProblemError("unavailable", { cause: error, headers: { "retry-after": "1" } });
 			}
 		},
 	};

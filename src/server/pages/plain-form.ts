@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { bodyLimit, readText } from "#server/http/api/body.ts";
-import { problemOf, Refusal, refusalOf } from "#server/http/api/problems.ts";
+import { ProblemError, problemErrorOf, problemOf } from "#server/http/api/problems.ts";
 import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -29,11 +29,11 @@ export async function takePlainForm(
 	let values: Record<string, string> = {};
 	try {
 		if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? ""))
-			throw new Refusal("unsupported-media-type");
+			throw new ProblemError("unsupported-media-type");
 		// Each byte of an Urdu letter travels as three; what counts is what was typed.
 		values = Object.fromEntries(new URLSearchParams(await readText(request, 3 * bodyLimit)));
 		const typed = Object.entries(values).flat().join("");
-		if (Buffer.byteLength(typed) > bodyLimit) throw new Refusal("too-large");
+		if (Buffer.byteLength(typed) > bodyLimit) throw new ProblemError("too-large");
 		const receipt = await submit({
 			type,
 			values,
@@ -45,7 +45,7 @@ export async function takePlainForm(
 		});
 		return { receipt };
 	} catch (error) {
-		const refusal = refusalOf(error);
+		const refusal = problemErrorOf(error);
 		return { refused: { values, problem: problemOf(refusal, locale) }, headers: refusal.details.headers ?? {} };
 	}
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { FoundPage, ResponseCache } from "#server/http/cache/response-cache.ts";
 import { savesData } from "#server/http/save-data.ts";
 import { programFolder } from "#server/lib/program-folder.ts";
@@ -26,9 +26,9 @@ export interface PagesParts {
 	readonly publicUrl: string;
 	readonly cache: ResponseCache;
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
-	/** Counts a form against its address. @throws Refusal 429 */
+	/** Counts a form against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
-	/** Counts a page that is rendered for one visitor against its address. @throws Refusal 429 */
+	/** Counts a page that is rendered for one visitor against its address. @throws ProblemError 429 */
 	readonly limitRenders: (context: Context) => void;
 	/** ms */
 	readonly now: () => number;
@@ -127,7 +127,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	app.all("*", (context) => {
 		const allow = isFormPath(context.req.path) ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
 		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
-		throw new Refusal("method-not-allowed", { headers: { allow } });
+		throw new ProblemError("method-not-allowed", { headers: { allow } });
 	});
 }
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { openListener } from "./listener.ts";
 
-/** What can be remembered between requests, and must be dropped when it changes. */
+/** What can be cached between requests, and must be dropped when it changes. */
 export const watchedTables = ["networks", "services", "announcements", "rate_board", "settings"] as const;
 export type WatchedTable = (typeof watchedTables)[number];
 

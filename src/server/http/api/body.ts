@@ -1,4 +1,4 @@
-import { Refusal } from "./problems.ts";
+import { ProblemError } from "./problems.ts";
 
 /** The largest body of a call, in bytes; images go another way. */
 export const bodyLimit = 64 * 1024;
@@ -7,47 +7,47 @@ const keyLimit = 1000;
 
 /**
  * Reads a JSON body whole: at most 64 KiB, 32 levels and 1,000 keys, none of which reaches for a prototype.
- * @throws Refusal 413, 415 or 400.
+ * @throws ProblemError 413, 415 or 400.
  */
 export async function readJson(request: Request): Promise<unknown> {
 	const type = request.headers.get("content-type") ?? "";
-	if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw new Refusal("unsupported-media-type");
+	if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw new ProblemError("unsupported-media-type");
 	const text = await readText(request);
-	if (nestingOf(text) > depthLimit) throw new Refusal("malformed-json");
+	if (nestingOf(text) > depthLimit) throw new ProblemError("malformed-json");
 	try {
 		const keys = { count: 0 };
 		return JSON.parse(text, (key, value) => {
-			if (key === "__proto__" || key === "constructor" || key === "prototype") throw new Refusal("malformed-json");
-			if (++keys.count > keyLimit) throw new Refusal("malformed-json");
+			if (key === "__proto__" || key === "constructor" || key === "prototype") throw new ProblemError("malformed-json");
+			if (++keys.count > keyLimit) throw new ProblemError("malformed-json");
 			return value;
 		});
 	} catch (error) {
-		throw error instanceof Refusal ? error : new Refusal("malformed-json", { cause: error });
+		throw error instanceof ProblemError ? error : new ProblemError("malformed-json", { cause: error });
 	}
 }
 
 /**
  * Reads a body as UTF-8 text, at most 64 KiB unless `limit` (bytes) says otherwise.
- * @throws Refusal 413 past the limit, 415 for a compressed body, 400 for bytes that are not UTF-8.
+ * @throws ProblemError 413 past the limit, 415 for a compressed body, 400 for bytes that are not UTF-8.
  */
 export async function readText(request: Request, limit = bodyLimit): Promise<string> {
 	const bytes = await readBytes(request, limit);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch (error) {
-		throw new Refusal("malformed-json", { cause: error });
+		throw new ProblemError("malformed-json", { cause: error });
 	}
 }
 
 /**
  * Reads a body as it is, counted as it arrives; `limit` in bytes.
- * @throws Refusal 413 past the limit, 415 for a compressed body.
+ * @throws ProblemError 413 past the limit, 415 for a compressed body.
  */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
 	const encoding = request.headers.get("content-encoding");
-	if (encoding && encoding !== "identity") throw new Refusal("unsupported-media-type");
+	if (encoding && encoding !== "identity") throw new ProblemError("unsupported-media-type");
 	const length = request.headers.get("content-length");
-	if (Number(length ?? 0) > limit) throw new Refusal("too-large");
+	if (Number(length ?? 0) > limit) throw new ProblemError("too-large");
 	// HTTP ends a body at the length it names; only one without a length must be counted as it arrives.
 	return length === null ? readCounted(request, limit) : Buffer.from(await request.arrayBuffer());
 }
@@ -57,7 +57,7 @@ async function readCounted(request: Request, limit: number): Promise<Buffer> {
 	let size = 0;
 	for await (const chunk of request.body ?? []) {
 		size += chunk.byteLength;
-		if (size > limit) throw new Refusal("too-large");
+		if (size > limit) throw new ProblemError("too-large");
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks);

@@ -5,7 +5,7 @@ import type { Contract, DeclaredAnswer, Read } from "#shared/api/contract.ts";
 import { problemSchema } from "#shared/api/problem.ts";
 import { type Caller, callerOf, ownerOf } from "../caller.ts";
 import { answerPrepared, PreparedAnswer } from "./answers.ts";
-import { Refusal } from "./problems.ts";
+import { ProblemError } from "./problems.ts";
 import { readBody, readQuery } from "./read-input.ts";
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
@@ -125,14 +125,14 @@ async function readBodyOr(
 	try {
 		return await readBody(context, schema);
 	} catch (error) {
-		if (error instanceof Refusal && error.code === "invalid") await onInvalid?.(context);
+		if (error instanceof ProblemError && error.code === "invalid") await onInvalid?.(context);
 		throw error;
 	}
 }
 
 function readParams(context: Context, schema: z.ZodObject): unknown {
 	const read = schema.safeParse(context.req.param());
-	if (!read.success) throw new Refusal("not-found");
+	if (!read.success) throw new ProblemError("not-found");
 	return read.data;
 }
 

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Hono } from "hono";
-import { Refusal } from "./problems.ts";
+import { ProblemError } from "./problems.ts";
 
 /**
  * The answer to a call that no route took: 204 with `Allow` to OPTIONS, 405 with `Allow` where the address takes other
@@ -13,11 +13,11 @@ function unmatched(app: Pick<Hono, "routes">): (context: Context) => Response {
 			.filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
 			.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
 		const methods = new Set(table.filter((row) => row.pattern.test(context.req.path)).map((row) => row.method));
-		if (methods.size === 0) throw new Refusal("not-found");
+		if (methods.size === 0) throw new ProblemError("not-found");
 		if (methods.has("GET")) methods.add("HEAD");
 		const allow = [...methods, "OPTIONS"].join(", ");
 		if (context.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
-		throw new Refusal("method-not-allowed", { headers: { allow } });
+		throw new ProblemError("method-not-allowed", { headers: { allow } });
 	};
 }
 

@@ -30,8 +30,8 @@ interface Details {
 }
 
 /** A refusal that the caller is told about; anything else that is thrown becomes 500 or 503 without its text. */
-export class Refusal extends Error {
-	override name = "Refusal";
+export class ProblemError extends Error {
+	override name = "ProblemError";
 	readonly code: ProblemCode;
 	readonly details: Details;
 
@@ -43,7 +43,7 @@ export class Refusal extends Error {
 }
 
 /** The problem document of a refusal, in a language (RFC 9457). */
-export function problemOf(refusal: Refusal, locale: Locale): Problem {
+export function problemOf(refusal: ProblemError, locale: Locale): Problem {
 	const { code, details } = refusal;
 	const detail = translate(locale, words, `problem.${code}`);
 	const errors = details.errors ?? (details.issues && sentencesOf(details.issues, locale));
@@ -67,7 +67,7 @@ export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale
 }
 
 /** Answers a refusal as `application/problem+json`, and as a page to who opens an address of the site. */
-export function answerProblem(context: Context, refusal: Refusal): Response {
+export function answerProblem(context: Context, refusal: ProblemError): Response {
 	if (opensPage(context)) return answerAsPage(context, refusal);
 	const problem = problemOf(refusal, localeOfRequest(context.req.raw));
 	return new Response(JSON.stringify(problem), {
@@ -84,7 +84,7 @@ function opensPage({ req }: Context): boolean {
 	return !req.path.startsWith("/api/") && /\btext\/html\b/.test(req.header("accept") ?? "");
 }
 
-function answerAsPage(context: Context, refusal: Refusal): Response {
+function answerAsPage(context: Context, refusal: ProblemError): Response {
 	const locale = localeOfPath(context.req.path);
 	const problem = problemOf(refusal, locale);
 	return new Response(problemPage(problem, locale), {
@@ -99,10 +99,10 @@ function answerAsPage(context: Context, refusal: Refusal): Response {
 }
 
 /** What a thrown thing means to the caller: itself, or a database that is away or slow (503), or our fault (500). */
-export function refusalOf(error: unknown): Refusal {
-	if (error instanceof Refusal) return error;
-	if (isDatabaseAway(error)) return new Refusal("unavailable", { cause: error, headers: { "retry-after": "5" } });
-	return new Refusal("internal", { cause: error });
+export function problemErrorOf(error: unknown): ProblemError {
+	if (error instanceof ProblemError) return error;
+	if (isDatabaseAway(error)) return new ProblemError("unavailable", { cause: error, headers: { "retry-after": "5" } });
+	return new ProblemError("internal", { cause: error });
 }
 
 function isDatabaseAway(error: unknown): boolean {

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { readJson } from "./body.ts";
-import { Refusal } from "./problems.ts";
+import { ProblemError } from "./problems.ts";
 
 /**
  * Reads and checks a JSON body.
- * @throws Refusal 400, 413, 415, or 422 with an issue by field.
+ * @throws ProblemError 400, 413, 415, or 422 with an issue by field.
  */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.infer<Schema>> {
 	return check(schema, await readJson(context.req.raw));
@@ -14,7 +14,7 @@ export async function readBody<Schema extends z.ZodType>(context: Context, schem
 
 /**
  * Reads and checks the query's parameters; unknown ones are ignored.
- * @throws Refusal 422 with an issue by parameter.
+ * @throws ProblemError 422 with an issue by parameter.
  */
 export function readQuery<Schema extends z.ZodObject>(context: Context, schema: Schema): z.infer<Schema> {
 	return check(schema, context.req.query());
@@ -23,7 +23,7 @@ export function readQuery<Schema extends z.ZodObject>(context: Context, schema: 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
 	const read = schema.safeParse(value, { reportInput: true });
 	if (read.success) return read.data;
-	throw new Refusal("invalid", { issues: Object.fromEntries(read.error.issues.map(issueOf)) });
+	throw new ProblemError("invalid", { issues: Object.fromEntries(read.error.issues.map(issueOf)) });
 }
 
 /** The input's name and why it is refused; an entry of a list counts as the list. */

@@ -179,7 +179,7 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 
 		async page(key, freshUntil, make) {
 			const stored = storedPage(key);
-			if (stored?.fresh) return { page: stored.page, source: "kept" };
+			if (stored?.fresh) return { page: stored.page, source: "cached" };
 			const known = making.get(key);
 			if (known) return known;
 			const mine = makePage(key, freshUntil, make).finally(() => {

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { Refusal } from "../api/problems.ts";
+import { ProblemError } from "../api/problems.ts";
 
 /** Waiting costs some 20 kB each. */
 const longestQueue = 1_500;
@@ -14,10 +14,10 @@ export class FairQueue {
 	#length = 0;
 	#isBusy = false;
 
-	/** Resolves when a request of `client` may start. @throws Refusal 503 when the queue is full. */
+	/** Resolves when a request of `client` may start. @throws ProblemError 503 when the queue is full. */
 	async enter(client: string): Promise<void> {
 		if (!this.#isBusy) return this.#closeRound();
-		if (this.#length >= longestQueue) throw new Refusal("unavailable", { headers: { "retry-after": "2" } });
+		if (this.#length >= longestQueue) throw new ProblemError("unavailable", { headers: { "retry-after": "2" } });
 		this.#length++;
 		await new Promise<void>((resolve) => {
 			const others = this.#waiting.get(client);

@@ -1,8 +1,8 @@
-import { Refusal } from "../api/problems.ts";
+import { ProblemError } from "../api/problems.ts";
 
 /** Counts what is open at the same time, by subject. */
 export interface OpenLimit {
-	/** Counts one more, until the answered function is called. @throws Refusal 429 where there are too many. */
+	/** Counts one more, until the answered function is called. @throws ProblemError 429 where there are too many. */
 	open(subject: string): () => void;
 }
 
@@ -12,7 +12,7 @@ export function openLimit(most: number): OpenLimit {
 	return {
 		open(subject) {
 			const count = counts.get(subject) ?? 0;
-			if (count >= most) throw new Refusal("too-many-requests", { headers: { "retry-after": "30" } });
+			if (count >= most) throw new ProblemError("too-many-requests", { headers: { "retry-after": "30" } });
 			counts.set(subject, count + 1);
 			let isOpen = true;
 			return () => {

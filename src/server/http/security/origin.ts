@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "../api/problems.ts";
+import { ProblemError } from "../api/problems.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -44,7 +44,8 @@ function refuseWrites(home: Home, refuses: (source: Source, request: Request) =>
 	};
 	return async (context, next) => {
 		const request = context.req.raw;
-		if (!safeMethods.has(request.method) && refuses(sourceOf(request, isOurs), request)) throw new Refusal("forbidden");
+		if (!safeMethods.has(request.method) && refuses(sourceOf(request, isOurs), request))
+			throw new ProblemError("forbidden");
 		await next();
 	};
 }

@@ -1,9 +1,9 @@
-import { Refusal } from "../api/problems.ts";
+import { ProblemError } from "../api/problems.ts";
 import { siteNetworkOf } from "./address.ts";
 
 /** Counts calls by subject: a bucket that holds `burst` and refills by `perSecond`. */
 export interface RateLimit {
-	/** Takes one. @throws Refusal 429 with `Retry-After` when the bucket is empty. */
+	/** Takes one. @throws ProblemError 429 with `Retry-After` when the bucket is empty. */
 	take(subject: string): void;
 }
 
@@ -26,7 +26,7 @@ export function rateLimit(burst: number, perSecond: number, now: () => number): 
 			buckets.set(subject, { level: Math.max(0, level - 1), at });
 			if (buckets.size > subjectsKept) forgetOldest(buckets);
 			if (level < 1)
-				throw new Refusal("too-many-requests", {
+				throw new ProblemError("too-many-requests", {
 					headers: { "retry-after": String(Math.ceil((1 - level) / perSecond)) },
 				});
 		},

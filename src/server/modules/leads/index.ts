@@ -45,7 +45,7 @@ export interface LeadsDeps {
 	readonly channelsFor: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
 	/** A request of this type was stored, and its notices are waiting. */
 	readonly onStored: (type: LeadType) => void;
-	/** Counts a submission against its address. @throws Refusal 429 */
+	/** Counts a submission against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
 	/** Whether a caller may go on listening to live events: the session stands, the server is open. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
@@ -81,7 +81,7 @@ export function createLeads(deps: LeadsDeps) {
 	const refreshDates = refreshDueDates(dueDatesStore(pool));
 	const { byReference } = publicLeadStore(db);
 	const { counts, erasedOutcomes } = countsStore(db);
-	/** Checks a request and stores it for good. @throws Refusal `invalid`, `idempotency-mismatch`, `unavailable` */
+	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
 	const submit = withTimeout(submitted, databaseTimeout);
 
 	return {

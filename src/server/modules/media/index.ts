@@ -28,7 +28,7 @@ export function createMedia({ config, db, secret, now }: MediaDeps) {
 	const media = mediaOver({ records, files: openMediaStore(config, now), secret, publicUrl, now });
 	const jobs: readonly Job[] = [mediaPruning({ records, media, now })];
 	return {
-		/** The address of a stored image as we store it. @throws Refusal `invalid` for one that was not uploaded here */
+		/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 		storedImage: media.storedImage,
 		jobs,
 		routes: (app: OpenAPIHono): void => mediaRoutes(app, media, publicUrl),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { requestUpload, type UploadedImage } from "#shared/api/content/media.ts";
 import { reencode } from "./image/reencode.ts";
@@ -61,21 +61,21 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 			return writeTicket({ id, expiresAt }, await secret());
 		},
 
-		/** @throws Refusal `upload-expired` where the word does not permit this session to send an image now */
+		/** @throws ProblemError `upload-expired` where the word does not permit this session to send an image now */
 		async check(word: string, { sessionId }: Caller): Promise<string> {
 			const ticket = readTicket(word, await secret(), now());
 			if (!ticket || !(await records.isGood(ticket.id, sessionId, new Date(now()))))
-				throw new Refusal("upload-expired");
+				throw new ProblemError("upload-expired");
 			return ticket.id;
 		},
 
 		/**
 		 * Stores an image. The ticket is used up by success alone: after a refused picture another may be sent.
-		 * @throws Refusal `unusable-image`, `upload-expired`, `unavailable`
+		 * @throws ProblemError `unusable-image`, `upload-expired`, `unavailable`
 		 */
 		async store(ticketId: string, bytes: Buffer, { id, sessionId }: Caller): Promise<UploadedImage> {
 			// Another image may have taken the ticket while this one waited for its turn.
-			if (!(await records.isGood(ticketId, sessionId, new Date(now())))) throw new Refusal("upload-expired");
+			if (!(await records.isGood(ticketId, sessionId, new Date(now())))) throw new ProblemError("upload-expired");
 			const image = await reencode(bytes);
 			const url = `/media/${randomBytes(16).toString("hex")}.webp`;
 			const [whole, thumbnail] = filesOf(url);
@@ -87,19 +87,19 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 			const by = { id, at: new Date(now()) };
 			if (!(await records.add(ticketId, sessionId, record, by))) {
 				await discard(url);
-				throw new Refusal("upload-expired");
+				throw new ProblemError("upload-expired");
 			}
 			return { url, thumbnailUrl: `/media/${thumbnail}`, width: image.width, height: image.height };
 		},
 
-		/** A stored file by its name; @throws Refusal `not-found` */
+		/** A stored file by its name; @throws ProblemError `not-found` */
 		async file(name: string): Promise<Buffer> {
 			const bytes = namePattern.test(name) ? await files.get(name) : null;
-			if (!bytes) throw new Refusal("not-found");
+			if (!bytes) throw new ProblemError("not-found");
 			return bytes;
 		},
 
-		/** The address of a stored image as we store it; @throws Refusal `invalid` for one that was not uploaded here */
+		/** The address of a stored image as we store it; @throws ProblemError `invalid` for one that was not uploaded here */
 		async storedImage(field: string, address: string): Promise<string> {
 			const path = pathHere(address, publicUrl);
 			// Whoever knows only where the image was sent may name it by that.
@@ -107,7 +107,7 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 			const ticket = word && readTicket(word, await secret(), 0);
 			const url = ticket ? await records.imageOf(ticket.id) : path;
 			if (!url || !(await records.knows(url)))
-				throw new Refusal("invalid", { issues: { [field]: { code: "foreignImage" } } });
+				throw new ProblemError("invalid", { issues: { [field]: { code: "foreignImage" } } });
 			return url;
 		},
 	};

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement } from "#server/http/api/implement.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { listNotices, type Notice, retryNotice } from "#shared/api/staff/notice.ts";
 import { noticeId, parseNoticeId } from "#shared/staff/notices.ts";
 import type { NoticeRow, NoticesStore } from "./store.ts";
@@ -16,11 +16,11 @@ export function noticesRoutes(app: OpenAPIHono, { store, wake }: NoticesRoutesPa
 	implement(app, listNotices, async ({ query }) => (await store.list(query.state, query.limit)).map(presentNotice));
 	implement(app, retryNotice, async ({ params }) => {
 		const key = parseNoticeId(params.id);
-		if (!key || !(await store.find(key))) throw new Refusal("not-found");
-		if (!(await store.renew(key))) throw new Refusal("conflict");
+		if (!key || !(await store.find(key))) throw new ProblemError("not-found");
+		if (!(await store.renew(key))) throw new ProblemError("conflict");
 		wake();
 		const row = await store.find(key);
-		if (!row) throw new Refusal("not-found");
+		if (!row) throw new ProblemError("not-found");
 		return presentNotice(row);
 	});
 }

@@ -1,5 +1,5 @@
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
-import { type Remembered, remember } from "#server/lib/remembered.ts";
+import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { postedRatesOf } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
@@ -9,21 +9,21 @@ const historySpan = 90 * 24 * 60 * 60 * 1000;
 
 /** What is cached of the rate board: one query a change, not a request. */
 export interface RateBoard {
-	readonly current: Remembered<{ rates: Rates; answer: PreparedAnswer<Rates> }>;
+	readonly current: CachedValue<{ rates: Rates; answer: PreparedAnswer<Rates> }>;
 	/** The changes of the last 90 days, oldest first. */
-	readonly history: Remembered<PreparedAnswer<Rates[]>>;
+	readonly history: CachedValue<PreparedAnswer<Rates[]>>;
 	drop(): void;
 	isBehind(): boolean;
 }
 
 /** The board over its store; answers the fallback rates until staff have set it. `now` in ms. */
 export function rateBoardOf(store: RatesStore, now: () => number): RateBoard {
-	const current = remember(async () => {
+	const current = cachedValue(async () => {
 		const row = await store.newest();
 		const rates = row ? presentRates(row) : fallbackRates;
 		return { rates, answer: prepareAnswer(rates) };
 	});
-	const history = remember(async () => {
+	const history = cachedValue(async () => {
 		const rows = await store.since(new Date(now() - historySpan));
 		return prepareAnswer(rows.map(presentRates));
 	});

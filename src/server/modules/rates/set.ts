@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { doubtsOf, type PostedRates, postedRatesOf } from "#shared/rates/rate-change.ts";
@@ -24,7 +24,7 @@ export function setRates({ store, jumpLimit, announce, now }: SetRatesParts) {
 		return presentRates(row);
 	};
 	return {
-		/** @throws Refusal `confirm-needed` with the doubtful fields, `version-conflict` */
+		/** @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict` */
 		async set({ confirm, updatedAt, note, ...next }: RatesInput, by: string): Promise<Rates> {
 			const limit = await jumpLimit();
 			const decide = (standing: RateRow | undefined) => {
@@ -36,7 +36,7 @@ export function setRates({ store, jumpLimit, announce, now }: SetRatesParts) {
 		},
 		/**
 		 * Says that what stands still holds, and of a board that nobody set that the guide rates are meant.
-		 * @throws Refusal `version-conflict`
+		 * @throws ProblemError `version-conflict`
 		 */
 		async confirm(updatedAt: string | null | undefined, by: string): Promise<Rates> {
 			const decide = (standing: RateRow | undefined) => {
@@ -51,7 +51,7 @@ export function setRates({ store, jumpLimit, announce, now }: SetRatesParts) {
 function refuseStale(standing: RateRow | undefined, seenAt: string | null | undefined): void {
 	if (seenAt === undefined) return;
 	const seen = seenAt && new Date(seenAt).getTime();
-	if ((standing?.createdAt.getTime() ?? null) !== seen) throw new Refusal("version-conflict");
+	if ((standing?.createdAt.getTime() ?? null) !== seen) throw new ProblemError("version-conflict");
 }
 
 function refuseDoubts(standing: PostedRates, next: PostedRates, jumpLimit: number): void {
@@ -59,5 +59,5 @@ function refuseDoubts(standing: PostedRates, next: PostedRates, jumpLimit: numbe
 		field,
 		code === "jump" ? { code, limit: jumpLimit } : { code },
 	]);
-	if (issues.length > 0) throw new Refusal("confirm-needed", { issues: Object.fromEntries(issues) });
+	if (issues.length > 0) throw new ProblemError("confirm-needed", { issues: Object.fromEntries(issues) });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import {
 	type ReplyTemplate,
 	type ReplyTemplateInput,
@@ -32,11 +32,11 @@ export function replyTemplates({ store, now }: ReplyTemplatesParts) {
 			);
 		},
 
-		/** @throws Refusal `invalid` for a variable that the type does not have, `version-conflict` */
+		/** @throws ProblemError `invalid` for a variable that the type does not have, `version-conflict` */
 		async set(type: LeadType, { version, ...texts }: ReplyTemplateInput, by: string): Promise<ReplyTemplate> {
 			refuseUnknown(type, texts);
 			const outcome = await store.set(type, texts, version, { id: by, at: new Date(now()) });
-			if (outcome === "stale") throw new Refusal("version-conflict");
+			if (outcome === "stale") throw new ProblemError("version-conflict");
 			return present(type, outcome);
 		},
 	};
@@ -53,5 +53,5 @@ function refuseUnknown(type: LeadType, texts: { en: string; ur: string }): void 
 		const [name] = unknownVariables(type, texts[locale]);
 		return name === undefined ? [] : [[locale, { code: "unknownVariable", name: `{${name}}` }]];
 	});
-	if (issues.length > 0) throw new Refusal("invalid", { issues: Object.fromEntries(issues) });
+	if (issues.length > 0) throw new ProblemError("invalid", { issues: Object.fromEntries(issues) });
 }

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement, reply } from "#server/http/api/implement.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { type RequestStatus, readRequestStatus } from "#shared/api/leads/request-status.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
@@ -10,7 +10,7 @@ import type { Leads, PublicLead } from "../leads/index.ts";
 
 export interface RequestStatusRoutesParts {
 	readonly byReference: Leads["byReference"];
-	/** Counts a look against its address. @throws Refusal 429 */
+	/** Counts a look against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
 	/** ms */
 	readonly now: () => number;
@@ -24,7 +24,7 @@ export function requestStatusRoutes(app: OpenAPIHono, { byReference, limit, now 
 		async ({ params }) => {
 			const reference = parseReference(params.reference);
 			const lead = reference ? await byReference(reference) : null;
-			if (!lead) throw new Refusal("not-found", { headers: { "x-robots-tag": "noindex" } });
+			if (!lead) throw new ProblemError("not-found", { headers: { "x-robots-tag": "noindex" } });
 			return reply(200, presentStatus(lead, now()), { "cache-control": "no-store", "x-robots-tag": "noindex" });
 		},
 		{ before: limit },

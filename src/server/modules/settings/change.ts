@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import { settingNames, settingsOver } from "./settings.ts";
@@ -36,13 +36,13 @@ export function settingsEditing({ store, announce, onChanged, now }: SettingsEdi
 		},
 		/**
 		 * Changes the settings that are named, and answers all of them.
-		 * @throws Refusal `version-conflict` when someone changed them after the version that is named, `invalid` for a
+		 * @throws ProblemError `version-conflict` when someone changed them after the version that is named, `invalid` for a
 		 * phone number that cannot be one
 		 */
 		async change({ version, ...patch }: SettingsPatch, by: string): Promise<EditedSettings> {
 			const seen = version === undefined ? null : { version, of: settingNames };
 			const outcome = await store.change(withPhones(patch), settingsOver, seen, { id: by, at: new Date(now()) });
-			if (outcome === "stale") throw new Refusal("version-conflict");
+			if (outcome === "stale") throw new ProblemError("version-conflict");
 			announce();
 			const settings = await read();
 			await onChanged(settings);
@@ -57,7 +57,7 @@ function withPhones<Patch extends Pick<SettingsPatch, "whatsapp" | "phone">>(pat
 	);
 	const refused = typed.filter(({ number }) => number === null);
 	if (refused.length > 0)
-		throw new Refusal("invalid", {
+		throw new ProblemError("invalid", {
 			issues: Object.fromEntries(refused.map(({ name }) => [name, { code: "phone" as const }])),
 		});
 	return { ...patch, ...Object.fromEntries(typed.map(({ name, number }) => [name, number])) };

@@ -2,12 +2,12 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { PreparedAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { confirmedOwnerOf } from "#server/http/caller.ts";
-import type { Remembered } from "#server/lib/remembered.ts";
+import type { CachedValue } from "#server/lib/cached-value.ts";
 import { changeSettings, readEditedSettings, readSettings, type Settings } from "#shared/api/settings.ts";
 import type { SettingsEditing } from "./change.ts";
 
 export interface SettingsRoutesParts {
-	readonly current: Remembered<{ answer: PreparedAnswer<Settings> }>;
+	readonly current: CachedValue<{ answer: PreparedAnswer<Settings> }>;
 	readonly editing: SettingsEditing;
 }
 

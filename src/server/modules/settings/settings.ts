@@ -1,14 +1,14 @@
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
-import { type Remembered, remember } from "#server/lib/remembered.ts";
+import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import { type Settings, settingsSchema } from "#shared/api/settings.ts";
 import { defaultSettings } from "#shared/settings.ts";
 import type { SettingsStore } from "./store.ts";
 
-/** The settings in force, remembered until one changes. */
+/** The settings in force, cached until one changes. */
 export function currentSettings(
 	store: SettingsStore,
-): Remembered<{ settings: Settings; answer: PreparedAnswer<Settings> }> {
-	return remember(async () => {
+): CachedValue<{ settings: Settings; answer: PreparedAnswer<Settings> }> {
+	return cachedValue(async () => {
 		const settings = settingsOver(await store.all());
 		return { settings, answer: prepareAnswer(settings) };
 	});

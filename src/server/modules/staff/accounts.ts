@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/db/database.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
 import { presentAccount } from "./member.ts";
@@ -13,7 +13,7 @@ export interface StaffParts {
 	readonly store: StaffStore;
 	readonly factors: FactorsStore;
 	readonly prove: PasswordProof;
-	/** @throws Refusal `invalid` for a password that is guessed first */
+	/** @throws ProblemError `invalid` for a password that is guessed first */
 	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
 	/** ms */
 	readonly now: () => number;
@@ -22,21 +22,21 @@ export interface StaffParts {
 /** Accounts of staff: who there is, who may come in, and how each changes their own. */
 export function staffAccounts({ store, factors, prove, checkPassword, now }: StaffParts) {
 	return {
-		/** One who is logged in. @throws Refusal `not-signed-in` where the account has gone meanwhile */
+		/** One who is logged in. @throws ProblemError `not-signed-in` where the account has gone meanwhile */
 		async byId(id: string): Promise<UserRow> {
 			const user = await store.byId(id);
-			if (!user) throw new Refusal("not-signed-in");
+			if (!user) throw new ProblemError("not-signed-in");
 			return user;
 		},
 
 		/**
 		 * Gives the caller another password and ends their other sessions.
-		 * @throws Refusal `invalid` where the current one is wrong, `too-many-tries`
+		 * @throws ProblemError `invalid` where the current one is wrong, `too-many-tries`
 		 */
 		async changePassword(current: string, next: string, { id, sessionId }: Caller): Promise<void> {
 			await prove(id, current, "current");
 			await checkPassword(next, await this.byId(id), "next");
-			await store.changePassword(await hashPassword(next), { id, at: new Date(now()), keptSession: sessionId });
+			await store.changePassword(await hashPassword(next), { id, at: new Date(now()), currentSession: sessionId });
 		},
 
 		async list(): Promise<StaffMemberAnswer[]> {
@@ -44,19 +44,19 @@ export function staffAccounts({ store, factors, prove, checkPassword, now }: Sta
 			return rows.map((row) => presentAccount(row, holders.has(row.id)));
 		},
 
-		/** @throws Refusal `not-found`, `forbidden` for the owner's account */
+		/** @throws ProblemError `not-found`, `forbidden` for the owner's account */
 		async setDisabled(id: string, disabled: boolean, by: string): Promise<StaffMemberAnswer> {
-			if ((await store.byId(id))?.isOwner) throw new Refusal("forbidden");
+			if ((await store.byId(id))?.isOwner) throw new ProblemError("forbidden");
 			const row = await store.setDisabled(id, disabled, { id: by, at: new Date(now()) });
-			if (!row) throw new Refusal("not-found");
+			if (!row) throw new ProblemError("not-found");
 			return presentAccount(row, (await factors.holders()).has(id));
 		},
 
-		/** Takes a colleague's second factors away: they lost their phone. @throws Refusal `not-found`, `forbidden` for one's own */
+		/** Takes a colleague's second factors away: they lost their phone. @throws ProblemError `not-found`, `forbidden` for one's own */
 		async removeSecondFactor(id: string, by: string): Promise<void> {
 			// The own ones go one by one, each with the password.
-			if (id === by) throw new Refusal("forbidden");
-			if (!(await factors.removeAll(id, { id: by, at: new Date(now()) }))) throw new Refusal("not-found");
+			if (id === by) throw new ProblemError("forbidden");
+			if (!(await factors.removeAll(id, { id: by, at: new Date(now()) }))) throw new ProblemError("not-found");
 		},
 	};
 }

@@ -9,7 +9,7 @@ export type UserRow = typeof users.$inferSelect;
 
 /** Someone changes what guards their own account, from a session that goes on. */
 export interface OwnChange extends By {
-	readonly keptSession: string;
+	readonly currentSession: string;
 }
 
 export function staffStore(db: Database) {
@@ -78,10 +78,10 @@ export function staffStore(db: Database) {
 		},
 
 		/** Stores a new password and ends every other session of the account. */
-		async changePassword(passwordHash: string, { id, at, keptSession }: OwnChange): Promise<void> {
+		async changePassword(passwordHash: string, { id, at, currentSession }: OwnChange): Promise<void> {
 			await db.transaction(async (tx) => {
 				await setPassword(tx, id, passwordHash, at);
-				await endSessions(tx, id, keptSession);
+				await endSessions(tx, id, currentSession);
 				const change = {
 					action: "password-changed",
 					subject: "staff",

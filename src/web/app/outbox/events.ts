@@ -6,7 +6,7 @@ export function announceKept(): void {
 }
 
 /** Listens until the answered function is called. */
-export function onKept(listener: () => void): () => void {
+export function onStored(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }

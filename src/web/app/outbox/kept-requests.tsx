@@ -8,7 +8,7 @@ import { rememberSent } from "../sent/storage.ts";
 import { deliverKept } from "./deliver.ts";
 import { announceDelivered } from "./delivered.ts";
 import { dropDraftOf } from "./draft.ts";
-import { onKept } from "./events.ts";
+import { onStored } from "./events.ts";
 import { type Arrived, heldRequests, type Kept, keptRequests, letGo, takeArrived } from "./storage.ts";
 
 const pause = 20_000;
@@ -73,7 +73,7 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const sendAgain = useEffectEvent(send);
 	useEffect(() => {
 		const sendNow = () => void (navigator.onLine && sendAgain());
-		const stopLooking = onKept(() => void lookAgain());
+		const stopLooking = onStored(() => void lookAgain());
 		window.addEventListener("online", sendNow);
 		const timer = setInterval(sendNow, pause);
 		void lookAgain();

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadMissing } from "../../i18n/load.ts";
-import { onKept } from "./events.ts";
+import { onStored } from "./events.ts";
 import { mayHoldRequests } from "./flag.ts";
 
 interface Loaded {
@@ -18,7 +18,7 @@ export function Outbox() {
 				() => undefined,
 			);
 		if (mayHoldRequests()) load(true);
-		return onKept(() => load(false));
+		return onStored(() => load(false));
 	}, []);
 	return loaded && <loaded.Notice fromEarlier={loaded.fromEarlier} />;
 }

@@ -6,7 +6,7 @@ import {
 	urduName,
 } from "#shared/content-types/spec.ts";
 import type { Localized } from "#shared/locale.ts";
-import type { ToldField } from "./recorded-fields.ts";
+import type { FieldFormat } from "./recorded-fields.ts";
 import { type Label, listOf, number, text, type Value, yesNo } from "./words.ts";
 
 const values = {
@@ -21,10 +21,12 @@ const values = {
 } as const satisfies Record<ContentKind, Value>;
 
 /** How the fields of a type of content are told, from its declaration. */
-export function contentFields<Spec extends ContentTypeSpec>(spec: Spec): Record<keyof ContentValues<Spec>, ToldField> {
-	const told = spec.fields.flatMap((field): [string, ToldField][] => {
+export function contentFields<Spec extends ContentTypeSpec>(
+	spec: Spec,
+): Record<keyof ContentValues<Spec>, FieldFormat> {
+	const told = spec.fields.flatMap((field): [string, FieldFormat][] => {
 		const image = field.kind === "image" ? { isImage: true as const } : {};
-		const own: ToldField = { label: declared(field.label), value: values[field.kind], ...image };
+		const own: FieldFormat = { label: declared(field.label), value: values[field.kind], ...image };
 		return hasUrdu(field)
 			? [
 					[field.name, own],
@@ -33,7 +35,7 @@ export function contentFields<Spec extends ContentTypeSpec>(spec: Spec): Record<
 			: [[field.name, own]];
 	});
 	// The names come from the same declaration, which the compiler cannot follow through a list of entries.
-	return Object.fromEntries(told) as Record<keyof ContentValues<Spec>, ToldField>;
+	return Object.fromEntries(told) as Record<keyof ContentValues<Spec>, FieldFormat>;
 }
 
 const declared =

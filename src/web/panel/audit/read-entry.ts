@@ -1,6 +1,6 @@
 import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
-import { recordedFields, type Told } from "./recorded-fields.ts";
+import { type RecordFormat, recordedFields } from "./recorded-fields.ts";
 import type { Words } from "./words.ts";
 
 export interface Change {
@@ -16,7 +16,7 @@ export function changesOf({ subject, before, after }: AuditEntry, words: Words):
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	return [...fields].flatMap((field) => {
 		const change = { field, before: before?.[field], after: after?.[field] };
-		return tell(change, toldAs(subject, field), words).filter((told) => told.before !== told.after);
+		return tell(change, formatOf(subject, field), words).filter((told) => told.before !== told.after);
 	});
 }
 
@@ -39,7 +39,7 @@ interface Stored {
 	readonly after: unknown;
 }
 
-function tell({ field, before, after }: Stored, told: Told, words: Words): Change[] {
+function tell({ field, before, after }: Stored, told: RecordFormat, words: Words): Change[] {
 	if (!told) return [];
 	if ("parts" in told)
 		return Object.entries(told.parts).flatMap(([name, part]) =>
@@ -54,8 +54,8 @@ function tell({ field, before, after }: Stored, told: Told, words: Words): Chang
 }
 
 /** `null` for a field that this version does not know: an older one may have recorded it. */
-function toldAs(subject: string, field: string): Told {
-	const fields: Readonly<Record<string, Readonly<Record<string, Told>>>> = recordedFields;
+function formatOf(subject: string, field: string): RecordFormat {
+	const fields: Readonly<Record<string, Readonly<Record<string, RecordFormat>>>> = recordedFields;
 	return fields[subject]?.[field] ?? null;
 }
 

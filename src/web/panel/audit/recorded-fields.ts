@@ -22,7 +22,7 @@ import {
 } from "./words.ts";
 
 /** A field as the log tells it; `none` is what the absence of a value is called. */
-export interface ToldField {
+export interface FieldFormat {
 	readonly label: Label;
 	readonly value: Value;
 	readonly none?: Label;
@@ -31,22 +31,22 @@ export interface ToldField {
 }
 
 /** One field, or the parts that a stored object is told by; `null` for what says nothing to people. */
-export type Told = ToldField | { readonly parts: Readonly<Record<string, ToldField>> } | null;
+export type RecordFormat = FieldFormat | { readonly parts: Readonly<Record<string, FieldFormat>> } | null;
 
 const rateFields = Object.fromEntries(
 	currencies.flatMap((currency) => [
 		[`${currency}Buy`, rateOf(currency, "board.weSell")],
 		[`${currency}Sell`, rateOf(currency, "board.weBuy")],
 	]),
-) as Record<`${(typeof currencies)[number]}${"Buy" | "Sell"}`, ToldField>;
+) as Record<`${(typeof currencies)[number]}${"Buy" | "Sell"}`, FieldFormat>;
 
-function rateOf(currency: (typeof currencies)[number], side: "board.weSell" | "board.weBuy"): ToldField {
+function rateOf(currency: (typeof currencies)[number], side: "board.weSell" | "board.weBuy"): FieldFormat {
 	return { label: together(said(`currency.${currency}`), said(side)), value: rate };
 }
 
-const replies = Object.fromEntries(leadTypes.map((type) => [type, replyTo(type)])) as Record<LeadType, Told>;
+const replies = Object.fromEntries(leadTypes.map((type) => [type, replyTo(type)])) as Record<LeadType, RecordFormat>;
 
-function replyTo(type: LeadType): Told {
+function replyTo(type: LeadType): RecordFormat {
 	const typeName: Label = ({ locale }) => requestOf(type).label[locale];
 	return {
 		parts: {
@@ -57,7 +57,9 @@ function replyTo(type: LeadType): Told {
 }
 
 /** How every field that the log can tell of is told, with the labels of the forms that change it. */
-export const recordedFields: { readonly [Subject in RecordedSubject]: Record<keyof RecordedFields[Subject], Told> } = {
+export const recordedFields: {
+	readonly [Subject in RecordedSubject]: Record<keyof RecordedFields[Subject], RecordFormat>;
+} = {
 	network: contentFields(contentTypes.network),
 	service: contentFields(contentTypes.service),
 	announcement: contentFields(contentTypes.announcement),

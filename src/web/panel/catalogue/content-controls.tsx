@@ -12,21 +12,21 @@ interface ContentControlsProps {
 	standing: Readonly<Record<string, unknown>>;
 	errors: FormValues;
 	/** What a draft of this version holds. */
-	keptValue: (name: string) => string | undefined;
+	storedValue: (name: string) => string | undefined;
 	/** A value changed that no one typed. */
 	onChange: () => void;
 }
 
 /** The controls of a type's fields: texts and images in the order of the declaration, then the Urdu versions, then the flags. */
-export function ContentControls({ spec, standing, errors, keptValue, onChange }: ContentControlsProps) {
+export function ContentControls({ spec, standing, errors, storedValue, onChange }: ContentControlsProps) {
 	const [typed, setTyped] = useState<FormValues>({});
-	const valueNow = (name: string) => typed[name] ?? keptValue(name) ?? typedValue(standing[name]);
+	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name]);
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
 	const propsOf = (field: ContentField): ControlProps => ({
 		field,
 		standing: standing[field.name],
 		error: errors[field.name],
-		kept: keptValue(field.name),
+		kept: storedValue(field.name),
 		onChange,
 		valueNow,
 	});

@@ -64,7 +64,7 @@ export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 					spec={spec}
 					standing={{ ...entry }}
 					errors={form.errors}
-					keptValue={form.keptValue}
+					storedValue={form.storedValue}
 					onChange={form.keepDraft}
 				/>
 				<Button type="submit" look="primary" disabled={form.pending}>

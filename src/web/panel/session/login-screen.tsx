@@ -20,7 +20,7 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 	const t = useT(words);
 	const { brand } = useSettings();
 	const { state, search } = useLocation();
-	const step = state?.halfway === true ? "second-factor-required" : stepIn(search);
+	const step = state?.pendingLogin === true ? "second-factor-required" : stepIn(search);
 	return (
 		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
 			<div className="flex items-center justify-between gap-4">

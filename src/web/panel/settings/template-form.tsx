@@ -54,7 +54,7 @@ export function TemplateForm({ template }: { template: ReplyTemplate }) {
 			<form key={form.formKey} {...form.formProps} className="grid gap-4 pb-4">
 				<Texts
 					type={type}
-					initial={{ en: form.keptValue("en") ?? standing.en, ur: form.keptValue("ur") ?? standing.ur }}
+					initial={{ en: form.storedValue("en") ?? standing.en, ur: form.storedValue("ur") ?? standing.ur }}
 					standing={standing}
 					errors={form.errors}
 					onChange={form.keepDraft}

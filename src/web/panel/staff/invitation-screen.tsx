@@ -51,7 +51,7 @@ export function InvitationScreen() {
 			}
 			if (code === "second-factor-required") {
 				toast({ title: t("staff.passwordSet"), text: t("login.codeText") });
-				return navigate(localPath("/admin"), { replace: true, state: { halfway: true } });
+				return navigate(localPath("/admin"), { replace: true, state: { pendingLogin: true } });
 			}
 			setErrors(fieldErrorsOf(error));
 			tellFailure(t("admin.failed"), error);

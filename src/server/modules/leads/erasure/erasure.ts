@@ -1,13 +1,13 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { ErasureStore } from "./erasure-store.ts";
 
 const atOnce = 200;
 
-/** Erases the person of a lead with all that they sent. @throws Refusal `not-found` */
+/** Erases the person of a lead with all that they sent. @throws ProblemError `not-found` */
 export function erasePerson(store: ErasureStore, onChanged: () => void) {
 	return async (leadId: string, actorId: string): Promise<number> => {
 		const leads = await store.erasePerson({ leadId, actorId });
-		if (leads === null) throw new Refusal("not-found");
+		if (leads === null) throw new ProblemError("not-found");
 		onChanged();
 		return leads;
 	};

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement } from "#server/http/api/implement.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { changeLeads, undoLeadsChange } from "#shared/api/leads/bulk.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { readCursor } from "../search/cursor.ts";
@@ -14,7 +14,7 @@ export function bulkRoutes(app: OpenAPIHono, { bulk, now }: { bulk: BulkChanges;
 			token: continueWith.undoToken,
 			cursor: readCursor(continueWith.next, "continueWith"),
 		};
-		if (reason && !isFinished(status)) throw new Refusal("invalid", { issues: { reason: { code: "choice" } } });
+		if (reason && !isFinished(status)) throw new ProblemError("invalid", { issues: { reason: { code: "choice" } } });
 		const actorId = caller.id;
 		return bulk.change({ filter: filterOf(filter, actorId, now()), to: status, reason, actorId, from });
 	});

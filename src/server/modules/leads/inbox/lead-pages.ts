@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
 import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
 import { presentLead } from "../lead-row.ts";
@@ -19,10 +19,10 @@ const earlierLimit = 50;
 
 /** One lead's page and what staff write on it. */
 export function leadPages({ inbox, history, answers, now, onChanged }: InboxParts) {
-	/** @throws Refusal `not-found` */
+	/** @throws ProblemError `not-found` */
 	const detail = async (id: string): Promise<LeadDetail> => {
 		const row = await inbox.byId(id);
-		if (!row) throw new Refusal("not-found");
+		if (!row) throw new ProblemError("not-found");
 		const [events, notes, earlier] = await Promise.all([
 			history.events(id),
 			history.notes(id),
@@ -41,17 +41,17 @@ export function leadPages({ inbox, history, answers, now, onChanged }: InboxPart
 			return detail(id);
 		},
 
-		/** @throws Refusal `not-found` */
+		/** @throws ProblemError `not-found` */
 		async addNote(id: string, author: NonNullable<LeadNote["author"]>, text: string): Promise<LeadNote> {
 			const note = await history.addNote(id, author, text);
-			if (!note) throw new Refusal("not-found");
+			if (!note) throw new ProblemError("not-found");
 			return note;
 		},
 
-		/** Records an answer that a person gave. @throws Refusal `not-found`, `answered-meanwhile` */
+		/** Records an answer that a person gave. @throws ProblemError `not-found`, `answered-meanwhile` */
 		async addAnswer(id: string, answer: LeadAnswerInput, actorId: string): Promise<LeadDetail> {
 			const outcome = await answers.record(id, answer, actorId);
-			if (outcome !== "recorded") throw new Refusal(outcome);
+			if (outcome !== "recorded") throw new ProblemError(outcome);
 			onChanged();
 			return detail(id);
 		},

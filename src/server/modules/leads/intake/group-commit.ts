@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 
 interface Waiting<Item, Result> {
 	readonly item: Item;
@@ -47,7 +47,7 @@ export function groupCommit<Item, Result>(
 	const dropLate = () => {
 		const since = now() - timeout;
 		while (waiting[0] && waiting[0].since <= since)
-			waiting.shift()?.reject(new Refusal("unavailable", { headers: { "retry-after": "5" } }));
+			waiting.shift()?.reject(new ProblemError("unavailable", { headers: { "retry-after": "5" } }));
 	};
 	const leave = async () => {
 		busy++;

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement, reply } from "#server/http/api/implement.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
@@ -11,7 +11,7 @@ import type { Submission } from "./submit.ts";
 
 export interface SubmissionRoutesParts {
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
-	/** Counts a call against its address. @throws Refusal 429 */
+	/** Counts a call against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
 }
 
@@ -28,7 +28,7 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
 function submissionOf(context: Context, body: LeadInput): Submission {
 	const key = context.req.header("idempotency-key") ?? null;
-	if (key !== null && !keyPattern.test(key)) throw new Refusal("bad-request");
+	if (key !== null && !keyPattern.test(key)) throw new ProblemError("bad-request");
 	const { type, payload, name, whatsapp, email, locale, seenRate, source, [honeypotName]: honeypot } = body;
 	return {
 		type,
@@ -44,6 +44,6 @@ function submissionOf(context: Context, body: LeadInput): Submission {
 function sourceOf(sent: unknown): string | null {
 	if (sent === undefined || sent === null) return null;
 	const path = readSourcePath(sent);
-	if (path === null) throw new Refusal("invalid", { issues: { source: { code: "choice" } } });
+	if (path === null) throw new ProblemError("invalid", { issues: { source: { code: "choice" } } });
 	return path;
 }

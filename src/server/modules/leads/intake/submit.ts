@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import { isTaken } from "#server/db/taken.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { LeadReceipt, Quote } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
@@ -52,16 +52,17 @@ export interface SubmitParts {
 /** Takes requests: checks one against the registry and stores it for good before it answers. */
 export function submitTo(parts: SubmitParts) {
 	const { store, rates, offered, isPaused, workingTime, now, noticesOf, onStored } = parts;
-	/** @throws Refusal `invalid` with an issue by field, `idempotency-mismatch`, or `unavailable`. */
+	/** @throws ProblemError `invalid` with an issue by field, `idempotency-mismatch`, or `unavailable`. */
 	return async (submission: Submission): Promise<LeadReceipt> => {
 		const type = leadTypeOf(submission.type);
-		if (!type) throw new Refusal("invalid", { issues: { type: { code: submission.type ? "choice" : "required" } } });
+		if (!type)
+			throw new ProblemError("invalid", { issues: { type: { code: submission.type ? "choice" : "required" } } });
 		const spec = await offered(type);
 		const reading = readRequest(spec, submission.values);
 		const whatsapp = readPhone(submission.values.whatsapp);
 		if (!reading.ok || !whatsapp) {
 			const issues = reading.ok ? {} : reading.issues;
-			throw new Refusal("invalid", {
+			throw new ProblemError("invalid", {
 				issues: whatsapp || issues.whatsapp ? issues : { ...issues, whatsapp: { code: "phone" } },
 			});
 		}
@@ -72,7 +73,7 @@ export function submitTo(parts: SubmitParts) {
 			// What was taken before the pause stays taken.
 			const first = key === null ? null : await store.byKey(key);
 			if (first?.bodyHash === bodyHash) return presentReceipt(first);
-			throw new Refusal("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
+			throw new ProblemError("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
 		}
 		const quote = quoteOf(spec, reading.input, submission.seenRate, await rates());
 		const at = now();
@@ -96,7 +97,7 @@ export function submitTo(parts: SubmitParts) {
 		const inserted = await insertAsNew(store, lead, key === null ? null : { key, bodyHash });
 		if (inserted) onStored(type);
 		if (key === null) {
-			if (!inserted) throw new Refusal("unavailable");
+			if (!inserted) throw new ProblemError("unavailable");
 			return presentReceipt(inserted);
 		}
 		return presentReceipt(inserted ?? (await firstAnswer(store, key, bodyHash)));
@@ -124,8 +125,8 @@ async function insertAsNew(
 
 async function firstAnswer(store: IntakeStore, key: string, bodyHash: string): Promise<ReceiptRow> {
 	const first = await store.byKey(key);
-	if (!first) throw new Refusal("unavailable");
-	if (first.bodyHash !== bodyHash) throw new Refusal("idempotency-mismatch");
+	if (!first) throw new ProblemError("unavailable");
+	if (first.bodyHash !== bodyHash) throw new ProblemError("idempotency-mismatch");
 	return first;
 }
 

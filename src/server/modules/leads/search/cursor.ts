@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 
 /** A place in the list, newest first: what comes strictly after it. */
 export interface LeadCursor {
@@ -14,13 +14,13 @@ export function writeCursor({ createdAt, id }: LeadCursor): string {
 
 /**
  * A cursor from an address; `null` where there is none.
- * @throws Refusal 422 where it is not one of ours
+ * @throws ProblemError 422 where it is not one of ours
  */
 export function readCursor(word: string | undefined, parameter = "cursor"): LeadCursor | null {
 	if (!word) return null;
 	const [createdAt = "", id = "", ...rest] = Buffer.from(word, "base64url").toString("utf8").split(" ");
 	if (rest.length > 0 || !isInstant(createdAt) || !isUuid(id))
-		throw new Refusal("invalid", { issues: { [parameter]: { code: "choice" } } });
+		throw new ProblemError("invalid", { issues: { [parameter]: { code: "choice" } } });
 	return { createdAt, id };
 }
 

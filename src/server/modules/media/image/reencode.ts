@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { decodeApart } from "./decode-apart.ts";
 import { imageKindOf } from "./image-kind.ts";
@@ -9,7 +9,7 @@ const inTurn = semaphore(1);
 
 /**
  * Decodes an image and encodes it again, so that what is served holds nothing that was sent but the picture.
- * @throws Refusal `unusable-image` with the reason, `unavailable` where there was no time or room
+ * @throws ProblemError `unusable-image` with the reason, `unavailable` where there was no time or room
  */
 export async function reencode(bytes: Buffer): Promise<ReencodedImage> {
 	if (!imageKindOf(bytes)) throw unusable("imageKind");
@@ -20,11 +20,11 @@ export async function reencode(bytes: Buffer): Promise<ReencodedImage> {
 	return outcome;
 }
 
-function unfinished(): Refusal {
+function unfinished(): ProblemError {
 	const cause = Object.assign(new Error("the decoder did not finish"), { code: "DECODER" });
-	return new Refusal("unavailable", { cause, headers: { "retry-after": "5" } });
+	return new ProblemError("unavailable", { cause, headers: { "retry-after": "5" } });
 }
 
-function unusable(code: "imageKind" | "imageSize" | "imageBroken"): Refusal {
-	return new Refusal("unusable-image", { issues: { image: { code } } });
+function unusable(code: "imageKind" | "imageSize" | "imageBroken"): ProblemError {
+	return new ProblemError("unusable-image", { issues: { image: { code } } });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { MediaStore } from "./media-store.ts";
 
 /** Images in a folder of this machine. A file is there whole or not at all, through a loss of power too. */
@@ -16,7 +16,7 @@ export function diskStore(folder: string): MediaStore {
 				await syncFolder(folder);
 			} catch (error) {
 				await rm(draft, { force: true }).catch(() => undefined);
-				throw new Refusal("unavailable", { cause: error, headers: { "retry-after": "5" } });
+				throw new ProblemError("unavailable", { cause: error, headers: { "retry-after": "5" } });
 			}
 		},
 		async get(name) {
@@ -24,12 +24,12 @@ export function diskStore(folder: string): MediaStore {
 				return await readFile(join(folder, name));
 			} catch (error) {
 				if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-				throw new Refusal("unavailable", { cause: error });
+				throw new ProblemError("unavailable", { cause: error });
 			}
 		},
 		async remove(name) {
 			await rm(join(folder, name), { force: true }).catch((error: unknown) => {
-				throw new Refusal("unavailable", { cause: error });
+				throw new ProblemError("unavailable", { cause: error });
 			});
 		},
 	};

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { MediaStore } from "./media-store.ts";
 import { type Signer, signedHeaders, type UnsignedRequest } from "./signature.ts";
 
@@ -23,19 +23,19 @@ export function s3Store(bucket: Bucket, now: () => number): MediaStore {
 		async put(name, bytes) {
 			const headers = { "content-type": "image/webp" };
 			const answer = await send(name, { method: "PUT", headers, body: bytes });
-			if (!answer.ok) throw await refusalOf(answer);
+			if (!answer.ok) throw await problemErrorOf(answer);
 			await answer.body?.cancel();
 		},
 		async get(name) {
 			const answer = await send(name, { method: "GET", headers: {}, body: null });
 			if (answer.ok) return Buffer.from(await answer.arrayBuffer().catch(away));
-			const refusal = await refusalOf(answer);
+			const refusal = await problemErrorOf(answer);
 			if (answer.status === 404 && refusal.code === "unavailable") return null;
 			throw refusal;
 		},
 		async remove(name) {
 			const answer = await send(name, { method: "DELETE", headers: {}, body: null });
-			if (!answer.ok) throw await refusalOf(answer);
+			if (!answer.ok) throw await problemErrorOf(answer);
 			await answer.body?.cancel();
 		},
 	};
@@ -48,17 +48,17 @@ function away(error: unknown): never {
 }
 
 /** What an answer means: keys, a bucket or a clock that somebody has to put right, or a store that is ill for now. */
-async function refusalOf(answer: Response): Promise<Refusal> {
+async function problemErrorOf(answer: Response): Promise<ProblemError> {
 	const text = await answer.text().catch(() => "");
 	const code = /<Code>(\w{1,60})<\/Code>/.exec(text.slice(0, 2000))?.[1] ?? "";
 	const reason = `S3 ${answer.status} ${code}`.trim();
 	const isOurs =
 		answer.status < 500 && answer.status !== 429 && code !== "NoSuchKey" && (answer.status !== 404 || code);
-	return isOurs ? new Refusal("store-refused", { cause: named(reason) }) : unavailable(reason);
+	return isOurs ? new ProblemError("store-refused", { cause: named(reason) }) : unavailable(reason);
 }
 
-function unavailable(reason: string): Refusal {
-	return new Refusal("unavailable", { cause: named(reason), headers: { "retry-after": "5" } });
+function unavailable(reason: string): ProblemError {
+	return new ProblemError("unavailable", { cause: named(reason), headers: { "retry-after": "5" } });
 }
 
 // The log shows an error's code and keeps its words to itself.

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { NewPushSubscription, PushState, PushSubscriptionAnswer } from "#shared/api/staff/push.ts";
 import { DeliveryError } from "../delivery-error.ts";
 import { isInsideUrl } from "../webhook/guarded-post.ts";
@@ -24,29 +24,30 @@ export function pushSubscriptions({ store, keys, send, allowPrivate }: PushSubsc
 			return { publicKey, subscriptions: rows.map(presentSubscription) };
 		},
 
-		/** @throws Refusal `invalid` for an address that no push service has, or keys that nobody can encrypt with */
+		/** @throws ProblemError `invalid` for an address that no push service has, or keys that nobody can encrypt with */
 		async subscribe(userId: string, subscription: NewPushSubscription): Promise<PushSubscriptionAnswer> {
 			const url = new URL(subscription.endpoint);
 			if (!allowPrivate && (url.protocol !== "https:" || isInsideUrl(url)))
-				throw new Refusal("invalid", { issues: { endpoint: { code: "link" } } });
-			if (!areUsableKeys(subscription.keys)) throw new Refusal("invalid", { issues: { keys: { code: "choice" } } });
+				throw new ProblemError("invalid", { issues: { endpoint: { code: "link" } } });
+			if (!areUsableKeys(subscription.keys))
+				throw new ProblemError("invalid", { issues: { keys: { code: "choice" } } });
 			const row = await store.add(userId, subscription, mostByAccount);
 			return presentSubscription(row);
 		},
 
-		/** @throws Refusal `not-found` */
+		/** @throws ProblemError `not-found` */
 		async unsubscribe(userId: string, id: string): Promise<void> {
-			if (!(await store.removeOwn(userId, id))) throw new Refusal("not-found");
+			if (!(await store.removeOwn(userId, id))) throw new ProblemError("not-found");
 		},
 
-		/** Sends a message that shows that telling works. @throws Refusal `not-found`, `unavailable` */
+		/** Sends a message that shows that telling works. @throws ProblemError `not-found`, `unavailable` */
 		async test(userId: string, id: string): Promise<void> {
 			const phone = (await store.of([userId])).find((row) => row.id === id);
-			if (!phone) throw new Refusal("not-found");
+			if (!phone) throw new ProblemError("not-found");
 			const outcome = await send(phone, testMessage(phone.locale)).catch(refuseFailure);
 			if (outcome === "sent") return;
 			await store.removeGone(phone);
-			throw new Refusal("not-found");
+			throw new ProblemError("not-found");
 		},
 	};
 }
@@ -55,7 +56,7 @@ export type PushSubscriptions = ReturnType<typeof pushSubscriptions>;
 
 function refuseFailure(error: unknown): never {
 	if (error instanceof DeliveryError)
-		throw new Refusal("unavailable", { cause: error, headers: { "retry-after": "30" } });
+		throw new ProblemError("unavailable", { cause: error, headers: { "retry-after": "30" } });
 	throw error;
 }
 

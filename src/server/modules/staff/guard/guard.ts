@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { callerOf, confirmedOwnerOf } from "#server/http/caller.ts";
 import { acceptInvitation, readInvitation } from "#shared/api/staff/invitation.ts";
 import { readSecurity } from "#shared/api/staff/security.ts";
@@ -66,9 +66,10 @@ export function guardPanel(app: OpenAPIHono, { sessions, log }: GuardParts): voi
 
 	async function admit(context: Context): Promise<void> {
 		const signedIn = await sessions.whoIs(context.req.raw.headers);
-		if (!signedIn) throw new Refusal("not-signed-in");
+		if (!signedIn) throw new ProblemError("not-signed-in");
 		const { id, name, isOwner, needsSecondFactor } = signedIn.member;
-		if (needsSecondFactor && !openBeforeSecondFactor.test(context.req.path)) throw new Refusal("second-factor-needed");
+		if (needsSecondFactor && !openBeforeSecondFactor.test(context.req.path))
+			throw new ProblemError("second-factor-needed");
 		const { sessionId, isConfirmed } = signedIn;
 		context.set("caller", { id, name, isOwner, sessionId, isConfirmed });
 	}

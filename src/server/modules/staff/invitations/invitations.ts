@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isTaken } from "#server/db/taken.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { Invitation, InvitationLink, InvitationLook } from "#shared/api/staff/invitation.ts";
 import { hashPassword } from "../password/password.ts";
 import type { StaffStore } from "../store.ts";
@@ -11,7 +11,7 @@ const life = 48 * 60 * 60 * 1000;
 export interface InvitationsParts {
 	readonly store: InvitationsStore;
 	readonly staff: Pick<StaffStore, "byEmail" | "byId">;
-	/** @throws Refusal `invalid` for a password that is guessed first */
+	/** @throws ProblemError `invalid` for a password that is guessed first */
 	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
 	readonly publicUrl: string;
 	/** ms */
@@ -36,44 +36,44 @@ export function invitationsOver({ store, staff, checkPassword, publicUrl, now }:
 
 	async function openOne(token: string): Promise<InvitationRow> {
 		const row = await store.byToken(hashOf(token));
-		if (row?.usedAt) throw new Refusal("invitation-used");
-		if (!row || row.expiresAt.getTime() <= now()) throw new Refusal("invitation-expired");
+		if (row?.usedAt) throw new ProblemError("invitation-used");
+		if (!row || row.expiresAt.getTime() <= now()) throw new ProblemError("invitation-expired");
 		return row;
 	}
 
 	return {
 		open: async (): Promise<Invitation[]> => (await store.open(new Date(now()))).map(presentInvitation),
 
-		/** Invites someone new. @throws Refusal `invalid` where the e-mail has an account */
+		/** Invites someone new. @throws ProblemError `invalid` where the e-mail has an account */
 		async invite(typedEmail: string, name: string, by: string): Promise<InvitationLink> {
 			const email = typedEmail.toLowerCase();
-			if (await staff.byEmail(email)) throw new Refusal("invalid", { issues: { email: { code: "emailTaken" } } });
+			if (await staff.byEmail(email)) throw new ProblemError("invalid", { issues: { email: { code: "emailTaken" } } });
 			return offer({ email, name, userId: null }, by);
 		},
 
 		/**
 		 * Offers one of the staff a new password; `by` is `null` for the operator.
-		 * @throws Refusal `not-found`, also for a disabled account; `forbidden` for one's own, which needs the old password
+		 * @throws ProblemError `not-found`, also for a disabled account; `forbidden` for one's own, which needs the old password
 		 */
 		async reset(userId: string, by: string | null): Promise<InvitationLink> {
-			if (userId === by) throw new Refusal("forbidden");
+			if (userId === by) throw new ProblemError("forbidden");
 			const user = await staff.byId(userId);
-			if (!user || user.disabledAt) throw new Refusal("not-found");
+			if (!user || user.disabledAt) throw new ProblemError("not-found");
 			return offer({ email: user.email, name: user.name, userId }, by);
 		},
 
-		/** @throws Refusal `not-found` */
+		/** @throws ProblemError `not-found` */
 		async withdraw(id: string, by: string): Promise<void> {
-			if (!(await store.withdraw(id, { id: by, at: new Date(now()) }))) throw new Refusal("not-found");
+			if (!(await store.withdraw(id, { id: by, at: new Date(now()) }))) throw new ProblemError("not-found");
 		},
 
-		/** Whom a link invites. @throws Refusal `invitation-used`, `invitation-expired` */
+		/** Whom a link invites. @throws ProblemError `invitation-used`, `invitation-expired` */
 		async look(token: string): Promise<InvitationLook> {
 			const { email, name, userId } = await openOne(token);
 			return { email, name, isReset: userId !== null };
 		},
 
-		/** Sets the password that a link permits, once; answers whose. @throws Refusal `invitation-used`, `invitation-expired`, `invalid` */
+		/** Sets the password that a link permits, once; answers whose. @throws ProblemError `invitation-used`, `invitation-expired`, `invalid` */
 		async accept(token: string, password: string): Promise<string> {
 			// Asked first, so that guessing does not cost us the hashing of passwords.
 			await checkPassword(password, await openOne(token), "password");
@@ -83,7 +83,7 @@ export function invitationsOver({ store, staff, checkPassword, publicUrl, now }:
 				if (isTaken(error)) return null;
 				throw error;
 			});
-			if (!email) throw new Refusal("invitation-expired");
+			if (!email) throw new ProblemError("invitation-expired");
 			return email;
 		},
 	};

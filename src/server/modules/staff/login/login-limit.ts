@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { StaffStore } from "../store.ts";
 
 const windowMs = 15 * 60 * 1000;
@@ -10,7 +10,7 @@ export function loginLimit(store: StaffStore, now: () => number) {
 	return {
 		/**
 		 * Counts a try before it is made, so that many at once are counted too.
-		 * @throws Refusal 429, with the seconds until a try is free, when one of the subjects has used up its own
+		 * @throws ProblemError 429, with the seconds until a try is free, when one of the subjects has used up its own
 		 */
 		async take(subjects: readonly string[]): Promise<void> {
 			await store.forgetTriesBefore(windowStart());
@@ -22,7 +22,7 @@ export function loginLimit(store: StaffStore, now: () => number) {
 			const oldest = await Promise.all(used.map((subject) => store.oldestTrySince(subject, windowStart())));
 			const free = Math.max(...oldest.map((at) => (at?.getTime() ?? now()) + windowMs));
 			const seconds = Math.max(1, Math.ceil((free - now()) / 1000));
-			throw new Refusal("too-many-tries", { headers: { "retry-after": String(seconds) } });
+			throw new ProblemError("too-many-tries", { headers: { "retry-after": String(seconds) } });
 		},
 		async succeeded(subjects: readonly string[]): Promise<void> {
 			await Promise.all(subjects.map((subject) => store.forgetTries(subject)));

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { PasskeyLogin } from "#shared/api/staff/passkey.ts";
 import { presentMember, type StaffMember } from "../member.ts";
 import type { Passkeys } from "../passkeys/passkeys.ts";
@@ -72,7 +72,7 @@ export function staffLogin(parts: LoginParts) {
 
 	async function refuse(code: "wrong-password" | "wrong-code" | "passkey-refused", way: WayIn, user?: UserRow) {
 		await log.failed(user?.id ?? null, way);
-		return new Refusal(code);
+		return new ProblemError(code);
 	}
 
 	/** The hash of the account's password, where that is the right one. */
@@ -85,7 +85,7 @@ export function staffLogin(parts: LoginParts) {
 	return {
 		/**
 		 * Checks a password. A disabled account's is as wrong as any.
-		 * @throws Refusal `wrong-password`, `too-many-tries`, `passkey-required`, `second-factor-required` with the cookie of a challenge
+		 * @throws ProblemError `wrong-password`, `too-many-tries`, `passkey-required`, `second-factor-required` with the cookie of a challenge
 		 */
 		async withPassword(login: PasswordLogin): Promise<LoggedIn> {
 			const email = login.email?.trim().toLowerCase() ?? "";
@@ -97,29 +97,29 @@ export function staffLogin(parts: LoginParts) {
 			if (user.twoFactorEnabled) {
 				// The try stays counted: a right password must not pay for guesses at the code.
 				const cookie = await pending.issue(`${user.id} ${fingerprint(hash)} ${subjectOf(email)}`);
-				throw new Refusal("second-factor-required", { headers: { "set-cookie": cookie } });
+				throw new ProblemError("second-factor-required", { headers: { "set-cookie": cookie } });
 			}
-			if (await passkeys.has(user.id)) throw new Refusal("passkey-required");
+			if (await passkeys.has(user.id)) throw new ProblemError("passkey-required");
 			await limit.succeeded(subjects);
 			return letIn(user, "password", login);
 		},
 
 		/**
 		 * Checks the code that comes after the password.
-		 * @throws Refusal `challenge-expired` where no right password came before, `wrong-code`, `too-many-tries`
+		 * @throws ProblemError `challenge-expired` where no right password came before, `wrong-code`, `too-many-tries`
 		 */
 		async withCode(code: string, visitor: Visitor): Promise<LoggedIn> {
 			const { user, account } = await pendingLogin(await pending.read(visitor.cookies));
 			const subjects = countedBy(visitor, user.id, account);
 			await limit.take(subjects);
 			if (!(await authenticator.accepts(user.id, code))) throw await refuse("wrong-code", "code", user);
-			if (!(await pending.take(visitor.cookies))) throw new Refusal("challenge-expired");
+			if (!(await pending.take(visitor.cookies))) throw new ProblemError("challenge-expired");
 			await limit.succeeded(subjects);
 			const { member, cookies } = await letIn(user, "code", visitor);
 			return { member, cookies: [...cookies, pending.forget] };
 		},
 
-		/** @throws Refusal `challenge-expired`, `passkey-refused`, also for a disabled account's */
+		/** @throws ProblemError `challenge-expired`, `passkey-refused`, also for a disabled account's */
 		async withPasskey(login: PasskeyLogin, visitor: Visitor): Promise<LoggedIn> {
 			const userId = await passkeys.whoSigned(login, visitor.cookies);
 			const user = await store.byId(userId);
@@ -127,7 +127,7 @@ export function staffLogin(parts: LoginParts) {
 			return letIn(user, "passkey", visitor);
 		},
 
-		/** Counts a try that could not be read at all. @throws Refusal `too-many-tries` */
+		/** Counts a try that could not be read at all. @throws ProblemError `too-many-tries` */
 		countUnreadable: (visitor: Visitor): Promise<void> => limit.take([addressSubject(visitor)]),
 	};
 
@@ -136,7 +136,7 @@ export function staffLogin(parts: LoginParts) {
 		const user = id ? await store.byId(id) : undefined;
 		const hash = user && !user.disabledAt ? await store.passwordHash(user.id) : null;
 		// A password that was changed meanwhile was perhaps changed because of this visitor.
-		if (!user || !hash || fingerprint(hash) !== password) throw new Refusal("challenge-expired");
+		if (!user || !hash || fingerprint(hash) !== password) throw new ProblemError("challenge-expired");
 		return { user, account };
 	}
 }

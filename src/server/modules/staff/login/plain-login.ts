@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { codeSchema } from "#shared/api/staff/credentials.ts";
 import { loginSchema } from "#shared/api/staff/session.ts";
 import { localeOfPath, localizedPath } from "#shared/locale.ts";
@@ -31,7 +31,7 @@ export function plainLoginRoutes(app: OpenAPIHono, { login, visitorOf }: PlainLo
 	};
 	async function unreadable(visitor: Visitor): Promise<never> {
 		await login.countUnreadable(visitor);
-		throw new Refusal("wrong-password");
+		throw new ProblemError("wrong-password");
 	}
 
 	for (const [path, enter] of [
@@ -54,9 +54,9 @@ export function plainLoginRoutes(app: OpenAPIHono, { login, visitorOf }: PlainLo
 type Fields = Readonly<Record<string, string>>;
 
 async function readFields(context: Context): Promise<Fields> {
-	if (Number(context.req.header("content-length") ?? 0) > longestForm) throw new Refusal("too-large");
+	if (Number(context.req.header("content-length") ?? 0) > longestForm) throw new ProblemError("too-large");
 	const bytes = await context.req.arrayBuffer();
-	if (bytes.byteLength > longestForm) throw new Refusal("too-large");
+	if (bytes.byteLength > longestForm) throw new ProblemError("too-large");
 	return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
 }
 
@@ -67,7 +67,7 @@ function targetOf(context: Context, next: string | undefined): string {
 }
 
 function refused(target: string, error: unknown): Response {
-	if (!(error instanceof Refusal)) throw error;
+	if (!(error instanceof ProblemError)) throw error;
 	const step = loginSteps.find((known) => known === error.code);
 	if (!step) throw error;
 	const cookie = error.details.headers?.["set-cookie"];

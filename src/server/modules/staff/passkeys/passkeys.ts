@@ -1,5 +1,5 @@
 import { isTaken } from "#server/db/taken.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { PasskeyAnswer, PasskeyCreation, PasskeyLogin } from "#shared/api/staff/passkey.ts";
 import type { BrowserChallenges } from "../login/challenges.ts";
@@ -29,7 +29,7 @@ export function passkeysOver({ store, challenges, logins, brand, publicUrl, now 
 	const { origin, hostname } = new URL(publicUrl);
 	const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true } as const;
 	const nameFor = ({ sessionId }: Caller) => `new-passkey:${sessionId}`;
-	const ownChange = ({ id, sessionId }: Caller) => ({ id, at: new Date(now()), keptSession: sessionId });
+	const ownChange = ({ id, sessionId }: Caller) => ({ id, at: new Date(now()), currentSession: sessionId });
 
 	return {
 		list: async (userId: string): Promise<PasskeyAnswer[]> => (await store.of(userId)).map(presentPasskey),
@@ -56,10 +56,10 @@ export function passkeysOver({ store, challenges, logins, brand, publicUrl, now 
 			return options;
 		},
 
-		/** @throws Refusal `challenge-expired`, `passkey-refused` */
+		/** @throws ProblemError `challenge-expired`, `passkey-refused` */
 		async create({ name, credential }: PasskeyCreation, caller: Caller): Promise<PasskeyAnswer> {
 			const expectedChallenge = await challenges.take(nameFor(caller), new Date(now()));
-			if (!expectedChallenge) throw new Refusal("challenge-expired");
+			if (!expectedChallenge) throw new ProblemError("challenge-expired");
 			const { verifyRegistrationResponse } = await webauthn();
 			const response = { ...credential, clientExtensionResults: {} } as const;
 			const { registrationInfo: made } = await verifyRegistrationResponse({
@@ -67,7 +67,7 @@ export function passkeysOver({ store, challenges, logins, brand, publicUrl, now 
 				expectedChallenge,
 				...expected,
 			}).catch(refuse);
-			if (!made || made.credential.counter > largestCounter) throw new Refusal("passkey-refused");
+			if (!made || made.credential.counter > largestCounter) throw new ProblemError("passkey-refused");
 			const values = {
 				name,
 				credentialID: made.credential.id,
@@ -80,14 +80,14 @@ export function passkeysOver({ store, challenges, logins, brand, publicUrl, now 
 			};
 			return presentPasskey(
 				await store.add(values, ownChange(caller)).catch((error: unknown) => {
-					throw isTaken(error) ? new Refusal("passkey-refused") : error;
+					throw isTaken(error) ? new ProblemError("passkey-refused") : error;
 				}),
 			);
 		},
 
-		/** @throws Refusal `not-found`, also for someone else's */
+		/** @throws ProblemError `not-found`, also for someone else's */
 		async remove(id: string, caller: Caller): Promise<void> {
-			if (!(await store.remove(id, ownChange(caller)))) throw new Refusal("not-found");
+			if (!(await store.remove(id, ownChange(caller)))) throw new ProblemError("not-found");
 		},
 
 		/** What a browser needs to log in with whichever passkey it has, and the cookie that ties the challenge to it. */
@@ -103,13 +103,13 @@ export function passkeysOver({ store, challenges, logins, brand, publicUrl, now 
 
 		/**
 		 * Whose passkey signed this browser's challenge; the challenge is used up either way.
-		 * @throws Refusal `challenge-expired`, `passkey-refused`
+		 * @throws ProblemError `challenge-expired`, `passkey-refused`
 		 */
 		async whoSigned({ credential }: PasskeyLogin, cookies: string | null): Promise<string> {
 			const expectedChallenge = await logins.take(cookies);
-			if (!expectedChallenge) throw new Refusal("challenge-expired");
+			if (!expectedChallenge) throw new ProblemError("challenge-expired");
 			const passkey = await store.byCredential(credential.id);
-			if (!passkey) throw new Refusal("passkey-refused");
+			if (!passkey) throw new ProblemError("passkey-refused");
 			const { verifyAuthenticationResponse } = await webauthn();
 			const { verified, authenticationInfo } = await verifyAuthenticationResponse({
 				response: { ...credential, clientExtensionResults: {} },
@@ -121,7 +121,7 @@ export function passkeysOver({ store, challenges, logins, brand, publicUrl, now 
 					counter: passkey.counter,
 				},
 			}).catch(refuse);
-			if (!verified || authenticationInfo.newCounter > largestCounter) throw new Refusal("passkey-refused");
+			if (!verified || authenticationInfo.newCounter > largestCounter) throw new ProblemError("passkey-refused");
 			await store.noteUse(passkey.id, authenticationInfo.newCounter);
 			return passkey.userId;
 		},
@@ -132,7 +132,7 @@ export type Passkeys = ReturnType<typeof passkeysOver>;
 
 // The library throws for whatever does not fit: another origin, no finger, a bad signature, bytes that are no message.
 function refuse(cause: unknown): never {
-	throw new Refusal("passkey-refused", { cause });
+	throw new ProblemError("passkey-refused", { cause });
 }
 
 function presentPasskey(row: PasskeyRow): PasskeyAnswer {

@@ -28,7 +28,7 @@ export function passkeysStore(db: Database) {
 				const values = { ...passkey, userId: change.id, createdAt: change.at };
 				const [row] = await tx.insert(passkeys).values(values).returning();
 				if (!row) throw new Error("no passkey was made");
-				await endSessions(tx, change.id, change.keptSession);
+				await endSessions(tx, change.id, change.currentSession);
 				const entry = { action: "passkey-added", subject: "staff", subjectId: change.id, before: null } as const;
 				await recordChange(tx, { by: change.id, at: change.at, ...entry, after: { name: row.name } });
 				return row;
@@ -42,7 +42,7 @@ export function passkeysStore(db: Database) {
 					.where(and(eq(passkeys.id, id), eq(passkeys.userId, change.id)))
 					.returning();
 				if (!row) return false;
-				await endSessions(tx, change.id, change.keptSession);
+				await endSessions(tx, change.id, change.currentSession);
 				const entry = { action: "passkey-removed", subject: "staff", subjectId: change.id, after: null } as const;
 				await recordChange(tx, { by: change.id, at: change.at, ...entry, before: { name: row.name } });
 				return true;

@@ -1,4 +1,4 @@
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 
 /** What a password must not be made of: the names by which strangers know the account and the site. */
 export interface PasswordContext {
@@ -21,7 +21,7 @@ const commonPasswords = async () => {
 /**
  * Refuses a new password that is guessed first: one of those that people choose most, or one made of the brand, the
  * host, the e-mail or the name.
- * @throws Refusal `invalid` with an issue at `field`
+ * @throws ProblemError `invalid` with an issue at `field`
  */
 export async function refuseGuessable(password: string, context: PasswordContext, field: string): Promise<void> {
 	const plain = password.normalize("NFKC").toLowerCase().trim();
@@ -45,7 +45,7 @@ function isMadeOf(plain: string, names: readonly string[]): boolean {
 	return names.some((name) => plain.includes(name) && name.length / plain.length >= greatestShare);
 }
 
-function refusal(field: string, code: "tooShort" | "nameInPassword" | "commonPassword"): Refusal {
+function refusal(field: string, code: "tooShort" | "nameInPassword" | "commonPassword"): ProblemError {
 	const limit = code === "tooShort" ? { limit: fewestCharacters } : {};
-	return new Refusal("invalid", { issues: { [field]: { code, ...limit } } });
+	return new ProblemError("invalid", { issues: { [field]: { code, ...limit } } });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Keys } from "#server/keys/keys.ts";
 import type { AuthenticatorSetup } from "#shared/api/staff/security.ts";
@@ -24,7 +24,7 @@ const totp = () => import("./totp.ts");
 
 /** Codes of an authenticator app, asked for after the password, and the recovery codes that stand in for a lost phone. */
 export function authenticatorOver({ store, keys, brand, now }: AuthenticatorParts) {
-	const ownChange = ({ id, sessionId }: Caller) => ({ id, at: new Date(now()), keptSession: sessionId });
+	const ownChange = ({ id, sessionId }: Caller) => ({ id, at: new Date(now()), currentSession: sessionId });
 
 	async function decide(userId: string, typed: string, stored: StoredAuthenticator): Promise<Use | null> {
 		if (/^[\d\s-]*$/.test(typed) && digitsOf(typed).length === 6) {
@@ -37,12 +37,12 @@ export function authenticatorOver({ store, keys, brand, now }: AuthenticatorPart
 	}
 
 	return {
-		/** Makes a new secret for an app; nothing is asked for before it is confirmed. @throws Refusal `conflict` where one is on */
+		/** Makes a new secret for an app; nothing is asked for before it is confirmed. @throws ProblemError `conflict` where one is on */
 		async begin(account: { id: string; email: string }): Promise<AuthenticatorSetup> {
 			const { newSecret, otpauthAddress } = await totp();
 			const made = newSecret();
 			const sealed = keys.seal(made, placeOfAuthenticator(account.id));
-			if (!(await store.begin(account.id, sealed))) throw new Refusal("conflict");
+			if (!(await store.begin(account.id, sealed))) throw new ProblemError("conflict");
 			const address = otpauthAddress(made, await brand(), account.email);
 			const { renderSVG } = await import("uqr");
 			return { secret: made, address, image: renderSVG(address, { border: 2 }) };
@@ -50,17 +50,17 @@ export function authenticatorOver({ store, keys, brand, now }: AuthenticatorPart
 
 		/**
 		 * Switches the app on by one of its codes; answers the recovery codes.
-		 * @throws Refusal `invalid` for a wrong code, `conflict` where nothing was begun
+		 * @throws ProblemError `invalid` for a wrong code, `conflict` where nothing was begun
 		 */
 		async confirm(typed: string, caller: Caller): Promise<string[]> {
 			const begun = await store.begun(caller.id);
-			if (!begun) throw new Refusal("conflict");
+			if (!begun) throw new ProblemError("conflict");
 			const secret = keys.open(begun, placeOfAuthenticator(caller.id));
 			const step = secret && (await totp()).stepOf(digitsOf(typed), secret, now());
-			if (!step) throw new Refusal("invalid", { issues: { code: { code: "wrongCode" } } });
+			if (!step) throw new ProblemError("invalid", { issues: { code: { code: "wrongCode" } } });
 			const codes = makeRecoveryCodes(randomBytes);
 			const hashes = await hashRecoveryCodes(codes);
-			if (!(await store.confirm(begun, step, hashes, ownChange(caller)))) throw new Refusal("conflict");
+			if (!(await store.confirm(begun, step, hashes, ownChange(caller)))) throw new ProblemError("conflict");
 			return codes;
 		},
 
@@ -72,16 +72,17 @@ export function authenticatorOver({ store, keys, brand, now }: AuthenticatorPart
 
 		recoveryCodesLeft: (userId: string) => store.recoveryCodesLeft(userId),
 
-		/** @throws Refusal `not-found` where no app is on */
+		/** @throws ProblemError `not-found` where no app is on */
 		async renewCodes(caller: Caller): Promise<string[]> {
 			const codes = makeRecoveryCodes(randomBytes);
-			if (!(await store.renewCodes(await hashRecoveryCodes(codes), ownChange(caller)))) throw new Refusal("not-found");
+			if (!(await store.renewCodes(await hashRecoveryCodes(codes), ownChange(caller))))
+				throw new ProblemError("not-found");
 			return codes;
 		},
 
-		/** @throws Refusal `not-found` where no app is on */
+		/** @throws ProblemError `not-found` where no app is on */
 		async remove(caller: Caller): Promise<void> {
-			if (!(await store.remove(ownChange(caller)))) throw new Refusal("not-found");
+			if (!(await store.remove(ownChange(caller)))) throw new ProblemError("not-found");
 		},
 	};
 }

@@ -184,8 +184,8 @@ describe("a challenge", () => {
 
 	test("does not take over a session that was brought along", async () => {
 		const token = ({ cookie }: Cookie) => /session_token=([^;]+)/.exec(cookie)?.[1];
-		const halfway = await challenge(owner);
-		const session = cookieOf(await sendCode(app.codeNow(), { cookie: `${owner.cookie}; ${halfway.cookie}` }));
+		const pendingLogin = await challenge(owner);
+		const session = cookieOf(await sendCode(app.codeNow(), { cookie: `${owner.cookie}; ${pendingLogin.cookie}` }));
 		expect(token(session)).toBeTruthy();
 		expect(token(session)).not.toBe(token(owner));
 	});

@@ -99,8 +99,8 @@ describe("a change", () => {
 		expect(await statusOf(others[0] as Cookie)).toBe(401);
 		for (const call of ["/api/admin/security/recovery-codes", `${path}/removal`]) {
 			clock.advance(30_000);
-			const halfway = cookieOf(await logIn());
-			const other = cookieOf(await server.send("POST", "/api/admin/session/code", { code: codeNow() }, halfway));
+			const pendingLogin = cookieOf(await logIn());
+			const other = cookieOf(await server.send("POST", "/api/admin/session/code", { code: codeNow() }, pendingLogin));
 			expect(await statusOf(other)).toBe(200);
 			expect((await post(call, { password: ownerPassword })).ok).toBe(true);
 			expect(await statusOf(other)).toBe(401);
@@ -110,8 +110,8 @@ describe("a change", () => {
 
 	test("stands in the log", async () => {
 		const { recoveryCodes } = await addAuthenticator(server, owner, clock.now);
-		const halfway = cookieOf(await logIn());
-		await server.send("POST", "/api/admin/session/code", { code: recoveryCodes[0] }, halfway);
+		const pendingLogin = cookieOf(await logIn());
+		await server.send("POST", "/api/admin/session/code", { code: recoveryCodes[0] }, pendingLogin);
 		await post("/api/admin/security/recovery-codes", { password: ownerPassword });
 		await post(`${path}/removal`, { password: ownerPassword });
 		const entries = await server.sql<{ action: string }>(

@@ -161,8 +161,8 @@ function noteStep(tx: Transaction, userId: string, step: number, at: Date): Prom
 async function noteChange(
 	tx: Transaction,
 	action: Extract<Deed, { subject: "staff" }>["action"],
-	{ id, at, keptSession }: OwnChange,
+	{ id, at, currentSession }: OwnChange,
 ): Promise<void> {
-	await endSessions(tx, id, keptSession);
+	await endSessions(tx, id, currentSession);
 	await recordChange(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
 }

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement, reply } from "#server/http/api/implement.ts";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { endOwnSession, listOwnSessions } from "#shared/api/staff/security.ts";
 import { confirmSession, logOut, readSession } from "#shared/api/staff/session.ts";
 import type { PasswordProof } from "../password/password-proof.ts";
@@ -15,7 +15,7 @@ export interface SessionRoutesParts {
 export function sessionRoutes(app: OpenAPIHono, { sessions, prove }: SessionRoutesParts): void {
 	implement(app, readSession, async ({ context }) => {
 		const signedIn = await sessions.whoIs(context.req.raw.headers);
-		if (!signedIn) throw new Refusal("not-signed-in");
+		if (!signedIn) throw new ProblemError("not-signed-in");
 		return { user: signedIn.member };
 	});
 	implement(app, confirmSession, async ({ body, caller: { id, sessionId } }) => {

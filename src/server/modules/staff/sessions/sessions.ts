@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Refusal } from "#server/http/api/problems.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { OwnSession } from "#shared/api/staff/security.ts";
 import { presentMember, type StaffMember } from "../member.ts";
 import type { MarkCookie, OwnCookie } from "./cookies.ts";
@@ -98,9 +98,9 @@ export function staffSessions({ store, cookie, mark, now }: SessionsParts) {
 			}));
 		},
 
-		/** Ends one of the caller's sessions. @throws Refusal `not-found`, also for someone else's */
+		/** Ends one of the caller's sessions. @throws ProblemError `not-found`, also for someone else's */
 		async endOne(id: string, userId: string): Promise<void> {
-			if (!(await store.endOne(id, userId))) throw new Refusal("not-found");
+			if (!(await store.endOne(id, userId))) throw new ProblemError("not-found");
 		},
 	};
 }

@@ -122,7 +122,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		/** Keeps a value that no one typed, such as the address of an image. */
 		keepDraft: keep,
 		/** What was kept of a value that no one typed. */
-		keptValue: (name: string) => {
+		storedValue: (name: string) => {
 			const draft = loadFormDraft(draftKey);
 			return draft?.version === version ? draft.values[name] : undefined;
 		},

@@ -70,7 +70,7 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
 			onClose={onClose}
 		>
 			{codes ? (
-				<RecoveryCodesView codes={codes} onKept={onClose} />
+				<RecoveryCodesView codes={codes} onStored={onClose} />
 			) : (
 				<div className="grid gap-4">
 					<p>{t("security.newCodesText")}</p>

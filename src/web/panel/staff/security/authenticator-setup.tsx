@@ -30,7 +30,7 @@ export function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
 			{codes ? (
 				<RecoveryCodesView
 					codes={codes}
-					onKept={() => {
+					onStored={() => {
 						toast({ title: t("security.appOn"), text: t("security.othersEnded") });
 						onClose();
 					}}

@@ -4,7 +4,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** Codes that are told once: to be kept before this closes. */
-export function RecoveryCodesView({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodesView({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
 	const t = useT(panelSecurityWords);
 	const [copied, setCopied] = useState(false);
 	const copy = () =>
@@ -24,7 +24,7 @@ export function RecoveryCodesView({ codes, onKept }: { codes: readonly string[];
 			</ul>
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button onClick={copy}>{copied ? t("security.copied") : t("security.copyCodes")}</Button>
-				<Button look="solid" onClick={onKept}>
+				<Button look="solid" onClick={onStored}>
 					{t("security.kept")}
 				</Button>
 			</div>

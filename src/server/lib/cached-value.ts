@@ -1,5 +1,5 @@
 /** A value that is loaded when first asked for and kept until it is dropped. */
-export interface Remembered<T> {
+export interface CachedValue<T> {
 	get(): Promise<T>;
 	drop(): void;
 	/** What is answered may be of before: newer values could not be loaded. */
@@ -14,7 +14,7 @@ const retryPause = 1000;
  * next caller load again. When a load fails and an older value is known, that one is answered: readers go on while
  * the database is away, and nobody waits for the next try, which is made from here.
  */
-export function remember<T>(load: () => Promise<T>): Remembered<T> {
+export function cachedValue<T>(load: () => Promise<T>): CachedValue<T> {
 	let current: Promise<T> | null = null;
 	let lastGood: { value: T } | null = null;
 	let retry: NodeJS.Timeout | null = null;

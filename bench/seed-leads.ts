@@ -27,7 +27,7 @@ export interface SeededLead {
 }
 
 /** Leads as two years bring them, oldest first: the same ones for the same seed and `now` (ms). */
-export function* believableLeads(count: number, now: number, seed = 1): Generator<SeededLead> {
+export function* seedLeads(count: number, now: number, seed = 1): Generator<SeededLead> {
 	const random = randomFrom(seed);
 	const references = new Set<string>();
 	const people: Person[] = [];
