@@ -1,6 +1,6 @@
 import { network as declared } from "../../src/shared/content-types/network.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { labelIn, newLead, openPanel, sayIn, send } from "../support/panel.ts";
+import { labelIn, newLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, overflow } from "../support/test.ts";
 
@@ -9,10 +9,15 @@ const words = {
 	ur: { yes: "ہاں", no: "نہیں", days: "پیر، منگل", apps: "موبائل ایپس" },
 };
 
-test("the log names what was changed as the forms do, in the page's language", async ({ page, request, at, lang }) => {
-	const say = sayIn(lang);
+test("the log names what was changed as the forms do, in the page's language", async ({
+	page,
+	request,
+	lang,
+	say,
+	openPanel,
+}) => {
 	const { yes, no, days, apps } = words[lang];
-	await openPanel(page, at("/admin/audit"));
+	await openPanel("/admin/audit");
 	const change = async (method: "POST" | "PUT" | "PATCH", path: string, data: object) => {
 		const answer = await page.request.fetch(`/api/admin/${path}`, { method, data });
 		expect(answer.ok(), await answer.text()).toBe(true);

@@ -1,58 +1,54 @@
-import { leadCard, newLead, openLead, openPanel, sayIn, send } from "../support/panel.ts";
+import { leadCard, newLead, openLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { expect } from "../support/test.ts";
+import { expect, once } from "../support/test.ts";
 
-test("a bulk change is undone from the list that it emptied, and from the activity log", async ({
-	page,
-	request,
-	at,
-	lang,
-}) => {
-	const say = sayIn(lang);
-	const lead = newLead();
-	await send(request, lead);
-	await openPanel(page, at(`/admin?tab=leads&status=PENDING&q=${encodeURIComponent(lead.whatsapp)}`));
-	const move = async () => {
+test(
+	"a bulk change is undone from the list that it emptied, and from the activity log",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel(`/admin?tab=leads&status=PENDING&q=${encodeURIComponent(lead.whatsapp)}`);
+		const move = async () => {
+			await expect(leadCard(page, lead)).toBeVisible();
+			await page.getByText(say("bulk.title"), { exact: true }).click();
+			await page.getByRole("button", { name: say("bulk.change"), exact: true }).click();
+			await page
+				.getByRole("dialog")
+				.getByRole("button", { name: say("bulk.change"), exact: true })
+				.click();
+			await expect(page.getByText(say("leads.noMatch"), { exact: true })).toBeVisible();
+		};
+		const undo = page.getByRole("button", { name: say("bulk.undo"), exact: true });
+
+		await move();
+		await undo.click();
+		await expect(page.getByText(say("bulk.undone", { count: 1 }))).toBeVisible();
 		await expect(leadCard(page, lead)).toBeVisible();
-		await page.getByText(say("bulk.title"), { exact: true }).click();
-		await page.getByRole("button", { name: say("bulk.change"), exact: true }).click();
-		await page
-			.getByRole("dialog")
-			.getByRole("button", { name: say("bulk.change"), exact: true })
-			.click();
-		await expect(page.getByText(say("leads.noMatch"), { exact: true })).toBeVisible();
-	};
-	const undo = page.getByRole("button", { name: say("bulk.undo"), exact: true });
 
-	await move();
-	await undo.click();
-	await expect(page.getByText(say("bulk.undone", { count: 1 }))).toBeVisible();
-	await expect(leadCard(page, lead)).toBeVisible();
+		await move();
+		await openPanel("/admin/audit");
+		await undo.first().click();
+		await expect(undo).toHaveCount(0);
+		const [stored] = await (await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`)).json();
+		expect(stored).toMatchObject({ status: "PENDING" });
+	},
+);
 
-	await move();
-	await openPanel(page, at("/admin/audit"));
-	await undo.first().click();
-	await expect(undo).toHaveCount(0);
-	const [stored] = await (await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`)).json();
-	expect(stored).toMatchObject({ status: "PENDING" });
-});
-
-test("the way back from a lead leads to the list as it was filtered and searched", async ({
-	page,
-	request,
-	at,
-	lang,
-}) => {
-	const say = sayIn(lang);
-	const lead = newLead();
-	await send(request, lead);
-	const query = `status=PENDING&q=${encodeURIComponent(lead.whatsapp)}`;
-	await openPanel(page, at(`/admin?tab=leads&${query}`));
-	await openLead(page, lead);
-	await page.reload();
-	await page.getByRole("link", { name: say("lead.back") }).click();
-	await expect(page).toHaveURL((url) => url.searchParams.get("q") === lead.whatsapp);
-	await expect(page).toHaveURL((url) => url.searchParams.get("status") === "PENDING");
-	await expect(page.getByLabel(say("leads.search"))).toHaveValue(lead.whatsapp);
-	await expect(leadCard(page, lead)).toBeVisible();
-});
+test(
+	"the way back from a lead leads to the list as it was filtered and searched",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		const query = `status=PENDING&q=${encodeURIComponent(lead.whatsapp)}`;
+		await openPanel(`/admin?tab=leads&${query}`);
+		await openLead(page, lead);
+		await page.reload();
+		await page.getByRole("link", { name: say("lead.back") }).click();
+		await expect(page).toHaveURL((url) => url.searchParams.get("q") === lead.whatsapp);
+		await expect(page).toHaveURL((url) => url.searchParams.get("status") === "PENDING");
+		await expect(page.getByLabel(say("leads.search"))).toHaveValue(lead.whatsapp);
+		await expect(leadCard(page, lead)).toBeVisible();
+	},
+);

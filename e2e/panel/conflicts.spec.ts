@@ -1,67 +1,69 @@
 import { randomInt } from "node:crypto";
 import type { Network } from "../../src/shared/api/content/network.ts";
 import { network } from "../../src/shared/content-types/network.ts";
-import { expectToast, labelIn, openPanel, sayIn } from "../support/panel.ts";
-import { accessFaults, expect, test } from "../support/test.ts";
+import { expectToast, labelIn } from "../support/panel.ts";
+import { accessFaults, expect, once, test } from "../support/test.ts";
 
-test("what a colleague changed is never overwritten by an older draft", async ({ page, at, lang }) => {
-	test.skip(lang === "ur", "the same form in both languages");
-	const say = sayIn(lang);
-	const name = `Sutlej ${randomInt(1_000_000)}`;
-	await openPanel(page, at("/admin?tab=networks"));
-	const made: Network = await (
-		await page.request.post("/api/admin/networks", { data: { name, shortDesc: "First words", geo: "Lahore" } })
-	).json();
-	const colleague = async (data: object) => {
-		const answer = await page.request.patch(`/api/admin/networks/${made.id}`, { data });
-		expect(answer.status()).toBe(200);
-	};
-	const standing = async (): Promise<Network> => {
-		const all: Network[] = await (await page.request.get("/api/admin/networks")).json();
-		return all.find(({ id }) => id === made.id) ?? made;
-	};
-	const dialog = page.getByRole("dialog");
-	const description = dialog.getByLabel(labelIn(network, "shortDesc", lang));
-	const openForm = async () => {
-		await page.getByRole("searchbox", { name: say("catalogue.find") }).fill(name);
-		await page.getByRole("button", { name: say("catalogue.editOne", { name }) }).click();
-	};
-	await page.reload();
-
-	await test.step("a draft that was begun before says so when it is opened again", async () => {
-		await openForm();
-		await description.fill("My words");
-		await colleague({ shortDesc: "Their words", geo: "Multan" });
+test(
+	"what a colleague changed is never overwritten by an older draft",
+	once,
+	async ({ page, lang, say, openPanel }) => {
+		const name = `Sutlej ${randomInt(1_000_000)}`;
+		await openPanel("/admin?tab=networks");
+		const made: Network = await (
+			await page.request.post("/api/admin/networks", { data: { name, shortDesc: "First words", geo: "Lahore" } })
+		).json();
+		const colleague = async (data: object) => {
+			const answer = await page.request.patch(`/api/admin/networks/${made.id}`, { data });
+			expect(answer.status()).toBe(200);
+		};
+		const standing = async (): Promise<Network> => {
+			const all: Network[] = await (await page.request.get("/api/admin/networks")).json();
+			return all.find(({ id }) => id === made.id) ?? made;
+		};
+		const dialog = page.getByRole("dialog");
+		const description = dialog.getByLabel(labelIn(network, "shortDesc", lang));
+		const openForm = async () => {
+			await page.getByRole("searchbox", { name: say("catalogue.find") }).fill(name);
+			await page.getByRole("button", { name: say("catalogue.editOne", { name }) }).click();
+		};
 		await page.reload();
-		await openForm();
-		await expect(dialog.getByRole("heading", { name: say("conflict.title") })).toBeVisible();
-		await expect(dialog.getByText("First words")).toBeVisible();
-		await expect(dialog.getByText(`${say("conflict.yours")}: My words`)).toBeVisible();
-		await expect(description).toHaveValue("Their words");
-		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
-	});
 
-	await test.step("keeping mine keeps what I typed, and theirs where I typed nothing", async () => {
-		await dialog.getByRole("button", { name: say("conflict.mine") }).click();
-		await expect(description).toHaveValue("My words");
-		await expect(dialog.getByLabel(labelIn(network, "geo", lang))).toHaveValue("Multan");
-		expect(await standing()).toMatchObject({ shortDesc: "Their words" });
-		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
-		await expectToast(page, say("admin.saved"));
-		expect(await standing()).toMatchObject({ shortDesc: "My words", geo: "Multan" });
-	});
+		await test.step("a draft that was begun before says so when it is opened again", async () => {
+			await openForm();
+			await description.fill("My words");
+			await colleague({ shortDesc: "Their words", geo: "Multan" });
+			await page.reload();
+			await openForm();
+			await expect(dialog.getByRole("heading", { name: say("conflict.title") })).toBeVisible();
+			await expect(dialog.getByText("First words")).toBeVisible();
+			await expect(dialog.getByText(`${say("conflict.yours")}: My words`)).toBeVisible();
+			await expect(description).toHaveValue("Their words");
+			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		});
 
-	await test.step("a form that is overtaken while it is open is told when it saves", async () => {
-		await openForm();
-		await description.fill("Mine again");
-		await colleague({ shortDesc: "Theirs again" });
-		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
-		await expect(dialog.getByText(`${say("conflict.yours")}: Mine again`)).toBeVisible();
-		expect(await standing()).toMatchObject({ shortDesc: "Theirs again" });
-		await dialog.getByRole("button", { name: say("conflict.theirs") }).click();
-		await expect(description).toHaveValue("Theirs again");
-		await page.reload();
-		await openForm();
-		await expect(description).toHaveValue("Theirs again");
-	});
-});
+		await test.step("keeping mine keeps what I typed, and theirs where I typed nothing", async () => {
+			await dialog.getByRole("button", { name: say("conflict.mine") }).click();
+			await expect(description).toHaveValue("My words");
+			await expect(dialog.getByLabel(labelIn(network, "geo", lang))).toHaveValue("Multan");
+			expect(await standing()).toMatchObject({ shortDesc: "Their words" });
+			await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+			await expectToast(page, say("admin.saved"));
+			expect(await standing()).toMatchObject({ shortDesc: "My words", geo: "Multan" });
+		});
+
+		await test.step("a form that is overtaken while it is open is told when it saves", async () => {
+			await openForm();
+			await description.fill("Mine again");
+			await colleague({ shortDesc: "Theirs again" });
+			await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+			await expect(dialog.getByText(`${say("conflict.yours")}: Mine again`)).toBeVisible();
+			expect(await standing()).toMatchObject({ shortDesc: "Theirs again" });
+			await dialog.getByRole("button", { name: say("conflict.theirs") }).click();
+			await expect(description).toHaveValue("Theirs again");
+			await page.reload();
+			await openForm();
+			await expect(description).toHaveValue("Theirs again");
+		});
+	},
+);

@@ -3,13 +3,11 @@ import type { Locator, Page } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { network } from "../../src/shared/content-types/network.ts";
 import { byteOrderMark } from "../../src/shared/text/csv.ts";
-import { enter, expectToast, labelIn, leadCard, newLead, openLead, sayIn, send, tab } from "../support/panel.ts";
+import { enter, expectToast, labelIn, leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, untilAlive } from "../support/test.ts";
 
-test("a working day on a phone", async ({ page, context, request, at, lang }) => {
-	test.setTimeout(120_000);
-	const say = sayIn(lang);
+test("a working day on a phone", async ({ page, context, request, at, lang, say }) => {
 	const dialog = page.getByRole("dialog");
 	const [aisha, bilal, sana] = [
 		newLead({ name: "عائشہ صدیقی" }),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectToast, leadCard, newLead, openLead, openPanel, sayIn, send, tab } from "../support/panel.ts";
+import { expectToast, leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
 import { accessFaults, expect, overflow, test } from "../support/test.ts";
 
 /** Looks at the dialog that is open, in light and in dark, and closes it. */
@@ -15,13 +15,11 @@ async function lookAt(page: Page, name: string): Promise<void> {
 	await expect(dialog).toBeHidden();
 }
 
-test("axe finds nothing in the dialogs of a lead", async ({ page, context, request, at, lang }) => {
-	test.slow();
-	const say = sayIn(lang);
+test("axe finds nothing in the dialogs of a lead", async ({ page, context, request, say, openPanel }) => {
 	const lead = newLead();
 	await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
 	await send(request, lead);
-	await openPanel(page, at("/admin?tab=leads"));
+	await openPanel("/admin?tab=leads");
 	const card = leadCard(page, lead);
 	await card.getByRole("button", { name: say("reply.write") }).click();
 	await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(new RegExp(lead.name));
@@ -44,11 +42,10 @@ test("axe finds nothing in the dialogs of the catalogue, the rates and the sessi
 	page,
 	context,
 	at,
-	lang,
+	say,
+	openPanel,
 }) => {
-	test.slow();
-	const say = sayIn(lang);
-	await openPanel(page, at("/admin?tab=services"));
+	await openPanel("/admin?tab=services");
 	await expect(tab(page, say("tab.services"))).toHaveAttribute("data-state", "active");
 	const edit = page
 		.getByRole("button", { name: say("admin.edit") })
@@ -78,13 +75,12 @@ test("axe finds nothing in the dialogs of the catalogue, the rates and the sessi
 	await lookAt(page, "ended session");
 });
 
-test("a person is erased with everything they sent", async ({ page, request, at, lang }) => {
-	const say = sayIn(lang);
+test("a person is erased with everything they sent", async ({ page, request, say, openPanel }) => {
 	const first = newLead();
 	const second = newLead({ ...first, name: `${first.name} Qureshi` });
 	await send(request, first);
 	await send(request, second);
-	await openPanel(page, at("/admin?tab=leads"));
+	await openPanel("/admin?tab=leads");
 	await page.getByLabel(say("leads.search")).fill(first.whatsapp);
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await openLead(page, first);

@@ -1,12 +1,17 @@
 import { panelOfflineWords as en } from "../../src/i18n/en/panel/offline.ts";
 import { panelOfflineWords as ur } from "../../src/i18n/ur/panel/offline.ts";
-import { openPanel, sayIn } from "../support/panel.ts";
-import { accessFaults, expect, test } from "../support/test.ts";
+import { accessFaults, expect, once, test } from "../support/test.ts";
 
-test("the panel can be installed, and opens to a clear page without a line", async ({ page, context, at, lang }) => {
-	const say = sayIn(lang);
+test("the panel can be installed, and opens to a clear page without a line", async ({
+	page,
+	context,
+	at,
+	lang,
+	say,
+	openPanel,
+}) => {
 	const offline = { en, ur }[lang];
-	await openPanel(page, at("/admin/rates"));
+	await openPanel("/admin/rates");
 	const browser = await context.newCDPSession(page);
 
 	await test.step("the browser finds a whole manifest and nothing against it", async () => {
@@ -51,12 +56,19 @@ test("the panel can be installed, and opens to a clear page without a line", asy
 	});
 });
 
-test("visitors' pages keep the manifest and the worker of the site, and the worker may send", async ({ page, at }) => {
-	await page.goto(at("/request/contact"));
-	await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
-	expect(await (await page.request.get("/manifest.webmanifest")).json()).toMatchObject({ start_url: "/", scope: "/" });
-	const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-	expect(script).toMatch(/\/outbox-worker\.js$/);
-	const policy = (await page.request.get(script ?? "")).headers()["content-security-policy"];
-	expect(policy).toContain("connect-src 'self'");
-});
+test(
+	"visitors' pages keep the manifest and the worker of the site, and the worker may send",
+	once,
+	async ({ page, at }) => {
+		await page.goto(at("/request/contact"));
+		await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
+		expect(await (await page.request.get("/manifest.webmanifest")).json()).toMatchObject({
+			start_url: "/",
+			scope: "/",
+		});
+		const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+		expect(script).toMatch(/\/outbox-worker\.js$/);
+		const policy = (await page.request.get(script ?? "")).headers()["content-security-policy"];
+		expect(policy).toContain("connect-src 'self'");
+	},
+);

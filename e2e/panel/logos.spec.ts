@@ -1,18 +1,17 @@
 import { randomInt } from "node:crypto";
 import { panelIssuesWords as panelIssuesEn } from "../../src/i18n/en/panel/issues.ts";
 import { panelIssuesWords as panelIssuesUr } from "../../src/i18n/ur/panel/issues.ts";
-import { expectToast, openPanel, sayIn } from "../support/panel.ts";
-import { expect, test } from "../support/test.ts";
+import { expectToast } from "../support/panel.ts";
+import { expect, once, test } from "../support/test.ts";
 
 const widget = {
 	en: { upload: "Upload 1 file", retry: "Retry upload" },
 	ur: { upload: "1 فائل اپ لوڈ کریں", retry: "دوبارہ اپ لوڈ کریں" },
 };
 
-test("a logo whose upload breaks off is sent again, and stands on its card", async ({ page, at, lang }) => {
-	const say = sayIn(lang);
+test("a logo whose upload breaks off is sent again, and stands on its card", async ({ page, lang, say, openPanel }) => {
 	const name = `Indus ${randomInt(1_000_000)}`;
-	await openPanel(page, at("/admin/networks"));
+	await openPanel("/admin/networks");
 	const made = await page.request.post("/api/admin/networks", { data: { name, shortDesc: "For its logo" } });
 	expect(made.status()).toBe(201);
 	await page.reload();
@@ -44,10 +43,14 @@ test("a logo whose upload breaks off is sent again, and stands on its card", asy
 	expect(own, "nothing of it is cut off").toBeLessThanOrEqual(box ?? 0);
 });
 
-test("an image that the server refuses says why in front of the person, in words", async ({ page, at, lang }) => {
-	const say = sayIn(lang);
+test("an image that the server refuses says why in front of the person, in words", async ({
+	page,
+	lang,
+	say,
+	openPanel,
+}) => {
 	const name = `Jhelum ${randomInt(1_000_000)}`;
-	await openPanel(page, at("/admin/networks"));
+	await openPanel("/admin/networks");
 	expect((await page.request.post("/api/admin/networks", { data: { name, shortDesc: "x" } })).status()).toBe(201);
 	await page.reload();
 	await page.getByPlaceholder(say("logos.search"), { exact: true }).fill(name);
@@ -63,51 +66,49 @@ test("an image that the server refuses says why in front of the person, in words
 	await expect(picker.getByText("?", { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
-test("an upload is tried four times more while no answer comes, and the logo can be taken away again", async ({
-	page,
-	at,
-	lang,
-}) => {
-	const say = sayIn(lang);
-	const name = `Chenab ${randomInt(1_000_000)}`;
-	await openPanel(page, at("/admin/networks"));
-	expect((await page.request.post("/api/admin/networks", { data: { name, shortDesc: "x" } })).status()).toBe(201);
-	await page.reload();
-	await page.getByPlaceholder(say("logos.search"), { exact: true }).fill(name);
-	const card = page.getByRole("article");
-	await expect(card).toHaveCount(1);
-	const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
-	await page.getByRole("button", { name: say("logos.uploadFor", { name }) }).click();
-	const picker = page.getByRole("dialog");
-	await picker.locator("input[type=file]").first().setInputFiles({ name: "c.png", mimeType: "image/png", buffer });
+test(
+	"an upload is tried four times more while no answer comes, and the logo can be taken away again",
+	once,
+	async ({ page, lang, say, openPanel }) => {
+		const name = `Chenab ${randomInt(1_000_000)}`;
+		await openPanel("/admin/networks");
+		expect((await page.request.post("/api/admin/networks", { data: { name, shortDesc: "x" } })).status()).toBe(201);
+		await page.reload();
+		await page.getByPlaceholder(say("logos.search"), { exact: true }).fill(name);
+		const card = page.getByRole("article");
+		await expect(card).toHaveCount(1);
+		const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
+		await page.getByRole("button", { name: say("logos.uploadFor", { name }) }).click();
+		const picker = page.getByRole("dialog");
+		await picker.locator("input[type=file]").first().setInputFiles({ name: "c.png", mimeType: "image/png", buffer });
 
-	let tries = 0;
-	await page.route(
-		(url) => url.pathname.startsWith("/api/admin/logos/upload/"),
-		(route) => (++tries < 5 ? route.abort("connectionreset") : route.continue()),
-	);
-	await page.clock.install();
-	await picker.getByRole("button", { name: widget[lang].upload }).click();
-	await expect
-		.poll(async () => {
-			await page.clock.runFor(5000);
-			return tries;
-		})
-		.toBe(5);
-	await expect(card.getByRole("img", { name: say("logos.of", { name }) })).toBeVisible();
+		let tries = 0;
+		await page.route(
+			(url) => url.pathname.startsWith("/api/admin/logos/upload/"),
+			(route) => (++tries < 5 ? route.abort("connectionreset") : route.continue()),
+		);
+		await page.clock.install();
+		await picker.getByRole("button", { name: widget[lang].upload }).click();
+		await expect
+			.poll(async () => {
+				await page.clock.runFor(5000);
+				return tries;
+			})
+			.toBe(5);
+		await expect(card.getByRole("img", { name: say("logos.of", { name }) })).toBeVisible();
 
-	await card.getByRole("button", { name: `${say("image.remove")}: ${name}` }).click();
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: say("image.remove") })
-		.click();
-	await expect(card.getByText(say("logos.none"), { exact: true })).toBeVisible();
-});
+		await card.getByRole("button", { name: `${say("image.remove")}: ${name}` }).click();
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: say("image.remove") })
+			.click();
+		await expect(card.getByText(say("logos.none"), { exact: true })).toBeVisible();
+	},
+);
 
-test("the file picker is 750 × 550 where there is room", async ({ page, at, lang }) => {
-	const say = sayIn(lang);
+test("the file picker is 750 × 550 where there is room", once, async ({ page, say, openPanel }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
-	await openPanel(page, at("/admin/networks"));
+	await openPanel("/admin/networks");
 	const [first] = await (await page.request.get("/api/admin/networks")).json();
 	await page.getByRole("button", { name: say("logos.uploadFor", { name: first.name }), exact: true }).click();
 	const size = () =>

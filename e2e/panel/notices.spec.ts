@@ -1,13 +1,11 @@
 import type { Notice } from "../../src/shared/api/staff/notice.ts";
-import { expectToast, newLead, openPanel, sayIn, send } from "../support/panel.ts";
+import { expectToast, newLead, send } from "../support/panel.ts";
 import { accessFaults, expect, overflow, test } from "../support/test.ts";
 
-test("failed notices are told on the dashboard, and sent again", async ({ page, request, at, lang }) => {
-	test.slow();
-	const say = sayIn(lang);
+test("failed notices are told on the dashboard, and sent again", async ({ page, request, say, openPanel }) => {
 	const lead = newLead();
 	await send(request, lead);
-	await openPanel(page, at("/admin"));
+	await openPanel("/admin");
 	const [stored] = await (await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`)).json();
 	const notice = (channel: Notice["channel"], lastError: string): Notice => ({
 		id: `${stored.id}.received.${channel}`,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { codeOf } from "../support/authenticator.ts";
-import { enter, expectToast, openPanel, type Say, sayIn } from "../support/panel.ts";
+import { enter, expectToast, type Say } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, overflow } from "../support/test.ts";
+import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
 test.use({ host: "localhost" });
 
@@ -36,39 +36,41 @@ async function addAuthenticatorApp(page: Page): Promise<void> {
 	expect(answer.status()).toBe(201);
 }
 
-test("a passkey is made, lets in alone, and lets nobody in once it is removed", async ({ page, at, lang }) => {
-	test.slow();
-	const say = sayIn(lang);
-	const setVerified = await addDevice(page);
-	await openPanel(page, at("/admin/staff"));
-	await page.getByRole("button", { name: say("security.addPasskey") }).click();
-	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel(say("security.passkeyName")).fill("My phone");
-	await dialog.getByLabel(say("security.yourPassword")).fill(ownerPassword);
-	expect(await accessFaults(page)).toEqual([]);
-	await page.keyboard.press("Enter");
-	await expectToast(page, say("security.passkeyAdded"));
-	await expect(page.getByText("My phone", { exact: true })).toBeVisible();
-	await addAuthenticatorApp(page);
+test(
+	"a passkey is made, lets in alone, and lets nobody in once it is removed",
+	once,
+	async ({ page, say, openPanel }) => {
+		const setVerified = await addDevice(page);
+		await openPanel("/admin/staff");
+		await page.getByRole("button", { name: say("security.addPasskey") }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("security.passkeyName")).fill("My phone");
+		await dialog.getByLabel(say("security.yourPassword")).fill(ownerPassword);
+		expect(await accessFaults(page)).toEqual([]);
+		await page.keyboard.press("Enter");
+		await expectToast(page, say("security.passkeyAdded"));
+		await expect(page.getByText("My phone", { exact: true })).toBeVisible();
+		await addAuthenticatorApp(page);
 
-	await logOut(page, say);
-	await enter(page, say, ownerPassword);
-	await expect(page.getByLabel(say("login.code"))).toBeFocused();
-	expect(await accessFaults(page)).toEqual([]);
-	expect(await overflow(page)).toBe(0);
-	await page.getByRole("button", { name: say("login.startAgain") }).click();
-	const passkey = page.getByRole("button", { name: say("login.passkey") });
-	await setVerified(false);
-	await passkey.click();
-	await expectToast(page, say("login.failed"), say("passkey.stopped"));
-	await setVerified(true);
-	await passkey.click();
-	await expectToast(page, say("login.done"), say("login.doneText"));
+		await logOut(page, say);
+		await enter(page, say, ownerPassword);
+		await expect(page.getByLabel(say("login.code"))).toBeFocused();
+		expect(await accessFaults(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+		await page.getByRole("button", { name: say("login.startAgain") }).click();
+		const passkey = page.getByRole("button", { name: say("login.passkey") });
+		await setVerified(false);
+		await passkey.click();
+		await expectToast(page, say("login.failed"), say("passkey.stopped"));
+		await setVerified(true);
+		await passkey.click();
+		await expectToast(page, say("login.done"), say("login.doneText"));
 
-	await page.getByRole("button", { name: say("security.removeOne", { name: "My phone" }) }).click();
-	await dialog.getByRole("button", { name: say("security.remove"), exact: true }).click();
-	await expectToast(page, say("security.passkeyRemoved"));
-	await logOut(page, say);
-	await passkey.click();
-	await expectToast(page, say("login.failed"));
-});
+		await page.getByRole("button", { name: say("security.removeOne", { name: "My phone" }) }).click();
+		await dialog.getByRole("button", { name: say("security.remove"), exact: true }).click();
+		await expectToast(page, say("security.passkeyRemoved"));
+		await logOut(page, say);
+		await passkey.click();
+		await expectToast(page, say("login.failed"));
+	},
+);

@@ -1,9 +1,7 @@
 import { ownerPassword } from "../../src/server/testing/owner.ts";
-import { sayIn } from "../support/panel.ts";
-import { expect, holdBack, test } from "../support/test.ts";
+import { expect, holdBack, once, test } from "../support/test.ts";
 
-test("a password typed before the scripts come logs in by Enter", async ({ page, at, lang }) => {
-	const say = sayIn(lang);
+test("a password typed before the scripts come logs in by Enter", once, async ({ page, at, say }) => {
 	const letThrough = await holdBack(page, "**/assets/*.js");
 	await page.goto(at("/admin/rates"));
 	await page.getByLabel(say("login.password")).fill(ownerPassword);
@@ -14,8 +12,7 @@ test("a password typed before the scripts come logs in by Enter", async ({ page,
 	expect(new URL(page.url()).pathname).toBe(at("/admin/rates"));
 });
 
-test("without scripts the form says what was wrong, and that the panel needs them", async ({ browser, at, lang }) => {
-	const say = sayIn(lang);
+test("without scripts the form says what was wrong, and that the panel needs them", async ({ browser, at, say }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(at("/admin"));
@@ -28,11 +25,8 @@ test("without scripts the form says what was wrong, and that the panel needs the
 	await context.close();
 });
 
-test("what needs the password asks for it over the screen and goes on", async ({ page, at, lang }) => {
-	const say = sayIn(lang);
-	const answer = await page.request.post("/api/admin/session", { data: { password: ownerPassword } });
-	expect(answer.status()).toBe(200);
-	await page.goto(at("/admin?tab=leads"));
+test("what needs the password asks for it over the screen and goes on", once, async ({ page, openPanel, say }) => {
+	await openPanel("/admin?tab=leads");
 	// As the server says it ten minutes after the login.
 	let isConfirmed = false;
 	await page.route("**/api/admin/leads.csv*", (route) =>

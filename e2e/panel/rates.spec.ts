@@ -1,65 +1,62 @@
 import type { Rates } from "../../src/shared/api/rates.ts";
-import { expectToast, openPanel, sayIn } from "../support/panel.ts";
+import { expectToast } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, overflow } from "../support/test.ts";
+import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
-test("the note that stands outlives a change of rates, and can be changed alone", async ({
-	page,
-	request,
-	at,
-	lang,
-}) => {
-	const say = sayIn(lang);
-	const board = async (): Promise<Rates> => (await request.get("/api/rates")).json();
-	const note = page.getByLabel(say("board.note"));
-	const save = page.getByRole("button", { name: say("board.save") });
-	await openPanel(page, at("/admin/rates"));
+test(
+	"the note that stands outlives a change of rates, and can be changed alone",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const board = async (): Promise<Rates> => (await request.get("/api/rates")).json();
+		const note = page.getByLabel(say("board.note"));
+		const save = page.getByRole("button", { name: say("board.save") });
+		await openPanel("/admin/rates");
 
-	await test.step("a note alone is saved", async () => {
-		await expect(save).toBeDisabled();
-		await note.fill("Morning");
-		await save.click();
-		await expectToast(page, say("board.saved"));
-		expect(await board()).toMatchObject({ note: "Morning", payoneerBuy: 280 });
-		await expect(save).toBeDisabled();
-	});
+		await test.step("a note alone is saved", async () => {
+			await expect(save).toBeDisabled();
+			await note.fill("Morning");
+			await save.click();
+			await expectToast(page, say("board.saved"));
+			expect(await board()).toMatchObject({ note: "Morning", payoneerBuy: 280 });
+			await expect(save).toBeDisabled();
+		});
 
-	await test.step("a change of rates leaves it", async () => {
-		await page.reload();
-		await expect(note).toHaveValue("Morning");
-		await page.getByLabel(say("board.weSell")).first().fill("281");
-		await save.click();
-		await expect.poll(board).toMatchObject({ note: "Morning", payoneerBuy: 281 });
-	});
+		await test.step("a change of rates leaves it", async () => {
+			await page.reload();
+			await expect(note).toHaveValue("Morning");
+			await page.getByLabel(say("board.weSell")).first().fill("281");
+			await save.click();
+			await expect.poll(board).toMatchObject({ note: "Morning", payoneerBuy: 281 });
+		});
 
-	await test.step("a note that a colleague sets meanwhile is shown before mine takes its place", async () => {
-		await note.fill("Mine");
-		const { updatedAt: _, ...rates } = await board();
-		await page.request.put("/api/admin/rates", { data: { ...rates, note: "Theirs" } });
-		await save.click();
-		await expect(page.getByText(say("board.overtaken"))).toBeVisible();
-		await expect(page.getByText(`${say("board.old")}: Theirs`)).toBeVisible();
-		await expect(note).toHaveValue("Mine");
-		expect(await board()).toMatchObject({ note: "Theirs" });
-		expect(await accessFaults(page, "main")).toEqual([]);
-		await save.click();
-		await expect.poll(board).toMatchObject({ note: "Mine" });
-	});
+		await test.step("a note that a colleague sets meanwhile is shown before mine takes its place", async () => {
+			await note.fill("Mine");
+			const { updatedAt: _, ...rates } = await board();
+			await page.request.put("/api/admin/rates", { data: { ...rates, note: "Theirs" } });
+			await save.click();
+			await expect(page.getByText(say("board.overtaken"))).toBeVisible();
+			await expect(page.getByText(`${say("board.old")}: Theirs`)).toBeVisible();
+			await expect(note).toHaveValue("Mine");
+			expect(await board()).toMatchObject({ note: "Theirs" });
+			expect(await accessFaults(page, "main")).toEqual([]);
+			await save.click();
+			await expect.poll(board).toMatchObject({ note: "Mine" });
+		});
 
-	await test.step("an emptied note is taken down", async () => {
-		await note.fill("");
-		await save.click();
-		await expect.poll(board).toMatchObject({ note: null });
-	});
-});
+		await test.step("an emptied note is taken down", async () => {
+			await note.fill("");
+			await save.click();
+			await expect.poll(board).toMatchObject({ note: null });
+		});
+	},
+);
 
 test("where the two sides cross, the figure that was changed is named with what it was, and why", async ({
 	page,
-	at,
-	lang,
+	say,
+	openPanel,
 }) => {
-	const say = sayIn(lang);
-	await openPanel(page, at("/admin/rates"));
+	await openPanel("/admin/rates");
 	await page.getByLabel(say("board.weSell")).nth(1).fill("280");
 	await page.getByRole("button", { name: say("board.save") }).click();
 	const doubts = page.getByRole("dialog").getByRole("listitem");
@@ -72,56 +69,53 @@ test("where the two sides cross, the figure that was changed is named with what 
 	expect(await overflow(page)).toBe(0);
 });
 
-test("what is typed into the rates outlives a visit to another screen, and is gone once it is saved or taken back", async ({
-	page,
-	at,
-	lang,
-}) => {
-	const say = sayIn(lang);
-	const usdt = page.getByLabel(say("board.weSell")).nth(1);
-	await openPanel(page, at("/admin/rates"));
-	await usdt.fill("299");
-	await page.getByRole("link", { name: say("nav.announcements"), exact: true }).click();
-	await expect(page.getByRole("heading", { level: 1, name: say("nav.announcements") })).toBeVisible();
-	await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
-	await expect(usdt).toHaveValue("299");
-	await page.reload();
-	await expect(usdt).toHaveValue("299");
-	await page.getByRole("button", { name: say("board.reset") }).click();
-	await page.reload();
-	await expect(usdt).toHaveValue("295");
-});
+test(
+	"what is typed into the rates outlives a visit to another screen, and is gone once it is saved or taken back",
+	once,
+	async ({ page, say, openPanel }) => {
+		const usdt = page.getByLabel(say("board.weSell")).nth(1);
+		await openPanel("/admin/rates");
+		await usdt.fill("299");
+		await page.getByRole("link", { name: say("nav.announcements"), exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1, name: say("nav.announcements") })).toBeVisible();
+		await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
+		await expect(usdt).toHaveValue("299");
+		await page.reload();
+		await expect(usdt).toHaveValue("299");
+		await page.getByRole("button", { name: say("board.reset") }).click();
+		await page.reload();
+		await expect(usdt).toHaveValue("295");
+	},
+);
 
-test("a rate that cannot be read says why beside its field, which comes into view with the focus", async ({
-	page,
-	at,
-	lang,
-}) => {
-	const say = sayIn(lang);
-	const payoneer = page.getByLabel(say("board.weSell")).first();
-	await openPanel(page, at("/admin/rates"));
-	await payoneer.fill("28,50");
-	await page.getByLabel(say("board.note")).focus();
-	await page.getByRole("button", { name: say("board.save") }).click();
-	await expect(payoneer).toBeFocused();
-	await expect(payoneer).toBeInViewport();
-	await expect(payoneer).toHaveAccessibleDescription(/28\.50.*2850/);
-});
+test(
+	"a rate that cannot be read says why beside its field, which comes into view with the focus",
+	once,
+	async ({ page, say, openPanel }) => {
+		const payoneer = page.getByLabel(say("board.weSell")).first();
+		await openPanel("/admin/rates");
+		await payoneer.fill("28,50");
+		await page.getByLabel(say("board.note")).focus();
+		await page.getByRole("button", { name: say("board.save") }).click();
+		await expect(payoneer).toBeFocused();
+		await expect(payoneer).toBeInViewport();
+		await expect(payoneer).toHaveAccessibleDescription(/28\.50.*2850/);
+	},
+);
 
-test("the confirmation is asked for by the server, also where the panel knows an older limit", async ({
-	page,
-	at,
-	lang,
-}) => {
-	const say = sayIn(lang);
-	await openPanel(page, at("/admin/rates"));
-	await expect(page.getByLabel(say("board.weSell")).nth(1)).toHaveValue("295");
-	await page.request.put("/api/admin/settings", { data: { ratesJumpPercent: 2 } });
-	await page.getByLabel(say("board.weSell")).nth(1).fill("304");
-	await page.getByRole("button", { name: say("board.save") }).click();
-	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByRole("listitem")).toContainText("295.00 → 304.00 (+3.1%)");
-	await dialog.getByLabel(say("board.meant")).check();
-	await dialog.getByRole("button", { name: say("board.confirm") }).click();
-	await expectToast(page, say("board.saved"));
-});
+test(
+	"the confirmation is asked for by the server, also where the panel knows an older limit",
+	once,
+	async ({ page, say, openPanel }) => {
+		await openPanel("/admin/rates");
+		await expect(page.getByLabel(say("board.weSell")).nth(1)).toHaveValue("295");
+		await page.request.put("/api/admin/settings", { data: { ratesJumpPercent: 2 } });
+		await page.getByLabel(say("board.weSell")).nth(1).fill("304");
+		await page.getByRole("button", { name: say("board.save") }).click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByRole("listitem")).toContainText("295.00 → 304.00 (+3.1%)");
+		await dialog.getByLabel(say("board.meant")).check();
+		await dialog.getByRole("button", { name: say("board.confirm") }).click();
+		await expectToast(page, say("board.saved"));
+	},
+);

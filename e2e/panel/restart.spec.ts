@@ -1,33 +1,30 @@
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { enter, sayIn, tab } from "../support/panel.ts";
+import { enter, tab } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { expect, untilAlive } from "../support/test.ts";
+import { expect, once, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn } from "../support/visitor.ts";
 
-test("a request sent on a phone stands in the Leads tab, also after a restart of the server", async ({
-	page,
-	server,
-	lang,
-	at,
-}) => {
-	test.setTimeout(90_000);
-	const say = sayIn(lang);
-	const answers = answersFor("USDT_TRADE");
-	await page.goto(at("/request/usdt-trade"));
-	await untilAlive(page);
-	const form = page.locator("main form");
-	await fillIn(form, "USDT_TRADE", lang, answers);
-	await form.getByRole("button", { name: requestOf("USDT_TRADE").submit[lang] }).click();
-	await expect(page).toHaveURL(/\/thanks\?reference=/);
-	const reference = new URL(page.url()).searchParams.get("reference") ?? "";
+test(
+	"a request sent on a phone stands in the Leads tab, also after a restart of the server",
+	once,
+	async ({ page, server, lang, at, say }) => {
+		const answers = answersFor("USDT_TRADE");
+		await page.goto(at("/request/usdt-trade"));
+		await untilAlive(page);
+		const form = page.locator("main form");
+		await fillIn(form, "USDT_TRADE", lang, answers);
+		await form.getByRole("button", { name: requestOf("USDT_TRADE").submit[lang] }).click();
+		await expect(page).toHaveURL(/\/thanks\?reference=/);
+		const reference = new URL(page.url()).searchParams.get("reference") ?? "";
 
-	await server.restart();
+		await server.restart();
 
-	await page.goto(at("/admin"));
-	await enter(page, say, ownerPassword);
-	await tab(page, say("tab.leads")).click();
-	const leads = page.getByRole("tabpanel");
-	await expect(leads).toContainText(answers.name ?? "");
-	await expect(leads).toContainText(reference);
-});
+		await page.goto(at("/admin"));
+		await enter(page, say, ownerPassword);
+		await tab(page, say("tab.leads")).click();
+		const leads = page.getByRole("tabpanel");
+		await expect(leads).toContainText(answers.name ?? "");
+		await expect(leads).toContainText(reference);
+	},
+);

@@ -3,8 +3,8 @@ import { network } from "../../src/shared/content-types/network.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { formatInstant } from "../../src/shared/time.ts";
-import { leadCard, newLead, openLead, openPanel, sayIn, send, tab } from "../support/panel.ts";
-import { accessFaults, contrastFaults, expect, holdBack, overflow, test, untilAlive } from "../support/test.ts";
+import { leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
+import { accessFaults, contrastFaults, expect, holdBack, once, overflow, test, untilAlive } from "../support/test.ts";
 
 const screens = [
 	"/admin/networks",
@@ -17,14 +17,13 @@ const screens = [
 ];
 const tabs = ["networks", "services", "leads", "stats"] as const;
 
-test("a lead of the list says all that is known of it", async ({ page, request, at, lang }) => {
-	const say = sayIn(lang);
+test("a lead of the list says all that is known of it", async ({ page, request, lang, say, openPanel }) => {
 	const lead = newLead({
 		type: "SELL_NETWORK",
 		payload: { networkName: "کلک بینک", proofLinks: "https://example.com/proof", askingPrice: 250 },
 	});
 	await send(request, lead);
-	await openPanel(page, at("/admin?tab=leads"));
+	await openPanel("/admin?tab=leads");
 	await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
 	await expect(page.getByText(say("leads.subtitle"), { exact: true })).toBeVisible();
 
@@ -43,25 +42,28 @@ test("a lead of the list says all that is known of it", async ({ page, request, 
 	await expect(contact).toHaveAttribute("target", "_blank");
 });
 
-test("whoever opens a lead before the search has begun gets to the lead", async ({ page, request, at, lang }) => {
-	const say = sayIn(lang);
-	const lead = newLead();
-	await send(request, lead);
-	await openPanel(page, at("/admin?tab=leads"));
-	await expect(leadCard(page, lead)).toBeVisible();
-	const letScreenCome = await holdBack(page, "**/assets/lead-*.js");
-	const screen = page.waitForRequest("**/assets/lead-*.js");
-	await page.getByLabel(say("leads.search")).fill("Zubair");
-	await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
-	await screen;
-	await page.waitForTimeout(600);
-	await letScreenCome();
-	await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
-});
+test(
+	"whoever opens a lead before the search has begun gets to the lead",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await page.clock.install();
+		await openPanel("/admin?tab=leads");
+		await expect(leadCard(page, lead)).toBeVisible();
+		const letScreenCome = await holdBack(page, "**/assets/lead-*.js");
+		const screen = page.waitForRequest("**/assets/lead-*.js");
+		await page.getByLabel(say("leads.search")).fill("Zubair");
+		await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
+		await screen;
+		await page.clock.runFor(600);
+		await letScreenCome();
+		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+	},
+);
 
-test("the statistics begin with three figures", async ({ page, at, lang }) => {
-	const say = sayIn(lang);
-	await openPanel(page, at("/admin?tab=stats"));
+test("the statistics begin with three figures", async ({ page, lang, say, openPanel }) => {
+	await openPanel("/admin?tab=stats");
 	for (const [title, rest] of [
 		["stats.networks", "stats.featured"],
 		["stats.services", "stats.featured"],
@@ -90,14 +92,13 @@ async function startOf(text: Locator, lang: Locale): Promise<number> {
 test("the open tab can be seen, on a narrow screen too, and the page stays where it is", async ({
 	page,
 	request,
-	at,
-	lang,
+	say,
+	openPanel,
 }) => {
-	const say = sayIn(lang);
 	await send(request, newLead());
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const name of ["stats", "networks", "leads"] as const) {
-		await openPanel(page, at(`/admin?tab=${name}`));
+		await openPanel(`/admin?tab=${name}`);
 		await expect(tab(page, say("tab.leads"))).toHaveText(/\(\d+\)$/);
 		await expect(tab(page, say(`tab.${name}`))).toBeInViewport({ ratio: 0.95 });
 	}
@@ -107,18 +108,16 @@ test("the open tab can be seen, on a narrow screen too, and the page stays where
 });
 
 for (const id of ["0198c0de-0000-7000-8000-000000000000", "unknown"])
-	test(`the page of a lead that is not there (${id}) says so, and leads back`, async ({ page, at, lang }) => {
-		const say = sayIn(lang);
-		await openPanel(page, at(`/admin/leads/${id}`));
+	test(`the page of a lead that is not there (${id}) says so, and leads back`, async ({ page, say, openPanel }) => {
+		await openPanel(`/admin/leads/${id}`);
 		await expect(page.getByRole("heading", { level: 1, name: say("lead.gone") })).toBeVisible();
 		await expect(page).toHaveTitle(new RegExp(`^${say("lead.gone")}`));
 		await page.getByRole("link", { name: say("lead.back") }).click();
 		await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
 	});
 
-test("the logos can be searched, and say when nothing fits", async ({ page, at, lang }) => {
-	const say = sayIn(lang);
-	await openPanel(page, at("/admin"));
+test("the logos can be searched, and say when nothing fits", once, async ({ page, say, openPanel }) => {
+	await openPanel("/admin");
 	await page.getByRole("link", { name: say("nav.logos") }).click();
 	await expect(page.getByRole("heading", { level: 1, name: say("logos.title") })).toBeVisible();
 	await expect(page.getByText(say("logos.subtitle"), { exact: true })).toBeVisible();
@@ -139,34 +138,31 @@ test("the logos can be searched, and say when nothing fits", async ({ page, at, 
 	await expect(page.getByText(say("logos.adjust"), { exact: true })).toBeVisible();
 });
 
-test("axe finds nothing on the login and a lead", async ({ page, request, at, lang }) => {
-	test.slow();
+test("axe finds nothing on the login and a lead", async ({ page, request, at, say, openPanel }) => {
 	await page.goto(at("/admin"));
-	await expect(page.getByRole("heading", { name: sayIn(lang)("login.heading") })).toBeVisible();
+	await expect(page.getByRole("heading", { name: say("login.heading") })).toBeVisible();
 	expect(await accessFaults(page)).toEqual([]);
 	const lead = newLead();
 	await send(request, lead);
-	await openPanel(page, at("/admin?tab=leads"));
+	await openPanel("/admin?tab=leads");
 	await openLead(page, lead);
 	expect(await accessFaults(page)).toEqual([]);
 	expect(await overflow(page)).toBe(0);
 });
 
 for (const name of tabs)
-	test(`axe finds nothing on the tab ${name}`, async ({ page, at, lang }) => {
-		test.slow();
-		await openPanel(page, at("/admin"));
-		await tab(page, sayIn(lang)(`tab.${name}`)).click();
+	test(`axe finds nothing on the tab ${name}`, async ({ page, say, openPanel }) => {
+		await openPanel("/admin");
+		await tab(page, say(`tab.${name}`)).click();
 		await expect(page.getByRole("tabpanel").getByRole("heading").first()).toBeVisible();
 		expect(await accessFaults(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
 	});
 
 for (const path of screens)
-	test(`axe finds nothing on ${path}`, async ({ page, at, lang }) => {
-		test.slow();
-		await openPanel(page, at(path));
-		await expect(page.getByText(sayIn(lang)("admin.loading"))).toHaveCount(0);
+	test(`axe finds nothing on ${path}`, async ({ page, say, openPanel }) => {
+		await openPanel(path);
+		await expect(page.getByText(say("admin.loading"))).toHaveCount(0);
 		expect(await page.locator("body").innerText()).not.toMatch(/\b(admin|board|currency|issue|request|rates)\.[a-z]+/);
 		expect(await accessFaults(page)).toEqual([]);
 		await page.emulateMedia({ colorScheme: "dark" });
@@ -174,7 +170,7 @@ for (const path of screens)
 		expect(await overflow(page)).toBe(0);
 	});
 
-test("a visitor's pages load nothing of the panel", async ({ page, at, lang }) => {
+test("a visitor's pages load nothing of the panel", async ({ page, at, lang, openPanel }) => {
 	const loaded = new Set<string>();
 	page.on("response", async (response) => {
 		if (/\.(js|css)$/.test(new URL(response.url()).pathname)) loaded.add(response.url());
@@ -186,7 +182,7 @@ test("a visitor's pages load nothing of the panel", async ({ page, at, lang }) =
 	await page.waitForLoadState("networkidle");
 	const site = [...loaded];
 	expect(site.length).toBeGreaterThan(0);
-	await openPanel(page, at("/admin"));
+	await openPanel("/admin");
 	const panelOnly = [...loaded].filter((url) => !site.includes(url));
 	expect(panelOnly.some((url) => url.endsWith(".css"))).toBe(true);
 	const texts = await Promise.all(site.map(async (url) => (await page.request.get(url)).text()));

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { codeOf } from "../support/authenticator.ts";
-import { enter, expectToast, type Say, sayIn } from "../support/panel.ts";
+import { enter, expectToast, type Say } from "../support/panel.ts";
 import { accessFaults, expect, overflow, test } from "../support/test.ts";
 
 const password = "a long enough one";
@@ -29,10 +29,8 @@ test("a code from an app is asked for after the password, and a recovery code st
 	page,
 	request,
 	at,
-	lang,
+	say,
 }) => {
-	test.slow();
-	const say = sayIn(lang);
 	const { email, id } = await join(page);
 	await page.goto(at("/admin/staff"));
 	await page.getByRole("button", { name: say("security.setUpTitle") }).click();

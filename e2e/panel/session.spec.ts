@@ -1,33 +1,35 @@
 import { randomInt } from "node:crypto";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { network } from "../../src/shared/content-types/network.ts";
-import { enter, expectToast, labelIn, openPanel, sayIn } from "../support/panel.ts";
-import { expect, test } from "../support/test.ts";
+import { enter, expectToast, labelIn } from "../support/panel.ts";
+import { expect, once, test } from "../support/test.ts";
 
-test("a session that ends in the middle of a form loses nothing", async ({ page, context, at, lang }) => {
-	const say = sayIn(lang);
-	const name = `Chenab ${randomInt(1_000_000)}`;
-	await openPanel(page, at("/admin?tab=networks"));
-	const form = page.getByRole("tabpanel");
-	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
-	await form.getByLabel(labelIn(network, "shortDesc", lang)).fill("Typed before the session ended");
-	await context.clearCookies();
-	await form.getByRole("button", { name: network.words.create[lang] }).click();
+test(
+	"a session that ends in the middle of a form loses nothing",
+	once,
+	async ({ page, context, lang, say, openPanel }) => {
+		const name = `Chenab ${randomInt(1_000_000)}`;
+		await openPanel("/admin?tab=networks");
+		const form = page.getByRole("tabpanel");
+		await form.getByLabel(labelIn(network, "name", lang)).fill(name);
+		await form.getByLabel(labelIn(network, "shortDesc", lang)).fill("Typed before the session ended");
+		await context.clearCookies();
+		await form.getByRole("button", { name: network.words.create[lang] }).click();
 
-	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByText(say("login.endedTitle"), { exact: true })).toBeVisible();
-	await dialog.getByRole("button", { name: say("login.notNow") }).click();
-	await expect(form.getByLabel(labelIn(network, "name", lang))).toHaveValue(name);
-	await form.getByRole("button", { name: network.words.create[lang] }).click();
-	await enter(dialog, say, ownerPassword);
-	await expectToast(page, network.words.created[lang]);
-	await expect(dialog).toBeHidden();
-	await expect(page.getByText("Typed before the session ended").first()).toBeVisible();
-});
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByText(say("login.endedTitle"), { exact: true })).toBeVisible();
+		await dialog.getByRole("button", { name: say("login.notNow") }).click();
+		await expect(form.getByLabel(labelIn(network, "name", lang))).toHaveValue(name);
+		await form.getByRole("button", { name: network.words.create[lang] }).click();
+		await enter(dialog, say, ownerPassword);
+		await expectToast(page, network.words.created[lang]);
+		await expect(dialog).toBeHidden();
+		await expect(page.getByText("Typed before the session ended").first()).toBeVisible();
+	},
+);
 
-test("what is typed into a form outlives a reload, its logo too", async ({ page, at, lang }) => {
-	const say = sayIn(lang);
-	await openPanel(page, at("/admin?tab=networks"));
+test("what is typed into a form outlives a reload, its logo too", once, async ({ page, lang, say, openPanel }) => {
+	await openPanel("/admin?tab=networks");
 	const form = page.getByRole("tabpanel");
 	const name = `Jhelum ${randomInt(1_000_000)}`;
 	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
@@ -43,8 +45,8 @@ test("what is typed into a form outlives a reload, its logo too", async ({ page,
 	await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
 });
 
-test("a double click makes one network, not two", async ({ page, at, lang }) => {
-	await openPanel(page, at("/admin?tab=networks"));
+test("a double click makes one network, not two", once, async ({ page, lang, openPanel }) => {
+	await openPanel("/admin?tab=networks");
 	const form = page.getByRole("tabpanel");
 	const name = `Ravi ${randomInt(1_000_000)}`;
 	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
@@ -59,13 +61,17 @@ test("a double click makes one network, not two", async ({ page, at, lang }) => 
 	expect(sent).toEqual(["/api/admin/networks"]);
 });
 
-test("a notification is in nobody's way", async ({ page, at, lang }) => {
-	const say = sayIn(lang);
+test("a notification is in nobody's way", once, async ({ page, at, say }) => {
+	await page.clock.install();
 	await page.goto(at("/admin"));
 	await enter(page, say, ownerPassword);
 	await expectToast(page, say("login.done"), say("login.doneText"));
-	const soon = { timeout: 2_500 };
-	await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click(soon);
-	await page.getByLabel(say("board.note")).click(soon);
+	// It goes by itself only when this clock goes on.
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+	await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
+	const note = page.getByLabel(say("board.note"));
+	const shown = () => page.clock.runFor(20).then(() => note.isVisible());
+	await expect.poll(shown).toBe(true);
+	await note.click();
 	await expectToast(page, say("login.done"));
 });

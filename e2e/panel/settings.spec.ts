@@ -1,6 +1,6 @@
 import { localizedPath } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expectToast, leadCard, newLead, openPanel, sayIn, send } from "../support/panel.ts";
+import { expectToast, leadCard, newLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, untilAlive } from "../support/test.ts";
 
@@ -10,11 +10,17 @@ const refusal = {
 	ur: "یہ اس وقت دستیاب نہیں۔ کچھ اور چن لیں یا ہمیں لکھیں۔",
 };
 
-test("staff word their replies, and pause what they cannot take up", async ({ page, request, context, at, lang }) => {
-	test.setTimeout(90_000);
-	const say = sayIn(lang);
+test("staff word their replies, and pause what they cannot take up", async ({
+	page,
+	request,
+	context,
+	at,
+	lang,
+	say,
+	openPanel,
+}) => {
 	const main = page.getByRole("main");
-	await openPanel(page, at("/admin/settings"));
+	await openPanel("/admin/settings");
 
 	await test.step("a reply with a slip is refused beside its field, and kept", async () => {
 		await main.locator("summary", { hasText: requestOf("USDT_TRADE").label[lang] }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { test as ownServer } from "../support/server.ts";
-import { expect, overflow, test, untilAlive } from "../support/test.ts";
+import { expect, once, overflow, test, untilAlive } from "../support/test.ts";
 import { openDialog } from "../support/visitor.ts";
 
 /** Text that is wider than the box that it stands in. */
@@ -29,7 +29,7 @@ function brokenWords(page: Page, place: string): Promise<string[]> {
 test.describe("in the system's colours", () => {
 	test.use({ contextOptions: { forcedColors: "active" } });
 
-	test("every button has a border", async ({ page, at }) => {
+	test("every button has a border", once, async ({ page, at }) => {
 		await page.goto(at("/"));
 		const borders = await page
 			.locator("main .bg-marigold, main .bg-green")

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, holdBack, test, untilAlive } from "../support/test.ts";
+import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
 
 const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
 
 const payoneer = (page: Page) => page.locator("a[data-request=PAYONEER_TRADE]").first();
 
-test("a request asked for before the page is alive opens as soon as it is", async ({ page, at }) => {
+test("a request asked for before the page is alive opens as soon as it is", once, async ({ page, at }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/"));
 	await payoneer(page).click();
@@ -16,18 +16,18 @@ test("a request asked for before the page is alive opens as soon as it is", asyn
 	await expect(page.locator(".navigation-progress")).toHaveAttribute("data-busy", "false");
 });
 
-test("without the scripts it leads to the plain form", async ({ page, at }) => {
+test("without the scripts it leads to the plain form", once, async ({ page, at }) => {
 	await page.route("**/assets/*.js", (route) => route.abort());
 	await page.goto(at("/"));
 	await payoneer(page).click();
 	await expect(page).toHaveURL(new RegExp(at("/request/payoneer-trade")));
 });
 
-test("nor does it wait for long for scripts that do not come", async ({ page, at }) => {
+test("nor does it wait for long for scripts that do not come", once, async ({ page, at }) => {
 	await holdScripts(page);
 	await page.goto(at("/"), { waitUntil: "commit" });
 	await payoneer(page).click();
-	await expect(page).toHaveURL(new RegExp(at("/request/payoneer-trade")), { timeout: 8000 });
+	await expect(page).toHaveURL(new RegExp(at("/request/payoneer-trade")));
 });
 
 test("the other language chosen early is kept", async ({ page, at, lang }) => {
@@ -40,7 +40,7 @@ test("the other language chosen early is kept", async ({ page, at, lang }) => {
 	expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(other);
 });
 
-test("what is typed before the page is alive counts once it is", async ({ page, at }) => {
+test("what is typed before the page is alive counts once it is", once, async ({ page, at }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/rates"));
 	await page.locator("#calculator-amount").fill("100");
@@ -51,7 +51,7 @@ test("what is typed before the page is alive counts once it is", async ({ page, 
 	await expect(page.locator("#calculator output")).toContainText(/28,600|۲۸٬۶۰۰/);
 });
 
-test("a form filled in before the page is alive is sent as it was typed", async ({ page, at }) => {
+test("a form filled in before the page is alive is sent as it was typed", once, async ({ page, at }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/request/contact"));
 	await page.locator("[name=name]").fill("Ayesha");

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack, test, untilAlive } from "../support/test.ts";
 
-test.skip(({ locale }) => !locale?.startsWith("ur"), "the Nastaliq face is Urdu's");
-
 /** Adds up how far things moved without being asked to. */
 async function watchShifts(page: Page) {
 	await page.addInitScript(() => {

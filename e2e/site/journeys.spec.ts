@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { localizedPath } from "../../src/shared/locale.ts";
 import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, holdBack, test, untilAlive } from "../support/test.ts";
-import { answersFor, fillIn, labelled, leadsOf, openDialog, standingIn } from "../support/visitor.ts";
+import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
+import { answersFor, fillIn, labelled, openDialog, standingIn } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
 const usdt = requestOf("USDT_TRADE");
@@ -25,7 +25,7 @@ test("the toggle shows the other language, keeps what is typed and stores the ch
 	expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: "language", value: other }));
 });
 
-test("who chose Urdu is led from an English address to its Urdu twin", async ({ page }) => {
+test("who chose Urdu is led from an English address to its Urdu twin", once, async ({ page }) => {
 	await page.goto("/about");
 	await page.evaluate(() => localStorage.setItem("language", "ur"));
 	await page.goto("/request/usdt-trade?from=somewhere");
@@ -37,13 +37,13 @@ test("who chose Urdu is led from an English address to its Urdu twin", async ({ 
 	await expect(page).toHaveURL("/ur/terms");
 });
 
-test("an Urdu address shows Urdu to everyone", async ({ page, context, baseURL }) => {
+test("an Urdu address shows Urdu to everyone", once, async ({ page, context, baseURL }) => {
 	await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
 	await page.goto("/ur/request/contact");
 	await expect(page.locator("html")).toHaveAttribute("lang", "ur");
 });
 
-test("English is reached again from an Urdu page without scripts", async ({ browser, baseURL }) => {
+test("English is reached again from an Urdu page without scripts", once, async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
 	await context.addCookies([{ name: "language", value: "ur", url: baseURL ?? "" }]);
 	const page = await context.newPage();
@@ -106,7 +106,7 @@ test("the menu opens, leads on and closes", async ({ page, at }) => {
 	await expect(menu).not.toHaveAttribute("open");
 });
 
-test("a double click sends a request once", async ({ page, request, at, lang }) => {
+test("a double click sends a request once", async ({ page, at, lang, leadsOf }) => {
 	const answers = answersFor("CONTACT");
 	await page.goto(at("/request/contact"));
 	await untilAlive(page);
@@ -118,7 +118,7 @@ test("a double click sends a request once", async ({ page, request, at, lang }) 
 
 	await expect(page.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
 	expect(sent).toHaveLength(1);
-	expect(await leadsOf(request, answers.whatsapp ?? "")).toHaveLength(1);
+	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
 });
 
 test("a click more, after the answer, does not call what was sent a mistake", async ({ page, at, lang }) => {
@@ -139,7 +139,7 @@ test("a click more, after the answer, does not call what was sent a mistake", as
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
 });
 
-test("a request that is corrected after it failed arrives alone", async ({ page, request, at, lang }) => {
+test("a request that is corrected after it failed arrives alone", async ({ page, at, lang, leadsOf }) => {
 	const answers = answersFor("USDT_TRADE");
 	await page.goto(at("/request/usdt-trade"));
 	await untilAlive(page);
@@ -154,7 +154,7 @@ test("a request that is corrected after it failed arrives alone", async ({ page,
 
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("outbox"))).toBeNull();
-	expect(await leadsOf(request, answers.whatsapp ?? "")).toMatchObject([{ payload: { amount: 75 } }]);
+	expect(await leadsOf(answers.whatsapp)).toMatchObject([{ payload: { amount: 75 } }]);
 });
 
 test("the side that a button names stands, whatever was chosen in the form before", async ({ page, at, lang }) => {
@@ -234,7 +234,7 @@ test("rates are asked for again each 30 seconds, and nothing else is", async ({ 
 	expect(asked).toEqual(["/api/rates", "/api/rates"]);
 });
 
-test("an address with a final slash or in capitals leads to the one address", async ({ request }) => {
+test("an address with a final slash or in capitals leads to the one address", once, async ({ request }) => {
 	const answers = await Promise.all(
 		["/services/", "/UR/services", "/ur//services"].map((path) => request.get(path, { maxRedirects: 0 })),
 	);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
-import { sayIn } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, overflow, untilAlive } from "../support/test.ts";
 
@@ -13,10 +12,8 @@ test("a text of staff's that has no space makes no page wider than the screen", 
 	context,
 	request,
 	at,
-	lang,
+	say,
 }) => {
-	test.setTimeout(120_000);
-	const say = sayIn(lang);
 	await request.post("/api/admin/session", { data: { password: ownerPassword } });
 	const change = async (method: "POST" | "PUT", path: string, data: object) => {
 		const answer = await request.fetch(`/api/${path}`, { method, data });

@@ -14,7 +14,7 @@ test("without a connection the page stays and says so, and the link leads on whe
 	await page.goto(at("/"));
 	await untilAlive(page);
 	// What says so comes after the page.
-	await expect(page.locator("main > [role=alert]")).toBeAttached({ timeout: 15_000 });
+	await expect(page.locator("main > [role=alert]")).toBeAttached();
 	const heading = await page.getByRole("heading", { level: 1 }).textContent();
 	await context.setOffline(true);
 	const link = page.getByRole("contentinfo").locator(`a[href="${at("/about")}"]`);

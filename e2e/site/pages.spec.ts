@@ -3,18 +3,23 @@ import { sitePages } from "../support/site.ts";
 import { accessFaults, contrastFaults, expect, overflow, test, untilAlive } from "../support/test.ts";
 
 for (const { path, status, hidden } of sitePages) {
-	test.describe(path, () => {
-		test("answers in its language, with its own head", async ({ page, at, lang, baseURL }) => {
-			const response = await page.goto(at(path));
-			await untilAlive(page);
+	test(`${path} answers in its language, with its own head, and can be read by everyone`, async ({
+		page,
+		at,
+		lang,
+		baseURL,
+	}) => {
+		const response = await page.goto(at(path));
+		await untilAlive(page);
 
-			expect(response?.status()).toBe(status);
-			await expect(page.locator("html")).toHaveAttribute("lang", lang);
-			await expect(page.locator("html")).toHaveAttribute("dir", directionOf(lang));
-			await expect(page).toHaveTitle(/\S{2,}/);
-			await expect(page.locator("h1")).toHaveCount(1);
-			await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\S{2,}/);
-			await expect(page.locator("meta[name=robots]")).toHaveCount(hidden ? 1 : 0);
+		await test.step("in its language, with its own head", async () => {
+			expect.soft(response?.status()).toBe(status);
+			await expect.soft(page.locator("html")).toHaveAttribute("lang", lang);
+			await expect.soft(page.locator("html")).toHaveAttribute("dir", directionOf(lang));
+			await expect.soft(page).toHaveTitle(/\S{2,}/);
+			await expect.soft(page.locator("h1")).toHaveCount(1);
+			await expect.soft(page.locator("meta[name=description]")).toHaveAttribute("content", /\S{2,}/);
+			await expect.soft(page.locator("meta[name=robots]")).toHaveCount(hidden ? 1 : 0);
 			const addresses = await page
 				.locator("link[rel=canonical], link[rel=alternate][hreflang]")
 				.evaluateAll((links) => links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
@@ -26,17 +31,14 @@ for (const { path, status, hidden } of sitePages) {
 				["ur", urdu],
 				["x-default", english],
 			];
-			expect(addresses).toEqual(hidden ? [] : expected);
+			expect.soft(addresses).toEqual(hidden ? [] : expected);
 		});
 
-		test("can be read and used by everyone, on narrow screens too", async ({ page, at }) => {
-			await page.goto(at(path));
-			await untilAlive(page);
-
-			expect(await accessFaults(page)).toEqual([]);
-			expect(await overflow(page)).toBe(0);
+		await test.step("by everyone, on narrow screens too", async () => {
+			expect.soft(await accessFaults(page)).toEqual([]);
+			expect.soft(await overflow(page)).toBe(0);
 			await page.emulateMedia({ colorScheme: "dark" });
-			expect(await contrastFaults(page)).toEqual([]);
+			expect.soft(await contrastFaults(page)).toEqual([]);
 			await page.setViewportSize({ width: 320, height: 640 });
 			expect(await overflow(page)).toBe(0);
 		});

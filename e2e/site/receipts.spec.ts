@@ -2,17 +2,17 @@ import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { fillIn as fillInWords } from "../../src/i18n/t.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { accessFaults, expect, test, untilAlive } from "../support/test.ts";
-import { answersFor, fillIn, leadsOf, openDialog } from "../support/visitor.ts";
+import { accessFaults, expect, once, test, untilAlive } from "../support/test.ts";
+import { answersFor, fillIn, openDialog } from "../support/visitor.ts";
 
 const sentences = { en, ur };
 
 test("the reference stays after a dialog: to copy, to follow, to go on with on WhatsApp, and in a list of one's own", async ({
 	page,
 	context,
-	request,
 	at,
 	lang,
+	leadsOf,
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const words = sentences[lang];
@@ -24,7 +24,7 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	await dialog.getByRole("button", { name: requestOf("USDT_TRADE").submit[lang] }).click();
 	await expect(dialog).toBeHidden();
 
-	const [lead] = await leadsOf(request, answers.whatsapp ?? "");
+	const [lead] = await leadsOf(answers.whatsapp);
 	const reference = String(lead?.reference);
 	const strip = page.getByRole("complementary", { name: words["receipt.label"] });
 	await expect(strip.locator("bdi")).toHaveText(reference);
@@ -57,7 +57,7 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("sent");
 });
 
-test("the strip goes when it is closed, and the chat's button is there again", async ({ page, at, lang }) => {
+test("the strip goes when it is closed, and the chat's button is there again", once, async ({ page, at, lang }) => {
 	const words = sentences[lang];
 	await page.goto(at("/"));
 	await untilAlive(page);
@@ -72,7 +72,7 @@ test("the strip goes when it is closed, and the chat's button is there again", a
 	await expect(page.locator(".whatsapp-float")).toBeVisible();
 });
 
-test("a reference is looked up as people write it", async ({ page, request, at, lang }) => {
+test("a reference is looked up as people write it", once, async ({ page, request, at, lang }) => {
 	const words = sentences[lang];
 	const lead = { type: "CONTACT", name: "Sana", whatsapp: "+923001112233", payload: { message: "Hello" } };
 	const { reference } = await (await request.post("/api/leads", { data: lead })).json();

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { serviceOrder } from "../../src/shared/requests/forms/service-order.ts";
-import { openPanel } from "../support/panel.ts";
 import { accessFaults, expect, test, untilAlive } from "../support/test.ts";
-import { answersFor, fillIn, leadsOf } from "../support/visitor.ts";
+import { answersFor, fillIn } from "../support/visitor.ts";
 
 test("a service that staff made is ordered from its page, in the dialog and without it", async ({
 	page,
@@ -10,12 +9,14 @@ test("a service that staff made is ordered from its page, in the dialog and with
 	request,
 	at,
 	lang,
+	openPanel,
+	leadsOf,
 }) => {
 	const number = randomInt(1_000_000);
 	const name = `Logo Design ${number}`;
 	const nameUr = `لوگو ڈیزائن ${number}`;
 	const slug = `logo-design-${number}`;
-	await openPanel(page, at("/admin?tab=services"));
+	await openPanel("/admin?tab=services");
 	const made = await page.request.post("/api/admin/services", {
 		data: { name, nameUr, shortDesc: "A mark of your own", icon: "Palette" },
 	});
@@ -40,7 +41,7 @@ test("a service that staff made is ordered from its page, in the dialog and with
 	});
 
 	await test.step("the panel calls it by its name", async () => {
-		const [lead] = await leadsOf(page.request, answers.whatsapp ?? "");
+		const [lead] = await leadsOf(answers.whatsapp);
 		expect(lead).toMatchObject({ payload: { service: slug, serviceName: name } });
 		await page.goto(`${at("/admin")}?tab=leads&q=${lead?.reference}`);
 		await expect(page.getByRole("article").first().getByText(shown).first()).toBeVisible();

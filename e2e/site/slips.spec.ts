@@ -6,8 +6,8 @@ import { fillIn as fillInWords } from "../../src/i18n/t.ts";
 import { deadlineWords as urDeadline } from "../../src/i18n/ur/deadline.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, test, untilAlive } from "../support/test.ts";
-import { type Answers, answersFor, fillIn, leadsOf, openDialog, standingIn } from "../support/visitor.ts";
+import { expect, once, test, untilAlive } from "../support/test.ts";
+import { type Answers, answersFor, fillIn, openDialog, standingIn } from "../support/visitor.ts";
 
 const withDeadline = (text: string, lang: Locale) =>
 	fillInWords(text, { deadline: { en: enDeadline, ur: urDeadline }[lang]["deadline.hours"] });
@@ -31,9 +31,9 @@ for (const type of ["USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const) {
 	const spec = requestOf(type);
 	test(`${type}: the notification says what the catalogue says, the reference stays on a slip`, async ({
 		page,
-		request,
 		at,
 		lang,
+		leadsOf,
 	}) => {
 		const say = sentences[lang];
 		const answers = answersFor(type);
@@ -44,7 +44,7 @@ for (const type of ["USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const) {
 		await dialog.getByRole("button", { name: spec.submit[lang] }).click();
 		expect(await toastTexts(page)).toEqual([spec.success.title[lang], withDeadline(spec.success.text[lang], lang)]);
 
-		const [lead] = await leadsOf(request, answers.whatsapp ?? "");
+		const [lead] = await leadsOf(answers.whatsapp);
 		await expect(page.getByRole("complementary", { name: say["receipt.label"] })).toContainText(
 			String(lead?.reference),
 		);
@@ -72,39 +72,39 @@ test("a try that failed is told in the catalogue's words; beside the form stands
 	expect(await overlap(toast, dialog.getByRole("button", { name: say["dialog.close"] }))).toBe(false);
 });
 
-test("a success with another's JSON, as a proxy answers, is no receipt: the form stays as it is", async ({
-	page,
-	at,
-	lang,
-}) => {
-	const spec = requestOf("CONTACT");
-	const answers = answersFor("CONTACT");
-	await page.goto(at("/"));
-	await untilAlive(page);
-	await page.route("**/api/leads", (route) => route.fulfill({ status: 200, json: { ok: true } }));
-	const dialog = await openDialog(page, "CONTACT");
-	await fillIn(dialog, "CONTACT", lang, answers);
-	await dialog.getByRole("button", { name: spec.submit[lang] }).click();
-	expect(await toastTexts(page)).toEqual([spec.failure.title[lang], spec.failure.text[lang]]);
-	expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
-});
+test(
+	"a success with another's JSON, as a proxy answers, is no receipt: the form stays as it is",
+	once,
+	async ({ page, at, lang }) => {
+		const spec = requestOf("CONTACT");
+		const answers = answersFor("CONTACT");
+		await page.goto(at("/"));
+		await untilAlive(page);
+		await page.route("**/api/leads", (route) => route.fulfill({ status: 200, json: { ok: true } }));
+		const dialog = await openDialog(page, "CONTACT");
+		await fillIn(dialog, "CONTACT", lang, answers);
+		await dialog.getByRole("button", { name: spec.submit[lang] }).click();
+		expect(await toastTexts(page)).toEqual([spec.failure.title[lang], spec.failure.text[lang]]);
+		expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
+	},
+);
 
-test("what was written about one network is not in the form of another; who is asking is", async ({
-	page,
-	at,
-	lang,
-}) => {
-	const answers: Answers = { ...answersFor("BUY_NETWORK"), message: "For the first alone" };
-	await page.goto(at("/request/buy-network?network=impact.com"));
-	await untilAlive(page);
-	const form = page.locator("main form");
-	const { network: _, ...rest } = answers;
-	await fillIn(form, "BUY_NETWORK", lang, rest);
-	await page.goto(at("/request/buy-network?network=MaxBounty"));
-	await untilAlive(page);
-	await expect(form.locator("[name=name]")).toHaveValue(String(answers.name));
-	expect(await standingIn(form, { network: "", message: "" })).toEqual({ network: "MaxBounty", message: "" });
-});
+test(
+	"what was written about one network is not in the form of another; who is asking is",
+	once,
+	async ({ page, at, lang }) => {
+		const answers: Answers = { ...answersFor("BUY_NETWORK"), message: "For the first alone" };
+		await page.goto(at("/request/buy-network?network=impact.com"));
+		await untilAlive(page);
+		const form = page.locator("main form");
+		const { network: _, ...rest } = answers;
+		await fillIn(form, "BUY_NETWORK", lang, rest);
+		await page.goto(at("/request/buy-network?network=MaxBounty"));
+		await untilAlive(page);
+		await expect(form.locator("[name=name]")).toHaveValue(String(answers.name));
+		expect(await standingIn(form, { network: "", message: "" })).toEqual({ network: "MaxBounty", message: "" });
+	},
+);
 
 test("what was worked out goes along into the form, with its total", async ({ page, at, lang }) => {
 	const say = sentences[lang];

@@ -1,6 +1,6 @@
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { expectToast, openPanel, sayIn } from "../support/panel.ts";
+import { expectToast } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect } from "../support/test.ts";
 
@@ -8,6 +8,8 @@ test("rates that nobody set are to be confirmed wherever they stand, until staff
 	page,
 	at,
 	lang,
+	say: panel,
+	openPanel,
 }) => {
 	const say = lang === "ur" ? ur : en;
 	const toConfirm = [say["rates.toConfirm"], say["ticker.unconfirmed"], say["request.rateToConfirm"]];
@@ -36,8 +38,7 @@ test("rates that nobody set are to be confirmed wherever they stand, until staff
 	});
 
 	await test.step("one tap in the panel makes them the board", async () => {
-		const panel = sayIn(lang);
-		await openPanel(page, at("/admin/rates"));
+		await openPanel("/admin/rates");
 		await expect(page.getByText(panel("board.fallback"))).toBeVisible();
 		await page.getByRole("button", { name: panel("board.stillValid") }).click();
 		await expectToast(page, panel("board.confirmed"));

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, holdBack, test, untilAlive } from "../support/test.ts";
 
-test.skip(({ locale }) => !locale?.startsWith("ur"), "the script is Urdu's");
-
 /** Opens a page whose Nastaliq face comes late, as on a first visit. */
 async function comeLate(page: Page, path: string, before: () => Promise<void> = async () => undefined) {
 	const release = await holdBack(page, "**/nastaliq*.woff2");

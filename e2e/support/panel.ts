@@ -3,7 +3,6 @@ import { type APIRequestContext, expect, type Locator, type Page } from "@playwr
 import { type PanelKey, panelEn } from "../../src/i18n/panel/en.ts";
 import { panelUr } from "../../src/i18n/panel/ur.ts";
 import { fillIn, type Parameters } from "../../src/i18n/t.ts";
-import { ownerPassword } from "../../src/server/testing/owner.ts";
 import type { ContentTypeSpec } from "../../src/shared/content-types/spec.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import type { LeadType } from "../../src/shared/requests/spec.ts";
@@ -25,14 +24,6 @@ export function labelIn<Spec extends ContentTypeSpec>(
 	const field = spec.fields.find((candidate) => candidate.name === name);
 	if (!field) throw new Error(`no field ${name}`);
 	return field.label[lang];
-}
-
-/** Opens a screen of the panel as one who is logged in already. */
-export async function openPanel(page: Page, path: string): Promise<void> {
-	const answer = await page.request.post("/api/admin/session", { data: { password: ownerPassword } });
-	expect(answer.status()).toBe(200);
-	await page.goto(path);
-	await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 /** Types a password into the form that asks for it, and sends it. */

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownerSession } from "./session.ts";
 import { expect, test as shared } from "./test.ts";
 
 /** A running program that can be stopped and started again on the same data. */
@@ -12,13 +13,33 @@ export interface OwnServer {
 	restart(): Promise<void>;
 }
 
-/** Tests that change what all visitors share, or stop the program: each has a server of its own. */
-export const test = shared.extend<{ server: OwnServer; host: string }>({
+/**
+ * Tests that change what all visitors share, or stop the program: each has a server of its own, on a copy of a folder
+ * that was made once.
+ */
+export const test = shared.extend<{ server: OwnServer; host: string }, { made: string }>({
+	made: [
+		async ({ browserName: _ }, use) => {
+			const dataDir = mkdtempSync(join(tmpdir(), "sauda-made-"));
+			const port = await freePort();
+			const child = spawnOn(dataDir, port, `http://127.0.0.1:${port}`);
+			try {
+				await untilReady(port);
+				await end(child);
+				await use(dataDir);
+			} finally {
+				await end(child);
+				rmSync(dataDir, { recursive: true, force: true });
+			}
+		},
+		{ scope: "worker", timeout: 90_000 },
+	],
 	/** The name that the server goes by: passkeys belong to names, never to bare addresses. */
 	host: ["127.0.0.1", { option: true }],
 	server: [
-		async ({ host }, use) => {
+		async ({ host, made }, use) => {
 			const dataDir = mkdtempSync(join(tmpdir(), "sauda-own-"));
+			execFileSync("cp", ["-a", `${made}/.`, dataDir]);
 			const port = await freePort();
 			const url = `http://${host}:${port}`;
 			let child = spawnOn(dataDir, port, url);
@@ -40,6 +61,7 @@ export const test = shared.extend<{ server: OwnServer; host: string }>({
 		{ timeout: 90_000 },
 	],
 	baseURL: ({ server }, use) => use(server.url),
+	session: ({ request }, use) => use(ownerSession(request)),
 });
 
 function spawnOn(dataDir: string, port: number, url: string): ChildProcess {
@@ -57,9 +79,12 @@ async function untilReady(port: number): Promise<void> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null) return;
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = once(child, "exit");
 	child.kill("SIGTERM");
-	await once(child, "exit");
+	const impatience = setTimeout(() => child.kill("SIGKILL"), 20_000);
+	await ended;
+	clearTimeout(impatience);
 }
 
 async function freePort(): Promise<number> {

@@ -1,17 +1,40 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { type Locale, localizedPath } from "../../src/shared/locale.ts";
+import { type Say, sayIn } from "./panel.ts";
+import { logIn, type OwnerSession, ownerSession } from "./session.ts";
 
 interface Fixtures {
 	/** The language of the project that the test runs in. */
 	lang: Locale;
 	/** The address of a page in that language. */
 	at: (path: string) => string;
+	/** The panel's sentences in that language. */
+	say: Say;
+	/** Opens a screen of the panel as the owner, who is logged in already. */
+	openPanel: (path: string) => Promise<void>;
+	/** The stored leads of a number, as staff see them. */
+	leadsOf: (whatsapp: string | undefined) => Promise<Record<string, unknown>[]>;
+	/** A session that the test may end. */
+	logIn: () => Promise<void>;
+	session: OwnerSession;
 	/** Fails the test when the browser complains or calls a foreign host. */
 	quiet: undefined;
 }
 
-export const test = base.extend<Fixtures>({
+/** For a test that says the same in both languages: it runs in English alone (decision 72). */
+export const once = { tag: "@once" } as const;
+
+export const test = base.extend<Fixtures, { shared: OwnerSession }>({
+	shared: [
+		async ({ playwright }, use, { project }) => {
+			const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+			await use(ownerSession(request));
+			await request.dispose();
+		},
+		{ scope: "worker" },
+	],
+	session: ({ shared }, use) => use(shared),
 	lang: async ({ locale }, use) => use(locale?.startsWith("ur") ? "ur" : "en"),
 	page: async ({ page, baseURL }, use) => {
 		writeFrom(page.request, baseURL ?? "");
@@ -22,6 +45,20 @@ export const test = base.extend<Fixtures>({
 		await use(request);
 	},
 	at: async ({ lang }, use) => use((path) => localizedPath(path, lang)),
+	say: async ({ lang }, use) => use(sayIn(lang)),
+	openPanel: ({ page, context, at, session }, use) =>
+		use(async (path) => {
+			await context.addCookies(await session.cookies());
+			await page.goto(at(path));
+			await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+		}),
+	logIn: ({ page }, use) => use(() => logIn(page.request)),
+	leadsOf: ({ session }, use) =>
+		use(async (whatsapp) => {
+			const answer = await session.get(`/api/admin/leads?q=${encodeURIComponent(whatsapp ?? "")}`);
+			expect(answer.status()).toBe(200);
+			return answer.json();
+		}),
 	quiet: [
 		async ({ page, baseURL }, use) => {
 			const complaints: string[] = [];

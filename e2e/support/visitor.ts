@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { ownerPassword } from "../../src/server/testing/owner.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "../../src/shared/locale.ts";
 import { formFields, requestOf } from "../../src/shared/requests/registry.ts";
 import type { FieldSpec, LeadType } from "../../src/shared/requests/spec.ts";
@@ -54,13 +53,4 @@ export async function openDialog(page: Page, type: LeadType): Promise<Locator> {
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toBeVisible();
 	return dialog;
-}
-
-/** The stored leads of a number, as staff see them. */
-export async function leadsOf(request: APIRequestContext, whatsapp: string): Promise<Record<string, unknown>[]> {
-	const login = await request.post("/api/admin/session", { data: { password: ownerPassword } });
-	expect(login.status()).toBe(200);
-	const answer = await request.get(`/api/admin/leads?q=${encodeURIComponent(whatsapp)}`);
-	expect(answer.status()).toBe(200);
-	return answer.json();
 }
