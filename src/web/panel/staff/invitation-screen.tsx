@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
@@ -8,7 +7,8 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
-import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../core/api/failure.ts";
+import { codeOf, sentenceOf } from "../core/api/failure.ts";
+import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
 import { useHydrated } from "../core/use-hydrated.ts";
@@ -22,55 +22,37 @@ const tokenHere = () => window.location.hash.slice(1);
 export function InvitationScreen() {
 	const t = useT(words);
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
-	const busy = useRef(false);
 	const hydrated = useHydrated();
-	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const look = useQuery({
 		queryKey: ["/api/admin/session/invitation/look"],
 		queryFn: () => api("POST /api/admin/session/invitation/look", { body: { token: tokenHere() } }),
 		enabled: hydrated,
 		retry: false,
 	});
-	const accepting = useMutation({
-		mutationFn: (password: string) =>
-			api("POST /api/admin/session/invitation", { body: { token: tokenHere(), password } }),
-		onSuccess: (session) => {
+	const goOn = (text: string, state?: object) => {
+		toast({ title: t("staff.passwordSet"), text });
+		void navigate(localPath("/admin"), { replace: true, state });
+	};
+	const { errors, isPending, onSubmit } = useCheckedForm({
+		read: (form) => String(form.get("next")),
+		check: (next, form) => passwordErrors(next, String(form.get("again")), t),
+		send: (password) => api("POST /api/admin/session/invitation", { body: { token: tokenHere(), password } }),
+		onDone: (session) => {
 			client.setQueryData(sessionQuery.queryKey, session);
 			toast({ title: t("login.done"), text: t("login.doneText") });
 			void navigate(localPath("/admin"), { replace: true });
 		},
-		onError: (error) => {
+		onFailure(error) {
 			const code = codeOf(error);
-			if (code === "passkey-required") {
-				toast({ title: t("staff.passwordSet"), text: t("login.passkeyNeeded") });
-				return navigate(localPath("/admin"), { replace: true });
-			}
-			if (code === "second-factor-required") {
-				toast({ title: t("staff.passwordSet"), text: t("login.codeText") });
-				return navigate(localPath("/admin"), { replace: true, state: { pendingLogin: true } });
-			}
-			setErrors(fieldErrorsOf(error));
-			tellFailure(t("admin.failed"), error);
-		},
-		onSettled: () => {
-			busy.current = false;
+			if (code === "passkey-required") goOn(t("login.passkeyNeeded"));
+			else if (code === "second-factor-required") goOn(t("login.codeText"), { pendingLogin: true });
+			else return false;
+			return true;
 		},
 	});
-	function onSubmit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		if (busy.current) return;
-		const form = new FormData(event.currentTarget);
-		const next = String(form.get("next"));
-		const wrong = passwordErrors(next, String(form.get("again")), t);
-		setErrors(wrong);
-		if (Object.keys(wrong).length > 0) return;
-		busy.current = true;
-		accepting.mutate(next);
-	}
 	if (look.isError && codeOf(look.error))
 		return (
 			<main className="page grid max-w-md gap-6 py-10 sm:py-16">
@@ -91,8 +73,8 @@ export function InvitationScreen() {
 				</noscript>
 				<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
 					<NewPasswordFields errors={errors} />
-					<Button type="submit" look="primary" disabled={accepting.isPending || !hydrated}>
-						{accepting.isPending ? t("admin.saving") : t("staff.setPassword")}
+					<Button type="submit" look="primary" disabled={isPending || !hydrated}>
+						{isPending ? t("admin.saving") : t("staff.setPassword")}
 					</Button>
 				</form>
 			</div>

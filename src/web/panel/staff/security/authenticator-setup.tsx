@@ -1,5 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { AuthenticatorSetup, RecoveryCodes } from "#shared/api/staff/security.ts";
@@ -8,8 +7,8 @@ import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { api } from "../../core/api/api.ts";
-import { fieldErrorsOf, useFailureToast } from "../../core/api/failure.ts";
 import { TextField } from "../../core/forms/fields.tsx";
+import { useCheckedForm } from "../../core/forms/use-checked-form.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
 import { RecoveryCodesView } from "./recovery-codes.tsx";
 
@@ -50,29 +49,12 @@ export function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
 
 function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (codes: RecoveryCodes) => void }) {
 	const t = useT(words);
-	const tellFailure = useFailureToast();
-	const busy = useRef(false);
-	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-	const confirming = useMutation({
-		mutationFn: (code: string) => api("POST /api/admin/security/authenticator/confirmation", { body: { code } }),
-		onSuccess: onDone,
-		onError: (error) => {
-			setErrors(fieldErrorsOf(error));
-			tellFailure(t("admin.failed"), error);
-		},
-		onSettled: () => {
-			busy.current = false;
-		},
+	const { errors, isPending, onSubmit } = useCheckedForm({
+		read: (form) => String(form.get("code") ?? "").trim(),
+		check: (code): Record<string, string> => (code ? {} : { code: t("login.codeEmpty") }),
+		send: (code) => api("POST /api/admin/security/authenticator/confirmation", { body: { code } }),
+		onDone,
 	});
-	function onSubmit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		if (busy.current) return;
-		const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
-		setErrors(code ? {} : { code: t("login.codeEmpty") });
-		if (!code) return;
-		busy.current = true;
-		confirming.mutate(code);
-	}
 	return (
 		<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
 			<div className="grid justify-items-center gap-3 text-center">
@@ -104,8 +86,8 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 				maxLength={20}
 				error={errors.code}
 			/>
-			<Button type="submit" look="solid" disabled={confirming.isPending}>
-				{confirming.isPending ? t("admin.saving") : t("security.switchOn")}
+			<Button type="submit" look="solid" disabled={isPending}>
+				{isPending ? t("admin.saving") : t("security.switchOn")}
 			</Button>
 		</form>
 	);

@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { fieldErrorsOf, useFailureToast } from "../api/failure.ts";
+
+type FieldErrors = Readonly<Record<string, string>>;
+
+interface CheckedFormOptions<Values, Answer> {
+	read: (form: FormData) => Values;
+	/** What is wrong with them, by field; nothing is sent while there is something. */
+	check: (values: Values, form: FormData) => FieldErrors;
+	send: (values: Values) => Promise<Answer>;
+	onDone: (answer: Answer) => void;
+	/** Takes a failure that is none of a field's; `true` when it did. */
+	onFailure?: (error: Error) => boolean;
+}
+
+/** A form of a few fields without a draft: checks what was typed, sends it once, and says beside each field what is wrong. */
+export function useCheckedForm<Values, Answer>(options: CheckedFormOptions<Values, Answer>) {
+	const { read, check, send, onDone, onFailure } = options;
+	const t = useT(panelWords);
+	const tellFailure = useFailureToast();
+	const busy = useRef(false);
+	const [errors, setErrors] = useState<FieldErrors>({});
+	const sending = useMutation({
+		mutationFn: send,
+		onSuccess: onDone,
+		onError: (error) => {
+			if (onFailure?.(error)) return;
+			setErrors(fieldErrorsOf(error));
+			tellFailure(t("admin.failed"), error);
+		},
+		onSettled: () => {
+			busy.current = false;
+		},
+	});
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy.current) return;
+		const form = new FormData(event.currentTarget);
+		const values = read(form);
+		const wrong = check(values, form);
+		setErrors(wrong);
+		if (Object.keys(wrong).length > 0) return;
+		busy.current = true;
+		sending.mutate(values);
+	}
+	return { errors, isPending: sending.isPending, onSubmit };
+}
