@@ -24,6 +24,12 @@ export function withServices(spec: RequestSpec, services: readonly OrderableServ
 	};
 }
 
+/** A declaration whose open choice also takes what was chosen, whether it is still offered or not. */
+export function withChosen(spec: RequestSpec, values: Readonly<Record<string, unknown>>): RequestSpec {
+	const chosen = values[spec.fields.find(isOpenChoice)?.name ?? ""];
+	return typeof chosen === "string" ? withServices(spec, [{ slug: chosen, name: chosen, nameUr: null }]) : spec;
+}
+
 function joined({ options }: OpenChoice, services: readonly OrderableService[]): readonly Option[] {
 	const declared = new Set(options.map(({ value }) => value));
 	const added = services.filter(({ slug }) => !declared.has(slug));

@@ -90,3 +90,15 @@ test("a hidden service is no longer taken, and what was ordered keeps its name",
 	await server.send("DELETE", `${services}/${id}`, {}, session);
 	expect((await newest()).payload).toMatchObject({ service: "logo-design", serviceName: "Logo Design" });
 });
+
+test("an order that is sent again after its service was hidden is answered as the first time; a new one is refused", async () => {
+	const service = { name: "Banner Design", shortDesc: "For a shop front" };
+	const made = await (await server.send("POST", services, service, session)).json();
+	const key = { "idempotency-key": "before-it-was-hidden" };
+	const first = await (await order("banner-design", key)).json();
+	await server.send("DELETE", `${services}/${made.id}`, undefined, session);
+	const again = await order("banner-design", key);
+	expect([again.status, await again.json()]).toEqual([201, first]);
+	expect((await order("banner-design", { "idempotency-key": "afterwards" })).status).toBe(422);
+	expect((await order("poster-design", key)).status).toBe(422);
+});

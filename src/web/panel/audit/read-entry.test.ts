@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillIn, type Translate } from "#i18n/t.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
-import { changesOf } from "./read-entry.ts";
+import { changesOf, nameIn } from "./read-entry.ts";
 import { auditWords } from "./words.ts";
 
 const t: Translate<typeof auditWords> = (key, parameters = {}) => fillIn(auditWords[key], parameters);
@@ -10,6 +10,19 @@ const words = {
 	locale: "en" as const,
 	names: new Map([["7c", "Ayesha"]]),
 };
+
+const entryOf = (subject: AuditEntry["subject"], after: AuditEntry["after"]): AuditEntry => ({
+	id: 1,
+	at: "2026-11-21T10:00:00.000Z",
+	actor: null,
+	action: "updated",
+	subject,
+	subjectId: null,
+	subjectName: null,
+	undoToken: null,
+	before: null,
+	after,
+});
 
 test.for([
 	[
@@ -24,18 +37,7 @@ test.for([
 	["settings", { businessHours: { en: "Always", ur: "" } }, ["Business hours: Always"]],
 	["network", { fieldOfAnOlderVersion: 1 }, []],
 ] as const)("of a new %s, %j is told in words", ([subject, after, told]) => {
-	const entry: AuditEntry = {
-		id: 1,
-		at: "2026-11-21T10:00:00.000Z",
-		actor: null,
-		action: "updated",
-		subject,
-		subjectId: null,
-		subjectName: null,
-		undoToken: null,
-		before: null,
-		after,
-	};
+	const entry = entryOf(subject, after);
 	expect(changesOf(entry, words).map((change) => `${change.label}: ${change.after}`)).toEqual(told);
 });
 
@@ -52,4 +54,11 @@ test("a changed logo is to be shown, not spelled", () => {
 	expect(changesOf({ ...entry, action: "updated", subject: "network", before, after }, words)).toEqual([
 		{ field: "logoUrl", label: "Logo", before: before.logoUrl, after: after.logoUrl, isImage: true },
 	]);
+});
+
+test("who acted on their own account is not named twice", () => {
+	const id = "0197b2a0-0000-7000-8000-000000000001";
+	const login = { ...entryOf("staff", { name: "Owner" }), actor: { id, name: "Owner" } };
+	expect(nameIn({ ...login, subjectId: id })).toBeNull();
+	expect(nameIn({ ...login, subjectId: "0197b2a0-0000-7000-8000-000000000002" })).toBe("Owner");
 });

@@ -20,8 +20,9 @@ export function changesOf({ subject, before, after }: AuditEntry, words: Words):
 	});
 }
 
-/** What the thing is called, where the entry knows. */
-export function nameIn({ before, after, subjectName }: AuditEntry): string | null {
+/** What the thing is called, where the entry knows; nothing where it is whoever acted, who is named already. */
+export function nameIn({ actor, subject, subjectId, before, after, subjectName }: AuditEntry): string | null {
+	if (subject === "staff" && actor && actor.id === subjectId) return null;
 	const of = (fields: AuditEntry["after"]) => fields?.name ?? fields?.text ?? fields?.email;
 	const name = of(after) ?? of(before);
 	return typeof name === "string" && name ? name : subjectName;

@@ -9,8 +9,8 @@ import { dueAtOf } from "#shared/leads/response-sla.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { Locale } from "#shared/locale.ts";
 import { rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
-import { addedNames } from "#shared/requests/open-choice.ts";
-import { type RequestInput, readRequest } from "#shared/requests/read.ts";
+import { addedNames, withChosen } from "#shared/requests/open-choice.ts";
+import { type RequestInput, type RequestReading, readRequest } from "#shared/requests/read.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
@@ -60,19 +60,25 @@ export function submitTo(parts: SubmitParts) {
 		const spec = await offered(type);
 		const reading = readRequest(spec, submission.values);
 		const whatsapp = readPhone(submission.values.whatsapp);
+		const key = submission.idempotencyKey;
 		if (!reading.ok || !whatsapp) {
+			const first = await repeated(
+				store,
+				key,
+				readRequest(withChosen(requestOf(type), submission.values), submission.values),
+				type,
+			);
+			if (first) return presentReceipt(first);
 			const issues = reading.ok ? {} : reading.issues;
 			throw new ProblemError("invalid", {
 				issues: whatsapp || issues.whatsapp ? issues : { ...issues, whatsapp: { code: "phone" } },
 			});
 		}
-		const key = submission.idempotencyKey;
 		const bodyHash = key === null ? "" : hashOf(type, reading.input);
 		const chosen = spec.preselect ? reading.input.payload[spec.preselect] : undefined;
 		if (await isPaused(type, typeof chosen === "string" ? chosen : undefined)) {
-			// What was taken before the pause stays taken.
-			const first = key === null ? null : await store.byKey(key);
-			if (first?.bodyHash === bodyHash) return presentReceipt(first);
+			const first = await repeated(store, key, reading, type);
+			if (first) return presentReceipt(first);
 			throw new ProblemError("invalid", { issues: { [spec.preselect ?? "type"]: { code: "paused" } } });
 		}
 		const quote = quoteOf(spec, reading.input, submission.seenRate, await rates());
@@ -102,6 +108,15 @@ export function submitTo(parts: SubmitParts) {
 		}
 		return presentReceipt(inserted ?? (await firstAnswer(store, key, bodyHash)));
 	};
+}
+
+/**
+ * The request that a key stands for, where the same is sent again: what was taken before a pause, or while its service
+ * was still offered, stays taken. `null` for anything else.
+ */
+async function repeated(store: IntakeStore, key: string | null, reading: RequestReading, type: LeadType) {
+	const first = key !== null && reading.ok ? await store.byKey(key) : null;
+	return first && reading.ok && first.bodyHash === hashOf(type, reading.input) ? first : null;
 }
 
 function readPhone(typed: unknown) {
