@@ -1,1 +1,29 @@
-export { AnnouncementsScreen as Component } from "../catalogue/announcements-screen.tsx";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { announcement } from "#shared/content-types/announcement.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { ContentSection } from "../catalogue/content-section.tsx";
+import { adminAnnouncementsQuery } from "../core/api/lists.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+
+const words = { ...panelCatalogueWords, ...panelWords };
+
+export function Component() {
+	const t = useT(words);
+	const locale = useLocale();
+	return (
+		<>
+			<ScreenHead title={t("nav.announcements")} text={t("announcement.subtitle")} />
+			<ContentSection
+				spec={announcement}
+				query={adminAnnouncementsQuery}
+				stamps={({ updatedAt }) => (
+					<time dateTime={updatedAt} className="text-small text-muted">
+						{formatInstant(updatedAt, locale)}
+					</time>
+				)}
+			/>
+		</>
+	);
+}

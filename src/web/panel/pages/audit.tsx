@@ -1,1 +1,160 @@
-export { AuditScreen as Component } from "../audit/audit-screen.tsx";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
+import { pickText } from "#shared/locale.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { type Change, changesOf, nameIn, sentenceKey } from "../audit/read-entry.ts";
+import { auditWords, type Words } from "../audit/words.ts";
+import { apiResponse } from "../core/api/api.ts";
+import { useBulkUndo } from "../core/api/bulk-undo.ts";
+import { adminServicesQuery, staffQuery } from "../core/api/lists.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { nextAddress } from "../core/session/next-address.ts";
+import { Empty, LoadFailure, Loading } from "../core/states.tsx";
+
+/** Who changed what, and when: newest first. */
+export function Component() {
+	const t = useT(auditWords);
+	const words = useWords();
+	const log = useInfiniteQuery({
+		queryKey: ["/api/admin/audit"],
+		queryFn: async ({ pageParam }) => {
+			const response = await apiResponse("GET /api/admin/audit", { query: pageParam });
+			return { entries: await response.json(), next: nextQuery(response.headers.get("link")) };
+		},
+		initialPageParam: {},
+		getNextPageParam: (page) => page.next,
+		staleTime: 0,
+	});
+	const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+	return (
+		<>
+			<ScreenHead title={t("nav.audit")} text={t("audit.subtitle")} />
+			{log.isPending && <Loading />}
+			{log.isError && !log.data && <LoadFailure error={log.error} onRetry={() => log.refetch()} />}
+			{log.data && entries.length === 0 && <Empty title={t("audit.empty")} />}
+			<ol className="border-b border-rule empty:hidden">
+				{entries.map((entry) => (
+					<li key={entry.id} className="ruled py-3">
+						<EntryLine entry={entry} words={words} />
+					</li>
+				))}
+			</ol>
+			{log.hasNextPage && (
+				<Button onClick={() => log.fetchNextPage()} disabled={log.isFetchingNextPage} className="mt-4 w-full">
+					{log.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
+				</Button>
+			)}
+		</>
+	);
+}
+
+function nextQuery(link: string | null): Readonly<Record<string, string>> | null {
+	const next = nextAddress(link);
+	return next === null ? null : Object.fromEntries(new URL(next, location.href).searchParams);
+}
+
+function useWords(): Words {
+	const t = useT(auditWords);
+	const locale = useLocale();
+	const staff = useQuery(staffQuery).data ?? [];
+	const services = useQuery(adminServicesQuery).data ?? [];
+	const names = new Map([
+		...staff.map(({ id, name }) => [id, name] as const),
+		...services.map(({ slug, name, nameUr }) => [slug, pickText({ en: name, ur: nameUr }, locale)] as const),
+	]);
+	return { t, locale, names };
+}
+
+/** A request is told by its reference, which leads to it. */
+function SubjectName({ entry, name }: { entry: AuditEntry; name: string }) {
+	const localPath = useLocalPath();
+	if (entry.subject !== "lead" || !entry.subjectName)
+		return <bdi className="font-medium lang-ur:font-normal">{name}</bdi>;
+	return (
+		<Link to={localPath(`/admin/leads/${entry.subjectId}`)} className="font-medium text-green underline">
+			<bdi dir="ltr">{name}</bdi>
+		</Link>
+	);
+}
+
+function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
+	const { t, locale } = words;
+	const changes = changesOf(entry, words);
+	const key = sentenceKey(entry);
+	const name = nameIn(entry);
+	return (
+		<article className="grid gap-1">
+			<p className="flex flex-wrap items-baseline gap-x-3">
+				<bdi className="font-semibold lang-ur:font-normal">{entry.actor?.name ?? t("audit.system")}</bdi>
+				<span>{key ? t(key) : <bdi dir="ltr">{`${entry.subject} ${entry.action}`}</bdi>}</span>
+				{name && <SubjectName entry={entry} name={name} />}
+				<time dateTime={entry.at} className="ms-auto text-small text-muted">
+					{formatInstant(entry.at, locale)}
+				</time>
+			</p>
+			{entry.undoToken && <UndoBulk token={entry.undoToken} />}
+			{changes.length > 0 && (
+				<details>
+					<summary className="flex min-h-11 items-center text-small text-green">
+						{t("audit.details", { count: changes.length })}
+					</summary>
+					<dl className="grid gap-1 text-small">
+						{changes.map((change) => (
+							<div key={change.field} className="flex flex-wrap items-baseline gap-x-2">
+								<dt className="text-muted wrap-anywhere">{change.label}:</dt>
+								<dd className="min-w-0">
+									{change.before !== null && (
+										<>
+											<del className="text-muted">
+												<ChangedValue value={change.before} {...change} />
+											</del>{" "}
+											<span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+												→
+											</span>{" "}
+										</>
+									)}
+									<ins className="no-underline">
+										<ChangedValue value={change.after} {...change} />
+									</ins>
+								</dd>
+							</div>
+						))}
+					</dl>
+				</details>
+			)}
+		</article>
+	);
+}
+
+/** The way back from a bulk change, for a week. */
+function UndoBulk({ token }: { token: string }) {
+	const t = useT(auditWords);
+	const toast = useToast();
+	const undo = useBulkUndo();
+	return (
+		<Button
+			disabled={undo.isPending}
+			onClick={() =>
+				undo.mutate(token, {
+					onSuccess: ({ changed }) => toast({ title: t("bulk.undone", { count: formatNumber(changed) }) }),
+				})
+			}
+			className="justify-self-start"
+		>
+			{t("bulk.undo")}
+		</Button>
+	);
+}
+
+function ChangedValue({ value, label, isImage }: { value: string | null } & Pick<Change, "label" | "isImage">) {
+	if (isImage && value)
+		return (
+			<img src={value} alt={label} loading="lazy" className="inline-block h-12 max-w-32 object-contain align-middle" />
+		);
+	return <bdi>{value ?? "–"}</bdi>;
+}

@@ -1,1 +1,83 @@
-export { InvitationScreen as Component } from "../staff/invitation-screen.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { api } from "../core/api/api.ts";
+import { codeOf, sentenceOf } from "../core/api/failure.ts";
+import { useCheckedForm } from "../core/forms/use-checked-form.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { sessionQuery } from "../core/session/use-session.ts";
+import { useHydrated } from "../core/use-hydrated.ts";
+import { NewPasswordFields, passwordErrors } from "../staff/new-password.tsx";
+
+const words = { ...panelBoardWords, ...panelWords, ...panelSecurityWords };
+
+const tokenHere = () => window.location.hash.slice(1);
+
+/** Where a one-time link leads: someone sets their password and is in. The token stays behind the `#`, out of all logs. */
+export function Component() {
+	const t = useT(words);
+	const toast = useToast();
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const localPath = useLocalPath();
+	const hydrated = useHydrated();
+	const look = useQuery({
+		queryKey: ["/api/admin/session/invitation/look"],
+		queryFn: () => api("POST /api/admin/session/invitation/look", { body: { token: tokenHere() } }),
+		enabled: hydrated,
+		retry: false,
+	});
+	const goOn = (text: string, state?: object) => {
+		toast({ title: t("staff.passwordSet"), text });
+		void navigate(localPath("/admin"), { replace: true, state });
+	};
+	const { errors, isPending, onSubmit } = useCheckedForm({
+		read: (form) => String(form.get("next")),
+		check: (next, form) => passwordErrors(next, String(form.get("again")), t),
+		send: (password) => api("POST /api/admin/session/invitation", { body: { token: tokenHere(), password } }),
+		onDone: (session) => {
+			client.setQueryData(sessionQuery.queryKey, session);
+			toast({ title: t("login.done"), text: t("login.doneText") });
+			void navigate(localPath("/admin"), { replace: true });
+		},
+		onFailure(error) {
+			const code = codeOf(error);
+			if (code === "passkey-required") goOn(t("login.passkeyNeeded"));
+			else if (code === "second-factor-required") goOn(t("login.codeText"), { pendingLogin: true });
+			else return false;
+			return true;
+		},
+	});
+	if (look.isError && codeOf(look.error))
+		return (
+			<main className="page grid max-w-md gap-6 py-10 sm:py-16">
+				<div className="sheet margin-rule grid gap-4 p-5 sm:p-7">
+					<ScreenHead title={t("staff.deadLink")} text={sentenceOf(look.error, t)} />
+					<Link to={localPath("/admin")} className={buttonClass("solid", "justify-self-start")}>
+						{t("login.button")}
+					</Link>
+				</div>
+			</main>
+		);
+	return (
+		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
+			<div className={`sheet margin-rule p-5 sm:p-7 ${look.isPending ? "late" : ""}`}>
+				<ScreenHead title={t("staff.welcome")} text={t("staff.welcomeText")} />
+				<noscript>
+					<p className="text-red">{t("admin.needsScript")}</p>
+				</noscript>
+				<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+					<NewPasswordFields errors={errors} />
+					<Button type="submit" look="primary" disabled={isPending || !hydrated}>
+						{isPending ? t("admin.saving") : t("staff.setPassword")}
+					</Button>
+				</form>
+			</div>
+		</main>
+	);
+}

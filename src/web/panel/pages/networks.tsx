@@ -1,1 +1,170 @@
-export { LogosScreen as Component } from "../logos/logos-screen.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { EditedNetwork } from "#shared/api/content/network.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { useFailureToast } from "../core/api/failure.ts";
+import { adminNetworksQuery } from "../core/api/lists.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { LogoImage } from "../core/logo-image.tsx";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { SearchField } from "../core/search-field.tsx";
+import { Empty, LoadFailure, Loading } from "../core/states.tsx";
+import type { LogoDialogProps } from "../logos/logo-dialog.tsx";
+import { useLogoSave } from "../logos/use-logo-save.ts";
+
+const words = { ...panelCatalogueWords, ...panelWords };
+
+const loadDialog = () => import("../logos/logo-dialog.tsx").then((module) => module.LogoDialog);
+
+/** Every network with its logo, and a way to give it another. */
+export function Component() {
+	const t = useT(words);
+	const tellFailure = useFailureToast();
+	const networks = useQuery(adminNetworksQuery);
+	const [search, setSearch] = useState("");
+	const [Dialog, setDialog] = useState<ComponentType<LogoDialogProps> | null>(null);
+	const [chosen, setChosen] = useState<EditedNetwork | null>(null);
+	const [removing, setRemoving] = useState<EditedNetwork | null>(null);
+	const [sending, setSending] = useState(false);
+	const save = useLogoSave();
+	const found = networks.data?.filter((network) => fits(network, search)) ?? [];
+
+	function open(network: EditedNetwork) {
+		loadDialog().then(
+			(component) => {
+				setDialog(() => component);
+				setChosen(network);
+			},
+			(error) => tellFailure(t("logos.widgetFailed"), error),
+		);
+	}
+
+	return (
+		<>
+			<ScreenHead title={t("logos.title")} text={t("logos.subtitle")} />
+			<div className="mb-5 grid gap-2 sm:flex sm:items-center sm:gap-5">
+				<SearchField label={t("logos.search")} placeholder={t("logos.search")} value={search} onChange={setSearch} />
+				<p role="status" className="shrink-0 text-muted">
+					{networks.data && t("logos.found", { count: found.length })}
+				</p>
+			</div>
+			{networks.isPending && <Loading text={t("logos.loading")} />}
+			{networks.isError && !networks.data && <LoadFailure error={networks.error} onRetry={() => networks.refetch()} />}
+			{networks.data && found.length === 0 && <Empty title={t("logos.noneFound")}>{t("logos.adjust")}</Empty>}
+			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+				{found.map((network) => (
+					<li key={network.id}>
+						<LogoCard
+							network={network}
+							uploading={sending && chosen?.id === network.id}
+							saving={save.isPending && save.variables?.network.id === network.id}
+							onPrepare={() => void loadDialog().catch(() => undefined)}
+							onUpload={() => open(network)}
+							onRemove={() => setRemoving(network)}
+						/>
+					</li>
+				))}
+			</ul>
+			{Dialog && chosen && (
+				<Dialog
+					network={chosen}
+					onSending={setSending}
+					onClose={() => setChosen(null)}
+					onUploaded={(logoUrl) => {
+						setChosen(null);
+						save.mutate({ network: chosen, logoUrl });
+					}}
+				/>
+			)}
+			{removing && (
+				<Confirm
+					title={t("logos.removeOf", { name: removing.name })}
+					action={t("image.remove")}
+					pendingAction={t("admin.saving")}
+					pending={save.isPending}
+					danger
+					onConfirm={() => save.mutate({ network: removing, logoUrl: null }, { onSettled: () => setRemoving(null) })}
+					onClose={() => setRemoving(null)}
+				>
+					<p>{t("logos.removeText")}</p>
+				</Confirm>
+			)}
+		</>
+	);
+}
+
+interface LogoCardProps {
+	network: EditedNetwork;
+	uploading: boolean;
+	saving: boolean;
+	onPrepare: () => void;
+	onUpload: () => void;
+	onRemove: () => void;
+}
+
+function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }: LogoCardProps) {
+	const t = useT(panelCatalogueWords);
+	return (
+		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
+			<header>
+				<h2 className="text-heading">
+					<bdi>{network.name}</bdi>
+				</h2>
+				<p className="text-small text-muted">
+					<bdi>{network.shortDesc}</bdi>
+				</p>
+			</header>
+			<p className="flex flex-wrap gap-2">
+				<span className={`stamp ${network.featured ? "text-green" : "text-muted"}`}>
+					{network.featured ? t("logos.featured") : t("logos.standard")}
+				</span>
+				{network.geo && (
+					<span className="stamp text-ink">
+						<bdi>{network.geo}</bdi>
+					</span>
+				)}
+			</p>
+			<LogoImage url={network.logoUrl} alt={t("logos.of", { name: network.name })} large />
+			<Button
+				onClick={onUpload}
+				onPointerEnter={onPrepare}
+				onFocus={onPrepare}
+				disabled={uploading || saving}
+				aria-label={uploading || saving ? undefined : t("logos.uploadFor", { name: network.name })}
+			>
+				{uploading || saving ? t("logos.uploading") : t("logos.upload")}
+			</Button>
+			{network.logoUrl && !uploading && !saving && (
+				<Button look="quiet" onClick={onRemove} aria-label={`${t("image.remove")}: ${network.name}`}>
+					{t("image.remove")}
+				</Button>
+			)}
+			<p role="status" className="text-small text-muted empty:hidden">
+				{saving && t("logos.processing")}
+			</p>
+			<dl className="ruled mt-auto grid gap-1 pt-2 text-small">
+				<div className="flex flex-wrap gap-x-2">
+					<dt className="text-muted">{t("logos.slug")}:</dt>
+					<dd className="min-w-0">
+						<bdi dir="ltr">{network.slug}</bdi>
+					</dd>
+				</div>
+				<div className="flex flex-wrap gap-x-2">
+					<dt className="text-muted">{t("logos.tags")}:</dt>
+					<dd className="min-w-0">
+						<bdi>{network.tags.join(", ") || t("logos.noTags")}</bdi>
+					</dd>
+				</div>
+			</dl>
+		</article>
+	);
+}
+
+// By name or slug, whatever the case (specification, section 2).
+function fits({ name, slug }: EditedNetwork, search: string): boolean {
+	const wanted = search.trim().toLowerCase();
+	return name.toLowerCase().includes(wanted) || slug.toLowerCase().includes(wanted);
+}

@@ -1,1 +1,35 @@
-export { SettingsScreen as Component } from "../settings/settings-screen.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { adminSettingsQuery } from "../core/api/lists.ts";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { LoadFailure, Loading } from "../core/states.tsx";
+import { GeneralForm } from "../settings/general-form.tsx";
+import { OrdersSection } from "../settings/orders-form.tsx";
+import { Placeholders } from "../settings/placeholders.tsx";
+import { ReplyTemplates } from "../settings/reply-templates.tsx";
+import { WorkSection } from "../settings/work-form.tsx";
+
+const words = { ...panelBoardWords, ...panelWords };
+
+export function Component() {
+	const t = useT(words);
+	const settings = useQuery(adminSettingsQuery);
+	return (
+		<>
+			<ScreenHead title={t("nav.settings")} text={t("settings.subtitle")} />
+			<Placeholders />
+			{settings.isPending && <Loading />}
+			{settings.isError && !settings.data && <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />}
+			{settings.data && (
+				<>
+					<GeneralForm settings={settings.data} />
+					<WorkSection settings={settings.data} />
+					<OrdersSection settings={settings.data} />
+				</>
+			)}
+			<ReplyTemplates />
+		</>
+	);
+}
