@@ -8,7 +8,8 @@ import {
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
-import { urFirst } from "#i18n/public/ur-first.ts";
+import { deadlineKey } from "#i18n/en/deadline.ts";
+import { urduHomeWords } from "#i18n/public/ur-first.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { createQueryClient } from "./app/api/query.ts";
 import {
@@ -20,6 +21,7 @@ import {
 } from "./app/contexts.ts";
 import { documentScripts } from "./app/loading/document-scripts.ts";
 import { holdEarlyClicks } from "./app/loading/early-clicks.ts";
+import { settingsIn } from "./app/settings.ts";
 import { routes } from "./routes.tsx";
 import "./styles/site.css";
 
@@ -78,7 +80,9 @@ export async function render(request: Request, options: Options): Promise<Render
 		`window.__staticRouterHydrationData=${asScript(data)}`,
 		`window.__page=${asScript(state)}`,
 		`window.__queries=${asScript(dehydrate(queryClient))}`,
-		...(context.location.pathname === urduHome ? [`window.__words=${asScript(urFirst)}`] : []),
+		...(context.location.pathname === urduHome
+			? [`window.__words=${asScript(urduHomeWords(deadlineKey(settingsIn(queryClient).workingTime)))}`]
+			: []),
 		holdEarlyClicks,
 		loading([...options.assets.scriptsOf(files), options.assets.entry]),
 	].join(";");

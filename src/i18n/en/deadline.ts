@@ -3,3 +3,8 @@ export const deadlineWords = {
 	"deadline.hours": "within 24 hours",
 	"deadline.workingDay": "within one working day",
 } as const;
+
+/** Which of the two holds: `kept` says that only working days count. */
+export function deadlineKey({ kept }: { readonly kept: boolean }): keyof typeof deadlineWords {
+	return kept ? "deadline.workingDay" : "deadline.hours";
+}

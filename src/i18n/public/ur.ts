@@ -1,4 +1,7 @@
+import { boardWords } from "../ur/board.ts";
 import { contactWords } from "../ur/contact.ts";
+import { deadlineWords } from "../ur/deadline.ts";
+import { homeWords } from "../ur/home.ts";
 import { issuesWords } from "../ur/issues.ts";
 import { networksWords } from "../ur/networks.ts";
 import { overlaysWords } from "../ur/overlays.ts";
@@ -7,13 +10,16 @@ import { ratesWords } from "../ur/rates.ts";
 import { requestWords } from "../ur/request.ts";
 import { requestsWords } from "../ur/requests.ts";
 import { servicesWords } from "../ur/services.ts";
+import { shellWords } from "../ur/shell.ts";
 import { statusWords } from "../ur/status.ts";
 import type { PublicKey } from "./en.ts";
-import { urFirst } from "./ur-first.ts";
 
 /** Every sentence that visitors' pages show. */
 export const ur: Readonly<Record<PublicKey, string>> = {
-	...urFirst,
+	...shellWords,
+	...deadlineWords,
+	...homeWords,
+	...boardWords,
 	...requestWords,
 	...requestsWords,
 	...ratesWords,

@@ -7,6 +7,7 @@ import {
 	useNavigation,
 	useRouteError,
 } from "react-router";
+import { deadlineKey } from "#i18n/en/deadline.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import { directionOf, localeOfPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
@@ -67,9 +68,7 @@ function Document({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				<NavigationProgress />
-				<DeadlineContext value={workingTime.kept ? "deadline.workingDay" : "deadline.hours"}>
-					{children}
-				</DeadlineContext>
+				<DeadlineContext value={deadlineKey(workingTime)}>{children}</DeadlineContext>
 			</body>
 		</html>
 	);

@@ -9,11 +9,11 @@ export const passkeySchema = z
 export type PasskeyAnswer = z.infer<typeof passkeySchema>;
 
 /** What `navigator.credentials.get` takes, in the JSON form of WebAuthn level 3; its optional parts are not named here. */
-export const passkeyRequestSchema = z.object({ challenge: z.string() }).openapi("PasskeyRequest");
+export const passkeyRequestSchema = z.looseObject({ challenge: z.string() }).openapi("PasskeyRequest");
 
 /** The same of `navigator.credentials.create`. */
 const passkeyOptionsSchema = z
-	.object({
+	.looseObject({
 		challenge: z.string(),
 		rp: z.object({ name: z.string(), id: z.string().optional() }),
 		user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

@@ -1,4 +1,4 @@
-import { deadlineWords as deadlineEn } from "#i18n/en/deadline.ts";
+import { deadlineWords as deadlineEn, deadlineKey } from "#i18n/en/deadline.ts";
 import { noticesWords as noticesEn } from "#i18n/en/notices.ts";
 import { type Translate, translate } from "#i18n/t.ts";
 import { deadlineWords as deadlineUr } from "#i18n/ur/deadline.ts";
@@ -77,7 +77,7 @@ export function receiptLetter(
 	const bodies = writeLetter({
 		locale,
 		heading: t("receipt.heading"),
-		lead: t("receipt.lead", { deadline: t(working.kept ? "deadline.workingDay" : "deadline.hours") }),
+		lead: t("receipt.lead", { deadline: t(deadlineKey(working)) }),
 		rows: [
 			{ label: t("notice.reference"), value: reference },
 			{ label: t("receipt.type"), value: spec.label[locale] },

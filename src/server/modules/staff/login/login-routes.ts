@@ -39,7 +39,7 @@ export function loginRoutes(app: OpenAPIHono, { login, passkeys, visitorOf, now 
 		beginPasskeyLogin,
 		async () => {
 			const { options, cookie } = await passkeys.loginOptions();
-			return reply(200, options, { "set-cookie": cookie });
+			return reply(200, { ...options }, { "set-cookie": cookie });
 		},
 		{ before: limitPasskeys },
 	);

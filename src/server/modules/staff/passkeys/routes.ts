@@ -16,7 +16,7 @@ export interface PasskeyRoutesParts {
 export function passkeyRoutes(app: OpenAPIHono, { accounts, passkeys, prove }: PasskeyRoutesParts): void {
 	implement(app, beginPasskey, async ({ body, caller }) => {
 		await prove(caller.id, body.password, "password");
-		return passkeys.creationOptions(await accounts.byId(caller.id), caller);
+		return { ...(await passkeys.creationOptions(await accounts.byId(caller.id), caller)) };
 	});
 	implement(app, addPasskey, ({ body, caller }) => passkeys.create(body, caller));
 	implement(app, removePasskey, ({ params, context }) => passkeys.remove(params.id, confirmedOf(context)));
