@@ -43,13 +43,15 @@ export function isWorthKeeping(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
-/** Tries all that is kept, and notes with what the server has, or will never take, that it has ended. */
-export async function deliverKept(): Promise<void> {
+/** Tries all that is kept, and notes with what the server has, or will never take, that it has ended; says each time that it did. */
+export async function deliverKept(noted: () => void = () => undefined): Promise<void> {
 	for (const entry of await keptRequests()) {
 		try {
 			await settle(entry, await deliver(entry));
 		} catch (error) {
-			if (!isWorthKeeping(error)) await settle(entry, null);
+			if (isWorthKeeping(error)) continue;
+			await settle(entry, null);
 		}
+		noted();
 	}
 }

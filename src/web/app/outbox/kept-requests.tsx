@@ -9,6 +9,7 @@ import { deliverKept } from "./deliver.ts";
 import { announceDelivered } from "./delivered.ts";
 import { dropDraftOf } from "./draft.ts";
 import { onStored } from "./events.ts";
+import { onSettled } from "./settled.ts";
 import { type Arrived, heldRequests, type Kept, keptRequests, letGo, takeArrived } from "./storage.ts";
 
 const pause = 20_000;
@@ -74,12 +75,14 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	useEffect(() => {
 		const sendNow = () => void (navigator.onLine && sendAgain());
 		const stopLooking = onStored(() => void lookAgain());
+		const stopHearing = onSettled(() => void lookAgain());
 		window.addEventListener("online", sendNow);
 		const timer = setInterval(sendNow, pause);
 		void lookAgain();
 		if (fromEarlier) sendNow();
 		return () => {
 			stopLooking();
+			stopHearing();
 			window.removeEventListener("online", sendNow);
 			clearInterval(timer);
 		};
