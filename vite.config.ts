@@ -14,7 +14,7 @@ const site = {
 	name: "site",
 	test: new RegExp(
 		[
-			"web/(app/(?!outbox|overlays/toaster|api-error|loading/entry-outcome|offline/(?!events)|sent/last)|i18n/)",
+			"web/(app/(?!offline-queue|overlays/toaster|api-error|loading/entry-outcome|offline/(?!events)|sent/last)|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section)",
 			"web/site/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
 			"shared/(?!field-issue|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv)|rates/(?:amount|calculator|rate-history)|content-types|leads/(?:lead-status|response-sla|working-time|reference)|requests/(?!address|spec))",
@@ -29,7 +29,7 @@ const site = {
 };
 
 // The worker of the outbox shares this with every page, and must not bring along what only pages need.
-const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:outbox\/(?:flag|events)|api-error)/, priority: 2 };
+const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:offline-queue\/(?:flag|events)|api-error)/, priority: 2 };
 
 // Every page has these already, so no list of what a lazy page needs has to name them.
 const isLoadedLater = (file: string) =>
@@ -62,7 +62,11 @@ export default defineConfig(({ command, mode }) => ({
 				outDir: "dist/client",
 				manifest: true,
 				rolldownOptions: {
-					input: ["src/web/entry.client.tsx", "src/web/app/outbox/worker.ts", "src/web/panel/worker/panel-worker.ts"],
+					input: [
+						"src/web/entry.client.tsx",
+						"src/web/app/offline-queue/worker.ts",
+						"src/web/panel/worker/panel-worker.ts",
+					],
 					output: {
 						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
 						codeSplitting: { groups: [vendor, site, outbox] },

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { shellWords } from "#i18n/en/shell.ts";
 import { RequestDialogs } from "../../app/content/request-link.tsx";
 import { savesData } from "../../app/loading/save-data.ts";
-import { Outbox } from "../../app/outbox/outbox.tsx";
+import { OfflineQueue } from "../../app/offline-queue/offline-queue.tsx";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
 import { onSentChange } from "../../app/sent/storage.ts";
@@ -65,7 +65,7 @@ export function Component() {
 					</Harmless>
 				</header>
 				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
-					<Outbox />
+					<OfflineQueue />
 					<Outlet />
 					{Later && <Later loadStrip={loadStrip} />}
 				</main>

@@ -5,11 +5,11 @@ import type { RequestInput } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
-import { deliver, isWorthKeeping } from "../../app/outbox/deliver.ts";
-import { announceElsewhere } from "../../app/outbox/delivered.ts";
-import { type Attempt, isRecent, loadDraft, saveDraft } from "../../app/outbox/draft.ts";
-import { keepForLater, noLongerKept } from "../../app/outbox/keep-for-later.ts";
-import { putInPlace } from "../../app/outbox/storage.ts";
+import { deliver, mayBeQueued } from "../../app/offline-queue/deliver.ts";
+import { announceElsewhere } from "../../app/offline-queue/delivered.ts";
+import { type Attempt, isRecent, loadDraft, saveDraft } from "../../app/offline-queue/draft.ts";
+import { dequeueRequest, enqueueRequest } from "../../app/offline-queue/enqueue.ts";
+import { replaceQueued } from "../../app/offline-queue/storage.ts";
 
 export interface Outgoing {
 	readonly type: LeadType;
@@ -56,15 +56,15 @@ export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
 	};
 	const entry = { key, type, locale, body: JSON.stringify({ type, ...input, ...more }), keptAt: Date.now() };
 	if (last && last.key !== key && isCorrection(last, outgoing))
-		await putInPlace(last.key, entry).catch(() => undefined);
+		await replaceQueued(last.key, entry).catch(() => undefined);
 	try {
 		const receipt = await deliver(entry);
-		void noLongerKept(entry);
+		void dequeueRequest(entry);
 		announceElsewhere({ key, type, receipt });
 		return receipt;
 	} catch (error) {
-		if (isWorthKeeping(error)) throw new NotSent(error, key, await keepForLater(entry));
-		void noLongerKept(entry);
+		if (mayBeQueued(error)) throw new NotSent(error, key, await enqueueRequest(entry));
+		void dequeueRequest(entry);
 		throw new NotSent(error, key, false);
 	}
 }

@@ -13,9 +13,9 @@ import { formFields } from "#shared/requests/registry.ts";
 import type { Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api-error.ts";
-import { type Delivered, onDelivered } from "../../app/outbox/delivered.ts";
-import { dropDraft, loadDraft, saveTyped } from "../../app/outbox/draft.ts";
-import { prepareToKeep } from "../../app/outbox/keep-for-later.ts";
+import { type Delivered, onDelivered } from "../../app/offline-queue/delivered.ts";
+import { dropDraft, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
+import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
@@ -97,7 +97,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	const prepare = useEffectEvent(usePrepareToasts());
 	useEffect(() => {
 		prepare();
-		void prepareToKeep().catch(() => undefined);
+		void prepareQueue().catch(() => undefined);
 	}, []);
 
 	const arrivedOtherwise = useEffectEvent(({ key, type, receipt }: Delivered, elsewhere: boolean) => {

@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
 /** Tells the page that what is kept on the phone changed. */
-export function announceKept(): void {
+export function announceQueued(): void {
 	for (const listener of listeners) listener();
 }
 
 /** Listens until the answered function is called. */
-export function onStored(listener: () => void): () => void {
+export function onQueued(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }

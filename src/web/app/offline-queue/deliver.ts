@@ -2,7 +2,7 @@ import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { ApiError, throwIfNotOk } from "../api-error.ts";
 import { rememberSent } from "../sent/storage.ts";
-import { type Kept, keptRequests, settle } from "./storage.ts";
+import { type QueuedRequest, settle, unsentRequests } from "./storage.ts";
 
 // Bad lines answer late; past this the request counts as not answered and stays on the phone.
 const patience = 25_000;
@@ -11,7 +11,7 @@ const patience = 25_000;
  * Sends a request with its key. "Received" is only ever said after the server's own answer.
  * @throws ApiError when the server refuses; TypeError or AbortError when no answer of the server came in time.
  */
-export async function deliver(entry: Omit<Kept, "keptAt">): Promise<LeadReceipt> {
+export async function deliver(entry: Omit<QueuedRequest, "keptAt">): Promise<LeadReceipt> {
 	// `AbortSignal.timeout` is missing on old phones.
 	const giveUp = new AbortController();
 	const timer = setTimeout(() => giveUp.abort(), patience);
@@ -39,17 +39,17 @@ function isReceipt(answer: unknown): answer is LeadReceipt {
 }
 
 /** Whether trying the very same request again later can help: no answer, or a server that cannot take it now. */
-export function isWorthKeeping(error: unknown): boolean {
+export function mayBeQueued(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
 /** Tries all that is kept, and notes with what the server has, or will never take, that it has ended; says each time that it did. */
-export async function deliverKept(noted: () => void = () => undefined): Promise<void> {
-	for (const entry of await keptRequests()) {
+export async function deliverQueued(noted: () => void = () => undefined): Promise<void> {
+	for (const entry of await unsentRequests()) {
 		try {
 			await settle(entry, await deliver(entry));
 		} catch (error) {
-			if (isWorthKeeping(error)) continue;
+			if (mayBeQueued(error)) continue;
 			await settle(entry, null);
 		}
 		noted();

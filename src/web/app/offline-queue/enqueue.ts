@@ -1,29 +1,29 @@
-import { announceKept } from "./events.ts";
-import { type Kept, keep, letGo } from "./storage.ts";
+import { announceQueued } from "./events.ts";
+import { type QueuedRequest, removeQueued, storeQueued } from "./storage.ts";
 
 /** Brings what keeping a request needs, for those who may have no line when they need it. */
-export async function prepareToKeep(): Promise<void> {
-	await import("./kept-requests.tsx");
+export async function prepareQueue(): Promise<void> {
+	await import("./queued-requests.tsx");
 	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/outbox-worker.js", { type: "module" });
 }
 
 /** Keeps a request on this phone; without a line the browser is asked to send it when there is one again. False when it could not be kept. */
-export async function keepForLater(entry: Kept): Promise<boolean> {
+export async function enqueueRequest(entry: QueuedRequest): Promise<boolean> {
 	try {
-		await keep(entry);
+		await storeQueued(entry);
 	} catch {
 		return false;
 	}
-	announceKept();
+	announceQueued();
 	// With a line the page itself tries again in a while, in the sight of whoever sent it.
 	if (!navigator.onLine) void registerSync().catch(() => undefined);
 	return true;
 }
 
 /** The server has this request: it need not be kept any longer. */
-export async function noLongerKept(entry: Kept): Promise<void> {
-	await letGo(entry).catch(() => undefined);
-	announceKept();
+export async function dequeueRequest(entry: QueuedRequest): Promise<void> {
+	await removeQueued(entry).catch(() => undefined);
+	announceQueued();
 }
 
 interface WithSync {

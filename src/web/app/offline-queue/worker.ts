@@ -1,9 +1,9 @@
 import { siteOfflineWords as en } from "#i18n/en/site-offline.ts";
 import { siteOfflineWords as ur } from "#i18n/ur/site-offline.ts";
 import { reachOrSayOffline } from "../offline/offline-page.ts";
-import { deliverKept } from "./deliver.ts";
+import { deliverQueued } from "./deliver.ts";
 import { announceSettled } from "./settled.ts";
-import { keptRequests } from "./storage.ts";
+import { unsentRequests } from "./storage.ts";
 
 // The service worker: sends what is kept when the line comes back, even when no page of ours is open, and says that
 // there is none when a page is opened without it. It stores no page.
@@ -30,7 +30,7 @@ self.addEventListener("sync", (event) => {
 
 async function deliverAll(): Promise<void> {
 	// A page that looked before this was noted would look again only in a while.
-	await deliverKept(announceSettled);
+	await deliverQueued(announceSettled);
 	// A rejected sync is tried again by the browser.
-	if ((await keptRequests()).length > 0) throw new Error("the line is not back yet");
+	if ((await unsentRequests()).length > 0) throw new Error("the line is not back yet");
 }

@@ -3,7 +3,7 @@ import type { LeadType } from "#shared/requests/spec.ts";
 import { lowerFlag, mayHoldRequests, raiseFlag } from "./flag.ts";
 
 /** A request that is still on this phone, with the key that keeps it from ever being stored twice. */
-export interface Kept {
+export interface QueuedRequest {
 	/** The idempotency key. */
 	readonly key: string;
 	readonly type: LeadType;
@@ -17,30 +17,30 @@ export interface Kept {
 }
 
 /** A kept request that arrived, of which nobody was told yet. */
-export interface Arrived extends Kept {
+export interface Arrived extends QueuedRequest {
 	readonly receipt: LeadReceipt;
 }
 
 const name = "requests";
 
-export async function keep(entry: Kept): Promise<void> {
+export async function storeQueued(entry: QueuedRequest): Promise<void> {
 	await inStore("readwrite", (store) => store.put(entry));
 	raiseFlag();
 }
 
 /** All that is on this phone, oldest first. */
-export async function heldRequests(): Promise<readonly Kept[]> {
-	const entries: readonly Kept[] = await inStore("readonly", (store) => store.getAll());
+export async function queuedRequests(): Promise<readonly QueuedRequest[]> {
+	const entries: readonly QueuedRequest[] = await inStore("readonly", (store) => store.getAll());
 	return [...entries].sort((a, b) => a.keptAt - b.keptAt);
 }
 
 /** What of it still has to be sent. */
-export async function keptRequests(): Promise<readonly Kept[]> {
-	return (await heldRequests()).filter(({ receipt }) => receipt === undefined);
+export async function unsentRequests(): Promise<readonly QueuedRequest[]> {
+	return (await queuedRequests()).filter(({ receipt }) => receipt === undefined);
 }
 
 /** Notes how a request ended, if it is still kept: the next page to look tells of it. */
-export async function settle(entry: Kept, receipt: LeadReceipt | null): Promise<void> {
+export async function settle(entry: QueuedRequest, receipt: LeadReceipt | null): Promise<void> {
 	await inStore("readwrite", (store) => {
 		const request = store.get(entry.key);
 		request.addEventListener("success", () => request.result && store.put({ ...entry, receipt }));
@@ -51,7 +51,7 @@ export async function settle(entry: Kept, receipt: LeadReceipt | null): Promise<
 /** Takes out what has arrived, to tell of it; of all pages that look only one gets it. */
 export async function takeArrived(): Promise<readonly Arrived[]> {
 	const entries = await inStore("readwrite", (store) => {
-		const request: IDBRequest<Kept[]> = store.getAll();
+		const request: IDBRequest<QueuedRequest[]> = store.getAll();
 		request.addEventListener("success", () => {
 			for (const { key, receipt } of request.result) if (receipt) store.delete(key);
 		});
@@ -63,20 +63,20 @@ export async function takeArrived(): Promise<readonly Arrived[]> {
 }
 
 /** A corrected request takes the place of the one that it corrects, if that is still kept: only one of them may arrive. */
-export async function putInPlace(key: string, entry: Kept): Promise<void> {
+export async function replaceQueued(key: string, entry: QueuedRequest): Promise<void> {
 	if (!mayHoldRequests()) return;
 	const current = await held(key);
 	if (!current || current.receipt) return;
-	await keep(entry);
-	await letGo(current);
+	await storeQueued(entry);
+	await removeQueued(current);
 }
 
-export async function letGo({ key }: Kept): Promise<void> {
+export async function removeQueued({ key }: QueuedRequest): Promise<void> {
 	await inStore("readwrite", (store) => store.delete(key));
-	if ((await heldRequests()).length === 0) lowerFlag();
+	if ((await queuedRequests()).length === 0) lowerFlag();
 }
 
-function held(key: string): Promise<Kept | undefined> {
+function held(key: string): Promise<QueuedRequest | undefined> {
 	return inStore("readonly", (store) => store.get(key));
 }
 

@@ -5,12 +5,19 @@ import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../overlays/toasts.tsx";
 import { rememberSent } from "../sent/storage.ts";
-import { deliverKept } from "./deliver.ts";
+import { deliverQueued } from "./deliver.ts";
 import { announceDelivered } from "./delivered.ts";
 import { dropDraftOf } from "./draft.ts";
-import { onStored } from "./events.ts";
+import { onQueued } from "./events.ts";
 import { onSettled } from "./settled.ts";
-import { type Arrived, heldRequests, type Kept, keptRequests, letGo, takeArrived } from "./storage.ts";
+import {
+	type Arrived,
+	type QueuedRequest,
+	queuedRequests,
+	removeQueued,
+	takeArrived,
+	unsentRequests,
+} from "./storage.ts";
 
 const pause = 20_000;
 
@@ -18,18 +25,18 @@ const pause = 20_000;
  * What is still on this phone: said honestly, sent when the line is back, and for whoever shares the phone to discard.
  * What an earlier visit left is sent at once; what just failed waits a little, since its sender is looking at it.
  */
-export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
+export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const t = useT(requestWords);
 	const withDeadline = useWithDeadline();
 	const locale = useLocale();
 	const toast = useToast();
-	const [kept, setKept] = useState<readonly Kept[]>([]);
+	const [queued, setQueued] = useState<readonly QueuedRequest[]>([]);
 	const [sending, setSending] = useState(false);
 
 	/** Tells of what has arrived, by this page's hand or the worker's, and shows what is left. */
 	async function look() {
 		tell(await takeArrived().catch(() => []));
-		setKept(await heldRequests().catch(() => []));
+		setQueued(await queuedRequests().catch(() => []));
 	}
 
 	function tell(arrived: readonly Arrived[]) {
@@ -50,22 +57,22 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 
 	async function send() {
 		if (sending) return;
-		if ((await keptRequests().catch(() => [])).length === 0) return look();
+		if ((await unsentRequests().catch(() => [])).length === 0) return look();
 		setSending(true);
 		try {
-			await deliverKept();
+			await deliverQueued();
 		} finally {
 			setSending(false);
 			await look();
 		}
 	}
 
-	function discard(entry: Kept) {
+	function discard(entry: QueuedRequest) {
 		dropDraftOf(entry);
-		void letGo(entry).then(look);
+		void removeQueued(entry).then(look);
 	}
 
-	function stateOf({ receipt }: Kept) {
+	function stateOf({ receipt }: QueuedRequest) {
 		if (receipt === null) return t("outbox.refused");
 		return sending ? t("outbox.sending") : t("outbox.kept");
 	}
@@ -74,7 +81,7 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const sendAgain = useEffectEvent(send);
 	useEffect(() => {
 		const sendNow = () => void (navigator.onLine && sendAgain());
-		const stopLooking = onStored(() => void lookAgain());
+		const stopLooking = onQueued(() => void lookAgain());
 		const stopHearing = onSettled(() => void lookAgain());
 		window.addEventListener("online", sendNow);
 		const timer = setInterval(sendNow, pause);
@@ -89,10 +96,10 @@ export function KeptRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	}, [fromEarlier]);
 
 	return (
-		kept.length > 0 && (
+		queued.length > 0 && (
 			<aside aria-label={t("outbox.label")} className="border-b-2 border-marigold bg-raised">
 				<ul className="page py-2">
-					{kept.map((entry) => (
+					{queued.map((entry) => (
 						<li key={entry.key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
 							<p aria-live="polite" className="grow text-small">
 								<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
