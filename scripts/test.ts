@@ -7,7 +7,6 @@ const vitest = run("vitest", [
 	"run",
 	"--reporter=default",
 	"--reporter=json",
-	"--reporter=./scripts/name-flaky.ts",
 	"--outputFile.json=test-results/vitest.json",
 	...filters,
 ]);

@@ -4,11 +4,13 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { hastyDatabase } from "../src/server/testing/database.ts";
 import { openExternalDatabase } from "./external-database.ts";
+import { keepTemporaryFilesInMemory } from "./memory-folder.ts";
 
 const [, , command = "", ...args] = process.argv;
-const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "80" };
-const external = await openExternalDatabase(settings);
+keepTemporaryFilesInMemory();
+const external = await openExternalDatabase(hastyDatabase);
 try {
 	const env = { ...process.env, TEST_DATABASE_URL: external.url };
 	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env });

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { programFolder } from "./lib/program-folder.ts";
@@ -10,10 +10,11 @@ import { type BuiltServer, startBuiltServer } from "./testing/built-server.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 import { type FreezableDatabase, freezable } from "./testing/frozen-database.ts";
 import { leadOf } from "./testing/leads.ts";
+import { killGroups, spawnGroup } from "./testing/process-group.ts";
 
 // The real program with somebody to tell of requests, on a database whose connections break.
 const { server: anyDatabase, template } = inject("databases");
-const patiently = { timeout: 40_000, interval: 100 };
+const patiently = { timeout: 120_000, interval: 100 };
 let databaseUrl: string;
 let dataDir: string;
 let way: FreezableDatabase;
@@ -37,10 +38,9 @@ beforeAll(async () => {
 	server = await startBuiltServer(settings);
 });
 afterAll(async () => {
-	way.thaw();
-	await server.end();
-	await receiver.close();
-	await way.close();
+	killGroups();
+	await receiver?.close();
+	await way?.close();
 	await dropDatabase(anyDatabase, databaseUrl);
 	rmSync(dataDir, { recursive: true, force: true });
 });
@@ -90,10 +90,12 @@ test("a start waits for a database that breaks every connection, and serves once
 
 test("a start that waits in vain ends with one line", async () => {
 	way.cutAfter(0);
-	const child = spawn(process.execPath, [join(programFolder, "scripts/start.js")], {
+	const child = spawnGroup(process.execPath, [join(programFolder, "scripts/start.js")], {
 		stdio: ["ignore", "ignore", "pipe"],
 		env: { ...process.env, ...settings, PORT: "0", DATABASE_WAIT: "1" },
 	});
-	expect(await text(child.stderr)).toMatch(/^Sauda cannot start: DATABASE_URL: cannot be used: [^\n]+\n$/);
+	expect(await text(child.stderr ?? Readable.from([]))).toMatch(
+		/^Sauda cannot start: DATABASE_URL: cannot be used: [^\n]+\n$/,
+	);
 	way.cutAfter(Number.POSITIVE_INFINITY);
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { familyOf } from "../../bench/processes.ts";
 import { programFolder } from "./lib/program-folder.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 import { freePort } from "./testing/free-port.ts";
+import { killGroups, spawnGroup } from "./testing/process-group.ts";
 
 // As an operator types it, npm and its shell included.
 const { server: anyDatabase, template } = inject("databases");
@@ -17,22 +18,21 @@ let npm: ChildProcess;
 let family: number[];
 
 beforeEach(async () => {
+	family = [];
 	databaseUrl = await createDatabase(anyDatabase, template);
 	dataDir = mkdtempSync(join(tmpdir(), "sauda-npm-"));
 	port = await freePort();
-	npm = spawn("npm", ["start"], {
+	npm = spawnGroup("npm", ["start"], {
 		cwd: programFolder,
-		// A group of its own, as a terminal gives to each command.
-		detached: true,
 		stdio: "ignore",
 		env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "fatal" },
 	});
-	await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+	await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
 	family = familyOf(pidOfNpm());
 });
 afterEach(async () => {
-	for (const pid of family.filter(isAlive)) process.kill(pid, "SIGKILL");
-	await expect.poll(() => family.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+	killGroups();
+	await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 	await dropDatabase(anyDatabase, databaseUrl);
 	rmSync(dataDir, { recursive: true, force: true });
 });
@@ -68,5 +68,5 @@ test.for([
 	["SIGHUP", "all, as a terminal does"],
 ] as const)("%s to %s ends the server of npm start and leaves nobody behind", async ([signal, target]) => {
 	process.kill(targets[target](), signal);
-	await expect.poll(() => family.filter(isAlive), { timeout: 15_000 }).toEqual([]);
+	await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { programFolder } from "./lib/program-folder.ts";
 import { type BuiltServer, startBuiltServer } from "./testing/built-server.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 import { freePort } from "./testing/free-port.ts";
+import { killGroups } from "./testing/process-group.ts";
 
 // The real program, started as an operator does.
 const { server: anyDatabase, template } = inject("databases");
@@ -29,7 +30,7 @@ beforeAll(async () => {
 	});
 });
 afterAll(async () => {
-	await server?.end();
+	killGroups();
 	await dropDatabase(anyDatabase, databaseUrl);
 	rmSync(dataDir, { recursive: true, force: true });
 });
@@ -75,7 +76,7 @@ test.for([
 		...wrong(),
 	};
 	const start = join(programFolder, "scripts/start.js");
-	const { status, stderr } = spawnSync(process.execPath, [start], { env, encoding: "utf8", timeout: 30_000 });
+	const { status, stderr } = spawnSync(process.execPath, [start], { env, encoding: "utf8", timeout: 60_000 });
 	expect(stderr).toMatch(new RegExp(`^Sauda cannot start: ${name}: [^\\n]+\\n$`));
 	expect(status).toBe(1);
 });

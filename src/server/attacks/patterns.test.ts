@@ -19,10 +19,7 @@ import { foldForSearch } from "#shared/text/fold.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { chooseSlug, slugOf } from "#shared/text/slug.ts";
 
-const size = 50_000;
-const long = (unit: string, end = "") => unit.repeat(Math.ceil(size / unit.length)).slice(0, size - end.length) + end;
-
-const attacks: readonly string[] = [
+const units: readonly string[] = [
 	...[
 		"a",
 		" ",
@@ -69,7 +66,25 @@ const attacks: readonly string[] = [
 		"%41",
 	],
 	...["<script", "<script>", "<script src", "language=", "form=", "😀", "ئ", "a\u0300\u0315"],
-].flatMap((unit) => [long(unit), long(unit, "!"), `x${long(unit, "x")}`, `+92${long(unit)}`, `"${long(unit)}`]);
+];
+
+/** The attacks of a size, in the same order for each size. */
+function attacksOf(size: number): string[] {
+	const long = (unit: string, end = "") => unit.repeat(Math.ceil(size / unit.length)).slice(0, size - end.length) + end;
+	const shapes = (unit: string) => [
+		long(unit),
+		long(unit, "!"),
+		`x${long(unit, "x")}`,
+		`+92${long(unit)}`,
+		`"${long(unit)}`,
+	];
+	return units.flatMap(shapes);
+}
+
+/** How much longer the long texts are than the short ones. */
+const growth = 16;
+const short = attacksOf(50_000 / growth);
+const long = attacksOf(50_000);
 
 const request = (headers: Record<string, string>) => new Request("http://sauda.example/", { headers });
 const header = (text: string) => text.replace(/[^\x20-\x7e]/g, "~");
@@ -117,19 +132,37 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 	},
 };
 
-/** Whether any of some runs takes 10 ms at most: what a busy machine does beside it is not the reader's fault. */
-function isQuick(read: () => unknown): boolean {
-	const patience = performance.now() + 500;
-	let quick = false;
-	while (!quick && performance.now() < patience) {
-		const began = performance.now();
-		read();
-		quick = performance.now() - began <= 10;
-	}
-	return quick;
+function timeOf(read: () => unknown): number {
+	const began = performance.now();
+	read();
+	return performance.now() - began;
 }
 
-test.for(Object.entries(readers))("%s of 50 KB is read within 10 ms, whatever it holds", ([, read]) => {
-	const slow = attacks.filter((text) => !isQuick(() => read(text)));
+/**
+ * Whether a long text takes about as long as short ones of the same length together; if the time grew with the square
+ * it would take 16 times as long. The least of some tries counts: a busy machine only ever adds.
+ */
+function growsWithSize(read: (text: string) => unknown, attack: number): boolean {
+	const [shortText = "", longText = ""] = [short[attack], long[attack]];
+	let [together, once] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+	const began = performance.now();
+	for (let tries = 0; tries < 4 || performance.now() - began < 1000; tries++) {
+		once = Math.min(
+			once,
+			timeOf(() => read(longText)),
+		);
+		// Less than that is a compilation or a collection of garbage.
+		if (once < 2) return true;
+		const readShort = () => {
+			for (let count = 0; count < growth; count++) read(shortText);
+		};
+		together = Math.min(together, timeOf(readShort));
+		if (once < (growth / 3) * together) return true;
+	}
+	return false;
+}
+
+test.for(Object.entries(readers))("%s costs no more for each letter in a long text than in a short one", ([, read]) => {
+	const slow = long.filter((_text, attack) => !growsWithSize(read, attack));
 	expect(slow.map((text) => JSON.stringify(text.slice(0, 12)))).toEqual([]);
 });

@@ -32,7 +32,7 @@ function run(name: string, args: readonly string[], settings: Record<string, str
 	return spawnSync(process.execPath, [join(programFolder, `scripts/${name}.ts`), ...args], {
 		env: { ...environment, DATA_DIR: empty, ...settings },
 		encoding: "utf8",
-		timeout: 30_000,
+		timeout: 60_000,
 	});
 }
 

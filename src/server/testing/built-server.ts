@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { programFolder } from "#server/lib/program-folder.ts";
 import { freePort } from "./free-port.ts";
 import { ownerPassword } from "./owner.ts";
+import { spawnGroup } from "./process-group.ts";
 
 /** The program as an operator starts it, in a process of its own. */
 export interface BuiltServer {
@@ -17,11 +18,14 @@ export interface BuiltServer {
 	end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the build with these settings on a free port of the loopback; resolves when it can take a request. */
+/**
+ * Starts the build with these settings on a free port of the loopback; resolves when it can take a request. Whatever
+ * becomes of it, `afterAll(killGroups)` ends it.
+ */
 export async function startBuiltServer(settings: Readonly<Record<string, string>>): Promise<BuiltServer> {
 	const port = await freePort();
 	const origin = `http://127.0.0.1:${port}`;
-	const child = spawn(process.execPath, [join(programFolder, "scripts/start.js")], {
+	const child = spawnGroup(process.execPath, [join(programFolder, "scripts/start.js")], {
 		stdio: ["ignore", "pipe", "inherit"],
 		env: {
 			...process.env,

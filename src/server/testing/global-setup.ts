@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "#server/db/embedded/embedded.ts";
 import { build, isBuilt } from "../../../scripts/build.ts";
-import { createDatabase, dropDatabase, type TestDatabases } from "./database.ts";
+import { createDatabase, dropDatabase, hastyDatabase, type TestDatabases } from "./database.ts";
 import { fillTemplate } from "./template.ts";
 
 declare module "vitest" {
@@ -36,9 +36,7 @@ function external(url: string) {
 
 async function embedded() {
 	const dataDir = mkdtempSync(join(tmpdir(), "sauda-test-"));
-	// Tests lose nothing with a machine that loses its power.
-	const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "80" };
-	const { url, stop } = await openEmbedded({ dataDir, settings, log: () => {} });
+	const { url, stop } = await openEmbedded({ dataDir, settings: hastyDatabase, log: () => {} });
 	return {
 		url,
 		async stop() {

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createDatabase, dropDatabase } from "#server/testing/database.ts";
-import { type FreezableDatabase, freezable } from "#server/testing/frozen-database.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FreezableServer, startFreezableServer } from "#server/testing/freezable-server.ts";
 
-const { server: anyDatabase, template } = inject("databases");
-const patiently = { timeout: 20_000, interval: 100 };
-let databaseUrl: string;
-let way: FreezableDatabase;
-let server: TestServer;
+const patiently = { timeout: 60_000, interval: 100 };
+let server: FreezableServer;
 
 beforeAll(async () => {
-	databaseUrl = await createDatabase(anyDatabase, template);
-	way = await freezable(databaseUrl);
-	server = await startTestServer({ databaseUrl: way.url });
+	server = await startFreezableServer();
 });
-afterAll(async () => {
-	way.thaw();
-	await server.close();
-	await way.close();
-	await dropDatabase(anyDatabase, databaseUrl);
-});
+afterAll(() => server.close());
 
 async function shown(): Promise<{ rate: number; stale: string | null }> {
 	const answer = await server.call("/api/rates");
@@ -30,11 +18,11 @@ async function shown(): Promise<{ rate: number; stale: string | null }> {
 test("while the connection that hears of changes stands still, an old rate is marked, and put right by a new one", async () => {
 	const { rate } = await shown();
 	expect(await shown()).toEqual({ rate, stale: null });
-	way.muteAt("sauda listen");
+	server.way.muteAt("sauda listen");
 	const others = "payoneer_buy, payoneer_sell, usdt_buy, binance_buy, binance_sell, email_unit_buy, email_unit_sell";
 	await server.sql(`INSERT INTO rate_board (usdt_sell, set_by, ${others})
 		SELECT 287, id, 280, 270, 295, 280, 270, 30, 30 FROM users LIMIT 1`);
 	await expect.poll(shown, patiently).toEqual({ rate, stale: "1" });
-	way.muteAt(null);
+	server.way.muteAt(null);
 	await expect.poll(shown, patiently).toEqual({ rate: rate + 1, stale: null });
 });

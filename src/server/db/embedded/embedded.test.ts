@@ -3,15 +3,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DataFolderHeldError, type EmbeddedDatabase, EmbeddedStartError, openEmbedded } from "./embedded.ts";
 import { prepareFolders } from "./files/folders.ts";
 import { killHard, type Started, startProgram, without } from "./fixtures/programs.ts";
 import { isAlive } from "./process/process.ts";
 import { serversOf } from "./process/servers.ts";
-
-// Real servers on a machine that may be busy
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 /** A data folder with a database in it; to copy one takes a moment, to make one a second. */
 let made: string;
@@ -38,10 +35,12 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-	await Promise.all(open.map((database) => database.stop()));
-	await Promise.all(programs.map((program) => killHard(program)));
+	// Whatever the test left, none of them goes on.
+	const ends = [...programs.map((program) => killHard(program, "with its group")), ...open.map(({ stop }) => stop())];
+	const failed = (await Promise.allSettled(ends)).filter(({ status }) => status === "rejected");
+	expect(failed).toEqual([]);
 	await expect
-		.poll(() => (existsSync(dataDir) ? serversOf(prepareFolders(dataDir)) : []), { timeout: 5000 })
+		.poll(() => (existsSync(dataDir) ? serversOf(prepareFolders(dataDir)) : []), { timeout: 60_000 })
 		.toEqual([]);
 	if (existsSync(dataDir)) rmSync(join(tmpdir(), prepareFolders(dataDir).tag), { recursive: true, force: true });
 	rmSync(root, { recursive: true });
@@ -145,7 +144,7 @@ describe("the first start", () => {
 		async (file) => {
 			const parent = startParent();
 			await expect
-				.poll(() => growing().some((name) => existsSync(join(dataDir, name, file))), { interval: 1, timeout: 5000 })
+				.poll(() => growing().some((name) => existsSync(join(dataDir, name, file))), { interval: 1, timeout: 60_000 })
 				.toBe(true);
 			await killHard(parent);
 			const { url } = await start();
@@ -207,7 +206,7 @@ describe("stop", () => {
 	test("during a restart ends that", async () => {
 		const database = await start();
 		process.kill(database.pid, "SIGKILL");
-		await expect.poll(() => said, { timeout: 5000 }).toContainEqual(expect.stringContaining("starting it again"));
+		await expect.poll(() => said, { timeout: 60_000 }).toContainEqual(expect.stringContaining("starting it again"));
 		await database.stop();
 		expect(serversOf(prepareFolders(dataDir))).toEqual([]);
 	});
@@ -245,7 +244,7 @@ describe("after a crash", () => {
 		await keepRow(database.url);
 		const killed = database.pid;
 		process.kill(killed, "SIGKILL");
-		await expect.poll(() => readRow(database.url).catch(String), { timeout: 5000 }).toEqual([[42]]);
+		await expect.poll(() => readRow(database.url).catch(String), { timeout: 60_000 }).toEqual([[42]]);
 		expect(database.pid).not.toBe(killed);
 		expect(said).toContainEqual(expect.stringContaining("starting it again"));
 	});

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { openPool } from "../database.ts";
 import { migrateDatabase, reachDatabase } from "../migrate/migrate.ts";
 
-const patiently = { timeout: 20_000, interval: 100 };
+const patiently = { timeout: 60_000, interval: 100 };
 let databases: PrimaryAndStandby;
 let way: FreezableDatabase;
 let server: TestServer;

@@ -38,7 +38,7 @@ test("a migration that is cut off at any step leaves the old schema or the new o
 	const way = await freezable(fresh);
 	const left = new Set<number>();
 	let cuts = 0;
-	for (let messages = 0; ; messages += 4) {
+	for (let messages = 0; ; messages += 11) {
 		const wasCut = way.cutAfter(messages);
 		await migrateDatabase(way.url).catch(() => undefined);
 		left.add(await tablesOf(fresh));
@@ -51,6 +51,19 @@ test("a migration that is cut off at any step leaves the old schema or the new o
 	await dropDatabase(server, fresh);
 	expect(cuts).toBeGreaterThan(10);
 	expect([...left].sort((a, b) => a - b)).toEqual([0, whole]);
+});
+
+test("a migration whose commit does not arrive leaves the old schema", async () => {
+	const fresh = await createDatabase(server);
+	const way = await freezable(fresh);
+	const committing = way.muteAt("COMMIT");
+	const ended = migrateDatabase(way.url).catch(() => "cut off");
+	await expect.poll(committing, { timeout: 60_000 }).toBe(1);
+	way.cut();
+	expect(await ended).toBe("cut off");
+	expect(await tablesOf(fresh)).toBe(0);
+	await way.close();
+	await dropDatabase(server, fresh);
 });
 
 /** How many tables of ours a database has. */

@@ -363,7 +363,7 @@ test("files of an upload that was broken off go after a day; those of images and
 	);
 	const copy = await startCopy(server, { env: { DATA_DIR: dataDir } });
 	await expect
-		.poll(() => server.sql("SELECT url FROM media_drafts"), { timeout: 15_000 })
+		.poll(() => server.sql("SELECT url FROM media_drafts"), { timeout: 60_000 })
 		.toEqual([{ url: `/media/${young}.webp` }]);
 	await copy.stop();
 	expect(files()).not.toContain(`${old}.webp`);

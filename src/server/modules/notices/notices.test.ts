@@ -80,7 +80,7 @@ const attempts = async (channel: string) => {
 	]);
 	return row?.attempts ?? 0;
 };
-const patiently = { timeout: 15_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 const header = (source: string, name: string) =>
 	new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, "im").exec(source)?.[1];
 
@@ -296,12 +296,12 @@ describe("a receiver in trouble", () => {
 
 	it("that hangs does not keep the program from ending", async () => {
 		mail.behave("hangs");
-		const background = await deliver({ mailTimes: { step: 60_000, letter: 60_000 } });
+		const background = await deliver({ mailTimes: { step: 600_000, letter: 600_000 } });
 		await ask();
 		await vi.waitFor(async () => expect(await states()).toEqual({ mail: "queued", webhook: "sent" }), patiently);
 		const asked = Date.now();
 		await background.stop();
-		expect(Date.now() - asked).toBeLessThan(8_000);
+		expect(Date.now() - asked).toBeLessThan(60_000);
 	});
 
 	it("that is the database itself loses nothing", async () => {

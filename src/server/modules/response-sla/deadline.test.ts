@@ -29,7 +29,7 @@ test.for(["en", "ur"] as const)("pages in %s say by when we answer as the workin
 		[true, workingDay, hours],
 	] as const) {
 		expect((await set(kept)).status).toBe(200);
-		for (const path of sayIt) await expect.poll(() => read(path), { message: path, timeout: 20_000 }).toContain(said);
+		for (const path of sayIt) await expect.poll(() => read(path), { message: path, timeout: 60_000 }).toContain(said);
 		for (const path of [...sayIt, ...others]) {
 			const page = await read(path);
 			expect(page, path).not.toContain(unsaid);

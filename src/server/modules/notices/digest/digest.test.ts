@@ -5,7 +5,7 @@ import { leadOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { mailReceiver } from "../testing/receivers.ts";
 
-const patiently = { timeout: 15_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 let mail: Awaited<ReturnType<typeof mailReceiver>>;
 let server: TestServer;
 let copy: Copy;

@@ -12,7 +12,7 @@ import { testMessage } from "./message.ts";
 import { pushSender } from "./sender.ts";
 
 const env = { PUSH_ALLOW_PRIVATE: "on" };
-const patiently = { timeout: 15_000, interval: 50 };
+const patiently = { timeout: 60_000, interval: 50 };
 
 let service: Awaited<ReturnType<typeof pushService>>;
 let server: TestServer;

@@ -1,0 +1,31 @@
+import { inject } from "vitest";
+import { createDatabase, dropDatabase } from "./database.ts";
+import { type FreezableDatabase, freezable } from "./frozen-database.ts";
+import { startTestServer, type TestServer, type TestServerOptions } from "./server.ts";
+
+/** A test server whose way to its database can be made to stand still. */
+export interface FreezableServer extends TestServer {
+	readonly way: FreezableDatabase;
+	/** The address of its database past that way. */
+	readonly directUrl: string;
+}
+
+/** As `startTestServer`. */
+export async function startFreezableServer(options: TestServerOptions = {}): Promise<FreezableServer> {
+	const databases = inject("databases");
+	const directUrl = await createDatabase(databases.server, databases.template);
+	const way = await freezable(directUrl);
+	const server = await startTestServer({ ...options, databaseUrl: way.url });
+	return {
+		...server,
+		way,
+		directUrl,
+		async close() {
+			way.cutAfter(Number.POSITIVE_INFINITY);
+			way.thaw();
+			await server.close();
+			await way.close();
+			await dropDatabase(databases.server, directUrl);
+		},
+	};
+}
