@@ -62,8 +62,8 @@ export function createLeads(deps: LeadsDeps) {
 	const { pool, settings, rates, services, channelsFor, onStored, limit, mayGoOn, onFeedError, now } = deps;
 	const db = databaseOver(pool);
 	const audit = leadAudit(now);
-	const feed = leadFeed({ store: feedStore(pool), onError: onFeedError });
-	const figures = figuresStore(pool);
+	const feed = leadFeed({ store: feedStore(db), onError: onFeedError });
+	const figures = figuresStore(db);
 	const submitted = submitTo({
 		store: intakeStore(pool),
 		rates,
@@ -78,7 +78,7 @@ export function createLeads(deps: LeadsDeps) {
 			onStored(type);
 		},
 	});
-	const refreshDates = refreshDueDates(dueDatesStore(pool));
+	const refreshDates = refreshDueDates(dueDatesStore(db));
 	const { byReference } = publicLeadStore(db);
 	const { counts, erasedOutcomes } = countsStore(db);
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
@@ -96,10 +96,10 @@ export function createLeads(deps: LeadsDeps) {
 		async refreshDueDates(working: WorkingTime): Promise<void> {
 			if ((await refreshDates(working)) > 0) feed.wake();
 		},
-		jobs: leadJobs({ pool, db, audit, months: async () => (await settings()).retentionMonths, now }),
+		jobs: leadJobs({ db, audit, months: async () => (await settings()).retentionMonths, now }),
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit });
-			leadInbox(app, { pool, db, feed, now, mayGoOn, audit });
+			leadInbox(app, { db, feed, now, mayGoOn, audit });
 		},
 	};
 }

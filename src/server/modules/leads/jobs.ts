@@ -1,4 +1,3 @@
-import type pg from "pg";
 import type { Database } from "#server/db/database.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
@@ -10,7 +9,6 @@ import { reindex } from "./search/reindex.ts";
 import { reindexStore } from "./search/reindex-store.ts";
 
 export interface LeadJobsParts {
-	readonly pool: pg.Pool;
 	readonly db: Database;
 	readonly audit: Audit;
 	/** How long finished leads are stored, in months; 0 for ever. */
@@ -23,7 +21,7 @@ export interface LeadJobsParts {
 const daysOfKeys = 180;
 
 /** What is done with leads as time goes by. */
-export function leadJobs({ pool, db, audit, months, now }: LeadJobsParts): readonly ScheduledJob[] {
+export function leadJobs({ db, audit, months, now }: LeadJobsParts): readonly ScheduledJob[] {
 	const retain = leadRetention({ store: erasureStore(db, audit, now), months, now });
 	return [
 		{
@@ -34,13 +32,13 @@ export function leadJobs({ pool, db, audit, months, now }: LeadJobsParts): reado
 		{
 			name: "idempotency-key-pruning",
 			schedule: "40 * * * *",
-			run: (signal) => pruneInBatches({ days: daysOfKeys, prune: pruneKeys(pool) }, now, signal),
+			run: (signal) => pruneInBatches({ days: daysOfKeys, prune: pruneKeys(db) }, now, signal),
 		},
 		{
 			name: "lead-reindexing",
 			schedule: "50 2 * * *",
 			async run(signal) {
-				await reindex(reindexStore(pool), () => signal.aborted);
+				await reindex(reindexStore(db), () => signal.aborted);
 			},
 		},
 	];

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import type pg from "pg";
-import { rowsOf } from "#server/db/query.ts";
-import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
+import type { Database } from "#server/db/database.ts";
+import type { LeadRow } from "../lead-row.ts";
 
 /** Leads of one day that are alike in all that decides the response SLA; the row without a day is for all of them. */
 export interface FigureRow {
 	/** Whole days since the first moment; `null` for all leads. */
 	readonly day: number | null;
 	readonly count: number;
-	readonly status: LeadStatus | null;
-	readonly reason: CloseReason | null;
-	readonly suspect: boolean | null;
+	readonly status: LeadRow["status"] | null;
+	readonly reason: LeadRow["closeReason"];
+	readonly suspect: LeadRow["suspect"] | null;
 	/** `null`: not answered. */
 	readonly answeredInTime: boolean | null;
 	/** `null`: not finished. */
@@ -20,13 +19,12 @@ export interface FigureRow {
 	readonly first: Date | null;
 }
 
-export function figuresStore(pool: pg.Pool) {
+export function figuresStore(db: Database) {
 	return {
 		/** Counts the leads that came since a moment; whether they are past due is judged at `now`. */
-		count(since: Date, now: Date): Promise<FigureRow[]> {
+		async count(since: Date, now: Date): Promise<FigureRow[]> {
 			const from = sql`${since.toISOString()}::timestamptz`;
-			return rowsOf<FigureRow & Record<string, unknown>>(
-				pool,
+			const { rows } = await db.execute<Omit<FigureRow, "first"> & { readonly first: string | null }>(
 				// Two plain aggregates: a median within grouping sets would sort every group.
 				sql`WITH recent AS MATERIALIZED (
 						SELECT floor(date_part('epoch', created_at - ${from}) / 86400)::int AS day, created_at, status, close_reason AS reason,
@@ -42,6 +40,7 @@ export function figuresStore(pool: pg.Pool) {
 					SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, count(*)::int,
 						percentile_cont(0.5) WITHIN GROUP (ORDER BY took) / 60, min(created_at) FROM recent`,
 			);
+			return rows.map((row) => ({ ...row, first: row.first === null ? null : new Date(row.first) }));
 		},
 	};
 }

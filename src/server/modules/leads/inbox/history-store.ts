@@ -1,66 +1,61 @@
-import { sql } from "drizzle-orm";
-import type pg from "pg";
-import { rowsOf } from "#server/db/query.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { leadEvents, leadNotes, leads, users } from "#server/db/schema/index.ts";
 import type { LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
 
 type Actor = LeadEvent["actor"];
 
-interface EventRow extends Omit<LeadEvent, "at"> {
-	readonly at: Date;
-}
-
-interface NoteRow {
-	readonly id: string;
-	readonly text: string;
-	readonly author: Actor;
-	readonly created_at: Date;
-}
-
-const actor = sql.raw("CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END");
+const most = 500;
+const person = { id: users.id, name: users.name };
 
 /** What happened to a lead and what staff wrote about it. */
-export function historyStore(pool: pg.Pool) {
+export function historyStore(db: Database) {
 	return {
 		/** The steps of a lead, oldest first. */
 		async events(leadId: string): Promise<LeadEvent[]> {
-			const rows = await rowsOf<EventRow>(
-				pool,
-				sql`SELECT e.id, e.kind, e.from_status AS from, e.to_status AS to, e.data, e.at, ${actor} AS actor
-					FROM lead_events e LEFT JOIN users u ON u.id = e.actor_id
-					WHERE e.lead_id = ${leadId} ORDER BY e.at, e.kind <> 'received', e.id LIMIT 500`,
-			);
+			const { id, kind, from, to, data, at } = leadEvents;
+			const rows = await db
+				.select({ id, kind, from, to, actor: person, data, at })
+				.from(leadEvents)
+				.leftJoin(users, eq(users.id, leadEvents.actorId))
+				.where(eq(leadEvents.leadId, leadId))
+				.orderBy(asc(at), sql`${kind} <> 'received'`, asc(id))
+				.limit(most);
 			return rows.map(presentEvent);
 		},
 
 		/** The notes on a lead, oldest first. */
 		async notes(leadId: string): Promise<LeadNote[]> {
-			const rows = await rowsOf<NoteRow>(
-				pool,
-				sql`SELECT n.id, n.text, n.created_at, ${actor} AS author
-					FROM lead_notes n LEFT JOIN users u ON u.id = n.author_id
-					WHERE n.lead_id = ${leadId} ORDER BY n.created_at, n.id LIMIT 500`,
-			);
+			const { id, text, createdAt } = leadNotes;
+			const rows = await db
+				.select({ id, text, author: person, createdAt })
+				.from(leadNotes)
+				.leftJoin(users, eq(users.id, leadNotes.authorId))
+				.where(eq(leadNotes.leadId, leadId))
+				.orderBy(asc(createdAt), asc(id))
+				.limit(most);
 			return rows.map(presentNote);
 		},
 
 		/** Adds a note; `null` where there is no such lead. */
-		async addNote(leadId: string, author: NonNullable<Actor>, text: string): Promise<LeadNote | null> {
-			const [row] = await rowsOf<Omit<NoteRow, "author">>(
-				pool,
+		async addNote(leadId: string, { id: authorId, name }: NonNullable<Actor>, text: string): Promise<LeadNote | null> {
+			const { rows } = await db.execute<{ id: string; created_at: string }>(
 				sql`INSERT INTO lead_notes (lead_id, author_id, text)
-					SELECT id, ${author.id}::uuid, ${text} FROM leads WHERE id = ${leadId} RETURNING id, text, created_at`,
+					SELECT id, ${authorId}::uuid, ${text} FROM ${leads} WHERE id = ${leadId} RETURNING id, created_at`,
 			);
-			return row ? presentNote({ ...row, author: { id: author.id, name: author.name } }) : null;
+			const [row] = rows;
+			if (!row) return null;
+			return presentNote({ id: row.id, text, author: { id: authorId, name }, createdAt: new Date(row.created_at) });
 		},
 	};
 }
 
 export type HistoryStore = ReturnType<typeof historyStore>;
 
-function presentEvent({ id, kind, from, to, actor, data, at }: EventRow): LeadEvent {
+function presentEvent({ id, kind, from, to, actor, data, at }: Omit<LeadEvent, "at"> & { at: Date }): LeadEvent {
 	return { id, kind, from, to, actor, data, at: at.toISOString() };
 }
 
-function presentNote({ id, text, author, created_at }: NoteRow): LeadNote {
-	return { id, text, author, createdAt: created_at.toISOString() };
+function presentNote({ id, text, author, createdAt }: Omit<LeadNote, "createdAt"> & { createdAt: Date }): LeadNote {
+	return { id, text, author, createdAt: createdAt.toISOString() };
 }

@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type pg from "pg";
 import type { Database } from "#server/db/database.ts";
 import { erasePerson } from "../erasure/erasure.ts";
 import { erasureRoutes } from "../erasure/erasure-routes.ts";
@@ -20,7 +19,6 @@ import { changeLeads } from "./transitions.ts";
 import { type Audit, transitionsStore } from "./transitions-store.ts";
 
 export interface LeadInboxParts {
-	readonly pool: pg.Pool;
 	readonly db: Database;
 	readonly feed: LeadFeed;
 	/** ms */
@@ -32,8 +30,8 @@ export interface LeadInboxParts {
 
 /** The staff's side of leads, whole: list, lead, moves, notes, answers, bulk changes, export and live events. */
 export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
-	const { pool, db, feed, now, mayGoOn, audit } = parts;
-	const inbox = inboxStore(pool);
+	const { db, feed, now, mayGoOn, audit } = parts;
+	const inbox = inboxStore(db);
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
 	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
@@ -41,7 +39,7 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 		inbox,
 		pages: leadPages({
 			inbox,
-			history: historyStore(pool),
+			history: historyStore(db),
 			answers: answersStore(db, audit),
 			now,
 			onChanged: feed.wake,

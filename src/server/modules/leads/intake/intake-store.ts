@@ -43,6 +43,7 @@ interface Arrival {
 	readonly key: IdempotencyKey | null;
 }
 
+// A string and not Drizzle's: it is built once and prepared under a name, and takes a whole group as one value.
 // One statement, so one round trip and one commit for all that came together: the keys are taken first, and nothing else
 // happens to a lead whose key was taken before. Everything is locked in one order, so that no two groups wait for each
 // other in a ring. A contact is locked only to be marked as seen again.

@@ -1,15 +1,19 @@
-import type pg from "pg";
+import { asc, inArray, lt } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { idempotencyKeys } from "#server/db/schema/index.ts";
 
 /** Deletes keys that were first sent before a moment, oldest first; their leads stay. */
-export function pruneKeys(pool: pg.Pool) {
+export function pruneKeys(db: Database) {
+	const { key, createdAt } = idempotencyKeys;
 	return async (before: Date, limit: number): Promise<number> => {
-		const result = await pool.query(
-			`DELETE FROM idempotency_keys WHERE key IN (
-				SELECT key FROM idempotency_keys WHERE created_at < $1
-				ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
-			)`,
-			[before, limit],
-		);
-		return result.rowCount ?? 0;
+		const oldest = db
+			.select({ key })
+			.from(idempotencyKeys)
+			.where(lt(createdAt, before))
+			.orderBy(asc(createdAt))
+			.limit(limit)
+			.for("update", { skipLocked: true });
+		const { rowCount } = await db.delete(idempotencyKeys).where(inArray(key, oldest));
+		return rowCount ?? 0;
 	};
 }

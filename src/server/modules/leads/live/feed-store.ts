@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
-import type pg from "pg";
-import { rowsOf } from "#server/db/query.ts";
+import { and, desc, gte, ne, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { leadEvents, leads } from "#server/db/schema/index.ts";
 
 /** Something that happened to a lead, by whatever copy of the program. */
 export interface FeedEvent {
@@ -15,26 +15,31 @@ export interface FeedEvent {
 /** More than this at once is told as "reload". */
 export const feedLimit = 200;
 
-export function feedStore(pool: pg.Pool) {
+export function feedStore(db: Database) {
 	return {
 		/** The database's clock, which all events are stamped by. */
 		async now(): Promise<Date> {
-			const [row] = await rowsOf<{ now: Date }>(pool, sql`SELECT now()`);
-			return row?.now ?? new Date(0);
+			const { rows } = await db.execute<{ now: string }>(sql`SELECT now()`);
+			return new Date(rows[0]?.now ?? 0);
 		},
 
 		/** What happened since an instant, oldest first, at most one more than the limit. */
-		since(at: Date): Promise<FeedEvent[]> {
-			const from = at.toISOString();
-			return rowsOf<FeedEvent>(
-				pool,
-				sql`(SELECT id, id AS "leadId", 'received' AS kind, created_at AS at FROM leads
-						WHERE created_at >= ${from} ORDER BY created_at DESC NULLS LAST LIMIT ${feedLimit + 1})
-					UNION ALL
-					(SELECT id, lead_id, kind, at FROM lead_events
-						WHERE kind <> 'received' AND at >= ${from} ORDER BY at DESC LIMIT ${feedLimit + 1})
-					ORDER BY at`,
-			);
+		since(instant: Date): Promise<FeedEvent[]> {
+			const { id, leadId, kind, at } = leadEvents;
+			const done = db
+				.select({ id, leadId, kind, at })
+				.from(leadEvents)
+				.where(and(ne(kind, "received"), gte(at, instant)))
+				.orderBy(desc(at))
+				.limit(feedLimit + 1);
+			return db
+				.select({ id: leads.id, leadId: leads.id, kind: sql<string>`'received'`, at: leads.createdAt })
+				.from(leads)
+				.where(gte(leads.createdAt, instant))
+				.orderBy(sql`${leads.createdAt} DESC NULLS LAST`)
+				.limit(feedLimit + 1)
+				.unionAll(done)
+				.orderBy(sql`created_at`);
 		},
 	};
 }

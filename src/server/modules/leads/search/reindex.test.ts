@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openPool } from "#server/db/database.ts";
+import { databaseOver, openPool } from "#server/db/database.ts";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { foldVersion } from "#shared/text/fold.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
 	await server.close();
 });
 
-const again = (isOver = () => false) => reindex(reindexStore(pool), isOver);
+const again = (isOver = () => false) => reindex(reindexStore(databaseOver(pool)), isOver);
 
 test("a lead that an older fold stored is found again, once", async () => {
 	const desk = await deskOf(server);
@@ -36,7 +36,7 @@ test("what is folded as the program folds is not looked at again", async () => {
 	await again();
 	await server.sql("UPDATE leads SET search_text = 'by another hand'");
 	expect(await again()).toBe(0);
-	expect(await reindexStore(pool).version()).toBe(foldVersion);
+	expect(await reindexStore(databaseOver(pool)).version()).toBe(foldVersion);
 });
 
 test("more than a batch is folded whole; one that was interrupted is not settled", async () => {
@@ -46,7 +46,7 @@ test("more than a batch is folded whole; one that was interrupted is not settled
 	);
 	let batches = 0;
 	await again(() => batches++ > 0);
-	expect(await reindexStore(pool).version()).toBeNull();
+	expect(await reindexStore(databaseOver(pool)).version()).toBeNull();
 	await again();
 	expect(await server.sql("SELECT FROM leads WHERE search_text = 'old'")).toEqual([]);
 });

@@ -15,7 +15,7 @@ export async function reindex(store: ReindexStore, isOver: () => boolean, versio
 	for (let after = first; !isOver(); ) {
 		const leads = await store.after(after, atOnce);
 		const texts = leads
-			.map((lead) => ({ id: lead.id, text: searchTextOf(lead), before: lead.search_text }))
+			.map((lead) => ({ id: lead.id, text: searchTextOf(lead), before: lead.searchText }))
 			.filter(({ text, before }) => text !== before);
 		if (texts.length > 0) await store.change(texts);
 		changed += texts.length;
