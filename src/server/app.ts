@@ -94,7 +94,8 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
 	const notices = createNotices({
 		config,
-		pool,
+		db,
+		leads: (ids) => leads.ofNotices(ids),
 		settings: current,
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		wake,

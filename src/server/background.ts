@@ -44,8 +44,10 @@ export function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts
 		await queue.work(name, { pollingIntervalSeconds: schedulePoll }, async ([job]) => {
 			const signal = job ? AbortSignal.any([stopping.signal, job.signal]) : stopping.signal;
 			await run(signal).catch((error: unknown) => {
-				log.warn({ job: name, error: nameOf(error) }, "job");
-				throw error;
+				const reason = nameOf(error);
+				log.warn({ job: name, error: reason }, "job");
+				// The queue stores what it is thrown, and a failed statement names its parameters.
+				throw new Error(reason);
 			});
 		});
 	}
@@ -122,6 +124,8 @@ function atMostEvery(time: number, call: () => void): () => void {
 /** What an error is, without its words: they may hold what somebody sent. */
 export function nameOf(error: unknown): string {
 	if (!(error instanceof Error)) return "unknown";
+	const { cause } = error;
+	if (cause instanceof Error) return nameOf(cause);
 	return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
 }
 

@@ -142,7 +142,9 @@ function blamedForListening(code: string): string {
 // Who keeps no figures does not load what keeps them.
 async function openMetricsOn(port: number, pool: pg.Pool) {
 	const { openMetrics } = await import("./metrics/metrics.ts");
-	return applySetting("METRICS_PORT", () => openMetrics({ port, pool, notices: noticeFigures(pool), now: Date.now }));
+	return applySetting("METRICS_PORT", () =>
+		openMetrics({ port, pool, notices: noticeFigures(databaseOver(pool)), now: Date.now }),
+	);
 }
 
 /** Says why a start failed, in one line where the reason is known, and ends the process. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPool } from "#server/db/database.ts";
+import { databaseOver, openPool } from "#server/db/database.ts";
 import { noticeFigures } from "#server/modules/notices/index.ts";
 import { leadOf } from "#server/testing/leads.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	metrics = await openMetrics({
 		port: 0,
 		pool: { totalCount: 5, idleCount: 3, waitingCount: 2 },
-		notices: async () => (pool ? noticeFigures(pool)() : Promise.reject(new Error("away"))),
+		notices: async () => (pool ? noticeFigures(databaseOver(pool))() : Promise.reject(new Error("away"))),
 		now: clock.now,
 	});
 	const env = { LEAD_WEBHOOK_URL: "https://127.0.0.1:9", LEAD_WEBHOOK_SECRET: "a-secret-of-the-operator" };

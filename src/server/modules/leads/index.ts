@@ -14,11 +14,12 @@ import type { LeadType } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { refreshDueDates } from "./due-dates/due-dates.ts";
 import { dueDatesStore } from "./due-dates/due-dates-store.ts";
-import { escalatingLeads } from "./due-dates/escalation-store.ts";
+import { waitingLeads } from "./due-dates/waiting-store.ts";
 import { countsStore } from "./figures/counts-store.ts";
 import { figuresStore } from "./figures/figures-store.ts";
 import { leadFigures, type ReadFigures } from "./figures/lead-figures.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
+import { noticeLeads } from "./inbox/notice-leads-store.ts";
 import { publicLeadStore } from "./inbox/public-lead-store.ts";
 import { leadAudit } from "./inbox/transitions-store.ts";
 import { intakeStore } from "./intake/intake-store.ts";
@@ -28,9 +29,10 @@ import { leadJobs } from "./jobs.ts";
 import { leadFeed } from "./live/feed.ts";
 import { feedStore } from "./live/feed-store.ts";
 
-export type { EscalatingLead } from "./due-dates/escalation-store.ts";
+export type { WaitingLead } from "./due-dates/waiting-store.ts";
 export type { LeadCount } from "./figures/counts-store.ts";
 export type { ReadFigures } from "./figures/lead-figures.ts";
+export type { NoticeLead } from "./inbox/notice-leads-store.ts";
 export type { PublicLead } from "./inbox/public-lead-store.ts";
 export type { Submission } from "./intake/submit.ts";
 
@@ -87,11 +89,12 @@ export function createLeads(deps: LeadsDeps) {
 	return {
 		submit,
 		byReference,
+		ofNotices: noticeLeads(db),
 		counts,
 		erasedOutcomes,
 		/** Makes a reader of what is counted since a moment; one for each window, since it caches the last one. */
 		figuresReader: (): ReadFigures => leadFigures(figures),
-		escalating: escalatingLeads,
+		waiting: waitingLeads,
 		/** Brings the due dates of all that wait for an answer in line with the working time. */
 		async refreshDueDates(working: WorkingTime): Promise<void> {
 			if ((await refreshDates(working)) > 0) feed.wake();

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { ItemOutcome, QueuedItem } from "#server/queue/job.ts";
 import { type NoticeChannel, noticeTopics } from "#shared/staff/notices.ts";
+import type { Leads } from "../leads/index.ts";
 import type { DueNotice, Settled } from "./deliver.ts";
 import { DeliveryError } from "./delivery-error.ts";
-import type { NoticesStore } from "./store.ts";
 
 /** A job of a notice in this worker's hands. */
 export interface Claim {
@@ -22,12 +22,13 @@ const dataSchema = z.object({
 
 /** Reads the requests of a channel's jobs. */
 export async function claimsOf(
-	store: NoticesStore,
+	leadsOf: Leads["ofNotices"],
 	channel: NoticeChannel,
 	items: readonly QueuedItem[],
 ): Promise<readonly Claim[]> {
 	const jobs = items.map((item) => ({ item, ...dataSchema.parse(item.data) }));
-	const leads = await store.leadsOf(jobs.map(({ leadId }) => leadId));
+	const found = await leadsOf(jobs.map(({ leadId }) => leadId));
+	const leads = new Map(found.map((lead) => [lead.id, lead]));
 	return jobs.map(({ item, leadId, topic, digest }) => {
 		const lead = leads.get(leadId);
 		const notice = lead ? { leadId, topic, channel, lead, reached: reachedIn(item.output) } : null;
@@ -64,5 +65,6 @@ function reachedIn(output: unknown): readonly string[] {
 // What failed and how, never to whom: a server's own words may hold an address.
 function reasonOf(error: unknown): string {
 	if (error instanceof DeliveryError) return error.message;
-	return error instanceof Error && "code" in error ? String(error.code) : "an error of our own";
+	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	return cause instanceof Error && "code" in cause ? String(cause.code) : "an error of our own";
 }

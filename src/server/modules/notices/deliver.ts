@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
 import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "#shared/staff/notices.ts";
+import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { digestLetter } from "./digest/digest-letter.ts";
 import { receiptLetter, staffLetter } from "./mail/letters.ts";
@@ -8,7 +9,6 @@ import type { Letter, Mailer } from "./mail/mail.ts";
 import { hoursWaited, isOfUse, recipientsOf, type StaffAddress } from "./notices.ts";
 import { leadMessage } from "./push/message.ts";
 import type { PushTell } from "./push/tell.ts";
-import type { NoticeLead } from "./store.ts";
 import type { Webhook } from "./webhook/webhook.ts";
 
 /** A notice with the request it is about. */
@@ -78,7 +78,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 	}
 
 	async function pushStaff({ lead, topic, channel, reached }: DueNotice): Promise<Settled> {
-		const to = recipientsOf(topic, await staff(), lead.assignee_id).map(({ id }) => id);
+		const to = recipientsOf(topic, await staff(), lead.assigneeId).map(({ id }) => id);
 		const key = { leadId: lead.id, topic, channel };
 		return push(to, (locale) => leadMessage(lead, key, locale, now()), reached);
 	}
@@ -105,7 +105,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 
 /** Who of the staff is to get a notice and has not got it yet. */
 export function openRecipients({ lead, topic, reached }: DueNotice, staff: readonly StaffAddress[]) {
-	return recipientsOf(topic, staff, lead.assignee_id).filter(({ id }) => !reached.includes(id));
+	return recipientsOf(topic, staff, lead.assigneeId).filter(({ id }) => !reached.includes(id));
 }
 
 // The same for the same requests, in whatever order they come.
@@ -120,12 +120,25 @@ function opened<T>(channel: T | null): T {
 }
 
 function webhookBody(id: string, lead: NoticeLead, topic: NoticeTopic) {
-	const { created_at, due_at, first_answered_at, assignee_id, ...shown } = lead;
+	const { reference, type, status, name, email, whatsapp, payload, locale, quote, suspect } = lead;
 	const hours = hoursWaited(topic);
 	return {
 		id,
 		event: hours === null ? "request.received" : "request.waiting",
 		...(hours === null ? {} : { hours }),
-		request: { ...shown, createdAt: created_at.toISOString() },
+		request: {
+			id: lead.id,
+			reference,
+			type,
+			status,
+			name,
+			email,
+			whatsapp,
+			payload,
+			locale,
+			quote,
+			suspect,
+			createdAt: lead.createdAt.toISOString(),
+		},
 	};
 }

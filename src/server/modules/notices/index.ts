@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type pg from "pg";
 import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/database.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
 import type { Job, RetryPolicy } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
+import type { Leads } from "../leads/index.ts";
 import { deliverBy } from "./deliver.ts";
 import { type MailTimes, mailer } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
@@ -24,7 +25,9 @@ export { type NoticeFigure, noticeFigures } from "./digest/figures-store.ts";
 
 export interface NoticesDeps {
 	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "adminEmail" | "pushAllowPrivate">;
-	readonly pool: pg.Pool;
+	readonly db: Database;
+	/** The requests of notices, by id; what was erased is missing. */
+	readonly leads: Leads["ofNotices"];
 	readonly settings: () => Promise<Settings>;
 	/** A stored secret; what `make` answers becomes it where there is none. */
 	readonly secret: (name: string, make: () => string) => Promise<string>;
@@ -45,15 +48,15 @@ export interface NoticesPace {
 }
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
-export function createNotices({ config, pool, settings, secret, wake, onError, now, pace = {} }: NoticesDeps) {
+export function createNotices({ config, db, leads, settings, secret, wake, onError, now, pace = {} }: NoticesDeps) {
 	const { mail, publicUrl } = config;
-	const store = noticesStore(pool);
+	const store = noticesStore(db);
 	const open = { mail: mail !== null, webhook: config.webhook !== null };
 	const toStaff = staffChannels(open);
 	const channels: readonly NoticeChannel[] = mail ? [...toStaff, "receipt"] : toStaff;
 	const mayReceipt = receiptLimit(now);
 	const push = pushChannel({
-		store: pushStore(pool),
+		store: pushStore(db),
 		vapidKey: () => secret("vapid", makeVapidKey),
 		publicUrl,
 		contactEmail: config.adminEmail,
@@ -71,6 +74,7 @@ export function createNotices({ config, pool, settings, secret, wake, onError, n
 	});
 	const jobs: readonly Job[] = noticeJobs({
 		store,
+		leads,
 		channels,
 		deliver,
 		onError,

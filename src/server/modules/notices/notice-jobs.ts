@@ -1,6 +1,7 @@
 import type { QueuedJob, RetryPolicy } from "#server/queue/job.ts";
 import { noticeQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
+import type { Leads } from "../leads/index.ts";
 import { attempt, type Claim, claimsOf } from "./attempts.ts";
 import type { Deliver } from "./deliver.ts";
 import { staffMail } from "./digest/digest.ts";
@@ -8,6 +9,7 @@ import type { NoticesStore } from "./store.ts";
 
 export interface NoticeJobsParts {
 	readonly store: NoticesStore;
+	readonly leads: Leads["ofNotices"];
 	readonly channels: readonly NoticeChannel[];
 	readonly deliver: Deliver;
 	readonly onError: (error: unknown) => void;
@@ -23,7 +25,7 @@ const batches: Readonly<Record<NoticeChannel, number>> = { mail: 500, webhook: 4
 
 /** The queues of the channels: one each, so that a mail server that hangs keeps no webhook waiting. */
 export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
-	const { store, channels, deliver, onError, retry = noticeRetry, afterSend } = parts;
+	const { leads, channels, deliver, onError, retry = noticeRetry, afterSend } = parts;
 	const singly = async (claims: readonly Claim[]) => {
 		const outcomes = claims.map((claim) => {
 			const { notice } = claim;
@@ -37,7 +39,7 @@ export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
 		retry,
 		batch: batches[channel],
 		async run(items) {
-			const outcomes = await rounds[channel](await claimsOf(store, channel, items));
+			const outcomes = await rounds[channel](await claimsOf(leads, channel, items));
 			await afterSend?.();
 			return outcomes;
 		},

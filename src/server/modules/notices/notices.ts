@@ -49,10 +49,10 @@ export function recipientsOf(
 /** Whether a notice still helps: nobody needs to hear that a request waits when it does not. */
 export function isOfUse(
 	topic: NoticeTopic,
-	lead: { readonly first_answered_at: Date | null; readonly status: LeadStatus },
+	lead: { readonly firstAnsweredAt: Date | null; readonly status: LeadStatus },
 ): boolean {
 	return (
-		topic === "received" || isOwed({ status: lead.status, firstAnsweredAt: lead.first_answered_at?.getTime() ?? null })
+		topic === "received" || isOwed({ status: lead.status, firstAnsweredAt: lead.firstAnsweredAt?.getTime() ?? null })
 	);
 }
 

@@ -20,9 +20,9 @@ describe("who is told", () => {
 	});
 
 	it("is nobody once a waiting request is answered or finished", () => {
-		expect(isOfUse("waiting-20", { first_answered_at: new Date(), status: "IN_REVIEW" })).toBe(false);
-		expect(isOfUse("waiting-20", { first_answered_at: null, status: "REJECTED" })).toBe(false);
-		expect(isOfUse("received", { first_answered_at: new Date(), status: "CLOSED" })).toBe(true);
+		expect(isOfUse("waiting-20", { firstAnsweredAt: new Date(), status: "IN_REVIEW" })).toBe(false);
+		expect(isOfUse("waiting-20", { firstAnsweredAt: null, status: "REJECTED" })).toBe(false);
+		expect(isOfUse("received", { firstAnsweredAt: new Date(), status: "CLOSED" })).toBe(true);
 	});
 
 	it("is the visitor too where an address was given, by a person", () => {

@@ -28,14 +28,14 @@ export function noticesRoutes(app: OpenAPIHono, { store, wake }: NoticesRoutesPa
 function presentNotice(row: NoticeRow): Notice {
 	const { reference, topic, channel, state, attempts } = row;
 	return {
-		id: noticeId({ leadId: row.lead_id, topic, channel }),
+		id: noticeId({ leadId: row.leadId, topic, channel }),
 		reference,
 		topic,
 		channel,
 		state,
 		attempts,
-		lastError: row.last_error,
-		createdAt: row.created_at.toISOString(),
-		settledAt: row.settled_at?.toISOString() ?? null,
+		lastError: row.lastError,
+		createdAt: row.createdAt.toISOString(),
+		settledAt: row.settledAt?.toISOString() ?? null,
 	};
 }

@@ -1,60 +1,46 @@
-import type pg from "pg";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { leads, users } from "#server/db/schema/index.ts";
 import { noticeQueue } from "#server/queue/notice-queues.ts";
 import { noticeJobId, noticeRows } from "#server/queue/notice-sql.ts";
-import type { Quote } from "#shared/api/leads/lead.ts";
-import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import type { Locale } from "#shared/locale.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
 import type { NoticeChannel, NoticeKey, NoticeState, NoticeTopic } from "#shared/staff/notices.ts";
 import type { StaffAddress } from "./notices.ts";
 
-/** The request that a notice is about. */
-export interface NoticeLead {
-	readonly id: string;
-	readonly reference: string;
-	readonly type: LeadType;
-	readonly status: LeadStatus;
-	readonly name: string;
-	readonly email: string | null;
-	readonly whatsapp: string;
-	readonly payload: Record<string, unknown>;
-	readonly locale: Locale;
-	readonly quote: Quote | null;
-	readonly suspect: boolean;
-	readonly created_at: Date;
-	readonly due_at: Date;
-	readonly first_answered_at: Date | null;
-	readonly assignee_id: string | null;
+/** A row of `noticeRows` with the reference of its request. */
+const columns = {
+	leadId: leads.id,
+	reference: leads.reference,
+	topic: sql<NoticeTopic>`n.topic`,
+	channel: sql<NoticeChannel>`n.channel`,
+	state: sql<NoticeState>`n.state`,
+	attempts: sql<number>`n.attempts`,
+	lastError: sql<string | null>`n.last_error`,
+	createdAt: sql`n.created_at`.mapWith(toInstant),
+	settledAt: sql`n.settled_at`.mapWith((text: string): Date | null => toInstant(text)),
+};
+
+function toInstant(text: string): Date {
+	return new Date(text);
 }
 
-export interface NoticeRow {
-	readonly lead_id: string;
-	readonly reference: string;
-	readonly topic: NoticeTopic;
-	readonly channel: NoticeChannel;
-	readonly state: NoticeState;
-	readonly attempts: number;
-	readonly last_error: string | null;
-	readonly created_at: Date;
-	readonly settled_at: Date | null;
+/** All notices, but those of erased requests. */
+function notices(db: Database) {
+	return db
+		.select(columns)
+		.from(sql`${sql.raw(noticeRows)} n`)
+		.innerJoin(leads, eq(leads.id, sql`n.lead_id`));
 }
 
-const rowColumns =
-	"n.lead_id, l.reference, n.topic, n.channel, n.state, n.attempts, n.last_error, n.created_at, n.settled_at";
+export type NoticeRow = Awaited<ReturnType<typeof notices>>[number];
 
-export function noticesStore(pool: pg.Pool) {
+/** The id of a notice's job in the queue of its channel. */
+function jobIdOf({ leadId, topic }: NoticeKey): SQL {
+	const id = sql.raw(noticeJobId("wanted.lead_id", "wanted.topic"));
+	return sql`(SELECT ${id} FROM (SELECT ${leadId}::uuid AS lead_id, ${topic}::text AS topic) AS wanted)`;
+}
+
+export function noticesStore(db: Database) {
 	return {
-		/** The requests of notices, by id; what was erased is missing. */
-		async leadsOf(leadIds: readonly string[]): Promise<ReadonlyMap<string, NoticeLead>> {
-			const result = await pool.query<NoticeLead>(
-				`SELECT id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect, created_at, assignee_id,
-					due_at, first_answered_at
-				FROM leads WHERE id = ANY ($1::uuid[])`,
-				[leadIds],
-			);
-			return new Map(result.rows.map((lead) => [lead.id, lead]));
-		},
-
 		/**
 		 * Gives jobs back that a worker holds, marked as held for a digest, until the present stretch of so many seconds is
 		 * over. All that are held in one stretch come due at once, and none before the lease of the worker is over: it could
@@ -64,55 +50,51 @@ export function noticesStore(pool: pg.Pool) {
 			jobs: readonly { readonly id: string; readonly retryCount: number }[],
 			seconds: number,
 		): Promise<void> {
-			await pool.query(
-				`UPDATE pgboss.job j SET state = 'created', started_on = NULL, data = data || '{"digest": true}',
+			const ids = sql.param(jobs.map(({ id }) => id));
+			const retryCounts = sql.param(jobs.map(({ retryCount }) => retryCount));
+			await db.execute(sql`
+				UPDATE pgboss.job j SET state = 'created', started_on = NULL, data = data || '{"digest": true}',
 					start_after = greatest(
-						to_timestamp(ceil(extract(epoch FROM now()) / $4) * $4), now() + interval '30 s'
+						to_timestamp(ceil(extract(epoch FROM now()) / ${seconds}::int) * ${seconds}::int), now() + interval '30 s'
 					)
-				FROM unnest($2::uuid[], $3::int[]) AS held (id, retry_count)
-				WHERE j.name = $1 AND j.id = held.id AND j.state = 'active' AND j.retry_count = held.retry_count`,
-				[noticeQueue("mail"), jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount), seconds],
-			);
+				FROM unnest(${ids}::uuid[], ${retryCounts}::int[]) AS held (id, retry_count)
+				WHERE j.name = ${noticeQueue("mail")} AND j.id = held.id AND j.state = 'active' AND j.retry_count = held.retry_count`);
 		},
 
 		/** The newest notices in a state. */
-		async list(state: NoticeState, limit: number): Promise<NoticeRow[]> {
-			const result = await pool.query<NoticeRow>(
-				`SELECT ${rowColumns} FROM ${noticeRows} n JOIN leads l ON l.id = n.lead_id
-				WHERE n.state = $1 ORDER BY n.settled_at DESC NULLS LAST, n.created_at DESC LIMIT $2`,
-				[state, limit],
-			);
-			return result.rows;
+		list(state: NoticeState, limit: number): Promise<NoticeRow[]> {
+			return notices(db)
+				.where(sql`n.state = ${state}`)
+				.orderBy(sql`n.settled_at DESC NULLS LAST`, sql`n.created_at DESC`)
+				.limit(limit);
 		},
 
-		async find({ leadId, topic, channel }: NoticeKey): Promise<NoticeRow | null> {
-			const result = await pool.query<NoticeRow>(
-				`SELECT ${rowColumns} FROM ${noticeRows} n JOIN leads l ON l.id = n.lead_id
-				WHERE n.name = $1 AND n.id = ${noticeJobId("$2::uuid", "$3::text")}`,
-				[noticeQueue(channel), leadId, topic],
+		async find(key: NoticeKey): Promise<NoticeRow | null> {
+			const [row] = await notices(db).where(
+				and(sql`n.name = ${noticeQueue(key.channel)}`, sql`n.id = ${jobIdOf(key)}`),
 			);
-			return result.rows[0] ?? null;
+			return row ?? null;
 		},
 
 		/** Starts a failed notice anew, with all its attempts; `false` when it is not failed. */
-		async renew({ leadId, topic, channel }: NoticeKey): Promise<boolean> {
-			const result = await pool.query(
-				`UPDATE pgboss.job j SET state = 'created', retry_count = 0, started_on = NULL, completed_on = NULL, start_after = now(),
+		async renew(key: NoticeKey): Promise<boolean> {
+			const { rowCount } = await db.execute(sql`
+				UPDATE pgboss.job j SET state = 'created', retry_count = 0, started_on = NULL, completed_on = NULL, start_after = now(),
 					keep_until = now() + q.retention_seconds * interval '1 s'
 				FROM pgboss.queue q
-				WHERE q.name = j.name AND j.name = $1 AND j.id = ${noticeJobId("$2::uuid", "$3::text")}
-					AND j.state IN ('failed', 'cancelled')`,
-				[noticeQueue(channel), leadId, topic],
-			);
-			return result.rowCount === 1;
+				WHERE q.name = j.name AND j.name = ${noticeQueue(key.channel)} AND j.id = ${jobIdOf(key)}
+					AND j.state IN ('failed', 'cancelled')`);
+			return rowCount === 1;
 		},
 
 		/** Staff who can be told, the owner first. */
-		async staff(): Promise<StaffAddress[]> {
-			const result = await pool.query<{ id: string; email: string; is_owner: boolean }>(
-				"SELECT id, email, is_owner FROM users WHERE disabled_at IS NULL ORDER BY is_owner DESC, created_at",
-			);
-			return result.rows.map(({ id, email, is_owner }) => ({ id, email, isOwner: is_owner }));
+		staff(): Promise<StaffAddress[]> {
+			const { id, email, isOwner } = users;
+			return db
+				.select({ id, email, isOwner })
+				.from(users)
+				.where(isNull(users.disabledAt))
+				.orderBy(desc(isOwner), asc(users.createdAt));
 		},
 	};
 }

@@ -10,7 +10,7 @@ import { responseSlaStore } from "./store.ts";
 
 export interface ResponseSlaDeps {
 	readonly db: Database;
-	readonly leads: Pick<Leads, "erasedOutcomes" | "escalating" | "figuresReader" | "refreshDueDates">;
+	readonly leads: Pick<Leads, "erasedOutcomes" | "figuresReader" | "refreshDueDates" | "waiting">;
 	/** Where staff are told. */
 	readonly channels: readonly NoticeChannel[];
 	readonly settings: () => Promise<Settings>;

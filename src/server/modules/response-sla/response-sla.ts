@@ -2,12 +2,12 @@ import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
 import { escalationStepsReached, newestToEscalate, shareMet } from "#shared/leads/response-sla.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
-import type { EscalatingLead, Leads, ReadFigures } from "../leads/index.ts";
+import type { Leads, ReadFigures, WaitingLead } from "../leads/index.ts";
 import type { ResponseSlaStore } from "./store.ts";
 
 export interface EscalationParts {
 	readonly store: ResponseSlaStore;
-	readonly leads: Pick<Leads, "escalating" | "refreshDueDates">;
+	readonly leads: Pick<Leads, "refreshDueDates" | "waiting">;
 	/** Where staff are told. */
 	readonly channels: readonly NoticeChannel[];
 	readonly working: () => Promise<WorkingTime>;
@@ -31,12 +31,18 @@ export function escalation({ store, leads, channels, working, now }: EscalationP
 			await leads.refreshDueDates(time);
 			await store.alone(async (tx) => {
 				const stretch = { from: new Date(at - memory), until: new Date(newestToEscalate(at, time)), limit: atOnce };
-				let after: EscalatingLead | null = null;
+				let after: WaitingLead | null = null;
 				do {
-					const waiting: EscalatingLead[] = await leads.escalating(tx, { ...stretch, after });
-					const reached = waiting.flatMap((lead) =>
-						escalationStepsReached(factsOf(lead), at, time).map((step) => ({ leadId: lead.id, step })),
+					const waiting: WaitingLead[] = await leads.waiting(tx, { ...stretch, after });
+					const done = await store.escalatedToTheLast(
+						tx,
+						waiting.map(({ id }) => id),
 					);
+					const reached = waiting
+						.filter(({ id }) => !done.has(id))
+						.flatMap((lead) =>
+							escalationStepsReached(factsOf(lead), at, time).map((step) => ({ leadId: lead.id, step })),
+						);
 					if (reached.length > 0) await store.escalate(tx, reached, channels, new Date(at));
 					after = waiting.length === atOnce ? (waiting.at(-1) ?? null) : null;
 				} while (after);
@@ -45,7 +51,7 @@ export function escalation({ store, leads, channels, working, now }: EscalationP
 	};
 }
 
-function factsOf({ status, createdAt, firstAnsweredAt }: EscalatingLead) {
+function factsOf({ status, createdAt, firstAnsweredAt }: WaitingLead) {
 	return { status, createdAt: createdAt.getTime(), firstAnsweredAt: firstAnsweredAt?.getTime() ?? null };
 }
 

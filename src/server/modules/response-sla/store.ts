@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { slaEscalations } from "#server/db/schema/index.ts";
 import { insertNotices } from "#server/queue/notice-sql.ts";
-import type { EscalationStep } from "#shared/leads/response-sla.ts";
+import { type EscalationStep, escalationSteps } from "#shared/leads/response-sla.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 
 export interface Escalation {
@@ -11,6 +12,7 @@ export interface Escalation {
 
 // Any fixed number: it names the lock that lets one copy sweep at a time.
 const sweepLock = 7_283_203;
+const lastStep = Math.max(...escalationSteps);
 
 export function responseSlaStore(db: Database) {
 	return {
@@ -22,6 +24,16 @@ export function responseSlaStore(db: Database) {
 				if (taken) await work(tx);
 				return taken;
 			});
+		},
+
+		/** Those of some leads of whose last step staff were told. */
+		async escalatedToTheLast(tx: Transaction, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
+			const { leadId, step } = slaEscalations;
+			const rows = await tx
+				.select({ leadId })
+				.from(slaEscalations)
+				.where(and(inArray(leadId, [...leadIds]), eq(step, lastStep)));
+			return new Set(rows.map((row) => row.leadId));
 		},
 
 		/** Tells staff of steps that they were not told of, on the given channels: the step and the notices in one statement. */

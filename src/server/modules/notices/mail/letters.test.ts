@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#shared/settings.ts";
-import type { NoticeLead } from "../store.ts";
+import type { NoticeLead } from "../../leads/index.ts";
 import { receiptLetter, staffLetter } from "./letters.ts";
 
 const lead: NoticeLead = {
@@ -15,10 +15,10 @@ const lead: NoticeLead = {
 	locale: "en",
 	quote: null,
 	suspect: false,
-	created_at: new Date("2026-03-17T07:00:00Z"),
-	due_at: new Date("2026-03-19T09:30:00Z"),
-	first_answered_at: null,
-	assignee_id: null,
+	createdAt: new Date("2026-03-17T07:00:00Z"),
+	dueAt: new Date("2026-03-19T09:30:00Z"),
+	firstAnsweredAt: null,
+	assigneeId: null,
 };
 const publicUrl = "https://sauda.example";
 

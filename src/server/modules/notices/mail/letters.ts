@@ -10,8 +10,8 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import { formatInstant } from "#shared/time.ts";
+import type { NoticeLead } from "../../leads/index.ts";
 import { hoursWaited } from "../notices.ts";
-import type { NoticeLead } from "../store.ts";
 import { writeLetter } from "./letter.ts";
 
 const words = { en: { ...noticesEn, ...deadlineEn }, ur: { ...noticesUr, ...deadlineUr } };
@@ -43,8 +43,8 @@ export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publ
 		locale,
 		heading: t(`notice.${kind}.heading`, names),
 		lead: t(`notice.${kind}.lead`, {
-			at: formatInstant(lead.created_at.toISOString(), locale),
-			until: formatInstant(lead.due_at.toISOString(), locale),
+			at: formatInstant(lead.createdAt.toISOString(), locale),
+			until: formatInstant(lead.dueAt.toISOString(), locale),
 		}),
 		rows: [
 			{ label: t("notice.reference"), value: lead.reference },
@@ -81,7 +81,7 @@ export function receiptLetter(
 		rows: [
 			{ label: t("notice.reference"), value: reference },
 			{ label: t("receipt.type"), value: spec.label[locale] },
-			{ label: t("receipt.at"), value: formatInstant(lead.created_at.toISOString(), locale) },
+			{ label: t("receipt.at"), value: formatInstant(lead.createdAt.toISOString(), locale) },
 			...chosen,
 		],
 		link: { label: t("receipt.status"), url: publicUrl + localizedPath(`/status/${reference}`, locale) },

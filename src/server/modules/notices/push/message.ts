@@ -15,7 +15,7 @@ export interface ShownLead {
 	readonly id: string;
 	readonly type: LeadType;
 	readonly reference: string;
-	readonly created_at: Date;
+	readonly createdAt: Date;
 }
 
 /** Tells of a request: its type, its reference and how long it waits. `now` in ms. */
@@ -42,8 +42,8 @@ export function testMessage(locale: Locale): PushMessage {
 	};
 }
 
-function waiting({ reference, created_at }: ShownLead, locale: Locale, now: number): string {
-	const minutes = Math.floor((now - created_at.getTime()) / 60_000);
+function waiting({ reference, createdAt }: ShownLead, locale: Locale, now: number): string {
+	const minutes = Math.floor((now - createdAt.getTime()) / 60_000);
 	if (minutes < 2) return say(locale, "push.now", { reference });
 	if (minutes < 60) return say(locale, "push.minutes", { reference, count: minutes });
 	return say(locale, "push.hours", { reference, count: Math.floor(minutes / 60) });

@@ -1,70 +1,60 @@
-import type pg from "pg";
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { pushSubscriptions, users } from "#server/db/schema/index.ts";
 import type { NewPushSubscription } from "#shared/api/staff/push.ts";
-import type { Locale } from "#shared/locale.ts";
+
+const { userId: _, ...columns } = getTableColumns(pushSubscriptions);
 
 /** A browser that asked to be told. */
-export interface PushRow {
-	readonly id: string;
-	readonly endpoint: string;
-	readonly p256dh: string;
-	readonly auth: string;
-	readonly locale: Locale;
-	readonly created_at: Date;
-}
+export type PushRow = Omit<typeof pushSubscriptions.$inferSelect, "userId">;
 
-const columns = "id, endpoint, p256dh, auth, locale, created_at";
-
-export function pushStore(pool: pg.Pool) {
+export function pushStore(db: Database) {
+	const { id, userId, endpoint, auth, createdAt } = pushSubscriptions;
 	return {
-		/** Whether anyone wants to be told by push. */
-		async any(): Promise<boolean> {
-			const result = await pool.query("SELECT FROM push_subscriptions LIMIT 1");
-			return result.rowCount === 1;
-		},
-
 		/** The subscriptions of accounts that are not disabled. */
-		async of(userIds: readonly string[]): Promise<PushRow[]> {
-			const result = await pool.query<PushRow>(
-				`SELECT ${columns} FROM push_subscriptions s
-				WHERE user_id = ANY ($1::uuid[]) AND EXISTS (SELECT FROM users u WHERE u.id = s.user_id AND u.disabled_at IS NULL)
-				ORDER BY created_at, id`,
-				[userIds],
-			);
-			return result.rows;
+		of(userIds: readonly string[]): Promise<PushRow[]> {
+			const owner = db
+				.select({ id: users.id })
+				.from(users)
+				.where(and(eq(users.id, userId), isNull(users.disabledAt)));
+			return db
+				.select(columns)
+				.from(pushSubscriptions)
+				.where(and(inArray(userId, [...userIds]), exists(owner)))
+				.orderBy(asc(createdAt), asc(id));
 		},
 
 		/**
 		 * Adds a subscription; a browser that was known has its new keys, language and owner. Of an account's
 		 * subscriptions only the newest `most` stay.
 		 */
-		async add(userId: string, { endpoint, keys, locale }: NewPushSubscription, most: number): Promise<PushRow> {
-			const result = await pool.query<PushRow>(
-				`INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, locale) VALUES ($1, $2, $3, $4, $5)
-				ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-					locale = excluded.locale, created_at = now()
-				RETURNING ${columns}`,
-				[userId, endpoint, keys.p256dh, keys.auth, locale],
-			);
-			await pool.query(
-				`DELETE FROM push_subscriptions WHERE id IN (
-					SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at DESC, id OFFSET $2
-				)`,
-				[userId, most],
-			);
-			const [row] = result.rows;
+		async add(owner: string, { endpoint: address, keys, locale }: NewPushSubscription, most: number): Promise<PushRow> {
+			const given = { userId: owner, p256dh: keys.p256dh, auth: keys.auth, locale };
+			const [row] = await db
+				.insert(pushSubscriptions)
+				.values({ ...given, endpoint: address })
+				.onConflictDoUpdate({ target: endpoint, set: { ...given, createdAt: sql`now()` } })
+				.returning(columns);
+			const tooMany = db
+				.select({ id })
+				.from(pushSubscriptions)
+				.where(eq(userId, owner))
+				.orderBy(desc(createdAt), asc(id))
+				.offset(most);
+			await db.delete(pushSubscriptions).where(inArray(id, tooMany));
 			if (!row) throw new Error("no subscription was stored");
 			return row;
 		},
 
 		/** Drops one of an account's own; `false` where it has none of that id. */
-		async removeOwn(userId: string, id: string): Promise<boolean> {
-			const result = await pool.query("DELETE FROM push_subscriptions WHERE id = $2 AND user_id = $1", [userId, id]);
-			return result.rowCount === 1;
+		async removeOwn(owner: string, subscription: string): Promise<boolean> {
+			const { rowCount } = await db.delete(pushSubscriptions).where(and(eq(id, subscription), eq(userId, owner)));
+			return rowCount === 1;
 		},
 
 		/** Drops a subscription that its push service does not know any more, unless the browser has renewed it. */
-		async removeGone({ id, auth }: PushRow): Promise<void> {
-			await pool.query("DELETE FROM push_subscriptions WHERE id = $1 AND auth = $2", [id, auth]);
+		async removeGone(gone: PushRow): Promise<void> {
+			await db.delete(pushSubscriptions).where(and(eq(id, gone.id), eq(auth, gone.auth)));
 		},
 	};
 }

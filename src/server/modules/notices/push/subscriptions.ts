@@ -60,6 +60,6 @@ function refuseFailure(error: unknown): never {
 	throw error;
 }
 
-function presentSubscription({ id, endpoint, created_at }: PushRow): PushSubscriptionAnswer {
-	return { id, endpoint, createdAt: created_at.toISOString() };
+function presentSubscription({ id, endpoint, createdAt }: PushRow): PushSubscriptionAnswer {
+	return { id, endpoint, createdAt: createdAt.toISOString() };
 }

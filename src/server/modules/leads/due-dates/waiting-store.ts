@@ -1,25 +1,22 @@
 import { and, asc, isNull, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
-import { leads, slaEscalations } from "#server/db/schema/index.ts";
+import { leads } from "#server/db/schema/index.ts";
 import { finishedStatuses } from "#shared/leads/lead-status.ts";
-import { escalationSteps } from "#shared/leads/response-sla.ts";
 import type { LeadRow } from "../lead-row.ts";
 
 /** A lead of which staff may have to be reminded. */
-export type EscalatingLead = Pick<LeadRow, "id" | "status" | "createdAt" | "firstAnsweredAt">;
+export type WaitingLead = Pick<LeadRow, "id" | "status" | "createdAt" | "firstAnsweredAt">;
 
 /** The leads of a time, `after` one of them by age. */
 export interface Stretch {
 	readonly from: Date;
 	readonly until: Date;
-	readonly after: EscalatingLead | null;
+	readonly after: WaitingLead | null;
 	readonly limit: number;
 }
 
-const lastStep = Math.max(...escalationSteps);
-
-/** The leads that are owed an answer and have not reached the last escalation step, oldest first. */
-export function escalatingLeads(tx: Transaction, { from, until, after, limit }: Stretch): Promise<EscalatingLead[]> {
+/** The leads that are owed an answer and came within a stretch, oldest first. */
+export function waitingLeads(tx: Transaction, { from, until, after, limit }: Stretch): Promise<WaitingLead[]> {
 	const { id, status, createdAt, firstAnsweredAt } = leads;
 	return tx
 		.select({ id, status, createdAt, firstAnsweredAt })
@@ -32,7 +29,6 @@ export function escalatingLeads(tx: Transaction, { from, until, after, limit }: 
 				after
 					? sql`(${createdAt}, ${id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
 					: undefined,
-				sql`NOT EXISTS (SELECT FROM ${slaEscalations} WHERE ${slaEscalations.leadId} = ${id} AND ${slaEscalations.step} = ${lastStep})`,
 			),
 		)
 		.orderBy(asc(createdAt), asc(id))
