@@ -50,6 +50,7 @@ test("a code from an app is asked for after the password, and a recovery code st
 	await expect(dialog.getByRole("listitem")).toHaveCount(10);
 	const recoveryCode = await dialog.getByRole("listitem").first().innerText();
 	expect(await accessFaults(page)).toEqual([]);
+	await page.keyboard.press("Escape");
 	await dialog.getByRole("button", { name: say("security.kept") }).click();
 	await expect(page.getByText(say("security.codesLeft", { count: 10 }), { exact: true })).toBeVisible();
 

@@ -75,3 +75,24 @@ test("a notification is in nobody's way", once, async ({ page, at, say }) => {
 	await note.click();
 	await expectToast(page, say("login.done"));
 });
+
+test(
+	"who is logged in is not shown the login form while the session is asked for",
+	once,
+	async ({ page, at, say, openPanel }) => {
+		await openPanel("/admin");
+		let answer = () => {};
+		const asked = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await page.route("**/api/admin/session", async (route) => {
+			await asked;
+			await route.continue();
+		});
+		await page.goto(at("/admin/audit"));
+		await expect(page.getByText(say("admin.loading"))).toBeVisible();
+		await expect(page.getByLabel(say("login.password"))).toBeHidden();
+		answer();
+		await expect(page.getByRole("heading", { level: 1, name: say("nav.audit") })).toBeVisible();
+	},
+);

@@ -10,7 +10,9 @@ import {
 } from "react-router";
 import { deadlineKey } from "#i18n/en/deadline.ts";
 import { urduHomeWords } from "#i18n/public/ur-first.ts";
-import { localizedPath } from "#shared/locale.ts";
+import { localizedPath, withoutLocale } from "#shared/locale.ts";
+import { isPanelPath } from "#shared/staff/panel-app.ts";
+import { markStaffScript } from "#shared/staff/staff-mark.ts";
 import { createQueryClient } from "./app/api/query.ts";
 import {
 	PageAssetsContext,
@@ -100,7 +102,8 @@ export async function render(request: Request, options: Options): Promise<Render
 		});
 		return inLowerCase(html).replace(stylesElement, () => `<style>${options.assets.styles}</style>`);
 	};
-	const scripts = [...documentScripts(savesData), script];
+	const isPanel = isPanelPath(withoutLocale(context.location.pathname));
+	const scripts = [...documentScripts(savesData), ...(isPanel ? [markStaffScript] : []), script];
 	try {
 		return { kind: "page", status: context.statusCode, html: await toHtml(context), scripts };
 	} catch (error) {

@@ -7,23 +7,28 @@ interface DialogProps {
 	description?: string;
 	closeLabel: string;
 	onClose: () => void;
+	/** What it says is not shown again: it is closed by one of its own buttons alone. */
+	isLasting?: boolean;
 	children: ReactNode;
 }
 
 /** A modal sheet: from the bottom on phones, in the middle elsewhere; never higher than 90 % of the screen. */
-export function Dialog({ title, description, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, description, closeLabel, onClose, isLasting = false, children }: DialogProps) {
 	// Whoever opened it has the focus while it is made, and gets it back; Radix knows only openers of its own.
 	const [opener] = useState(() => document.activeElement);
 	const giveBackFocus = (event: Event) => {
 		event.preventDefault();
 		if (opener instanceof HTMLElement) opener.focus();
 	};
+	const stay = (event: Event) => isLasting && event.preventDefault();
 	return (
 		<Radix.Root open onOpenChange={(open) => !open && onClose()}>
 			<Radix.Portal>
 				<Radix.Overlay className="dialog-overlay fixed inset-0 z-50 bg-[rgb(10_20_15/0.55)]" />
 				<Radix.Content
 					onCloseAutoFocus={giveBackFocus}
+					onEscapeKeyDown={stay}
+					onInteractOutside={stay}
 					{...(description ? {} : { "aria-describedby": undefined })}
 					className="dialog-content fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full max-w-lg flex-col rounded-t-md border border-rule bg-raised shadow-sheet sm:bottom-auto sm:top-[5dvh] sm:rounded-md"
 				>
@@ -34,13 +39,15 @@ export function Dialog({ title, description, closeLabel, onClose, children }: Di
 								<Radix.Description className="text-small text-muted lang-ur:mt-2">{description}</Radix.Description>
 							)}
 						</div>
-						<Radix.Close
-							aria-label={closeLabel}
-							data-tip={closeLabel}
-							className="-me-3 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
-						>
-							<CloseIcon />
-						</Radix.Close>
+						{!isLasting && (
+							<Radix.Close
+								aria-label={closeLabel}
+								data-tip={closeLabel}
+								className="-me-3 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
+							>
+								<CloseIcon />
+							</Radix.Close>
+						)}
 					</header>
 					<div className="relative overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
 				</Radix.Content>

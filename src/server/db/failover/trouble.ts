@@ -43,7 +43,8 @@ export function mayPass(error: unknown): boolean {
 
 /** Whether the driver stopped waiting for an answer while the server may still be working on it. */
 export function isUnanswered(error: unknown): boolean {
-	return error instanceof Error && error.message === "Query read timeout";
+	if (!(error instanceof Error)) return false;
+	return error.message === "Query read timeout" || isUnanswered(error.cause);
 }
 
 // The driver's own errors have words instead of a code.

@@ -82,6 +82,7 @@ export function useRatesEditor(standing: Rates) {
 			lookAt(Object.keys(errors));
 			tellFailure(t("board.failed"), error);
 			void client.invalidateQueries({ queryKey: standingRatesQuery.queryKey });
+			void client.invalidateQueries({ queryKey: ["/api/rates"] });
 		},
 	});
 

@@ -3,8 +3,10 @@ import { useLocation } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { type LoginStep, loginSteps } from "#shared/staff/login-steps.ts";
+import { markStaffScript } from "#shared/staff/staff-mark.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { Loading } from "../core/states.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 const words = { ...panelWords, ...panelSecurityWords };
@@ -27,7 +29,13 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 				<p className="font-display text-xl font-semibold">{brand}</p>
 				{corner}
 			</div>
-			<div className={`sheet margin-rule grid gap-5 p-5 sm:p-7 ${asking ? "late" : ""}`}>
+			{asking && (
+				<div className="session-asked">
+					<script dangerouslySetInnerHTML={{ __html: markStaffScript }} />
+					<Loading />
+				</div>
+			)}
+			<div className={`sheet margin-rule grid gap-5 p-5 sm:p-7 ${asking ? "late asks-session" : ""}`}>
 				<header>
 					<h1 className="text-title">{t("login.heading")}</h1>
 					<p className="text-muted">{t("login.text")}</p>

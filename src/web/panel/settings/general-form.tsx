@@ -71,6 +71,7 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 					readOnly={!isOwner}
 					label={t("settings.email")}
 					initial={settings.supportEmail}
+					hint={isOwner ? undefined : t("settings.ownersAlone")}
 					required
 					type="email"
 					dir="ltr"

@@ -25,8 +25,10 @@ test("the export is a file that a spreadsheet opens with Urdu intact and nothing
 	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const [head, newest, oldest] = new TextDecoder().decode(bytes).split(/\r\n(?=[A-Z\d]{4}-|$)/);
 	expect(head).toMatch(
-		/^reference,type,status,reason,received \(PKT\),name,whatsapp,email,language,source,assignee,response due \(PKT\),answered \(PKT\),response SLA,side,rate seen,rate then,total \(PKR\),notes,service,details,/,
+		/^reference,type,status,reason,received \(PKT\),name,whatsapp,email,language,source,assignee,response due \(PKT\),answered \(PKT\),response SLA,side,rate seen,rate then,total \(PKR\),staff notes,service,details,/,
 	);
+	const columns = head?.split(",") ?? [];
+	expect(new Set(columns).size).toBe(columns.length);
 	expect(newest).toContain(",USDT Trade,Pending,");
 	expect(newest).toContain(",محمد علی,0300 1234567,,");
 	expect(newest).toContain(",buy,,295,442500,");

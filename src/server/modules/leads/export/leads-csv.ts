@@ -41,7 +41,7 @@ const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
 	"rate seen": ({ row }) => row.quote?.seenRate ?? null,
 	"rate then": ({ row }) => row.quote?.serverRate ?? null,
 	"total (PKR)": ({ row }) => row.quote?.serverTotal ?? null,
-	notes: ({ notes }) => notes.join("\n") || null,
+	"staff notes": ({ notes }) => notes.join("\n") || null,
 };
 
 /** Fields that a column of all types tells already. */

@@ -66,6 +66,7 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
 	return (
 		<Dialog
 			title={t(codes ? "security.codesTitle" : "security.newCodes")}
+			isLasting={codes !== null}
 			closeLabel={t("admin.close")}
 			onClose={onClose}
 		>

@@ -23,6 +23,7 @@ export function AuthenticatorSetupDialog({ onClose }: { onClose: () => void }) {
 	return (
 		<Dialog
 			title={t(codes ? "security.codesTitle" : "security.setUpTitle")}
+			isLasting={codes !== null}
 			closeLabel={t("admin.close")}
 			onClose={onClose}
 		>
