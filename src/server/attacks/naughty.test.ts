@@ -180,8 +180,8 @@ test.for([
 });
 
 function expectHarmlessMail(lead: Lead): void {
-	const row = { ...lead, created_at: new Date(lead.createdAt), due_at: new Date(lead.sla.dueAt) };
-	const letter = staffLetter(row as never, "received", {
+	const row = { ...lead, createdAt: new Date(lead.createdAt), dueAt: new Date(lead.sla.dueAt), firstAnsweredAt: null };
+	const letter = staffLetter(row, "received", {
 		locale: "en",
 		publicUrl: "https://sauda.example",
 	});

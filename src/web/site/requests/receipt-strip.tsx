@@ -26,7 +26,7 @@ export function ReceiptStrip({ sent, onClose }: { sent: SentRequest; onClose: ()
 			className="receipt-strip sticky bottom-0 z-20 mt-10 border-t-2 border-green bg-raised shadow-sheet"
 		>
 			<div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-				<p className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:grow">
+				<p className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:grow max-sm:basis-32">
 					<bdi ref={written} className="figure text-xl text-green">
 						{reference}
 					</bdi>
