@@ -28,7 +28,8 @@ export const once = { tag: "@once" } as const;
 export const test = base.extend<Fixtures, { shared: OwnerSession }>({
 	shared: [
 		async ({ playwright }, use, { project }) => {
-			const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+			const baseURL = project.use.baseURL ?? "";
+			const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
 			await use(ownerSession(request));
 			await request.dispose();
 		},
