@@ -109,8 +109,11 @@ test(
 test("the file picker is 750 × 550 where there is room", once, async ({ page, say, openPanel }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await openPanel("/admin/networks");
-	const [first] = await (await page.request.get("/api/admin/networks")).json();
-	await page.getByRole("button", { name: say("logos.uploadFor", { name: first.name }), exact: true }).click();
+	// Another test may take away any network that is known by name.
+	await page
+		.getByRole("button", { name: say("logos.uploadFor", { name: "" }).trim() })
+		.first()
+		.click();
 	const size = () =>
 		page
 			.locator(".uppy-Dashboard-inner")
