@@ -153,6 +153,8 @@ describe("the share", () => {
 
 	beforeAll(async () => {
 		await server.sql("INSERT INTO settings (key, value) VALUES ('showPromise', 'true')");
+		// The server hears of it by and by.
+		await expect.poll(async () => (await server.call("/api/promise")).status, { timeout: 60_000 }).toBe(200);
 	});
 
 	it("is nothing while there is nothing to count", async () => {
