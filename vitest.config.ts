@@ -7,9 +7,10 @@ const server = {
 	// The pages are built for React's production half, and tests look at them as visitors get them.
 	env: { NODE_ENV: "production" },
 	globalSetup: "src/server/testing/global-setup.ts",
-	// Real servers on a machine that may be busy: nothing is tried twice, so it gets time instead.
+	// Real servers on a machine that may be busy: it gets time.
 	testTimeout: 180_000,
 	hookTimeout: 180_000,
+	expect: { poll: { timeout: 60_000 } },
 };
 
 // What handles a database by its address, and so can fail on one and not on another: decision 72.

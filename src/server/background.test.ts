@@ -24,7 +24,7 @@ test("beside the answers old keys go and texts of an older fold are folded anew,
 		server.sql(
 			"SELECT (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT search_text LIKE '%923001234567' FROM leads) AS folded",
 		);
-	await expect.poll(left, { timeout: 60_000 }).toEqual([{ keys: 0, folded: true }]);
+	await expect.poll(left).toEqual([{ keys: 0, folded: true }]);
 	await copy.stop();
 });
 

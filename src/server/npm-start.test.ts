@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { familyOf } from "../../bench/processes.ts";
+import { isAlive } from "./db/embedded/process/process.ts";
 import { programFolder } from "./lib/program-folder.ts";
 import { createDatabase, dropDatabase } from "./testing/database.ts";
 import { freePort } from "./testing/free-port.ts";
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	killGroups();
-	await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+	await expect.poll(() => family.filter(isAlive)).toEqual([]);
 	await dropDatabase(anyDatabase, databaseUrl);
 	rmSync(dataDir, { recursive: true, force: true });
 });
@@ -43,15 +44,6 @@ function pidOfNpm(): number {
 }
 
 const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ?? false;
-
-function isAlive(pid: number): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch {
-		return false;
-	}
-}
 
 /** Process ids as `kill` takes them; a negative one is a group. */
 const targets = {
@@ -68,5 +60,5 @@ test.for([
 	["SIGHUP", "all, as a terminal does"],
 ] as const)("%s to %s ends the server of npm start and leaves nobody behind", async ([signal, target]) => {
 	process.kill(targets[target](), signal);
-	await expect.poll(() => family.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+	await expect.poll(() => family.filter(isAlive)).toEqual([]);
 });

@@ -92,7 +92,7 @@ test("beyond a queue, renderings for one visitor are refused at once; what is ca
 		return answer;
 	});
 	// Four are rendered, a hundred wait.
-	await expect.poll(() => refused.length, { timeout: 60_000 }).toBe(96);
+	await expect.poll(() => refused.length).toBe(96);
 	const cached = await server.call("/about?q=meanwhile");
 	expect(cached.status).toBe(200);
 	waits = null;

@@ -30,7 +30,7 @@ async function waitFor(standby: string): Promise<void> {
 	appendFileSync(join(dataDir, "postgres/postgresql.auto.conf"), `synchronous_standby_names = '${standby}'\n`);
 	process.kill(database.pid, "SIGHUP");
 	const shown = async () => (await server.sql("SHOW synchronous_standby_names"))[0]?.synchronous_standby_names;
-	await expect.poll(shown, { timeout: 60_000 }).toBe(standby);
+	await expect.poll(shown).toBe(standby);
 }
 
 /** Each from a number of its own, since requests of one person wait for each other. */
@@ -71,5 +71,5 @@ test("writes that wait for standbys in vain do not pile up connections", async (
 		expect(await connections()).toBeLessThanOrEqual(8);
 	}
 	await waitFor("");
-	await expect.poll(() => send("after"), { timeout: 60_000 }).toBe(201);
+	await expect.poll(() => send("after")).toBe(201);
 });
