@@ -23,16 +23,17 @@ export interface MiddlewareParts {
 	readonly addressOf: (context: Context) => string;
 }
 
-/** An application without routes, with what holds for every request: queue, cache, log, headers, origins, problems. */
+/** An application without routes, with what holds for every request: cache, log, headers, queue, origins, problems. */
 export function openApplication(parts: MiddlewareParts): OpenAPIHono {
 	const { publicUrl, publicUrlIsAssumed, cache, log, meter, addressOf } = parts;
 	const app = new OpenAPIHono();
 	if (meter) app.use(measure(meter));
-	app.use(queueReads(addressOf));
 	app.use(cache.store);
 	app.use(markStale(cache.isAway));
 	app.use(requestLog(log));
 	app.use(securityHeaders(publicUrl));
+	// A request that is refused here is logged and has its headers, too.
+	app.use(queueReads(addressOf));
 	const anyone = { publicUrl, anyName: true };
 	const staff = { publicUrl, anyName: publicUrlIsAssumed };
 	app.use("/api/*", refuseForeignWrites(anyone));
