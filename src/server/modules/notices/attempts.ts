@@ -18,6 +18,8 @@ const dataSchema = z.object({
 	leadId: z.guid(),
 	topic: z.enum(noticeTopics),
 	digest: z.literal(true).optional(),
+	/** Who got it at the attempts before the last one. */
+	reached: z.array(z.string()).optional(),
 });
 
 /** Reads the requests of a channel's jobs. */
@@ -29,9 +31,10 @@ export async function claimsOf(
 	const jobs = items.map((item) => ({ item, ...dataSchema.parse(item.data) }));
 	const found = await leadsOf(jobs.map(({ leadId }) => leadId));
 	const leads = new Map(found.map((lead) => [lead.id, lead]));
-	return jobs.map(({ item, leadId, topic, digest }) => {
+	return jobs.map(({ item, leadId, topic, digest, reached = [] }) => {
 		const lead = leads.get(leadId);
-		const notice = lead ? { leadId, topic, channel, lead, reached: reachedIn(item.output) } : null;
+		const all = [...new Set([...reached, ...reachedIn(item.output)])];
+		const notice = lead ? { leadId, topic, channel, lead, reached: all } : null;
 		return { item, notice, isHeld: digest === true };
 	});
 }
@@ -56,7 +59,7 @@ export async function attempt(
 	}
 }
 
-// The queue writes its own words here when a lease was over.
+// Where a lease was over, the queue has overwritten this.
 function reachedIn(output: unknown): readonly string[] {
 	if (typeof output !== "object" || output === null || !("reached" in output)) return [];
 	return Array.isArray(output.reached) ? output.reached.map(String) : [];

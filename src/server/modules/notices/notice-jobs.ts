@@ -25,7 +25,7 @@ const batches: Readonly<Record<NoticeChannel, number>> = { mail: 500, webhook: 4
 
 /** The queues of the channels: one each, so that a mail server that hangs keeps no webhook waiting. */
 export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
-	const { leads, channels, deliver, onError, retry = noticeRetry, afterSend } = parts;
+	const { store, leads, channels, deliver, onError, retry = noticeRetry, afterSend } = parts;
 	const singly = async (claims: readonly Claim[]) => {
 		const outcomes = claims.map((claim) => {
 			const { notice } = claim;
@@ -39,7 +39,10 @@ export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
 		retry,
 		batch: batches[channel],
 		async run(items) {
-			const outcomes = await rounds[channel](await claimsOf(leads, channel, items));
+			const claims = await claimsOf(leads, channel, items);
+			for (const { item, notice } of claims)
+				if (notice && notice.reached.length > 0) await store.saveReached(channel, item.id, notice.reached);
+			const outcomes = await rounds[channel](claims);
 			await afterSend?.();
 			return outcomes;
 		},

@@ -61,6 +61,16 @@ export function noticesStore(db: Database) {
 				WHERE j.name = ${noticeQueue("mail")} AND j.id = held.id AND j.state = 'active' AND j.retry_count = held.retry_count`);
 		},
 
+		/**
+		 * Stores in a job who got its notice so far. The output of the last attempt says so, too, but the queue overwrites
+		 * that when the sender crashes.
+		 */
+		async saveReached(channel: NoticeChannel, jobId: string, reached: readonly string[]): Promise<void> {
+			await db.execute(sql`
+				UPDATE pgboss.job SET data = data || jsonb_build_object('reached', ${sql.param(reached)}::text[])
+				WHERE name = ${noticeQueue(channel)} AND id = ${jobId}`);
+		},
+
 		/** The newest notices in a state. */
 		list(state: NoticeState, limit: number): Promise<NoticeRow[]> {
 			return notices(db)

@@ -15,6 +15,7 @@ export type MailManner = "takes" | "defers" | "refuses" | "hangs";
 /** A real mail server on a port of its own; its manner can be changed while it runs. */
 export async function mailReceiver(port = 0) {
 	const mails: ReceivedMail[] = [];
+	let hung = 0;
 	let manner: MailManner = "takes";
 	const mannersTo = new Map<string, MailManner>();
 	const server = new SMTPServer({
@@ -23,7 +24,10 @@ export async function mailReceiver(port = 0) {
 		closeTimeout: 100,
 		onRcptTo({ address }, _session, done) {
 			const shown = mannersTo.get(address) ?? manner;
-			if (shown === "hangs") return;
+			if (shown === "hangs") {
+				hung++;
+				return;
+			}
 			const code = { takes: 0, defers: 450, refuses: 550 }[shown];
 			done(code ? Object.assign(new Error("no"), { responseCode: code }) : null);
 		},
@@ -47,9 +51,14 @@ export async function mailReceiver(port = 0) {
 		mails,
 		port: bound,
 		url: `smtp://127.0.0.1:${bound}`,
+		/** Envelopes that got no answer since the manner to all was last changed. */
+		get hung() {
+			return hung;
+		},
 		/** From now on, to all. */
 		behave(next: MailManner) {
 			manner = next;
+			hung = 0;
 			mannersTo.clear();
 		},
 		/** From now on, to one address. */
