@@ -30,8 +30,8 @@ function answerOf(url: string): Promise<Answer> {
 		const request = get(url, { headers: { "accept-encoding": "br" } }, async (answer) => {
 			const bytes = Buffer.concat(await answer.toArray());
 			const { rawHeaders } = answer;
-			const kept = rawHeaders.filter((_, index) => !ownHeaders.test(rawHeaders[index - (index % 2)] ?? ""));
-			resolve({ headers: [...kept, "content-length", String(bytes.length)], bytes });
+			const forwarded = rawHeaders.filter((_, index) => !ownHeaders.test(rawHeaders[index - (index % 2)] ?? ""));
+			resolve({ headers: [...forwarded, "content-length", String(bytes.length)], bytes });
 		});
 		request.on("error", reject);
 	});

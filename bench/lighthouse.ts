@@ -42,7 +42,7 @@ try {
 }
 
 async function scoresOf(path: string): Promise<Scores> {
-	// A first visitor finds the page kept.
+	// The page is cached before the first visit.
 	await fetch(site.origin + path, { headers: { "accept-encoding": "br" } }).then((answer) => answer.arrayBuffer());
 	const result = await lighthouse(site.origin + path, {
 		port: debuggingPort,

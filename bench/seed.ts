@@ -5,7 +5,7 @@ import { type SeededLead, seedLeads } from "./seed-leads.ts";
 
 const batchSize = 5_000;
 
-// Counts are kept by the trigger, once a statement. A number that is there already keeps its contact.
+// The trigger updates the counts once per statement. An existing number keeps its contact.
 const insertBatch = `
 WITH given AS (
 	SELECT * FROM unnest(

@@ -37,7 +37,7 @@ await runCommand("The backup failed", async () => {
 	}
 });
 
-/** The key by itself: whoever finds it beside a backup can read what the backup holds sealed. */
+/** The key by itself: together with a backup it decrypts what the backup holds sealed. */
 async function copyKey({ config }: Tools, path: string, envelope: Envelope): Promise<void> {
 	const secret = secretOf(config);
 	if (!secret) throw new Error("there is no key yet: start the site once");

@@ -21,7 +21,7 @@ export async function build(): Promise<void> {
 	const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin/vite.js");
 	const result = spawnSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], {
 		cwd: root,
-		// Whoever calls: a test run's own mode would build pages that only tests can run.
+		// Not the caller's environment: a test run's mode would build pages that only tests can run.
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" },
 		stdio: "inherit",
 	});

@@ -49,7 +49,7 @@ export function ranges(sorted: number[]): [from: number, to: number][] {
 
 // The substitution table (GSUB; learn.microsoft.com/typography/opentype/spec/gsub)
 
-/** A part of the table, and its offsets: where each stands and the part it leads to. */
+/** A part of the table, and its offsets: the position of each and the part it points to. */
 interface Part {
 	bytes: Buffer;
 	links: [at: number, to: Part][];

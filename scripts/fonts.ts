@@ -112,7 +112,7 @@ async function css(): Promise<string> {
 			"line-gap-override: 0%",
 		]);
 	};
-	/** A figure is as wide as it will be: where digits stand, nothing moves. */
+	/** Digits of a fallback are as wide as those of the face: figures do not shift. */
 	const inDisplay = (family: string, locals: string[], size: number, digitSize: number) =>
 		[sized(family, locals, latinFace, size), sized(family, locals, latinFace, digitSize, figures)].join("\n\n");
 	const likeness = async (face: typeof urduFace, other: Buffer, sample = face.sample) =>
@@ -125,7 +125,7 @@ async function css(): Promise<string> {
 	const sans = ["Noto Sans Arabic", "NotoSansArabic-Regular", "Segoe UI", "SegoeUI", "Geeza Pro", "GeezaPro", "Tahoma"];
 	const times = ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "LiberationSerif-Bold"];
 	const rules = [
-		// Text never waits and never jumps: the file is used at the first paint only where it is known to be kept already.
+		// No invisible text and no layout shift: the first paint uses the file only where it is known to be cached.
 		rule("System Nastaliq", 'local("Noto Nastaliq Urdu"), local("NotoNastaliqUrdu")', urduFace.ranges, []),
 		web("Kept Nastaliq", "nastaliq.woff2", urduFace.ranges, "optional"),
 		web("Late Nastaliq", "nastaliq.woff2", urduFace.ranges, "swap"),

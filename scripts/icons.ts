@@ -40,7 +40,7 @@ writeFileSync(`${target}favicon.svg`, `${seal}\n`);
 writeFileSync(`${target}favicon.ico`, ico(await Promise.all([16, 32, 48].map((size) => png(seal, size)))));
 writeFileSync(`${target}icons/icon-192.png`, await png(seal, 192));
 writeFileSync(`${target}icons/icon-512.png`, await png(seal, 512));
-// Phones cut these to their own shape: green to the edge, the letter inside the circle that is always kept.
+// Phones mask these: green to the edge, the letter inside the safe zone.
 writeFileSync(`${target}icons/icon-maskable-512.png`, await png(bleeding(0.72), 512));
 writeFileSync(`${target}icons/apple-touch-icon.png`, await png(bleeding(0.88), 180));
 

@@ -9,7 +9,7 @@ import { send, sendTo, untilStored } from "./support/senders.ts";
 import { signalGroup, startServer, storedLeads } from "./support/server.ts";
 import { watch } from "./support/watch.ts";
 
-// Kills the database under load, then makes it stand still. Usage: node bench/faults/database-restart.ts [rounds] [clients]
+// Kills the database under load, then freezes it. Usage: node bench/faults/database-restart.ts [rounds] [clients]
 const rounds = Number(process.argv[2] ?? 3);
 const clients = Number(process.argv[3] ?? 16);
 const port = Number(process.env.PORT ?? 3960);
@@ -35,10 +35,10 @@ const health = watch(`${origin}/healthz`);
 const still = watch(`${origin}/ur`);
 for (const member of frozen) process.kill(member, "SIGSTOP");
 const asked = performance.now();
-const { status } = await send(port, "while it stands still");
+const { status } = await send(port, "while it hangs");
 const refusedAfter = performance.now() - asked;
 for (const member of frozen) process.kill(member, "SIGCONT");
-const againAfter = await untilStored(port, "after it stood still");
+const againAfter = await untilStored(port, "after it hung");
 const healthy = await health.stop();
 const pagesMeanwhile = await still.stop();
 
@@ -48,13 +48,13 @@ await signalGroup(server, "SIGTERM");
 rmSync(dataDir, { recursive: true, force: true });
 const badPages = pages.bad + pagesMeanwhile.bad;
 const slowestBack = Math.max(...backs);
-finish("database killed, database standing still", {
+finish("database killed, database hanging", {
 	found: {
 		rounds,
 		...found,
 		"back, median / slowest (ms)": `${Math.round(median(backs))} / ${Math.round(slowestBack)}`,
 		"pages not 200": `${badPages} of ${pages.looks + pagesMeanwhile.looks}`,
-		"standing still: answer": `${status} after ${Math.round(refusedAfter)} ms`,
+		"hanging: answer": `${status} after ${Math.round(refusedAfter)} ms`,
 		"slowest /healthz (ms)": healthy.slowest,
 		"again after (ms)": Math.round(againAfter),
 	},

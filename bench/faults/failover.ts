@@ -74,7 +74,7 @@ async function tryAll(): Promise<boolean> {
 		const plain = watchPlainWrites();
 		const marks = ports.map((at) => watchMarks(at));
 		const peak = watchConnections();
-		const mend = await fault();
+		const repair = await fault();
 		await untilMore(senders.acknowledged, clients * 4);
 		const gap = gaps.stop();
 		const [plainGap, looked, marked, connections] = [
@@ -83,7 +83,7 @@ async function tryAll(): Promise<boolean> {
 			await Promise.all(marks.map((each) => each.stop())),
 			await peak.stop(),
 		];
-		await mend();
+		await repair();
 		const dead = [...copies.values()].filter(({ process }) => process.exitCode !== null || process.signalCode !== null);
 		const bad = looked.reduce((sum, { bad }) => sum + bad, 0);
 		const all = looked.reduce((sum, { looks }) => sum + looks, 0);

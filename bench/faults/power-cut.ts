@@ -8,7 +8,7 @@ import { accountOf, finish } from "./support/outcome.ts";
 import { sendTo } from "./support/senders.ts";
 import { type RunningServer, signalGroup, startServer, storedLeads } from "./support/server.ts";
 
-// Copies the data folder at one instant under load and starts from the copy, as after a power cut: everything stands still
+// Copies the data folder at one instant under load and starts from the copy, as after a power cut: everything is frozen
 // while it is copied. What a disk says it has written but has not is beyond this. Usage: node bench/faults/power-cut.ts [rounds] [clients]
 const rounds = Number(process.argv[2] ?? 5);
 const clients = Number(process.argv[3] ?? 16);

@@ -65,7 +65,7 @@ async function untilMoreAcknowledged(): Promise<number> {
 	return performance.now() - started;
 }
 
-/** Sets a rate on one copy and another, and waits until calls and kept pages of both show it; answers the slowest, in ms. */
+/** Sets rates on each copy in turn, until calls and cached pages of both show them; answers the slowest, in ms. */
 async function changeRates(times: number): Promise<number> {
 	const cookie = await logIn(port);
 	const { updatedAt, ...rates } = await (await fetch(`http://127.0.0.1:${port}/api/rates`)).json();

@@ -28,7 +28,7 @@ const plainPage = `<!doctype html><meta name="viewport" content="width=device-wi
 interface Visit {
 	/** ms from the start of the navigation. */
 	readonly paint: number;
-	/** ms until a form stands there, painted, that can be sent; NaN where there is none. */
+	/** ms until a form that can be sent is painted; NaN where there is none. */
 	readonly form: number;
 	readonly shift: number;
 }

@@ -99,7 +99,7 @@ function copiesOf({ length }: readonly string[]): string {
 	return length === 1 ? "1 copy" : `${length} copies`;
 }
 
-/** Another server on the same database, as it would stand behind a balancer. */
+/** Another server on the same database, as it would run behind a balancer. */
 async function secondCopy(site: Site): Promise<{ server: RunningServer; origin: string; dataDir: string }> {
 	const port = Number(new URL(site.origin).port) + 1;
 	const dataDir = mkdtempSync(join(tmpdir(), "sauda-copy-"));

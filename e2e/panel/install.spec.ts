@@ -2,7 +2,7 @@ import { panelOfflineWords as en } from "../../src/i18n/en/panel/offline.ts";
 import { panelOfflineWords as ur } from "../../src/i18n/ur/panel/offline.ts";
 import { accessFaults, expect, once, test } from "../support/test.ts";
 
-test("the panel can be installed, and opens to a clear page without a line", async ({
+test("the panel can be installed, and opens to a clear page while offline", async ({
 	page,
 	context,
 	at,
@@ -27,7 +27,7 @@ test("the panel can be installed, and opens to a clear page without a line", asy
 
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-	await test.step("an open screen says that the line is gone, and when it is back", async () => {
+	await test.step("an open screen says that the connection is lost, and when it is back", async () => {
 		const note = page.getByRole("status").getByText(say("admin.offline"), { exact: true });
 		await context.setOffline(true);
 		await expect(note).toBeVisible();
@@ -35,7 +35,7 @@ test("the panel can be installed, and opens to a clear page without a line", asy
 		await expect(note).toBeHidden();
 	});
 
-	await test.step("a screen that did not come is asked for again when the line is back", async () => {
+	await test.step("a screen that failed to load is requested again when the connection is back", async () => {
 		await page.route("**/api/admin/audit*", (route) => route.abort());
 		await page.goto(at("/admin/audit"));
 		await expect(page.getByText(say("admin.cannotLoad"))).toBeVisible();
@@ -45,7 +45,7 @@ test("the panel can be installed, and opens to a clear page without a line", asy
 		await expect(page.getByText(say("admin.cannotLoad"))).toBeHidden();
 	});
 
-	await test.step("opened without a line it says so, and goes on when the line is back", async () => {
+	await test.step("opened offline it says so, and continues when the connection is back", async () => {
 		await context.setOffline(true);
 		await page.goto(at("/admin?tab=leads"));
 		await expect(page.getByRole("heading", { name: offline["offline.title"] })).toBeVisible();

@@ -9,7 +9,7 @@ const widget = {
 	ur: { upload: "1 فائل اپ لوڈ کریں", retry: "دوبارہ اپ لوڈ کریں" },
 };
 
-test("a logo whose upload breaks off is sent again, and stands on its card", async ({ page, lang, say, openPanel }) => {
+test("a logo whose upload breaks off is sent again, and shown on its card", async ({ page, lang, say, openPanel }) => {
 	const name = `Indus ${randomInt(1_000_000)}`;
 	await openPanel("/admin/networks");
 	const made = await page.request.post("/api/admin/networks", { data: { name, shortDesc: "For its logo" } });

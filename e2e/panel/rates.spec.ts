@@ -4,7 +4,7 @@ import { test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
 test(
-	"the note that stands outlives a change of rates, and can be changed alone",
+	"a note is preserved when rates change, and can be changed alone",
 	once,
 	async ({ page, request, say, openPanel }) => {
 		const board = async (): Promise<Rates> => (await request.get("/api/rates")).json();

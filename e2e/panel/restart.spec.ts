@@ -6,7 +6,7 @@ import { expect, once, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn } from "../support/visitor.ts";
 
 test(
-	"a request sent on a phone stands in the Leads tab, also after a restart of the server",
+	"a request sent on a phone is listed in the Leads tab, also after a restart of the server",
 	once,
 	async ({ page, server, lang, at, say }) => {
 		const answers = answersFor("USDT_TRADE");

@@ -43,7 +43,7 @@ test("a lead of the list says all that is known of it", async ({ page, request, 
 });
 
 test(
-	"whoever opens a lead before the search has begun gets to the lead",
+	"opening a lead before the search has begun leads to the lead",
 	once,
 	async ({ page, request, say, openPanel }) => {
 		const lead = newLead();

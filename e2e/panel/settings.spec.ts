@@ -22,7 +22,7 @@ test("staff word their replies, and pause what they cannot take up", async ({
 	const main = page.getByRole("main");
 	await openPanel("/admin/settings");
 
-	await test.step("a reply with a slip is refused beside its field, and kept", async () => {
+	await test.step("a reply with an error is refused beside its field, and its text stays", async () => {
 		await main.locator("summary", { hasText: requestOf("USDT_TRADE").label[lang] }).click();
 		const text = main.getByLabel(say("replies.textUr"));
 		await text.fill("سلام {nmae}");

@@ -4,7 +4,7 @@ import { test as ownServer } from "../support/server.ts";
 import { expect, once, overflow, test, untilAlive } from "../support/test.ts";
 import { openDialog } from "../support/visitor.ts";
 
-/** Text that is wider than the box that it stands in. */
+/** Text that overflows its box. */
 const spill = (box: Locator) => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 /** Words that a line end cuts in two. */

@@ -30,7 +30,7 @@ test("nor does it wait for long for scripts that do not come", once, async ({ pa
 	await expect(page).toHaveURL(new RegExp(at("/request/payoneer-trade")));
 });
 
-test("the other language chosen early is kept", async ({ page, at, lang }) => {
+test("the other language, chosen before hydration, is stored", async ({ page, at, lang }) => {
 	const other = lang === "en" ? "ur" : "en";
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/contact"));

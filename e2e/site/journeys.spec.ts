@@ -157,7 +157,7 @@ test("a request that is corrected after it failed arrives alone", async ({ page,
 	expect(await leadsOf(answers.whatsapp)).toMatchObject([{ payload: { amount: 75 } }]);
 });
 
-test("the side that a button names stands, whatever was chosen in the form before", async ({ page, at, lang }) => {
+test("the side that a button names wins over what was chosen in the form before", async ({ page, at, lang }) => {
 	await page.goto(at("/rates"));
 	await untilAlive(page);
 	const dialog = page.getByRole("dialog");
@@ -211,7 +211,7 @@ test("a failing rates call breaks no page", async ({ page, at }) => {
 
 test("rates are asked for again each 30 seconds, and nothing else is", async ({ page, at }) => {
 	await page.clock.install();
-	// A page that was kept for longer than that asks at once; nobody has opened this one.
+	// A cached page older than that asks at once; nobody has opened this one.
 	await page.goto(`${at("/")}?q=${randomUUID()}`, { waitUntil: "networkidle" });
 	await untilAlive(page);
 	// What the pages of the bar show is brought once, while nothing else is to do.

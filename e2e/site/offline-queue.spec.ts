@@ -24,7 +24,7 @@ async function syncOf(page: Page, baseURL: string | undefined): Promise<() => Pr
 }
 
 test(
-	"a request that was kept without a line is sent by the worker, with no page of ours open",
+	"a request that was queued offline is sent by the worker, with no page of ours open",
 	once,
 	async ({ page, context, baseURL, leadsOf }) => {
 		const answers = answersFor("CONTACT");
@@ -56,7 +56,7 @@ test(
 
 const usdt = requestOf("USDT_TRADE");
 
-/** Fills in a form and sends it into a failure, so that it is kept on the phone. */
+/** Fills in a form and sends it into a failure, so that it is queued on the phone. */
 async function keepOne(page: Page, address: string, lang: Locale): Promise<Answers> {
 	const answers = answersFor("USDT_TRADE");
 	await page.goto(address);
@@ -71,7 +71,7 @@ async function keepOne(page: Page, address: string, lang: Locale): Promise<Answe
 }
 
 test(
-	"a page that cannot send hears from the worker at once that a kept request arrived",
+	"a page that cannot send hears from the worker at once that a queued request arrived",
 	once,
 	async ({ page, baseURL, lang }) => {
 		await page.clock.install();
@@ -120,7 +120,7 @@ test("what is typed while an earlier request is on its way stays", once, async (
 	expect(leads).toMatchObject([{ payload: { amount: 321 } }, { payload: { amount: 100 } }]);
 });
 
-test("whoever discards a kept request leaves nothing of it on the phone", once, async ({ page, at, lang, leadsOf }) => {
+test("a discarded request leaves nothing of it on the phone", once, async ({ page, at, lang, leadsOf }) => {
 	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
 	await page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] }).click();
 	await expect(page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] })).toBeHidden();
@@ -134,7 +134,7 @@ test("whoever discards a kept request leaves nothing of it on the phone", once, 
 });
 
 test(
-	"another network's request, kept beside the first, does not take its place; each reference is told",
+	"a queued request for another network does not replace the first; each reference is shown",
 	once,
 	async ({ page, context, at, lang, leadsOf }) => {
 		const words = { en, ur }[lang];
@@ -180,7 +180,7 @@ test(
 	},
 );
 
-test("a kept request that the server will never take stays in sight, in the page's language", async ({
+test("a queued request that the server refuses for good stays in view, in the page's language", async ({
 	page,
 	at,
 	lang,

@@ -51,7 +51,7 @@ for (const type of ["USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const) {
 	});
 }
 
-test("a try that failed is told in the catalogue's words; beside the form stands what becomes of the request", async ({
+test("a failed attempt is reported in the catalogue's words; the form says what becomes of the request", async ({
 	page,
 	at,
 	lang,
@@ -121,7 +121,7 @@ test("what was worked out goes along into the form, with its total", async ({ pa
 	await expect(page.locator("main form").getByText(say["request.estimate"])).toBeVisible();
 });
 
-test("the least quantity stands beside its field, and less is not sent", async ({ page, at, lang }) => {
+test("the minimum quantity is shown beside its field, and less is not sent", async ({ page, at, lang }) => {
 	const least = sentences[lang]["request.minimum"].replace("{limit}", "1,000");
 	await page.goto(at("/request/bulk-email-trade"));
 	await untilAlive(page);

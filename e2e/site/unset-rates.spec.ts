@@ -4,7 +4,7 @@ import { expectToast } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect } from "../support/test.ts";
 
-test("rates that nobody set are to be confirmed wherever they stand, until staff say once that they hold", async ({
+test("rates that nobody set are marked as unconfirmed wherever they are shown, until staff confirm them once", async ({
 	page,
 	at,
 	lang,

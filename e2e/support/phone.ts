@@ -5,7 +5,7 @@ import type { PushState } from "../../src/shared/api/staff/push.ts";
 import type { PushMessage } from "../../src/shared/staff/push-message.ts";
 
 /**
- * Stands in for the push service, which is far away: `PushManager` answers with a subscription of its own, once after
+ * Replaces the push service, which is not reachable: `PushManager` answers with a subscription of its own, once after
  * `failures` refusals. The service worker and the notifications are the browser's. Answers the phone's address.
  */
 export async function standInForPushService(page: Page, failures = 0): Promise<string> {

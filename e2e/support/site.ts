@@ -4,11 +4,11 @@ import { leadTypes } from "../../src/shared/requests/spec.ts";
 interface SitePage {
 	readonly path: string;
 	readonly status: 200 | 404;
-	/** Kept out of search engines, so without the addresses that they need. */
+	/** Excluded from search engines, so without canonical and alternate links. */
 	readonly hidden?: true;
 }
 
-/** Every public page of the route table, with those that stand where nothing stands. */
+/** Every public page of the route table, and addresses without a page. */
 export const sitePages: readonly SitePage[] = [
 	{ path: "/", status: 200 },
 	{ path: "/services", status: 200 },

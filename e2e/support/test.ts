@@ -112,7 +112,7 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
 	return resolve;
 }
 
-/** What axe finds on the page as it stands, or in a part of it. */
+/** What axe finds on the current page, or in a part of it. */
 export function accessFaults(page: Page, part?: string) {
 	const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 	const builder = new AxeBuilder({ page }).withTags(tags);

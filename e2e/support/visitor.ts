@@ -39,7 +39,7 @@ async function give(control: Locator, field: FieldSpec, value: string): Promise<
 	await (field.kind === "choice" ? control.selectOption(value) : control.fill(value));
 }
 
-/** What stands in the form, for the fields that were answered. */
+/** The values of the form, for the fields that were filled in. */
 export async function standingIn(form: Locator, answers: Answers): Promise<Answers> {
 	return form.evaluate((element, names) => {
 		const data = new FormData(element as HTMLFormElement);

@@ -73,7 +73,7 @@ test("a new item is taken at once when its queue is woken, and only once", async
 	await worker.stop();
 });
 
-test("whoever loses every connection to the database goes on when it is back", async () => {
+test("a worker that loses every connection to the database resumes once it is back", async () => {
 	const taken: unknown[] = [];
 	const worker = await work(async (items) => {
 		taken.push(...items.map(({ data }) => data));

@@ -8,7 +8,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Takes a step of the start that stands or falls with a setting.
+ * Runs a step of the start that depends on a setting.
  * @throws ConfigError naming the setting, where the system refuses the step
  */
 export async function applySetting<Result>(
@@ -92,7 +92,7 @@ const environmentSchema = z.object({
 export interface Config {
 	readonly port: number;
 	readonly host: string;
-	/** On 127.0.0.1, for figures; `null`: none are kept. */
+	/** The port of the metrics endpoint on 127.0.0.1; `null`: metrics are disabled. */
 	readonly metricsPort: number | null;
 	/** The origin that people use, without a final slash. */
 	readonly publicUrl: string;
@@ -112,7 +112,7 @@ export interface Config {
 	readonly adminPassword: string | null;
 	readonly adminEmail: string;
 	readonly logLevel: string;
-	/** How many proxies stand in front and may name the visitor's address. */
+	/** How many proxies are in front and may name the visitor's address. */
 	readonly trustedProxies: number;
 	readonly leadRateLimit: boolean;
 	/** `null`: no mail is sent. `from: null`: from the support address of the settings. */

@@ -49,7 +49,7 @@ async function shown(): Promise<string[]> {
 	return Promise.all(looks);
 }
 
-test("a rate that is set on one copy is right on both, in calls and in kept pages", async () => {
+test("a rate that is set on one copy is shown by both, in API calls and in cached pages", async () => {
 	expect(await shown()).toEqual(["286 false,false", "286 false,false"]);
 	// Logged in at one copy is logged in at all.
 	const { cookie } = await beside.logIn();

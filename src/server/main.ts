@@ -92,7 +92,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	const ownHost = new URL(config.publicUrl).host;
 	const listener = getRequestListener(app.fetch, { errorHandler: refuseAddress(refusal) });
 	http.on("request", (request, response) => {
-		// Who asks without a pause would otherwise keep a draining server for as long as it may drain.
+		// A client that sends requests without a pause would otherwise delay the drain until its timeout.
 		if (!open) response.shouldKeepAlive = false;
 		if (refuseHost(request, response, ownHost, refusal)) return;
 		const startedAt = meter ? performance.now() : 0;
@@ -139,7 +139,7 @@ function blamedForListening(code: string): string {
 	return code === "EADDRINUSE" || code === "EACCES" ? "PORT" : "HOST";
 }
 
-// Who keeps no figures does not load what keeps them.
+// Lazy: prom-client is loaded only with METRICS_PORT.
 async function openMetricsOn(port: number, pool: pg.Pool) {
 	const { openMetrics } = await import("./metrics/metrics.ts");
 	return applySetting("METRICS_PORT", () =>

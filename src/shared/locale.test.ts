@@ -28,7 +28,7 @@ describe("an address", () => {
 	});
 });
 
-test("what staff wrote in English stands where they wrote no Urdu", () => {
+test("English text is shown where staff wrote no Urdu", () => {
 	expect(pickText({ en: "Hello", ur: "سلام" }, "ur")).toBe("سلام");
 	expect([null, undefined, "", "  "].map((ur) => pickText({ en: "Hello", ur }, "ur"))).toEqual(Array(4).fill("Hello"));
 	expect(pickText({ en: "Hello", ur: "سلام" }, "en")).toBe("Hello");

@@ -1,6 +1,6 @@
 import type { Settings } from "./api/settings.ts";
 
-/** What stands until staff set something else: placeholders that can be told as such. */
+/** The defaults until staff set something else: placeholders that are recognisable as such. */
 export const defaultSettings: Settings = {
 	brand: "Sauda",
 	whatsapp: "+923000000000",
@@ -20,7 +20,7 @@ export const defaultSettings: Settings = {
 
 const contacts = ["whatsapp", "phone", "supportEmail"] as const;
 
-/** The contact details that staff have not set: what stands there belongs to nobody. */
+/** The contact details that staff have not set: the placeholders there belong to nobody. */
 export function placeholdersIn(settings: Settings): readonly (typeof contacts)[number][] {
 	return contacts.filter((name) => settings[name] === defaultSettings[name]);
 }

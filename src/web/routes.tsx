@@ -32,7 +32,7 @@ function page(half: Half, name: string): Pick<RouteObject, "lazy" | "handle" | "
 	};
 }
 
-/** The pages of a frame; `home` is what stands at the frame's own path. */
+/** The pages of a frame; `home` is the page at the frame's own path. */
 function pagesBelow(home: string, half: Half, routes: readonly PageRoute[]): RouteObject[] {
 	return routes.map(({ path, file }) =>
 		path === home

@@ -8,7 +8,7 @@ let own: number[] = [];
 let wallBefore = performance.now();
 let cpuBefore = cpu();
 
-// What the thread itself worked tells a loop that is held up by us from one that other programs kept from the processor.
+// The CPU time of the thread separates delays by our own code from those by other programs on the processor.
 function cpu(): number {
 	const { user, system } = process.threadCpuUsage();
 	return (user + system) / 1000;

@@ -7,7 +7,7 @@ export interface Outcome {
 	readonly faults: readonly (string | false)[];
 }
 
-/** What stands above the rows. */
+/** The head of the table. */
 export const heading = "| Fault | Figures | Verdict |\n|-|-|-|";
 
 /** Prints a row of the Faults table; answers whether all held. */

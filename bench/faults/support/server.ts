@@ -73,7 +73,7 @@ export async function logIn(port: number): Promise<string> {
 		.join("; ");
 }
 
-/** Every lead that the panel lists, by its name; how often each name stands there. */
+/** How often each name is in the list of leads of the panel. */
 export async function storedLeads(port: number): Promise<Map<string, number>> {
 	const base = `http://127.0.0.1:${port}`;
 	const cookie = await logIn(port);

@@ -23,7 +23,7 @@ interface Answer {
 	readonly body: string;
 }
 
-/** A call whose address and headers are sent as they stand, which no browser would do. */
+/** A call whose address and headers are sent unnormalised, which no browser would do. */
 function raw(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
 	const { hostname, port } = new URL(server.url);
 	return new Promise((resolve, reject) => {
@@ -136,7 +136,7 @@ test.for(["/assets", "/media", "/icons", "/fonts", ""])(
 	},
 );
 
-describe("what is kept", () => {
+describe("a cached response", () => {
 	const variants = ["identity", "gzip", "br", "gzip, br;q=0", "*"];
 	const languageOf = ({ body }: Answer) => /<html lang="(\w+)"/.exec(body)?.[1];
 

@@ -116,7 +116,7 @@ describe.for(leadTypes)("%s", (type) => {
 				expect.arrayContaining(["name"]),
 			]);
 			const form = await plainForm(type, { ...payload, name, whatsapp });
-			// URLSearchParams itself mends half a pair.
+			// URLSearchParams replaces a lone surrogate by U+FFFD.
 			expect(form.status).toBe(text.isWellFormed() ? 422 : 303);
 		}
 	});

@@ -98,7 +98,7 @@ function contentOf(url: string): Promise<Record<string, string>> {
 	});
 }
 
-// Whoever is logged in, or about to be, is not after a restore.
+// Sessions and pending logins are not restored.
 const fleeting = ["staff_sessions", "verifications", "upload_tickets", "login_attempts"];
 const withoutFleeting = (content: Record<string, string>) =>
 	Object.fromEntries(Object.entries(content).filter(([name]) => !fleeting.includes(name)));
@@ -213,7 +213,7 @@ test("a database that holds leads is left alone unless that is said", async () =
 	expect(withoutFleeting(await contentOf(emptied))).toEqual(withoutFleeting(await contentOf(server.databaseUrl)));
 });
 
-test("a restore that fails half-way leaves what stood, rows and images", async () => {
+test("a restore that fails half-way leaves rows and images unchanged", async () => {
 	const { folder, manifest } = await back();
 	await restoreTo(emptied, folder);
 	await withClient(emptied, (client) => client.query("UPDATE leads SET name = 'standing'"));
@@ -234,7 +234,7 @@ test("a backup that fails leaves nothing that could be taken for one", async () 
 	expect(readdirSync(target)).toEqual([]);
 });
 
-test("only the newest backups are kept, and what is no backup is not touched", async () => {
+test("only the newest backups are retained, and what is no backup is not touched", async () => {
 	const moments = ["2026-01-01", "2026-01-02", "2026-01-03"].map((date) => new Date(date));
 	for (const now of moments) await backUp({ databaseUrl: server.databaseUrl, images, filesOf, target, now });
 	await mkdir(join(target, "0000-notes"));
@@ -274,7 +274,7 @@ function bytesOf(folder: string): string {
 	return texts.join("\n");
 }
 
-test("whoever finds a backup has nobody's session, no way in and no key", async () => {
+test("a leaked backup holds no session, no usable login and no key", async () => {
 	const owner = await server.logIn();
 	const app = await addAuthenticator(server, owner, Date.now);
 	const pending = cookieOf(await server.send("POST", "/api/admin/session", { password: ownerPassword }));

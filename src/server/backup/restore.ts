@@ -48,8 +48,8 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 			`TRUNCATE ${[...emptiedByRestore, ...tables.map((table) => table.name)].map(quoted).join(", ")}`,
 		);
 		for (const table of tables) {
-			const kept = manifest.tables.find((candidate) => candidate.name === table.name);
-			if (kept) await fillTable(client, table, kept, contents);
+			const saved = manifest.tables.find((candidate) => candidate.name === table.name);
+			if (saved) await fillTable(client, table, saved, contents);
 		}
 		await advanceSequences(client);
 		await restoreImages(manifest, contents, images);
@@ -90,15 +90,15 @@ async function refuseLeads(client: pg.Client): Promise<void> {
 async function fillTable(
 	client: pg.Client,
 	table: Table,
-	kept: Manifest["tables"][number],
+	saved: Manifest["tables"][number],
 	contents: Contents,
 ): Promise<void> {
 	// A backup of a former version may hold columns that are gone.
-	const columns = kept.columns
+	const columns = saved.columns
 		.filter((name) => table.columns.includes(name))
 		.map(quoted)
 		.join(", ");
-	const name = quoted(kept.name);
+	const name = quoted(saved.name);
 	const insert = `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, $1::jsonb)`;
 	let rows = 0;
 	let batch: string[] = [];
@@ -107,12 +107,12 @@ async function fillTable(
 		rows += batch.length;
 		batch = [];
 	};
-	for await (const line of linesOf(contents(kept.file.path))) {
+	for await (const line of linesOf(contents(saved.file.path))) {
 		batch.push(line);
 		if (batch.length >= rowsAtOnce) await flush();
 	}
 	await flush();
-	if (rows !== kept.rows) throw new CorruptBackupError(`${kept.file.path} holds ${rows} rows, not ${kept.rows}`);
+	if (rows !== saved.rows) throw new CorruptBackupError(`${saved.file.path} holds ${rows} rows, not ${saved.rows}`);
 }
 
 // Node's own readers of lines also end one at U+2028, which people may have typed.

@@ -9,10 +9,10 @@ export interface Table {
 	readonly only?: string;
 }
 
-// Kept by triggers from other tables, so a restore makes it anew.
+// Maintained by triggers from other tables, so a restore recomputes it.
 const derived = new Set(["lead_counts"]);
-// What lets somebody in, or will within the hour: nobody needs it after a restore but a thief of the backup. `sessions`
-// was the name of a former version, in whose backups there are tokens.
+// Credentials of the moment: sessions, pending logins, tickets. After a restore only a thief of the backup could use
+// them. `sessions` is the table of a former version, whose backups hold tokens.
 const fleeting = new Set(["sessions", "staff_sessions", "verifications", "upload_tickets", "login_attempts"]);
 // Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
 const taken: Readonly<Record<string, string>> = {

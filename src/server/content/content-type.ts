@@ -39,7 +39,7 @@ export interface Published<Spec extends ContentTypeSpec, More> {
 	readonly more: More;
 }
 
-/** Entries that staff list, make, change and delete. `by` is the id of whoever does it. */
+/** Entries that staff list, create, update and delete. `by` is the id of the account that does it. */
 interface Editing<Spec extends ContentTypeSpec> {
 	list(): Promise<EditedEntry<Spec>[]>;
 	create(input: ContentInput<Spec>, by: string): Promise<EditedEntry<Spec>>;
@@ -73,12 +73,12 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	const images = spec.fields.filter(({ kind }) => kind === "image");
 	const slug = spec.fields.find((field) => field.kind === "slug");
 
-	/** The values with the addresses of their images as they are kept. */
+	/** The values, each image address replaced by its stored one. */
 	async function withImages(values: Values): Promise<Values> {
 		const stored = await Promise.all(
 			images.flatMap(({ name }) => {
 				const address = values[name];
-				return address ? [storedImage(name, String(address)).then((kept) => [name, kept])] : [];
+				return address ? [storedImage(name, String(address)).then((url) => [name, url])] : [];
 			}),
 		);
 		return { ...values, ...Object.fromEntries(stored) };

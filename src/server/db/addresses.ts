@@ -1,8 +1,8 @@
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 
 /**
- * The addresses that a database's address stands for, one a host: `postgres://user@a:5432,b:5432/sauda` names two. Of
- * several hosts the one that takes writes is used, as libpq does with `target_session_attrs=read-write`.
+ * The addresses in a database URL, one per host: `postgres://user@a:5432,b:5432/sauda` names two. Of several hosts the
+ * writable one is used, as libpq does with `target_session_attrs=read-write`.
  */
 export function addressesOf(url: string): readonly string[] {
 	const [, before = "", hosts = "", after = ""] = parts.exec(url) ?? [];

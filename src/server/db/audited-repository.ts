@@ -50,8 +50,8 @@ type EveryColumnDeclared<Table extends PgTable, Spec extends ContentTypeSpec> = 
 	: { readonly undeclared: UndeclaredColumns<Table["$inferSelect"], Spec> };
 
 /**
- * The repository of a type of content. Each write stands in the audit log by the same commit. A column that the type
- * does not declare keeps the call from compiling: its declaration decides who sees it.
+ * The repository of a content type. Each write is recorded in the audit log in the same transaction. A column that the
+ * type does not declare is a compile error: its declaration decides who sees it.
  */
 export function auditedRepository<Table extends ContentTable, Spec extends ContentTypeSpec>(
 	db: Database,

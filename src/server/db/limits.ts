@@ -5,8 +5,8 @@ export const statementTimeout = 2400;
 export const idleInTransactionTimeout = 10_000;
 
 /**
- * How long anyone waits for the database, in ms, be it for a connection or for a server that stands still; past it the
- * caller is told to try again. With it an answer is out within 3 s.
+ * How long a caller waits for the database, in ms, for a connection or for a hanging server; after that it is told to
+ * try again. So every answer is sent within 3 s.
  */
 export const databaseTimeout = 2600;
 

@@ -14,7 +14,7 @@ export type Deed = DeedOf<keyof typeof panelAuditWords>;
 
 type ChangeOf<Done> = Done extends Deed
 	? Done & {
-			/** The id of whoever of the staff made it; `null` for the program itself. */
+			/** The id of the staff account that made it; `null` for the program itself. */
 			readonly by: string | null;
 			readonly at: Date;
 			readonly subjectId: string | null;

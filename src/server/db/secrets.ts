@@ -3,11 +3,11 @@ import type { Keys } from "../keys/keys.ts";
 import type { Database } from "./database.ts";
 import { secrets } from "./schema/staff.ts";
 
-/** Where a stored secret stands, for sealing it. */
+/** The place that a stored secret is sealed for. */
 export const placeOfSecret = (name: string) => `secret:${name}`;
 
 /**
- * A secret that cannot be derived, made by whoever asks first and the same for every copy; the database holds it sealed.
+ * A secret that cannot be derived: the first caller generates it, all copies share it; the database holds it sealed.
  * @throws Error where another key sealed it
  */
 export async function storedSecret(db: Database, keys: Keys, name: string, make: () => string): Promise<string> {

@@ -14,7 +14,7 @@ for (const encoding of ["br", "zstd", "gzip"] as const)
 			expect(read[encoding](small).equals(page)).toBe(true);
 		});
 
-test("what is kept is answered smallest, what is made for one answer soonest", () => {
+test("a cached answer gets the smallest encoding, a one-off answer the fastest", () => {
 	const browser = "gzip, deflate, br, zstd";
 	expect([encodingFor(browser), quickEncodingFor(browser)]).toEqual(["br", "zstd"]);
 	expect([encodingFor("gzip, zstd"), quickEncodingFor("gzip, br")]).toEqual(["zstd", "br"]);

@@ -95,7 +95,7 @@ test("a byte now and then keeps no connection open", async () => {
 	expect(socket.destroyed || socket.readableEnded).toBe(true);
 });
 
-test("what was answered is kept for a while and then closed", async () => {
+test("an answered connection stays open for a while and is then closed", async () => {
 	const port = await serverWith(hasty);
 	const heard = await text(await arrive(port, ask));
 	expect(heard).toMatch(/^HTTP\/1\.1 200 /);

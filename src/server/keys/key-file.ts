@@ -26,7 +26,7 @@ export function keysOf(config: Pick<Config, "secretKey" | "dataDir">): FoundKeys
 	return { keys: keysFrom(readKey(path)), isNew };
 }
 
-/** The secret as it stands, to be copied to a safe place; `null` where none was made yet. */
+/** The stored secret, to be copied to a safe place; `null` where none was generated yet. */
 export function secretOf(config: Pick<Config, "secretKey" | "dataDir">): string | null {
 	const path = join(config.dataDir, keyFileName);
 	return config.secretKey ?? (existsSync(path) ? readKey(path) : null);

@@ -4,11 +4,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 export interface Keys {
 	/** A key of 256 bits for one purpose, in base64url; equal for equal secrets. */
 	readonly derive: (purpose: string) => string;
-	/** Encrypts a text that stands at one place; moved to another place it does not open. */
+	/** Encrypts a text for one place (associated data); it does not decrypt for another place. */
 	readonly seal: (text: string, place: string) => string;
-	/** The text of a sealed one; `null` where another key sealed it, for another place, or it was changed. */
+	/** Decrypts a sealed text; `null` where the key or the place differs, or the text was changed. */
 	readonly open: (sealed: string, place: string) => string | null;
-	/** Tells secrets apart without telling the secret. */
+	/** Identifies the secret without revealing it. */
 	readonly fingerprint: string;
 }
 

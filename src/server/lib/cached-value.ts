@@ -1,4 +1,4 @@
-/** A value that is loaded when first asked for and kept until it is dropped. */
+/** A value that is loaded on first use and cached until it is dropped. */
 export interface CachedValue<T> {
 	get(): Promise<T>;
 	drop(): void;

@@ -28,7 +28,7 @@ export function meterOn(registry: Registry): Meter {
 	});
 	const pages = new Counter({
 		name: "sauda_page_lookups_total",
-		help: "Pages by where they came from: kept, made for this look, or stale because none could be made",
+		help: "Pages by source: cached, rendered for this request, or stale because rendering failed",
 		labelNames: ["source"],
 		registers,
 	});

@@ -1,6 +1,6 @@
 import type { LeadType } from "#shared/requests/spec.ts";
 
-/** Where a page came from: kept from before, made for this look, or an old one because none could be made. */
+/** The source of a page: cached, rendered for this request, or stale because rendering failed. */
 export type PageSource = "cached" | "made" | "stale";
 
 /** An answer that was given over HTTP. Nothing in it may tell one visitor from another. */
@@ -13,7 +13,7 @@ export interface MeteredAnswer {
 	readonly seconds: number;
 }
 
-/** Counts what happens, for whoever watches the site. */
+/** Counts what happens, for monitoring. */
 export interface Meter {
 	answered(answer: MeteredAnswer): void;
 	leadAccepted(type: LeadType): void;

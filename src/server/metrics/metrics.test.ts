@@ -74,7 +74,7 @@ test("requests are counted by type when they are stored, and by reason when they
 	expect(await valuesOf("sauda_leads_refused_total")).toEqual({ "reason=invalid": 2, "reason=malformed": 1 });
 });
 
-test("a page that was made once is kept", async () => {
+test("a page that was rendered once is cached", async () => {
 	const before = await valuesOf("sauda_page_lookups_total");
 	for (let look = 0; look < 3; look++) await server.call("/about", { headers: { cookie: "a=b" } });
 	const after = await valuesOf("sauda_page_lookups_total");

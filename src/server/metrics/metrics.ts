@@ -17,7 +17,7 @@ export interface Metrics {
 	close(): Promise<void>;
 }
 
-/** Opens `/metrics` on a port of 127.0.0.1 alone: whoever may not log in to the machine never sees it. */
+/** Opens `/metrics` on a port of 127.0.0.1 only: it is not reachable from outside the machine. */
 export async function openMetrics({ port, ...database }: MetricsParts): Promise<Metrics> {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });

@@ -5,7 +5,7 @@ import { matchesEtag } from "#server/http/etag.ts";
 import { viewOf } from "#server/http/view.ts";
 import { localeOfPath } from "#shared/locale.ts";
 
-/** Answers a page that is the same for everyone, and lets the cache have the answer; 304 to whoever has it. */
+/** Answers a page that is the same for everyone, and marks it as cacheable; 304 to a client that has it. */
 export async function answerShared(context: Context, found: FoundPage, freshUntil: number): Promise<Response> {
 	const { page } = found;
 	const headers = headersOf(context, found);

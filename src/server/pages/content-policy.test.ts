@@ -41,7 +41,7 @@ describe("the pages as visitors get them", () => {
 		"/request/usdt-trade",
 		"/admin",
 		"/nothing",
-	])("%s may run each of its own scripts, and nothing else that stands in its HTML", async (path) => {
+	])("%s may run each of its own scripts, and no other script in its HTML", async (path) => {
 		for (const saving of ["off", "on"]) {
 			const answer = await server.call(path, { headers: { "save-data": saving } });
 			const html = await answer.text();

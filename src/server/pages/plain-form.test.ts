@@ -120,7 +120,7 @@ test("a text with as many signs as the field takes is taken, however many lines 
 test.for([
 	["of the side that was chosen", { side: "sell", seenRate: "286", seenSide: "sell" }, 286],
 	["of the other side", { side: "sell", seenRate: "295", seenSide: "buy" }, null],
-] as const)("a rate that was shown %s is kept or not", async ([, rate, seen]) => {
+] as const)("a rate that was shown %s is recorded, or ignored", async ([, rate, seen]) => {
 	const send = await open("/request/usdt-trade");
 	await send({ ...answers, amount: "100", ...rate });
 	const [lead] = await server.sql("SELECT quote FROM leads");

@@ -88,7 +88,7 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		return cachedPage(order);
 	}
 
-	/** Whether the path is that of a page that stands there and is the same for everyone. */
+	/** Whether the path is that of an existing page that is the same for everyone. */
 	async function isCacheable(path: string): Promise<boolean> {
 		const found = routeOf(path);
 		if (!found || found.route.cache === "never") return false;

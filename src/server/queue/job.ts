@@ -45,6 +45,6 @@ export interface QueuedItem {
 export interface ItemOutcome {
 	readonly id: string;
 	readonly state: "done" | "retry" | "failed";
-	/** Stays with the item, for whoever looks at it and for its next attempt. */
+	/** Stored with the item, for diagnosis and for its next attempt. */
 	readonly output: object;
 }

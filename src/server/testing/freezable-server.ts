@@ -3,10 +3,10 @@ import { createDatabase, dropDatabase } from "./database.ts";
 import { type FreezableDatabase, freezable } from "./frozen-database.ts";
 import { startTestServer, type TestServer, type TestServerOptions } from "./server.ts";
 
-/** A test server whose way to its database can be made to stand still. */
+/** A test server behind a database proxy that can be made to hang. */
 export interface FreezableServer extends TestServer {
 	readonly way: FreezableDatabase;
-	/** The address of its database past that way. */
+	/** The address of its database without the proxy. */
 	readonly directUrl: string;
 }
 

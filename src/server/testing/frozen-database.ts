@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 
-/** A way to a database that can be made to stand still: nothing is refused, nothing arrives, nothing is answered. */
+/** A proxy to a database that can be made to hang: nothing is refused, nothing arrives, nothing is answered. */
 export interface FreezableDatabase {
 	readonly url: string;
 	freeze(): void;
@@ -12,8 +12,8 @@ export interface FreezableDatabase {
 	/** Breaks every connection once so many more messages went to the database; answers whether that happened since. */
 	cutAfter(messages: number): () => boolean;
 	/**
-	 * Each connection that sends this text from now on, or called itself so when it was opened, stands still from then on,
-	 * until `thaw`; answers how many did so far. `null`: none any more.
+	 * Each connection that sends this text from now on, or has it in its startup message, hangs until `thaw`; answers how
+	 * many hang so far. `null`: none any more.
 	 */
 	muteAt(text: string | null): () => number;
 	/** New connections lead to another server, as behind a balancer whose primary changed. */
@@ -26,7 +26,7 @@ interface Connection {
 	readonly far: Socket;
 	/** What the client sent first: its name among it. */
 	hello: string;
-	/** What arrived while it stood still, for the database. */
+	/** Data for the database that arrived while it was frozen. */
 	held: Buffer[];
 	isMute: boolean;
 }

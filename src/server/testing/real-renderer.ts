@@ -3,7 +3,7 @@ import { programFolder } from "#server/lib/program-folder.ts";
 import { builtRenderer } from "#server/pages/built-renderer.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
 
-/** The pages as visitors get them, for tests about what stands in them; the run's setup built them. */
+/** The pages as visitors get them, for tests of their content; the run's setup built them. */
 export function realRenderer(): Promise<PageRenderer> {
 	return builtRenderer(join(programFolder, "dist"));
 }

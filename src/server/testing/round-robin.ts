@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What stands before several copies of the site: each request goes to the next one, and on to another when one is gone. */
+/** A load balancer for copies of the site: each request goes to the next copy, or to another when one is down. */
 export interface RoundRobin {
 	readonly port: number;
 	readonly origin: string;

@@ -132,7 +132,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	};
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that advances only when it is moved. */
 export function testClock(start = Date.parse("2026-03-23T09:00:00Z")) {
 	let ms = start;
 	return {

@@ -29,7 +29,7 @@ export const settingsSchema = z
 		licenceLine: lines,
 		/** `/networks` shows the maintenance notice while it is on (docs/product, decision 5). */
 		networksMaintenance: z.boolean(),
-		/** Rates that stand longer than this are marked as old, in hours. */
+		/** Rates unchanged for longer than this are marked as old, in hours. */
 		ratesMaxAgeHours: z.number().int().min(1).max(8760),
 		/** A rate that moves by more than so many percent must be confirmed a second time in the panel. */
 		ratesJumpPercent: z.int().min(1).max(100),

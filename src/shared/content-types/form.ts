@@ -3,7 +3,7 @@ import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, urduName } from "./spec.ts";
 
-/** What stands in a form's controls, by name; a box is `on` or empty. */
+/** The values of a form's controls, by name; a checkbox is `on` or empty. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 /** Why a form cannot be sent as it is, by control. The server checks all of it again, and the number of tags. */

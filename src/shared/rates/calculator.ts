@@ -21,7 +21,7 @@ export interface Sums {
 
 const largest = 1_000_000_000;
 
-/** The question that an address asks, with what stands where it says nothing of use. */
+/** The question in the query of an address, with defaults for missing or invalid parts. */
 export function questionIn(search: { get(name: string): string | null }): Question {
 	const oneOf = <T extends string>(known: readonly T[], name: string, fallback: T) =>
 		known.find((value) => value === search.get(name)) ?? fallback;

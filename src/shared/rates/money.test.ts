@@ -38,6 +38,6 @@ test("rates always have two decimals, so that columns line up", () => {
 	expect([278.5, 30, 1234.567].map(formatRate)).toEqual(["278.50", "30.00", "1,234.57"]);
 });
 
-test("a rate that stands alone says its currency", () => {
+test("a rate outside a table names its currency", () => {
 	expect([formatRateInRupees(278.5, "en"), formatRateInRupees(278.5, "ur")]).toEqual(["Rs 278.50", "278.50 روپے"]);
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "../locale.ts";
 
 // Readers in Pakistan expect lakh grouping (1,23,45,678), which CLDR gives for en-IN and not for en-PK; the
-// instances are kept because making one costs more than formatting with it.
+// instances are reused because creating one costs more than formatting with it.
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const paisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const plain = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
@@ -17,7 +17,7 @@ export function formatPkr(pkr: number, locale: Locale): string {
 	return inRupees(figure, locale);
 }
 
-/** A rate that stands alone, with the word of its currency: 278.5 → `Rs 278.50`; in Urdu `278.50 روپے`. */
+/** A rate outside a table, with the word of its currency: 278.5 → `Rs 278.50`; in Urdu `278.50 روپے`. */
 export function formatRateInRupees(pkrPerUnit: number, locale: Locale): string {
 	return inRupees(formatRate(pkrPerUnit), locale);
 }

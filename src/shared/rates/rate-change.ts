@@ -46,8 +46,8 @@ function graveDoubtsOf(standing: PostedRates, next: PostedRates): Doubts {
 }
 
 /**
- * The rates of a currency that are to be looked at again. Where the two sides cross, these are the ones that were
- * changed, whichever of them the doubt stands at; both where neither was.
+ * The rates of a currency that must be checked again. Where the sell rate exceeds the buy rate, these are the changed
+ * ones, whichever field has the doubt; both where neither was changed.
  */
 export function doubtfulFields(
 	currency: Currency,

@@ -12,7 +12,7 @@ const board = (updatedAt: string, changed: Partial<Rates> = {}): Rates => ({
 const noon = Date.parse("2026-11-21T07:00:00.000Z");
 
 describe("the change since yesterday", () => {
-	it("is against the rate that stood when the day began in Pakistan", () => {
+	it("is against the rate that was current when the day began in Pakistan", () => {
 		const history = [
 			board("2026-11-19T10:00:00.000Z", { usdtSell: 280 }),
 			// 23:59 of the 20th and 00:01 of the 21st in Pakistan.
@@ -58,7 +58,7 @@ describe("when a currency was last set", () => {
 	});
 });
 
-describe("a history and the board that stands", () => {
+describe("a history and the current board", () => {
 	const old = board("2026-11-20T10:00:00.000Z");
 	const fresh = board("2026-11-21T10:00:00.000Z", { usdtSell: 287 });
 	it("gains the board where it is newer", () => expect(withCurrent([old], fresh)).toEqual([old, fresh]));

@@ -6,7 +6,7 @@ import { type Currency, rateFor, type Side } from "./rates.ts";
 const pakistanOffset = 5 * 3_600_000;
 const day = 24 * 3_600_000;
 
-/** The changes with the board that stands now at their end; the two are read apart, and the board is read more often. */
+/** The changes, followed by the current board; the two are fetched separately, and the board more often. */
 export function withCurrent(history: readonly Rates[], current: Rates): readonly Rates[] {
 	const newest = history.at(-1);
 	if (current.updatedAt === null || current.updatedAt === newest?.updatedAt) return history;
@@ -24,8 +24,8 @@ export function setAtOf(history: readonly Rates[], currency: Currency): string |
 }
 
 /**
- * How far a rate moved from the one that stood when yesterday ended in Pakistan, PKR per unit; `null` where nothing is
- * known of yesterday. `now` in ms.
+ * The change of a rate since the end of yesterday in Pakistan, PKR per unit; `null` where nothing is known of
+ * yesterday. `now` in ms.
  */
 export function changeSinceYesterday(
 	history: readonly Rates[],

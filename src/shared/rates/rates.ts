@@ -14,7 +14,7 @@ export type Side = "buy" | "sell";
 /** The largest rate that can be posted, PKR per unit. */
 export const maxRate = 1_000_000;
 
-/** What stands on the board while staff have set nothing (specification, section 9). PKR per unit. */
+/** The board while staff have set nothing (specification, section 9). PKR per unit. */
 export const fallbackRates: Rates = {
 	payoneerBuy: 280,
 	payoneerSell: 270,
@@ -52,7 +52,7 @@ export function totalAt(rate: number, amount: number): number {
 	return roundToPaisa(rate * amount);
 }
 
-/** The rate that a request stands on: which currency, from which side; `null` for requests without one. */
+/** The rate that a request is based on: currency and side; `null` for requests without one. */
 export function tradeOf(spec: RequestSpec, payload: Readonly<Record<string, unknown>>): Trade | null {
 	if (!spec.trade) return null;
 	const side = String(payload[spec.trade.sideField]).toLowerCase() === "sell" ? "sell" : "buy";

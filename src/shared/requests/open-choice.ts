@@ -15,7 +15,7 @@ export function isOpenChoice(field: FieldSpec): field is OpenChoice {
 	return field.kind === "choice" && field.open === "services";
 }
 
-/** A declaration as it stands at the moment: an open choice also takes the slug of each of `services`. */
+/** The declaration with the current services: an open choice also takes the slug of each of `services`. */
 export function withServices(spec: RequestSpec, services: readonly OrderableService[]): RequestSpec {
 	if (!spec.fields.some(isOpenChoice)) return spec;
 	return {
@@ -67,8 +67,8 @@ export function addedNames(
 /** What a chosen value is called: by its option, else by the name that the request keeps, else as it is. */
 export function choiceName(field: ChoiceField, payload: Readonly<Record<string, unknown>>, locale: Locale): string {
 	const value = payload[field.name];
-	const kept = { en: textAt(payload, nameKey(field)), ur: textAt(payload, urduNameKey(field)) };
-	return labelAmong(field, value)?.[locale] ?? (pickText(kept, locale) || String(value ?? ""));
+	const recorded = { en: textAt(payload, nameKey(field)), ur: textAt(payload, urduNameKey(field)) };
+	return labelAmong(field, value)?.[locale] ?? (pickText(recorded, locale) || String(value ?? ""));
 }
 
 function labelAmong(field: FieldSpec, value: unknown) {

@@ -56,7 +56,7 @@ function preselectedSubject(spec: RequestSpec, given: string | null | undefined)
 	return option ? { [field.name]: option.value } : {};
 }
 
-/** All inputs of a form in the order in which they stand: who is asking, then what. */
+/** All inputs of a form in their order: the contact fields, then those of the type. */
 export function formFields(spec: RequestSpec): readonly FieldSpec[] {
 	return [...contactFields, ...spec.fields.filter((field) => !field.retired)];
 }

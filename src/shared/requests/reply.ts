@@ -8,7 +8,7 @@ import type { FieldSpec, LeadType } from "./spec.ts";
 
 /** What every reply can speak of, beside the fields of its type. */
 export const generalVariables = ["name", "reference", "brand", "asked"] as const;
-/** What replies to a trade can speak of: the rate and the sum, as the board stood when the request came. */
+/** What replies to a trade can speak of: the rate and the sum, from the board at the time of the request. */
 export const tradeVariables = ["rate", "total"] as const;
 
 /** One `{name}` that a template may hold; those that come from a field are called by its label. */
@@ -72,7 +72,7 @@ export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<stri
 			field ? [[name, rows.find((row) => row.name === field.name)?.value ?? ""]] : [],
 		),
 	];
-	// What people typed must not turn the sentence that it stands in.
+	// Typed text must not change the direction of the sentence around it.
 	return new Map(values.map(([name, value]) => [name, withoutDirections(value)]));
 }
 

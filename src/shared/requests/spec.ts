@@ -81,7 +81,7 @@ export interface RequestSpec {
 	readonly intro: Localized;
 	readonly submit: Localized;
 	readonly fields: readonly FieldSpec[];
-	/** The pair of rates that the form stands on, where it does. */
+	/** The pair of rates that the form is based on, if any. */
 	readonly trade?: TradeRef;
 	readonly success: { readonly title: Localized; readonly text: Localized };
 	readonly failure: { readonly title: Localized; readonly text: Localized };

@@ -14,7 +14,7 @@ test.for([
 	expect(routeOf(path)).toMatchObject({ route: { file }, entry });
 });
 
-test.for(["/Services", "/services/a/b", "/services/", "/urdu", "/nothing"])("no page stands at %s", (path) => {
+test.for(["/Services", "/services/a/b", "/services/", "/urdu", "/nothing"])("no route matches %s", (path) => {
 	expect(routeOf(path)).toBeNull();
 });
 

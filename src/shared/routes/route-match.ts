@@ -6,7 +6,7 @@ const patterns = [...siteRoutes, ...panelRoutes].map((route) => ({
 	pattern: new RegExp(`^${route.path.replace(/:\w+/g, "([^/]+)")}$`),
 }));
 
-/** The route of a path in any language and what stands in its variable part, escaped as it came; `null` for no page. */
+/** The route of a path in any language and the value of its parameter, still escaped; `null` for no page. */
 export function routeOf(pathname: string): { route: PageRoute; entry: string | null } | null {
 	const path = withoutLocale(pathname);
 	for (const { route, pattern } of patterns) {

@@ -7,7 +7,7 @@ import { leadTypes } from "../requests/spec.ts";
 /** A call that lists what a route's `:slug` may be. */
 export type EntryList = "/api/networks" | "/api/services";
 
-/** One page, as both sides know it. Every page stands in every language; paths are locale-free. */
+/** One page, for browser and server. Every page exists in every language; paths are locale-free. */
 export interface PageRoute {
 	/** `/services/:slug`; capitals count. */
 	readonly path: string;

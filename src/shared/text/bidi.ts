@@ -3,7 +3,7 @@ export function isolated(text: string): string {
 	return `\u2068${text}\u2069`;
 }
 
-/** A text without the signs that turn the direction of what stands after them (UAX #9): for where nothing can isolate it. */
+/** A text without the characters that change the direction of text after them (UAX #9), where it cannot be isolated. */
 export function withoutDirections(text: string): string {
 	return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }

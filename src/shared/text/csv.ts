@@ -1,4 +1,4 @@
-/** What stands in a cell. Numbers are ours and stay bare; texts may be anyone's. */
+/** The value of a cell. Numbers are ours and stay unquoted; texts may come from anyone. */
 export type CsvCell = string | number | boolean | null;
 
 /** What a file begins with, so that spreadsheets read it as UTF-8 and Urdu stays Urdu. */

@@ -13,7 +13,7 @@ test.for([
 	expect(slugOf(name)).toBe(slug);
 });
 
-test("a slug can stand in an address and is its own slug", () => {
+test("a slug can be part of an address and is its own slug", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), (name) => {
 			const slug = slugOf(name);

@@ -14,7 +14,7 @@ interface DialogProps {
 
 /** A modal sheet: from the bottom on phones, in the middle elsewhere; never higher than 90 % of the screen. */
 export function Dialog({ title, description, closeLabel, onClose, isLasting = false, children }: DialogProps) {
-	// Whoever opened it has the focus while it is made, and gets it back; Radix knows only openers of its own.
+	// The opener has the focus at the first render and gets it back on close; Radix knows only its own triggers.
 	const [opener] = useState(() => document.activeElement);
 	const giveBackFocus = (event: Event) => {
 		event.preventDefault();

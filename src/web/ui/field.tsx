@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface FieldProps {
 	id: string;
 	label: string;
-	/** Stands behind the label, e.g. “optional”. */
+	/** Shown after the label, e.g. “optional”. */
 	mark?: string | undefined;
 	hint?: string | undefined;
 	error?: string | undefined;

@@ -6,7 +6,7 @@ export function Ledger({ children }: { children: ReactNode }) {
 }
 
 interface LedgerEntryProps {
-	/** What stands in the margin: a number, an icon. */
+	/** The content of the margin: a number, an icon. */
 	mark: ReactNode;
 	title: ReactNode;
 	text: ReactNode;

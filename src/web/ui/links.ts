@@ -1,4 +1,4 @@
-/** The look of a link that stands alone: room for a thumb, always underlined. */
+/** The style of a link outside running text: a large touch target, always underlined. */
 export const standingLink = "inline-flex min-h-11 items-center gap-2 text-green underline underline-offset-4";
 
 /** The look of a link inside a sentence. */

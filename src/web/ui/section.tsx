@@ -5,7 +5,7 @@ interface SectionProps {
 	id: string;
 	title: string;
 	lead?: string;
-	/** Stands at the end of the heading's line. */
+	/** Placed at the end of the heading's line. */
 	aside?: ReactNode;
 	className?: string;
 	children: ReactNode;

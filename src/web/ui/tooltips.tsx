@@ -7,8 +7,8 @@ const delay = 700;
 const skipDelay = 300;
 
 /**
- * The one tooltip of a page: it stands at whichever element with a `data-tip` the pointer rests on, or the keyboard's
- * focus is in. Controls keep their own names, so it is never read out twice.
+ * The one tooltip of a page, shown at the element with a `data-tip` that the pointer rests on or that has the
+ * keyboard's focus. Controls have their own names, so it is never read out twice.
  */
 export function Tooltips({ first }: TooltipsProps) {
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -40,7 +40,7 @@ export function Tooltips({ first }: TooltipsProps) {
 	);
 }
 
-/** Tells where a tooltip stands: after the delay, at once from one to the next, and nowhere after a press. */
+/** Reports the anchor of the tooltip: after the delay, at once from one to the next, and none after a press. */
 function followPointer(first: HTMLElement, show: (anchor: HTMLElement | null) => void): () => void {
 	let met: HTMLElement | null = null;
 	let isShown = false;

@@ -15,7 +15,7 @@ async function shown(): Promise<{ rate: number; stale: string | null }> {
 	return { rate: usdtSell, stale: answer.headers.get("x-stale") };
 }
 
-test("while the connection that hears of changes stands still, an old rate is marked, and put right by a new one", async () => {
+test("while the listening connection hangs, an old rate is marked stale; a new connection corrects it", async () => {
 	const { rate } = await shown();
 	expect(await shown()).toEqual({ rate, stale: null });
 	server.way.muteAt("sauda listen");

@@ -31,9 +31,9 @@ export interface ListenTimes {
 const times: ListenTimes = { heartbeat: 2000, answer: 2000, retry: 1000 };
 
 /**
- * Listens on a connection of its own, which no pooler may hand round, and keeps listening: after a lost connection
- * everything counts as changed, since what happened meanwhile is not known. A connection that stands still, or whose
- * server became a standby, is found by a heartbeat and counts as lost.
+ * Listens on a dedicated connection, which no pooler may share, and reconnects when it is lost. After a reconnect
+ * everything counts as changed, since notifications in between are unknown. A heartbeat detects a hanging connection
+ * and one whose server became a standby, and counts both as lost.
  */
 export async function listenForChanges(
 	url: string,

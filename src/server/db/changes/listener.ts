@@ -7,7 +7,7 @@ import { aliveOptions } from "../limits.ts";
 interface Handlers {
 	readonly onNotification: (notification: pg.Notification) => void;
 	readonly onError: (error: Error) => void;
-	/** The connection is no more, whoever ended it. */
+	/** The connection is closed, by either side. */
 	readonly onEnd: () => void;
 }
 
@@ -15,7 +15,7 @@ interface Handlers {
 export interface Listener {
 	/** @throws where it does not answer in time, or its server is a standby */
 	check(): Promise<void>;
-	/** Ends it at once, without a goodbye that a server which stands still would never take. */
+	/** Closes it at once, without a goodbye, which a hanging server would never answer. */
 	destroy(): void;
 }
 

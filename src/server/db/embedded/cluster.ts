@@ -101,7 +101,7 @@ function readVersion(cluster: string): string | undefined {
 	);
 }
 
-/** Without it a power failure could take the new name away from data that was already promised to be kept. */
+/** Makes a rename durable: without it a power failure could undo the rename of data already reported as stored. */
 function syncFolder(folder: string): void {
 	const handle = openSync(folder, "r");
 	fsyncSync(handle);

@@ -83,13 +83,13 @@ async function rows(url: string, text: string): Promise<unknown[][]> {
 	}
 }
 
-const keepRow = (url: string) => rows(url, "CREATE TABLE kept AS SELECT 42 AS answer");
-const readRow = (url: string) => rows(url, "SELECT answer FROM kept");
+const storeRow = (url: string) => rows(url, "CREATE TABLE sample AS SELECT 42 AS answer");
+const readRow = (url: string) => rows(url, "SELECT answer FROM sample");
 
 describe("the first start", () => {
 	test("makes a database that the next start finds as it was", async () => {
 		const first = await start();
-		await keepRow(first.url);
+		await storeRow(first.url);
 		await first.stop();
 		const second = await start();
 		expect(await readRow(second.url)).toEqual([[42]]);
@@ -219,7 +219,7 @@ describe("after a crash", () => {
 		"of the program, killed %s, the next start has every row within five seconds",
 		async (whom) => {
 			const parent = await readyParent();
-			await keepRow(parent.url);
+			await storeRow(parent.url);
 			await killHard(parent, whom);
 			const next = await start();
 			expect(await readRow(next.url)).toEqual([[42]]);
@@ -230,7 +230,7 @@ describe("after a crash", () => {
 	test("the server left behind is stopped by the next start, even one that is frozen", async () => {
 		// Without the tools that end it with its parent the server lives on
 		const parent = await readyParent(without(["setpriv"], join(root, "bin")));
-		await keepRow(parent.url);
+		await storeRow(parent.url);
 		await killHard(parent);
 		process.kill(parent.server, "SIGSTOP");
 		const next = await start();
@@ -241,7 +241,7 @@ describe("after a crash", () => {
 
 	test("of the server it is started again at the same address", async () => {
 		const database = await start();
-		await keepRow(database.url);
+		await storeRow(database.url);
 		const killed = database.pid;
 		process.kill(killed, "SIGKILL");
 		await expect.poll(() => readRow(database.url).catch(String)).toEqual([[42]]);
@@ -268,7 +268,7 @@ describe.runIf(process.getuid?.() === 0)("as root where user namespaces are forb
 		chmodSync(root, 0o755);
 		const env = without(["unshare"], join(root, "bin"));
 		const parent = await readyParent(env);
-		await keepRow(parent.url);
+		await storeRow(parent.url);
 		expect(statSync(join(dataDir, "postgres")).uid).not.toBe(0);
 		expect(statSync(`/proc/${parent.server}`).uid).not.toBe(0);
 		await killHard(parent);

@@ -23,7 +23,7 @@ export class EmbeddedStartError extends Error {
 export function asStartError(cause: unknown): DataFolderHeldError | EmbeddedStartError {
 	if (cause instanceof DataFolderHeldError || cause instanceof EmbeddedStartError) return cause;
 	const reason = (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, " ").trim();
-	return new EmbeddedStartError(`The embedded PostgreSQL did not start: ${reason}. Mend that, or ${useYourOwn}`, {
+	return new EmbeddedStartError(`The embedded PostgreSQL did not start: ${reason}. Fix that, or ${useYourOwn}`, {
 		cause,
 	});
 }

@@ -7,7 +7,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
 	synchronous_commit: "on",
 	full_page_writes: "on",
 
-	// A small server's memory, and no process that stands idle
+	// For a small server's memory, without idle processes
 	shared_buffers: "32MB",
 	effective_cache_size: "256MB",
 	work_mem: "4MB",

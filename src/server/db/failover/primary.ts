@@ -53,7 +53,7 @@ async function askHost(address: string): Promise<Pick<pg.Client, "host" | "port"
 		await refuseStandby(client);
 		return { host: client.host, port: client.port };
 	} finally {
-		// Nobody waits for the goodbye: a host that stands still would never answer it.
+		// Not awaited: a hanging host never answers the goodbye.
 		client.end().catch(() => undefined);
 	}
 }

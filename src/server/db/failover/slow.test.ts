@@ -50,7 +50,7 @@ test("a locked table: every request is refused with 503 in time, those in the qu
 	await expect.poll(async () => (await sendOne()).status).toBe(201);
 });
 
-test("a database that stands still: requests and changes by staff are refused with 503 in time", async () => {
+test("a database that hangs: requests and changes by staff are refused with 503 in time", async () => {
 	const headers = await server.logIn();
 	await sendOne();
 	const before = await storedOf(server);

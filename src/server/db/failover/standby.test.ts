@@ -45,7 +45,7 @@ test("a start on a standby is told what it is", async () => {
 	await expect(reachDatabase(databases.standby)).rejects.toThrow("the server is a standby, which takes no writes");
 });
 
-test("of several hosts the one that takes writes is used, wherever it stands in the list", async () => {
+test("of several hosts the writable one is used, whatever its position in the list", async () => {
 	const [first, second] = await Promise.all([freezable(databases.standby), freezable(databases.primary)]);
 	const { host } = new URL(second.url);
 	const url = first.url.replace(/(@[^/]+)/, `$1,${host}`);

@@ -53,7 +53,7 @@ test("a request that no standby has is acknowledged to no repeat, until one has 
 	expect(await send("safe")).toBe(201);
 	await waitFor("gone");
 	expect(await send("unsafe", number)).toBe(503);
-	// It stands in the primary's tables, as it does after the end of whoever waited for the standbys.
+	// The primary has the row, as after a crash of the process that waited for the standbys.
 	await expect.poll(() => server.sql("SELECT FROM idempotency_keys WHERE key = 'unsafe'")).toHaveLength(1);
 	expect(await send("unsafe", number)).toBe(503);
 	expect(await send("unsafe", number)).toBe(503);

@@ -48,7 +48,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 	const client = await connectDirectly(url, "migrate");
 	try {
 		await migrateTables(client);
-		// Copies that start together take turns: pg-boss makes its queues without looking for another's.
+		// Copies that start together run one after the other: pg-boss creates its queues without a lock.
 		await client.query(`SET lock_timeout = '${lockTimeout}'`);
 		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
 		await installQueue(client);

@@ -45,7 +45,7 @@ export const leads = pgTable(
 			.references(() => contacts.id),
 		name: text("name").notNull(),
 		email: text("email"),
-		/** E.164; what was typed stands beside it. */
+		/** E.164; `whatsappTyped` is the number as it was typed. */
 		whatsapp: text("whatsapp").notNull(),
 		whatsappTyped: text("whatsapp_typed").notNull(),
 		payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
@@ -144,8 +144,8 @@ export const leadBulkMoves = pgTable(
 );
 
 /**
- * How many leads there are, by status and type: kept by a trigger, so that no list ever counts a table. The sum over
- * the slots is the figure; the slots keep two strangers from waiting for one row.
+ * The number of leads by status and type, maintained by a trigger, so that no list counts a table. The sum over the
+ * slots is the count; with several slots, concurrent inserts do not wait for the same row.
  */
 export const leadCounts = pgTable(
 	"lead_counts",

@@ -3,7 +3,7 @@ import { createdAt, id, updatedAt } from "./columns.ts";
 
 const pkrPerUnit = (name: string) => doublePrecision(name).notNull();
 
-/** Append-only: one row a change, the newest one stands. PKR per unit. */
+/** Append-only: one row per change, the newest one is current. PKR per unit. */
 export const rateBoard = pgTable(
 	"rate_board",
 	{

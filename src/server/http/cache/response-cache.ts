@@ -31,7 +31,7 @@ interface StoredAnswer {
 	readonly headers: string[];
 	readonly headersOf304: string[];
 	readonly body: Buffer;
-	/** Another answer is due to whoever sends a cookie. */
+	/** A request with a cookie gets another answer. */
 	readonly variesByCookie: boolean;
 	/** Made of no data, so that it holds while the database is away. */
 	readonly lasting: boolean;
@@ -230,7 +230,7 @@ async function bodyOf(response: Response): Promise<Buffer> {
 	return Buffer.from(await response.clone().arrayBuffer());
 }
 
-/** Whoever saves data may get another answer than others. */
+/** Clients that send `Save-Data` may get a different answer. */
 function keyOf(address: string, accepted: string | undefined, saving: string | undefined): string {
 	return `${encodingFor(accepted)}${savesData(saving) ? " saving" : ""} ${address}`;
 }

@@ -4,8 +4,8 @@ import type { Context } from "hono";
 
 /**
  * The network that a request came from: an IPv4 address, or the /64 of an IPv6 one, which is what one customer line
- * holds. Forwarded addresses count only for as many proxies as the operator named, from the right: what stands further
- * left was written by the visitor.
+ * holds. Forwarded addresses count only for as many proxies as the operator named, from the right: entries
+ * further left were written by the visitor.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
 	const forwarded = context.req.header("x-forwarded-for");

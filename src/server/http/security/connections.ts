@@ -12,9 +12,9 @@ export interface ConnectionLimits {
 }
 
 /**
- * Keeps the connections of a server within a number, and drops readers who take nothing. One connection too many takes
- * the place of whoever is the least in need: who has been silent for longest, then who was answered longest ago, then
- * who is slowest in sending a request, then who takes nothing of an answer. Nobody who waits for an answer is dropped.
+ * Limits the number of a server's connections, and drops readers that stall. A connection beyond the limit replaces, in
+ * this order: the one that has been silent for longest, the one answered longest ago, the one slowest to send its
+ * request, the reader that stalls. A connection that waits for its answer is never dropped.
  */
 export function boundConnections(server: Server, { connections, stall, stallCheck }: ConnectionLimits): void {
 	const silent = new Set<Socket>();

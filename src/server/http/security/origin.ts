@@ -26,7 +26,7 @@ export function refuseForeignWrites(home: Home): MiddlewareHandler {
 	);
 }
 
-/** The same for plain forms; a browser too old to say where its form stood is let in, since it may be a person's only one. */
+/** The same for plain forms; a browser too old to send an origin is accepted, since it may be a visitor's only one. */
 export function refuseForeignForms(home: Home): MiddlewareHandler {
 	return refuseWrites(home, (source) => source === "foreign");
 }
@@ -38,7 +38,7 @@ function refuseWrites(home: Home, refuses: (source: Source, request: Request) =>
 	const isOurs = (text: string, host: string | null) => {
 		if (!URL.canParse(text)) return false;
 		const origin = new URL(text);
-		// Who sits on the line can write a page of ours over HTTP, not over TLS.
+		// A man in the middle can forge a page of ours over HTTP, not over TLS.
 		if (own.protocol === "https:" && origin.protocol !== "https:" && origin.hostname === own.hostname) return false;
 		return origin.host === own.host || (origin.host === host && (home.anyName || isAddress(origin)));
 	};

@@ -12,7 +12,7 @@ test("one line has one bucket, however its addresses are written", () => {
 	expect(takenOf(40, (at) => spellings[at % spellings.length] ?? "")).toBe(10);
 });
 
-test("whoever holds many networks of a site has eight lines' worth", () => {
+test("many networks of one /48 share the budget of eight", () => {
 	expect(takenOf(500, (at) => `2001:db8:7:${at.toString(16)}::1`)).toBe(80);
 });
 

@@ -38,7 +38,7 @@ const linesPerSite = 8;
 
 /**
  * A limit whose subjects are networks as `clientAddress` names them: a bucket for each, and for IPv6 a wider one for the
- * /48 around it, since whoever holds one holds 65,536 networks.
+ * /48 around it, since its holder has 65,536 networks.
  */
 export function networkLimit(burst: number, perSecond: number, now: () => number): RateLimit {
 	const lines = rateLimit(burst, perSecond, now);

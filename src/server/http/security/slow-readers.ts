@@ -22,7 +22,7 @@ export interface ReaderLimits {
  * them holds its answer in memory. A slow reader who takes a little each time stays.
  */
 export function watchReaders(connections: () => Iterable<Socket>, { stall, check }: ReaderLimits) {
-	/** Who stalls, in the order in which they began to. */
+	/** Stalled connections, the longest first. */
 	const stalled = new Map<Socket, Backlog>();
 	let timer: NodeJS.Timeout | null = null;
 

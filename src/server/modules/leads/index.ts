@@ -39,7 +39,7 @@ export type { Submission } from "./intake/submit.ts";
 export interface LeadsDeps {
 	readonly pool: pg.Pool;
 	readonly settings: () => Promise<Settings>;
-	/** The rates that stand. */
+	/** The current rates. */
 	readonly rates: () => Promise<Rates>;
 	/** The services that can be ordered now. */
 	readonly services: () => Promise<readonly OrderableService[]>;
@@ -49,7 +49,7 @@ export interface LeadsDeps {
 	readonly onStored: (type: LeadType) => void;
 	/** Counts a submission against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
-	/** Whether a caller may go on listening to live events: the session stands, the server is open. */
+	/** Whether a caller may keep listening to live events: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 	/** Live events could not be read. */
 	readonly onFeedError: (error: unknown) => void;

@@ -73,7 +73,7 @@ describe("an image", () => {
 		expect(image).toMatchObject({ width: 1200, height: 600 });
 	});
 
-	test("stands upright and without what its camera wrote", async () => {
+	test("is rotated upright, without the metadata of its camera", async () => {
 		const exif = { IFD0: { Artist: "somebody", Copyright: "canary-7731" } };
 		const sent = await picture().withMetadata({ orientation: 6 }).withExif(exif).jpeg().toBuffer();
 		expect(sent.includes("canary-7731")).toBe(true);
@@ -99,7 +99,7 @@ describe("an image", () => {
 	test.each([
 		["a GIF", () => animatedGif()],
 		["a PNG", () => animatedPng()],
-	])("that moves stands still: its first frame, of %s", async (_, make) => {
+	])("that is animated is reduced to its first frame: %s", async (_, make) => {
 		const answer = await put(await address(), await make());
 		expect(answer.status).toBe(200);
 		const image: UploadedImage = await answer.json();
@@ -290,7 +290,7 @@ async function animatedGif(): Promise<Buffer> {
 	return sent;
 }
 
-/** The chunks that make a PNG move stand before its first picture. */
+/** The chunks that animate a PNG are placed before its first frame. */
 async function animatedPng(): Promise<Buffer> {
 	const sent = await still("#ff0000");
 	const [plays, frame] = [Buffer.alloc(8), Buffer.alloc(26)];

@@ -102,7 +102,7 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 		/** The address of a stored image as we store it; @throws ProblemError `invalid` for one that was not uploaded here */
 		async storedImage(field: string, address: string): Promise<string> {
 			const path = pathHere(address, publicUrl);
-			// Whoever knows only where the image was sent may name it by that.
+			// A client that knows only the upload address may name the image by it.
 			const word = path.startsWith(uploadPath) ? path.slice(uploadPath.length) : null;
 			const ticket = word && readTicket(word, await secret(), 0);
 			const url = ticket ? await records.imageOf(ticket.id) : path;

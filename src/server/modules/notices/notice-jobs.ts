@@ -16,7 +16,7 @@ export interface NoticeJobsParts {
 	/** ms */
 	readonly now: () => number;
 	readonly retry?: RetryPolicy | undefined;
-	/** Stands between the sending and its being noted: the place where a crash means a repeat. */
+	/** Called between the sending and its record, where a crash leads to a second sending. */
 	readonly afterSend?: (() => Promise<void>) | undefined;
 }
 

@@ -7,14 +7,14 @@ const sana = { id: "3", email: "sana@example.org", isOwner: false };
 const staff = [owner, ali, sana];
 
 describe("who is told", () => {
-	it("goes from whoever has the request to all, and then to the owner", () => {
+	it("goes from the assignee to all, and then to the owner", () => {
 		expect(recipientsOf("received", staff, ali.id)).toHaveLength(3);
 		expect(recipientsOf("waiting-12", staff, ali.id)).toEqual([ali]);
 		expect(recipientsOf("waiting-20", staff, ali.id)).toHaveLength(3);
 		expect(recipientsOf("waiting-23", staff, ali.id)).toEqual([owner]);
 	});
 
-	it("is everyone where nobody has the request, or whoever had it is gone", () => {
+	it("is everyone where there is no assignee, or the assignee is gone", () => {
 		expect(recipientsOf("waiting-12", staff, null)).toHaveLength(3);
 		expect(recipientsOf("waiting-12", staff, "gone")).toHaveLength(3);
 	});

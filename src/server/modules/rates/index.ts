@@ -24,7 +24,7 @@ export function createRates({ db, ...deps }: RatesDeps) {
 	return {
 		/** What is cached of the board, to be dropped when it changes. */
 		board,
-		/** The rates that stand. */
+		/** The current rates. */
 		current: async (): Promise<Rates> => (await board.current.get()).rates,
 		routes: (app: OpenAPIHono): void => ratesRoutes(app, { board, posting }),
 	};

@@ -16,7 +16,7 @@ const set = (usdtBuy: number) =>
 		[usdtBuy],
 	);
 
-test("the fallback rates stand while staff have set none", async () => {
+test("the fallback rates are current while staff have set none", async () => {
 	expect(await rates()).toEqual(fallbackRates);
 	expect(await rates()).toMatchObject({ setAt: null });
 });
@@ -71,7 +71,7 @@ test("who has the rates already is told so, until they change", async () => {
 	await expect.poll(async () => (await again()).status).toBe(200);
 });
 
-test("what stood once is never rewritten", async () => {
+test("a stored row is never rewritten", async () => {
 	await expect(server.sql("UPDATE rate_board SET usdt_buy = 1")).rejects.toThrow("rows are only added");
 	await expect(server.sql("DELETE FROM rate_board")).rejects.toThrow("rows are only added");
 });

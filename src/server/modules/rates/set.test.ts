@@ -17,7 +17,7 @@ const put = (body: object) => server.send("PUT", "/api/admin/rates", { ...first,
 const current = async (): Promise<Rates> => (await server.call("/api/rates")).json();
 const rows = () => server.sql("SELECT id FROM rate_board");
 
-test("new rates are a new row and stand at once", async () => {
+test("new rates are a new row and current at once", async () => {
 	const before = await rows();
 	const answer = await put({ usdtBuy: 296.5, note: " Evening " });
 	expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe("a confirmation that the board still holds", () => {
 					headers: { ...session, origin: server.url },
 				});
 
-	test("is a new row with the same rates and note, and stands in the log under a name", async () => {
+	test("is a new row with the same rates and note, and is logged under a name", async () => {
 		await put({ usdtBuy: 298, note: "Till noon" });
 		const before = await current();
 		const answer = await confirm({ updatedAt: before.updatedAt });
@@ -131,7 +131,7 @@ test("an editor who saw older rates is told, and nothing is overwritten", async 
 	expect((await current()).note).toBe("someone else");
 });
 
-test("two editors at once are both kept, one after the other", async () => {
+test("two concurrent edits are both stored, one after the other", async () => {
 	const before = await rows();
 	const answers = await Promise.all([put({ note: "a" }), put({ note: "b" })]);
 	expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -35,7 +35,7 @@ export function setRates({ store, jumpLimit, announce, now }: SetRatesParts) {
 			return posted(await store.append("set", decide, { id: by, at: new Date(now()) }));
 		},
 		/**
-		 * Says that what stands still holds, and of a board that nobody set that the guide rates are meant.
+		 * Confirms the current rates as they are; where staff have set none, the guide rates.
 		 * @throws ProblemError `version-conflict`
 		 */
 		async confirm(updatedAt: string | null | undefined, by: string): Promise<Rates> {

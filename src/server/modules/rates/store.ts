@@ -10,7 +10,7 @@ export type NewRateRow = Pick<typeof rateBoard.$inferInsert, RateField> & { read
 
 export function ratesStore(db: Database) {
 	return {
-		/** The row that stands, or `undefined` while staff have set none. */
+		/** The current row, or `undefined` while staff have set none. */
 		newest: () => newestIn(db),
 		/** All rows of staff after an instant, oldest first, at most 1,000. */
 		since(instant: Date): Promise<RateRow[]> {
@@ -22,8 +22,8 @@ export function ratesStore(db: Database) {
 				.limit(1000);
 		},
 		/**
-		 * Appends the row that `next` makes of the standing one; what `next` throws leaves the board as it is. Editors
-		 * take turns, so that each decides on what really stands.
+		 * Appends the row that `next` makes of the current one; what `next` throws leaves the board unchanged. Edits are
+		 * serialised, so that each is based on the current row.
 		 */
 		append(action: "set" | "confirmed", next: (standing: RateRow | undefined) => NewRateRow, by: By): Promise<RateRow> {
 			return db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ test("every type has a template, empty until staff set one", async () => {
 	expect(templates[0]).toEqual({ type: "SERVICE_ORDER", en: "", ur: "", version: 0 });
 });
 
-test("a template is set for staff alone, and stands in the log", async () => {
+test("a template is visible to staff only, and its change is logged", async () => {
 	const answer = await put("USDT_TRADE", { en: " Secret {rate} ", ur: "السلام علیکم {name}", version: 0 });
 	expect(answer.status).toBe(200);
 	const set = { type: "USDT_TRADE", en: "Secret {rate}", ur: "السلام علیکم {name}", version: 1 };

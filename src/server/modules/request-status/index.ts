@@ -13,7 +13,7 @@ export interface RequestStatusDeps {
 	readonly now: () => number;
 }
 
-/** How far a request got, for whoever holds its reference. */
+/** The progress of a request, for a client that knows its reference. */
 export function createRequestStatus({ leads, addressOf, now }: RequestStatusDeps) {
 	const lookUps = networkLimit(30, 0.5, now);
 	const limit = (context: Context) => {

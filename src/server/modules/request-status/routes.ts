@@ -16,7 +16,7 @@ export interface RequestStatusRoutesParts {
 	readonly now: () => number;
 }
 
-/** How far a request got: for whoever holds its reference, with nothing personal in it. */
+/** The progress of a request, for a client that knows its reference, without personal data. */
 export function requestStatusRoutes(app: OpenAPIHono, { byReference, limit, now }: RequestStatusRoutesParts): void {
 	implement(
 		app,

@@ -21,14 +21,19 @@ const phrases = {
 
 test.for(["en", "ur"] as const)("pages in %s say by when we answer as the working time has it", async (locale) => {
 	const read = async (path: string) => (await server.call(localizedPath(path, locale))).text();
-	const set = (kept: boolean) =>
-		server.send("PUT", "/api/admin/settings", { workingTime: { ...defaultSettings.workingTime, kept } }, session);
+	const set = (onWorkingDays: boolean) =>
+		server.send(
+			"PUT",
+			"/api/admin/settings",
+			{ workingTime: { ...defaultSettings.workingTime, kept: onWorkingDays } },
+			session,
+		);
 	const { hours, workingDay } = phrases[locale];
-	for (const [kept, said, unsaid] of [
+	for (const [onWorkingDays, said, unsaid] of [
 		[false, hours, workingDay],
 		[true, workingDay, hours],
 	] as const) {
-		expect((await set(kept)).status).toBe(200);
+		expect((await set(onWorkingDays)).status).toBe(200);
 		for (const path of sayIt) await expect.poll(() => read(path), { message: path, timeout: 60_000 }).toContain(said);
 		for (const path of [...sayIt, ...others]) {
 			const page = await read(path);

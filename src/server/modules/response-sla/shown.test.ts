@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const contactPage = async (path: string) => (await server.call(path)).text();
 
-test("the share answered in time stands on the contact page where staff show it, rounded down", async () => {
+test("the contact page shows the share answered in time where staff enable it, rounded down", async () => {
 	expect(await contactPage("/contact")).not.toContain("Answered in time");
 	const answer = await server.send("PUT", "/api/admin/settings", { showPromise: true }, session);
 	expect(answer.status).toBe(200);

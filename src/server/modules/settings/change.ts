@@ -13,7 +13,7 @@ export interface SettingsEditingParts {
 	readonly now: () => number;
 }
 
-/** What visitors reach the business by: whoever changes it takes the customers along. */
+/** What visitors reach the business by: changing it redirects the customers. */
 const contactNames = ["whatsapp", "phone", "supportEmail"] as const;
 
 export type SettingsEditing = ReturnType<typeof settingsEditing>;

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const settings = async () => (await server.call("/api/settings")).json();
 
-test("the defaults stand until staff change something, and nothing else is told", async () => {
+test("the defaults hold until staff change something, and nothing else is public", async () => {
 	expect(await settings()).toEqual(JSON.parse(JSON.stringify(defaultSettings)));
 	expect(settingsSchema.safeParse(await settings()).success).toBe(true);
 });

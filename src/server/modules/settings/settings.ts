@@ -14,7 +14,7 @@ export function currentSettings(
 	});
 }
 
-/** The names that belong to the settings; other things are kept beside them. */
+/** The names of the settings; their table also stores other values. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
 
 /** The defaults with what staff stored laid over them; a stored value that no longer fits is passed over. */

@@ -25,7 +25,7 @@ export function settingsStore(db: Database) {
 		},
 
 		/**
-		 * Stores what differs from `inForce`, which is asked for what stands once editors wait for this one.
+		 * Stores what differs from the current settings, which `inForce` computes under the lock that serialises edits.
 		 * `stale`: the settings named in `seen` were changed after that version.
 		 */
 		async change(

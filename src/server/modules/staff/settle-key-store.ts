@@ -12,9 +12,9 @@ import { placeOfAuthenticator } from "./second-factor/authenticator.ts";
 import { strengthen } from "./second-factor/recovery-codes.ts";
 
 const fingerprintName = "key-fingerprint";
-/** What earlier versions kept here in plain text and nobody needs any more. */
+/** Secrets that earlier versions stored in plain text; no longer used. */
 const formerNames = ["auth", "device", "uploads"];
-/** Stands in plain text, and in no backup: the key that copies share where no setting gives them one. */
+/** Stored in plain text and in no backup: the key that copies share where no setting gives them one. */
 const sharedName = "shared-key";
 /** Says that a setting gave the key, which is then never replaced by itself. */
 const givenName = "key-is-given";
@@ -61,7 +61,7 @@ async function isGiven(db: Database): Promise<boolean> {
 	return (await db.select().from(secrets).where(eq(secrets.key, givenName))).length > 0;
 }
 
-/** Whoever sets the shared key as `SECRET_KEY` takes it out of the database. */
+/** Setting the shared key as `SECRET_KEY` removes it from the database. */
 async function noteGivenKey(db: Database): Promise<void> {
 	await db.delete(secrets).where(eq(secrets.key, sharedName));
 	await db.insert(secrets).values({ key: givenName, value: "yes" }).onConflictDoNothing();
@@ -74,7 +74,7 @@ async function noteGivenKey(db: Database): Promise<void> {
  */
 export async function settleKey(db: Database, keys: Keys): Promise<void> {
 	await db.transaction(async (tx) => {
-		// Copies that start together take turns.
+		// The lock serialises copies that start together.
 		await tx.execute(sql`LOCK TABLE ${secrets} IN SHARE ROW EXCLUSIVE MODE`);
 		const rows = await tx.select().from(secrets);
 		const stored = new Map(rows.map(({ key, value }) => [key, value]));

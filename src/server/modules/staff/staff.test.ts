@@ -156,10 +156,10 @@ describe("an invitation", () => {
 		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
 	});
 
-	test("is kept as a hash alone, and not in the log", async () => {
+	test("is stored only as a hash, and not in the log", async () => {
 		const { token } = await invite();
-		const kept = await server.sql("SELECT i::text FROM invitations i UNION ALL SELECT a::text FROM audit_log a");
-		expect(JSON.stringify(kept)).not.toContain(token);
+		const stored = await server.sql("SELECT i::text FROM invitations i UNION ALL SELECT a::text FROM audit_log a");
+		expect(JSON.stringify(stored)).not.toContain(token);
 	});
 
 	test("is over after 48 hours, when it is withdrawn, and when a newer one was made", async () => {
@@ -264,9 +264,9 @@ describe("a change of password", () => {
 
 	test("leaves no password in the log", async () => {
 		await change({ current: ownerPassword, next: "canary-password" }, owner);
-		const kept = JSON.stringify(await server.sql("SELECT a::text FROM audit_log a"));
-		expect(kept).toContain("password-changed");
-		expect(kept).not.toContain("canary");
-		expect(kept).not.toContain("argon2");
+		const logged = JSON.stringify(await server.sql("SELECT a::text FROM audit_log a"));
+		expect(logged).toContain("password-changed");
+		expect(logged).not.toContain("canary");
+		expect(logged).not.toContain("argon2");
 	});
 });

@@ -145,8 +145,8 @@ export async function setPassword(tx: Transaction, userId: string, passwordHash:
 	await tx.update(users).set({ passwordIsGenerated: false, updatedAt: at }).where(eq(users.id, userId));
 }
 
-/** Ends the sessions of an account, all but `kept`. */
-export async function endSessions(tx: Transaction, userId: string, kept: string | null): Promise<void> {
-	const others = kept ? ne(sessions.id, kept) : undefined;
+/** Ends the sessions of an account, all but `currentSession`. */
+export async function endSessions(tx: Transaction, userId: string, currentSession: string | null): Promise<void> {
+	const others = currentSession ? ne(sessions.id, currentSession) : undefined;
 	await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }

@@ -29,7 +29,7 @@ export const quoteSchema = z
 	.openapi("Quote");
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** Where a lead stands against its response time; see `response-sla.ts`. */
+/** The state of a lead under the response SLA; see `response-sla.ts`. */
 export const leadSlaSchema = z
 	.object({
 		state: z.enum(slaStates).openapi({

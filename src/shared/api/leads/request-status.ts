@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { contract } from "../contract.ts";
 import { leadTypeSchema } from "./lead.ts";
 
-/** How far a request got, for whoever holds its reference; nothing personal. */
+/** The progress of a request, for a client that knows its reference; no personal data. */
 export const requestStatusSchema = z
 	.object({
 		reference: z.string(),

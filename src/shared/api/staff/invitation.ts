@@ -14,7 +14,7 @@ export const invitationSchema = z
 	.openapi("Invitation");
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** The one-time link, told once: only its hash is kept. */
+/** The one-time link, shown once: only its hash is stored. */
 export const invitationLinkSchema = invitationSchema
 	.extend({ token: z.string(), link: z.string() })
 	.openapi("InvitationLink");

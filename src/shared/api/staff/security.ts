@@ -35,7 +35,7 @@ export const authenticatorSetupSchema = z
 	.openapi("AuthenticatorSetup");
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetupSchema>;
 
-/** Codes that each let in once, told once: only their hashes are kept. */
+/** Single-use codes, shown once: only their hashes are stored. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).openapi("RecoveryCodes");
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 

@@ -1,2 +1,2 @@
-/** An input that people neither see nor reach; whoever fills it is marked, never refused. */
+/** An input that people neither see nor reach; a request that fills it is marked as suspect, never refused. */
 export const honeypotName = "company_website";

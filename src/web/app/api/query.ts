@@ -39,7 +39,7 @@ export function createQueryClient(read: Read = readOverNetwork): QueryClient {
 				refetchInterval: false,
 				networkMode: "always",
 			},
-			// Without a line a call fails at once and says so, instead of waiting in silence.
+			// Offline, a call fails at once and says so, instead of being paused silently.
 			mutations: { retry: false, networkMode: "always" },
 		},
 	});

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useLocalPath } from "../../i18n/use-t.ts";
 import { PrefetchContext } from "../loading/prefetch.ts";
 
-/** A link to a locale-free path, in the page's language; whoever points at it finds the page already there. */
+/** A link to a locale-free path, in the page's language; its page is prefetched when the pointer is on it. */
 export function LocalLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
 	const path = useLocalPath()(to);
 	const prefetch = useContext(PrefetchContext);

@@ -8,7 +8,7 @@ import { useSettings } from "../settings.ts";
 interface PageHeadProps {
 	title: string;
 	description: string;
-	/** Pages that are nobody's destination are kept out of search. */
+	/** Excludes the page from search engines. */
 	noindex?: boolean;
 	/** schema.org objects, without their `@context`. */
 	data?: readonly Readonly<Record<string, unknown>>[];

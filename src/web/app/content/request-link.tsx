@@ -75,7 +75,7 @@ export function RequestLink({ service, ...link }: RequestLinkProps) {
 		(service !== undefined && isServicePaused(pausedOrders, service)) ||
 		isRequestPaused(pausedOrders, link.type, link.preselect ?? undefined);
 	if (!paused) return <OpenLink {...link} />;
-	// Buying and selling stand side by side there, and may be paused apart.
+	// Buying and selling are shown side by side there, and may be paused separately.
 	const which = link.type === "BUY_NETWORK" || link.type === "SELL_NETWORK" ? <>{link.children}: </> : null;
 	return (
 		<p className="self-center py-2 text-center text-muted">

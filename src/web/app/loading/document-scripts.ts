@@ -1,7 +1,7 @@
-import { markKept } from "./kept-font.ts";
+import { markFontCached } from "./cached-font.ts";
 import { leadToStoredLanguage } from "./stored-language.ts";
 
-/** The scripts that stand in the head of every document, in their order. */
+/** The inline scripts in the head of every document, in their order. */
 export function documentScripts(savesData: boolean): string[] {
-	return savesData ? [leadToStoredLanguage] : [leadToStoredLanguage, markKept];
+	return savesData ? [leadToStoredLanguage] : [leadToStoredLanguage, markFontCached];
 }

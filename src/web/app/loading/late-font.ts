@@ -1,4 +1,4 @@
-import { rememberKept } from "./kept-font.ts";
+import { rememberFontCached } from "./cached-font.ts";
 
 interface Navigation {
 	readonly state: { readonly location: { readonly pathname: string } };
@@ -25,7 +25,7 @@ export async function bringNastaliq(navigation: Navigation): Promise<void> {
 	const faces = await document.fonts.load(face, sample);
 	if (faces.length === 0) return;
 	const release = show();
-	rememberKept();
+	rememberFontCached();
 	const shownOn = navigation.state.location.pathname;
 	const stop = navigation.subscribe(() => {
 		if (navigation.state.location.pathname === shownOn) return;

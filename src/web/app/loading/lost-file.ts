@@ -1,4 +1,4 @@
-/** A file of the program did not come: a line lost it, or a new release has others. */
+/** A chunk failed to load: the connection broke, or a new release has other chunks. */
 export class LostFile extends Error {
 	override name = "LostFile";
 }

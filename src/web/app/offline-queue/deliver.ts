@@ -43,7 +43,10 @@ export function mayBeQueued(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
-/** Tries all that is kept, and notes with what the server has, or will never take, that it has ended; says each time that it did. */
+/**
+ * Sends all queued requests. Settles each one that the server accepted or refused for good and calls
+ * `noted` after each.
+ */
 export async function deliverQueued(noted: () => void = () => undefined): Promise<void> {
 	for (const entry of await unsentRequests()) {
 		try {

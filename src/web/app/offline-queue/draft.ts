@@ -1,6 +1,6 @@
 import type { LeadType } from "#shared/requests/spec.ts";
 
-/** What is typed but not yet received, kept on this phone. */
+/** What is typed but not yet received, stored on this phone. */
 export interface Draft {
 	readonly values: Readonly<Record<string, string>>;
 	/** The last try to send it; trying again with the same key cannot double it. */
@@ -19,7 +19,7 @@ export interface Attempt {
 	readonly edited?: boolean;
 }
 
-// Whoever asks for the same on another day wants it again.
+// The same request on another day is a new one.
 const attemptLife = 24 * 60 * 60 * 1000;
 
 // Name and number of somebody who did not send them do not stay on a phone that others use.
@@ -63,7 +63,7 @@ export function dropDraft(type: LeadType): void {
 	try {
 		localStorage.removeItem(storageKey(type));
 	} catch {
-		// Nothing was kept, so nothing is left.
+		// Nothing was stored, so nothing is left.
 	}
 }
 

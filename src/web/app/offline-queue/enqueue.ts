@@ -1,13 +1,16 @@
 import { announceQueued } from "./events.ts";
 import { type QueuedRequest, removeQueued, storeQueued } from "./storage.ts";
 
-/** Brings what keeping a request needs, for those who may have no line when they need it. */
+/** Loads the code of the offline queue while the network is still there. */
 export async function prepareQueue(): Promise<void> {
 	await import("./queued-requests.tsx");
 	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/outbox-worker.js", { type: "module" });
 }
 
-/** Keeps a request on this phone; without a line the browser is asked to send it when there is one again. False when it could not be kept. */
+/**
+ * Stores a request on this phone; offline, asks the browser for a background sync. False when the request could not be
+ * stored.
+ */
 export async function enqueueRequest(entry: QueuedRequest): Promise<boolean> {
 	try {
 		await storeQueued(entry);
@@ -15,12 +18,12 @@ export async function enqueueRequest(entry: QueuedRequest): Promise<boolean> {
 		return false;
 	}
 	announceQueued();
-	// With a line the page itself tries again in a while, in the sight of whoever sent it.
+	// Online, the open page itself retries after a while.
 	if (!navigator.onLine) void registerSync().catch(() => undefined);
 	return true;
 }
 
-/** The server has this request: it need not be kept any longer. */
+/** Removes a request that the server has, or will never take. */
 export async function dequeueRequest(entry: QueuedRequest): Promise<void> {
 	await removeQueued(entry).catch(() => undefined);
 	announceQueued();

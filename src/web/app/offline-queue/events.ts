@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Tells the page that what is kept on the phone changed. */
+/** Tells the page that the queue on this phone changed. */
 export function announceQueued(): void {
 	for (const listener of listeners) listener();
 }

@@ -8,7 +8,7 @@ interface Loaded {
 	readonly fromEarlier: boolean;
 }
 
-/** Brings the outbox's notice when something is kept on this phone; costs nothing for everyone else. */
+/** Loads the queue's notice when a request is queued on this phone; costs nothing otherwise. */
 export function OfflineQueue() {
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
 	useEffect(() => {

@@ -22,8 +22,8 @@ import {
 const pause = 20_000;
 
 /**
- * What is still on this phone: said honestly, sent when the line is back, and for whoever shares the phone to discard.
- * What an earlier visit left is sent at once; what just failed waits a little, since its sender is looking at it.
+ * The requests queued on this phone: listed, sent when the connection is back, and removable, since phones are shared.
+ * Requests of an earlier visit are sent at once; one that just failed waits, since its sender is looking at it.
  */
 export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const t = useT(requestWords);

@@ -2,7 +2,7 @@ import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { lowerFlag, mayHoldRequests, raiseFlag } from "./flag.ts";
 
-/** A request that is still on this phone, with the key that keeps it from ever being stored twice. */
+/** A request that is queued on this phone, with the key that prevents the server from storing it twice. */
 export interface QueuedRequest {
 	/** The idempotency key. */
 	readonly key: string;
@@ -16,7 +16,7 @@ export interface QueuedRequest {
 	readonly receipt?: LeadReceipt | null;
 }
 
-/** A kept request that arrived, of which nobody was told yet. */
+/** A queued request that arrived, which was not reported to the visitor yet. */
 export interface Arrived extends QueuedRequest {
 	readonly receipt: LeadReceipt;
 }
@@ -39,7 +39,7 @@ export async function unsentRequests(): Promise<readonly QueuedRequest[]> {
 	return (await queuedRequests()).filter(({ receipt }) => receipt === undefined);
 }
 
-/** Notes how a request ended, if it is still kept: the next page to look tells of it. */
+/** Records the outcome of a request, if it is still queued: the next page that looks reports it. */
 export async function settle(entry: QueuedRequest, receipt: LeadReceipt | null): Promise<void> {
 	await inStore("readwrite", (store) => {
 		const request = store.get(entry.key);
@@ -62,7 +62,7 @@ export async function takeArrived(): Promise<readonly Arrived[]> {
 	return arrived;
 }
 
-/** A corrected request takes the place of the one that it corrects, if that is still kept: only one of them may arrive. */
+/** A corrected request replaces the one that it corrects, if that is still queued: only one of them may arrive. */
 export async function replaceQueued(key: string, entry: QueuedRequest): Promise<void> {
 	if (!mayHoldRequests()) return;
 	const current = await held(key);

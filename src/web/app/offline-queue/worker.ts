@@ -5,8 +5,8 @@ import { deliverQueued } from "./deliver.ts";
 import { announceSettled } from "./settled.ts";
 import { unsentRequests } from "./storage.ts";
 
-// The service worker: sends what is kept when the line comes back, even when no page of ours is open, and says that
-// there is none when a page is opened without it. It stores no page.
+// The service worker: sends queued requests when the connection is back, even when no page of ours is open, and answers
+// a navigation without a connection with the offline page. It caches no page.
 interface NavigationEvent extends Event {
 	readonly request: Request;
 	respondWith(answer: Promise<Response>): void;

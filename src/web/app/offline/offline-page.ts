@@ -29,7 +29,7 @@ export function reachOrSayOffline(request: Request, sentences: Readonly<Record<L
 	);
 }
 
-/** The page that stands in for another one while there is no connection, in the language of its address. */
+/** The page shown in place of another one while there is no connection, in the language of its address. */
 export function offlinePage(url: URL, sentences: Readonly<Record<Locale, Sentences>>): string {
 	const locale = /^\/ur(?:\/|$)/.test(url.pathname) ? "ur" : "en";
 	const t = sentences[locale];

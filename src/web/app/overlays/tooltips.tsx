@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { type TooltipsProps, tipped } from "../../ui/tipped.ts";
 
-/** Explains what has a `data-tip` to whoever rests on it; the code that draws tooltips is loaded with the first one. */
+/** Shows tooltips for elements with a `data-tip`; the code that renders them is loaded with the first one. */
 export function LazyTooltips() {
 	const [shown, setShown] = useState<(TooltipsProps & { Tooltips: ComponentType<TooltipsProps> }) | null>(null);
 	const [isNeeded, setNeeded] = useState(false);

@@ -13,7 +13,7 @@ beforeEach(() => {
 const sent = (reference: string) => ({ reference, type: "CONTACT", sentAt: "2026-01-02T10:00:00.000Z" }) as const;
 const references = () => sentRequests().map(({ reference }) => reference);
 
-test("the newest stands first, each once", () => {
+test("the newest is listed first, each once", () => {
 	rememberSent(sent("K7M4-QX2P"));
 	rememberSent(sent("B2B2-C3C3"));
 	rememberSent(sent("K7M4-QX2P"));
@@ -32,7 +32,7 @@ test("what is taken off the list leaves nothing behind", () => {
 	expect([references(), localStorage.getItem("sent")]).toEqual([[], null]);
 });
 
-test("no more than fifty are kept, and what cannot be read is left out", () => {
+test("no more than fifty are stored, and what cannot be read is left out", () => {
 	for (let number = 0; number < 60; number++) rememberSent(sent(`R-${number}`));
 	expect([references().length, references()[0]]).toEqual([50, "R-59"]);
 	localStorage.setItem("sent", '[{"reference":1},{"reference":"A","type":"NOTHING","sentAt":"x"}]');

@@ -20,7 +20,7 @@ export function changesOf({ subject, before, after }: AuditEntry, words: Words):
 	});
 }
 
-/** What the thing is called, where the entry knows; nothing where it is whoever acted, who is named already. */
+/** The name of the subject, where the entry has it; `null` where the subject is the actor, who is named already. */
 export function nameIn({ actor, subject, subjectId, before, after, subjectName }: AuditEntry): string | null {
 	if (subject === "staff" && actor && actor.id === subjectId) return null;
 	const of = (fields: AuditEntry["after"]) => fields?.name ?? fields?.text ?? fields?.email;

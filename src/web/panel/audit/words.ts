@@ -24,7 +24,7 @@ export const auditWords = {
 
 type Key = keyof typeof auditWords;
 
-/** What entries are told with: the page's language, and the names that stored ids and slugs stand for. */
+/** What entries are formatted with: the page's language, and the names of stored ids and slugs. */
 export interface Words {
 	readonly t: Translate<typeof auditWords>;
 	readonly locale: Locale;

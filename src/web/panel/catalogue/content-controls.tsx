@@ -26,7 +26,7 @@ export function ContentControls({ spec, standing, errors, storedValue, onChange 
 		field,
 		standing: standing[field.name],
 		error: errors[field.name],
-		kept: storedValue(field.name),
+		draftValue: storedValue(field.name),
 		onChange,
 		valueNow,
 	});

@@ -13,10 +13,10 @@ export interface ControlProps {
 	standing: unknown;
 	error: string | undefined;
 	/** What a draft has. */
-	kept: string | undefined;
+	draftValue: string | undefined;
 	/** A value changed that no one typed. */
 	onChange: () => void;
-	/** What stands in a control of the form now, by name. */
+	/** The current value of a control of the form, by name. */
 	valueNow: (name: string) => string;
 }
 
@@ -50,7 +50,7 @@ function TextControl({ field, standing, error }: ControlProps) {
 	);
 }
 
-function ImageControl({ field, standing, kept, onChange }: ControlProps) {
+function ImageControl({ field, standing, draftValue, onChange }: ControlProps) {
 	const locale = useLocale();
 	if (field.kind !== "image") return null;
 	return (
@@ -59,7 +59,7 @@ function ImageControl({ field, standing, kept, onChange }: ControlProps) {
 			label={field.label[locale]}
 			kind={field.noun}
 			standing={typedValue(standing) || null}
-			kept={kept}
+			draftValue={draftValue}
 			onChange={onChange}
 		/>
 	);

@@ -5,7 +5,7 @@ import { useT } from "../../i18n/use-t.ts";
 interface LogoImageProps {
 	url: string | null;
 	alt: string;
-	/** What stands in its place. */
+	/** The text in its place. */
 	none?: string;
 	large?: boolean;
 }

@@ -4,7 +4,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { sentenceOf } from "./api/failure.ts";
 
-/** What stands in the place of data while it is on its way. */
+/** The placeholder of data that is loading. */
 export function Loading({ text }: { text?: string }) {
 	const t = useT(panelWords);
 	return (
@@ -14,7 +14,7 @@ export function Loading({ text }: { text?: string }) {
 	);
 }
 
-/** What stands in the place of data that did not come, with a way to try again; when the line is back that is done unasked. */
+/** The placeholder of data that failed to load, with a retry button; retries by itself when the connection is back. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const t = useT(panelWords);
 	const retry = useEffectEvent(onRetry);

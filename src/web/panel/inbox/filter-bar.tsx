@@ -69,7 +69,7 @@ function TypedSearch({
 	const [typed, setTyped] = useState(value);
 	const [known, setKnown] = useState(value);
 	const wanted = typed.trim();
-	// The address changed by another way, such as “clear filters”: it wins over what stands in the field.
+	// The address changed by another way, such as “clear filters”: it replaces the text of the field.
 	if (value !== known) {
 		setKnown(value);
 		setTyped(value);
@@ -77,7 +77,7 @@ function TypedSearch({
 	const { pathname } = useLocation();
 	const { location: next } = useNavigation();
 	const search = useEffectEvent(() => {
-		// Who opened a lead meanwhile is on the way there: a search would call them back.
+		// Another page is being opened meanwhile: a search would cancel that navigation.
 		if (next && next.pathname !== pathname) return;
 		setKnown(wanted);
 		onChange(wanted || undefined);

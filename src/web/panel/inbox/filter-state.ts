@@ -3,7 +3,7 @@ import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import type { LeadFilter } from "./lead-queries.ts";
 
-/** The filter of the inbox; it stands in the address, so that the way back from a lead leads to the same list. */
+/** The filter of the inbox; it is stored in the address, so that going back from a lead shows the same list. */
 export function useLeadFilter(): [LeadFilter, (change: Partial<LeadFilter>) => void] {
 	const [search, setSearch] = useSearchParams();
 	const filter: LeadFilter = {

@@ -9,7 +9,7 @@ import { useNow } from "../core/use-now.ts";
 
 type SlaLead = Pick<Lead, "createdAt" | "status" | "sla" | "closedAt" | "reason">;
 
-/** Where a lead stands against its response time, counted on while the page is open. */
+/** The state of a lead under the response SLA, updated while the page is open. */
 export function SlaStamp({ lead }: { lead: SlaLead }) {
 	const { text, look } = stampOf(lead, useNow(), useT(panelInboxWords));
 	return <span className={`stamp ${look}`}>{text}</span>;

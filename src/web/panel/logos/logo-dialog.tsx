@@ -29,7 +29,7 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 	const locale = useLocale();
 	const texts = useMemo(() => widgetTextsOf(locale, network.name), [locale, network.name]);
 	const [uppy] = useState(() => pickerOfOne(texts));
-	// The widget says it as long as the failed image stands in it.
+	// Shown as long as the widget holds the failed image.
 	const [failure, setFailure] = useState<string | null>(null);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the uploader lives as long as the picker.

@@ -15,7 +15,7 @@ export function widgetTextsOf(locale: Locale, network: string): WidgetTexts {
 	return {
 		strings: {
 			...(locale === "ur" ? urdu : english),
-			// Stands above the image from choosing it to its end.
+			// Shown above the image from its choice to the end of its upload.
 			xFilesSelected: { 0: network, 1: network },
 			uploadingXFiles: { 0: network, 1: network },
 			...(isTouched ? { dropPasteFiles: "%{browseFiles}" } : {}),

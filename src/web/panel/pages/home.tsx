@@ -30,7 +30,7 @@ const screens: Readonly<Record<Tab, () => React.ReactNode>> = {
 	stats: StatsTab,
 };
 
-/** The four tabs. Which one is open stands in the address; without one it is the one that was open last. */
+/** The four tabs. The open one is stored in the address; without one it is the tab that was open last. */
 export function Component() {
 	const t = useT(panelWords);
 	const { brand } = useSettings();

@@ -24,7 +24,7 @@ interface CurrencyRowsProps {
 	onChange: (field: RateField, value: string) => void;
 }
 
-/** The two rates of one currency: what stands, what is typed, by how much it moves, and what stays with us. */
+/** The two rates of one currency: the current value, the typed one, the change and the spread. */
 export function CurrencyRows({ currency, standing, typed, read, refused, onChange }: CurrencyRowsProps) {
 	const t = useT(words);
 	const buy = rateIn(read[`${currency}Buy`]);

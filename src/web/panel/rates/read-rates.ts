@@ -35,14 +35,14 @@ export function whole(read: ReadRates): PostedRates | null {
 		: null;
 }
 
-/** Whether there is anything to save: a rate that differs from what stands, or the note. */
+/** Whether there is anything to save: a rate or the note differs from the current board. */
 export function isChanged(typed: TypedRates, standing: Rates): boolean {
 	const read = readRates(typed);
 	const isNoteChanged = typed.note.trim() !== standingText(standing, "note");
 	return isNoteChanged || rateFields.some((field) => rateIn(read[field]) !== standing[field]);
 }
 
-/** The fields in which something else is typed than stands. */
+/** The fields whose typed value differs from the current board. */
 export function typedFields(typed: TypedRates, standing: Rates): readonly TypedField[] {
 	return typedFieldNames.filter((field) => typed[field] !== standingText(standing, field));
 }

@@ -12,7 +12,7 @@ import { standingRatesQuery } from "../core/api/lists.ts";
 
 const words = { ...panelBoardWords, ...panelWords };
 
-/** Since when the board stands, and one tap that says that it still does. */
+/** The age of the board, and a button that confirms it as it is. */
 export function StillValid({ standing }: { standing: Rates }) {
 	const t = useT(words);
 	const locale = useLocale();

@@ -21,7 +21,7 @@ const draftKey = "rates";
 
 interface Proposal {
 	readonly next: PostedRates;
-	/** What stood in the fields: what is typed while it is on its way stays. */
+	/** The fields at the time of sending: what is typed during the request stays. */
 	readonly typed: TypedRates;
 }
 

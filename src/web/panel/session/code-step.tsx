@@ -22,7 +22,7 @@ const kinds = {
 	recovery: { text: "login.recoveryText", label: "login.recoveryCode", other: "login.useApp", mode: "text" },
 } as const;
 
-/** The code that follows the password: the app's, or one that was kept for the day without a phone. */
+/** The code that follows the password: the authenticator app's, or a recovery code. */
 export function CodeStep({ wasWrong, onDone, onStartAgain }: CodeStepProps) {
 	const t = useT(words);
 	const id = useId();

@@ -20,7 +20,7 @@ interface PasswordStepProps {
 	onNext: (what: "code" | "passkey") => void;
 }
 
-/** What stands at the password once the plain form came back. */
+/** The message at the password after the plain form was refused. */
 const tellings = {
 	"wrong-password": "login.wrongText",
 	"too-many-tries": "login.tooMany",

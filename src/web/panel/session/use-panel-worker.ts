@@ -3,7 +3,7 @@ import { localizedPath } from "#shared/locale.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { registerPanelWorker } from "../core/panel-worker.ts";
 
-/** Lets the panel's service worker stand by for the day without a line. */
+/** Registers the panel's service worker, for use offline. */
 export function usePanelWorker(): void {
 	const locale = useLocale();
 	useEffect(() => {

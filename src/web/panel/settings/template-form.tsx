@@ -69,7 +69,7 @@ export function TemplateForm({ template }: { template: ReplyTemplate }) {
 
 interface TextsProps {
 	type: ReplyTemplate["type"];
-	/** What stands in the boxes, a draft's before the entry's own. */
+	/** The initial texts: a draft's, or else the entry's own. */
 	initial: Readonly<Record<Locale, string>>;
 	standing: Readonly<Record<Locale, string>>;
 	errors: Readonly<Record<string, string>>;

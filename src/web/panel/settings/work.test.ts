@@ -11,7 +11,7 @@ const filled = {
 	ratesJumpPercent: "5",
 };
 
-test("the working day is read as it stands in the form", () => {
+test("the working day is read from the form", () => {
 	const holidays = "2026-03-23\n2026-08-14، 2026-12-25";
 	expect(readWork({ ...filled, kept: "on", holidays, staffLanguage: "ur" })).toEqual({
 		ok: true,

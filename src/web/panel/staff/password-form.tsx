@@ -19,7 +19,7 @@ export function PasswordForm() {
 	return <Fields key={done} onDone={() => setDone(done + 1)} />;
 }
 
-// Not an entry form: passwords are never kept as a draft.
+// Not an entry form: passwords are never stored as a draft.
 function Fields({ onDone }: { onDone: () => void }) {
 	const t = useT(words);
 	const toast = useToast();

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { LoadFailure } from "../core/states.tsx";
 import { usePhoneNotices } from "./use-phone-notices.ts";
 
-/** Has this very phone told of requests, and says how that stands. */
+/** Enables notices of requests on this phone, and shows their state. */
 export function PhoneNotices() {
 	const t = useT(panelPushWords);
 	const id = useId();

@@ -10,7 +10,7 @@ const words = { ...panelBoardWords, ...panelWords };
 const height = 120;
 const step = 10;
 
-/** Leads by day over the last month; the figures stand in a table beneath. */
+/** Leads by day over the last month; the figures are in a table beneath. */
 export function DayChart({ days }: { days: Stats["leads"]["byDay"] }) {
 	const t = useT(words);
 	const locale = useLocale();

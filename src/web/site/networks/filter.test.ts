@@ -64,7 +64,7 @@ it("featured networks come first", () => {
 	expect(names(featuredFirst([awin, { ...daraz, featured: true }]))).toEqual(["Daraz", "Awin"]);
 });
 
-it("a word without a translation stands as it was typed", () => {
+it("a word without a translation is shown as it was typed", () => {
 	expect(wordFor("Europe", "ur")).toBe("یورپ");
 	expect(wordFor("Europe", "en")).toBe("Europe");
 	expect(wordFor("Mars", "ur")).toBe("Mars");

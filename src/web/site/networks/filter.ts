@@ -55,7 +55,7 @@ export function offered(values: readonly string[]): readonly Offered[] {
 		.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** A tag or geography in a language; what has no Urdu word stands as staff typed it. */
+/** A tag or geography in a language; without an Urdu word it is shown as staff typed it. */
 export function wordFor(value: string, locale: Locale): string {
 	return (locale === "ur" && urduNetworkWords[value]) || value;
 }

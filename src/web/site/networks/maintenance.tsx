@@ -3,7 +3,7 @@ import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-/** Stands in for the directory while staff work on it. */
+/** Replaces the directory while staff work on it. */
 export function Maintenance() {
 	const t = useT(networksWords);
 	return (

@@ -11,7 +11,7 @@ interface NetworkMarkProps {
 	size?: keyof typeof sizes;
 }
 
-/** A network's logo, or its first letter where there is none or it does not load. Its name stands beside it. */
+/** A network's logo, or its first letter where there is none or it does not load. Its name is rendered beside it. */
 export function NetworkMark({ name, logoUrl, size = "small" }: NetworkMarkProps) {
 	const [missing, setMissing] = useState(false);
 	const { box, pixels } = sizes[size];

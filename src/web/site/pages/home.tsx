@@ -47,7 +47,7 @@ export function Component() {
 	);
 }
 
-/** On a phone the board stands right under the heading: the price comes before the words. */
+/** On a phone the board is placed right under the heading: the price comes before the text. */
 function Hero() {
 	const t = useT(homeWords);
 	return (

@@ -16,7 +16,7 @@ export function Component() {
 	return <NotFound />;
 }
 
-/** What stands at an address that nothing stands at. */
+/** The page of an address that has no page. */
 export function NotFound() {
 	const t = useT(words);
 	const links = [

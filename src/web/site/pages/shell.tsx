@@ -37,7 +37,7 @@ function useLater() {
 				(module) => setLater(() => module.Later),
 				() => undefined,
 			);
-		// Who saves data is brought nothing unasked; a receipt is asked for by sending.
+		// With Save-Data nothing is prefetched; sending a request needs the receipt.
 		if (savesData()) return onSentChange(() => void load());
 		const timer = setTimeout(() => void load(), pause);
 		return () => clearTimeout(timer);

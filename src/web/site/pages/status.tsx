@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** How far a request is, for whoever holds its reference. */
+/** The progress of a request, for a visitor who knows its reference. */
 export function Component() {
 	const outcome = useLoaderData<Outcome>();
 	const reference = parseReference(useParams().reference ?? "") ?? "";

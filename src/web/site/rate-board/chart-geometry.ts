@@ -8,7 +8,7 @@ import { type Currency, currencies, rateFor, type Side } from "#shared/rates/rat
 export interface Chart {
 	readonly currency: Currency;
 	readonly paths: Readonly<Record<Side, string>>;
-	/** The ruled lines: a rate in PKR per unit, and how far it stands from the top. */
+	/** The ruled lines: a rate in PKR per unit, and its distance from the top. */
 	readonly levels: readonly { readonly rate: number; readonly at: number }[];
 	/** ISO 8601. */
 	readonly from: string;
@@ -39,7 +39,7 @@ function chartOf(currency: Currency, points: readonly Point[], from: number, to:
 		.domain([Math.min(...all), Math.max(...all)])
 		.range([96, 4])
 		.nice(4);
-	// The rate that stands goes on until now.
+	// The current rate extends until now.
 	const untilNow = [...points, ...points.slice(-1).map(({ entry }) => ({ at: to, entry }))];
 	const pathOf = (side: Side) =>
 		line<Point>()

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const minute = 60_000;
 
 /**
- * The time, ms, to the minute. Pages are kept, so the first drawing uses the page's own time (`null` where it has none)
- * on both sides; the visitor's clock takes over once the page is alive.
+ * The time, ms, to the minute. Pages are cached, so the first render uses the page's own time (`null` where it has
+ * none) on both sides; the visitor's clock is used after hydration.
  */
 export function useNow(pageTime: number): number;
 export function useNow(pageTime: null): number | null;

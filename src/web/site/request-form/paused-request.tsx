@@ -3,7 +3,7 @@ import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-/** Stands in the place of a form while no requests of its kind are taken. */
+/** Replaces a form while no requests of its kind are taken. */
 export function PausedRequest() {
 	const t = useT(requestWords);
 	return (

@@ -19,21 +19,22 @@ export interface Outgoing {
 	readonly honeypot: string;
 	/** The same form was sent before, and failed. */
 	readonly again: boolean;
-	/** What stands in the form, kept beside the key of this try. */
+	/** The values of the form, stored with the key of this attempt. */
 	readonly values: Readonly<Record<string, string>>;
 }
 
-/** A request that did not arrive, and whether it now waits on this phone. */
+/** A request did not arrive. */
 export class NotSent extends Error {
 	override name = "NotSent";
-	readonly kept: boolean;
-	/** The idempotency key of the try. */
+	/** Whether it was stored in the offline queue. */
+	readonly queued: boolean;
+	/** The idempotency key of the attempt. */
 	readonly key: string;
 
-	constructor(cause: unknown, key: string, kept: boolean) {
+	constructor(cause: unknown, key: string, queued: boolean) {
 		super("the request did not arrive", { cause });
 		this.key = key;
-		this.kept = kept;
+		this.queued = queued;
 	}
 }
 

@@ -36,7 +36,7 @@ export interface Quoted {
 
 interface Options {
 	spec: RequestSpec;
-	/** What stands in the form when it comes. */
+	/** The values of the form at its first render. */
 	initialValues: Readonly<Record<string, string>>;
 	initialErrors: Readonly<Record<string, string>>;
 	onSent: (receipt: LeadReceipt) => void;
@@ -75,13 +75,13 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		},
 		onError: (error) => {
 			underway.current = false;
-			const { cause, kept } = error instanceof NotSent ? error : { cause: error, kept: false };
+			const { cause, queued } = error instanceof NotSent ? error : { cause: error, queued: false };
 			const problem = cause instanceof ApiError ? cause.problem : null;
 			if (problem?.errors) show(problem.errors);
 			// The catalogue lets one form say the server's own words (specification, section 8).
 			const text = spec.type === "BINANCE_TRADE" && problem ? problem.detail : spec.failure.text[locale];
 			toast({ title: spec.failure.title[locale], text, urgent: true });
-			setNote(kept ? t("request.saved") : (problem?.detail ?? t("request.notSaved")));
+			setNote(queued ? t("request.saved") : (problem?.detail ?? t("request.notSaved")));
 		},
 	});
 
@@ -93,7 +93,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	});
 	useEffect(() => takeUpDraft(), []);
 
-	// Whoever loses the line while they write must still be told so.
+	// Loaded in advance: a visitor who goes offline while typing must still get the message.
 	const prepare = useEffectEvent(usePrepareToasts());
 	useEffect(() => {
 		prepare();
@@ -104,7 +104,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		const failedHere = sending.error instanceof NotSent && sending.error.key === key;
 		if (type !== spec.type || (elsewhere && !failedHere)) return;
 		clear();
-		// Who has only just opened the form, to ask for something else, stays with it.
+		// A visitor who opened the form for another request stays on it.
 		if (failedHere) onSent(receipt);
 	});
 	useEffect(() => onDelivered(arrivedOtherwise), []);

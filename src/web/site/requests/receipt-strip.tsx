@@ -13,7 +13,10 @@ import { CopyButton } from "./copy-button.tsx";
 
 const words = { ...pagesWords, ...requestsWords };
 
-/** Stands at the foot of the screen after a request was received, until it is closed: the notification goes, the reference stays. */
+/**
+ * Shown at the bottom of the screen after a request was received, until it is closed: unlike the notification, it keeps
+ * the reference in view.
+ */
 export function ReceiptStrip({ sent, onClose }: { sent: SentRequest; onClose: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();

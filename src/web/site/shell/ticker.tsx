@@ -9,7 +9,7 @@ import { PauseIcon, PlayIcon } from "../../ui/icons.tsx";
 
 const shown = ["payoneerBuy", "payoneerSell", "usdtBuy", "usdtSell", "emailUnitBuy"] as const;
 
-/** The rates, running; hidden until they have loaded, its room kept so that nothing moves when they do. */
+/** The rates, running; hidden until they have loaded, its space reserved so that the layout does not shift. */
 export function Ticker() {
 	const t = useT(shellWords);
 	const { data: rates } = useQuery(ratesQuery);

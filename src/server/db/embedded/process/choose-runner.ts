@@ -68,5 +68,5 @@ function reaches({ uid, gid }: SystemUser, folder: string): boolean {
 }
 
 function fail(reason: string): never {
-	throw new EmbeddedStartError(`The embedded PostgreSQL cannot run: ${reason}. Mend that, or ${useYourOwn}`);
+	throw new EmbeddedStartError(`The embedded PostgreSQL cannot run: ${reason}. Fix that, or ${useYourOwn}`);
 }

@@ -26,7 +26,7 @@ export function isNews({ process, level, message }: Entry): boolean {
 }
 
 export function saysReady({ process, message }: Entry): boolean {
-	// A standby says "read-only": it is told from a primary by whoever wants to write, and not waited for.
+	// A standby logs "read-only". It counts as ready too: callers that need to write detect it themselves.
 	return process === "postmaster" && /^database system is ready to accept (?:read-only )?connections$/.test(message);
 }
 

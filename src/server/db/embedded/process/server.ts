@@ -42,7 +42,7 @@ export async function startServer(plan: ServerPlan, aborted: AbortSignal): Promi
 	// In a session of its own a Ctrl-C at the terminal reaches us alone, and we end it last
 	const child = spawnProgram(runner, "postgres", callOf(plan), { stdio: ["ignore", "ignore", "pipe"], detached: true });
 	const ended = once(child, "exit").then(([code, name]) => (name ? `by ${name}` : `with code ${code}`));
-	// A program that is not there has no end; whoever waits for it to be ready hears so
+	// A failed spawn rejects `ended` too; `untilReady` reports it
 	ended.catch(() => {});
 	await untilReady(child, plan, aborted);
 	const { pid } = child;

@@ -18,7 +18,7 @@ export function erasureStore(db: Database, audit: Audit, now: () => number) {
 	return {
 		/**
 		 * Erases the person of a lead with everything they ever sent, in one commit; answers how many leads went, `null`
-		 * where there is no such lead. Whoever sends at this moment waits for the contact and begins as someone new.
+		 * where there is no such lead. A submission at the same time waits for the contact and then creates a new one.
 		 */
 		erasePerson({ leadId, actorId }: ErasureOrder): Promise<number | null> {
 			return db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export interface ExportRoutesParts {
 	readonly feed: LeadFeed;
 	/** ms */
 	readonly now: () => number;
-	/** Whether a caller may go on listening: the session stands, the server is open. */
+	/** Whether a caller may keep listening: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 }
 

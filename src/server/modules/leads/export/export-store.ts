@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadNotes, users } from "#server/db/schema/index.ts";
 
-/** What stands in other tables of the leads that are exported. */
+/** Data of the exported leads from other tables. */
 export function exportStore(db: Database) {
 	return {
 		/** The names of all staff, by id. */

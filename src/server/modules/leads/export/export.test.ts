@@ -37,7 +37,7 @@ test("the export is a file that a spreadsheet opens with Urdu intact and nothing
 	expect(oldest).toContain('"two ""lines""\r\nof text"');
 });
 
-test("a line says in words who answered when, how the response stands, and what staff noted", async () => {
+test("a line says in words who answered when, the state of the response SLA, and what staff noted", async () => {
 	const id = await sendLead(server, {
 		type: "BUY_NETWORK",
 		whatsapp: "+44 7911 123456",

@@ -12,7 +12,7 @@ import type { ExportStore } from "./export-store.ts";
 
 const pageLength = 1000;
 
-/** A lead with what stands in other tables. */
+/** A lead with its data from other tables. */
 interface ExportedLead {
 	readonly row: LeadRow;
 	readonly sla: LeadSla;

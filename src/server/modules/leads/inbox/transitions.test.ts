@@ -112,7 +112,7 @@ test("the first answer counts, each stays in the history, and a lead of nobody b
 	expect((await desk.list("?late=1")).map((lead) => lead.id)).not.toContain(id);
 });
 
-test("whoever answers what someone else answered meanwhile is told, and may answer again", async () => {
+test("staff who answer a lead that someone else answered meanwhile are told, and may answer again", async () => {
 	const id = await sendLead(server);
 	await desk.answer(id);
 	const late = await desk.send("POST", `leads/${id}/answers`, { version: 1 });
@@ -129,7 +129,7 @@ test("another change meanwhile does not hold an answer up", async () => {
 	expect(await recorded.json()).toMatchObject({ status: "CLOSED", sla: { state: "met" } });
 });
 
-test("a note is kept with its author; an empty one is refused beside its field", async () => {
+test("a note is stored with its author; an empty one is refused beside its field", async () => {
 	const id = await sendLead(server);
 	const note = await desk.send("POST", `leads/${id}/notes`, { text: "شام کو کال کریں" });
 	expect(note.status).toBe(201);

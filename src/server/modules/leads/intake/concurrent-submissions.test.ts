@@ -31,8 +31,8 @@ test("one key sent twenty times at once stores one request and answers it each t
 	expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
 	const receipts = await Promise.all(answers.map((answer) => answer.json()));
 	expect(new Set(receipts.map(({ id }) => id)).size).toBe(1);
-	const kept = await server.sql("SELECT id FROM leads WHERE whatsapp = '+923217654321'");
-	expect(kept).toHaveLength(1);
+	const stored = await server.sql("SELECT id FROM leads WHERE whatsapp = '+923217654321'");
+	expect(stored).toHaveLength(1);
 });
 
 test("a key with another body is refused, even at the same moment", async () => {

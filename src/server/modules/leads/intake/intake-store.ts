@@ -117,8 +117,8 @@ export function intakeStore(pool: pg.Pool) {
 			insert({ id, lead, key }),
 
 		/**
-		 * The lead that a key stands for, with the hash of the body that it came with. It writes, so that its commit waits for
-		 * the standbys as the first one's did, and whoever is told of the lead can rely on it: see docs/decisions/0045.
+		 * The lead of an idempotency key, with the hash of the body that it came with. The read also writes, so that its
+		 * commit waits for the standbys as the first one did, and the client can rely on it: see docs/decisions/0045.
 		 */
 		async byKey(key: string): Promise<(ReceiptRow & { bodyHash: string }) | null> {
 			const result = await pool.query<ReceiptRow & { bodyHash: string }>({

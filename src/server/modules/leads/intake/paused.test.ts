@@ -42,7 +42,7 @@ test("a paused trade is refused, and taken again afterwards", async () => {
 	expect((await trade()).status).toBe(201);
 });
 
-test("what was taken before the pause is answered again, to whoever repeats it", async () => {
+test("a repeat of a request that was taken before the pause gets the same answer", async () => {
 	const key = { "idempotency-key": "before-the-pause" };
 	const first: LeadReceipt = await (await order("mobile-app", key)).json();
 	await pause("mobile-apps");

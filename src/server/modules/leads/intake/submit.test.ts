@@ -147,7 +147,7 @@ describe("the rate of a trade", () => {
 		});
 	});
 
-	test("stands on the side that was chosen", async () => {
+	test("is that of the side that was chosen", async () => {
 		const payload = { tradeType: "SELL", amount: "10", preferredMethod: "Raast", estimatedTotal: 2700 };
 		expect(await stored(await post(leadOf("BINANCE_TRADE", { payload })))).toMatchObject({
 			payload: { estimatedTotal: 2700 },

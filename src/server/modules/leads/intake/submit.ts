@@ -111,8 +111,8 @@ export function submitTo(parts: SubmitParts) {
 }
 
 /**
- * The request that a key stands for, where the same is sent again: what was taken before a pause, or while its service
- * was still offered, stays taken. `null` for anything else.
+ * The request of an idempotency key, where the same one is sent again: a request taken before a pause, or while its
+ * service was still offered, stays taken. `null` for anything else.
  */
 async function repeated(store: IntakeStore, key: string | null, reading: RequestReading, type: LeadType) {
 	const first = key !== null && reading.ok ? await store.byKey(key) : null;
@@ -145,7 +145,7 @@ async function firstAnswer(store: IntakeStore, key: string, bodyHash: string): P
 	return first;
 }
 
-/** The rates that a request stands on; `null` where it stands on none. */
+/** The rates that a request is based on; `null` for a request without rates. */
 function quoteOf(spec: RequestSpec, input: RequestInput, seenRate: number | null, rates: Rates): Quote | null {
 	const trade = tradeOf(spec, input.payload);
 	if (!trade) return null;

@@ -4,7 +4,7 @@ export interface LeadStreamParts {
 	readonly feed: LeadFeed;
 	/** Where an earlier connection stopped, or `null`. */
 	readonly lastEventId: string | null;
-	/** Whether the session still stands and the server is still open. */
+	/** Whether the session is still valid and the server is not closing. */
 	readonly mayGoOn: () => Promise<boolean>;
 	/** Called once, when nobody listens any more. */
 	readonly onEnd: () => void;
@@ -17,7 +17,7 @@ const checksPerHeartbeat = 10;
 
 /**
  * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens, or `reload` where
- * there was too much. An event's id is its time: what came since is told again to whoever names it, a few of it twice.
+ * there was too much. An event's id is its time: a client that names it gets the later events, a few of them twice.
  */
 export function leadStream({ feed, lastEventId, mayGoOn, onEnd }: LeadStreamParts): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
@@ -43,7 +43,7 @@ export function leadStream({ feed, lastEventId, mayGoOn, onEnd }: LeadStreamPart
 				const send = (text: string) => {
 					if (ended) return;
 					controller.enqueue(encoder.encode(text));
-					// Whoever does not read comes back and says where it stopped.
+					// A client that does not read reconnects and names its last event.
 					if ((controller.desiredSize ?? 0) <= 0) finish();
 				};
 				const check = async (count: number) => {

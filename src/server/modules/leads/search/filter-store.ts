@@ -20,7 +20,7 @@ export interface LeadFilter {
 	readonly reference?: string | undefined;
 }
 
-/** What a filter means now (ms) to whoever asks. */
+/** Resolves a filter for its caller at the time `now` (ms). */
 export function filterOf(input: LeadFilterInput, callerId: string, now: number): LeadFilter {
 	return {
 		status: input.status,

@@ -19,7 +19,7 @@ export interface LetterContent {
 	readonly notes: readonly string[];
 }
 
-/** A mail's two bodies. What people typed can neither become markup nor turn the direction of what stands beside it. */
+/** A mail's two bodies. Typed text can neither become markup nor change the direction of text beside it. */
 export function writeLetter(content: LetterContent): { text: string; html: string } {
 	return { text: asText(content), html: String(asHtml(content)) };
 }

@@ -31,8 +31,8 @@ test("the mail to staff leads to the lead and says when its response is due", ()
 });
 
 test("the receipt says by when we answer as the working time has it", () => {
-	const receipt = (kept: boolean, locale: "en" | "ur" = "en") => {
-		const settings = { brand: "Sauda", workingTime: { ...defaultSettings.workingTime, kept } };
+	const receipt = (workingDays: boolean, locale: "en" | "ur" = "en") => {
+		const settings = { brand: "Sauda", workingTime: { ...defaultSettings.workingTime, kept: workingDays } };
 		return receiptLetter({ ...lead, locale }, publicUrl, settings).text;
 	};
 	expect(receipt(false)).toContain("answers you on WhatsApp within 24 hours.");

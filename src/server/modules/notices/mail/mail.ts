@@ -101,7 +101,7 @@ function asDeliveryError(error: unknown): DeliveryError {
 	if (error instanceof DeliveryError) return error;
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	const answer = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
-	// 5xx to an envelope says that the address is no good; to a login or a greeting it may be mended by the operator.
+	// 5xx to an envelope means that the address is bad; after a login or a greeting the operator may fix the cause.
 	const isFinal = code === "EENVELOPE" && answer >= 500;
 	return new DeliveryError(
 		answer ? `the mail server answered ${answer}` : `the mail could not be sent (${code})`,

@@ -184,7 +184,7 @@ describe("a phone that asked to be told", () => {
 		expect(await server.sql("SELECT FROM push_subscriptions")).toEqual([]);
 	});
 
-	it("is told by escalation too: first whoever has the request, then all, then the owner", async () => {
+	it("is told by escalation too: first the assignee, then all, then the owner", async () => {
 		const [owners, alis, sanas] = [service.phone(), service.phone("ur"), service.phone()];
 		const ali = await colleague("ali");
 		await subscribe(owners);

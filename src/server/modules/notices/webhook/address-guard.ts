@@ -36,7 +36,7 @@ for (const [network, prefix] of [
 	["ff00::", 8],
 ] as const)
 	inside.addSubnet(network, prefix, "ipv6");
-// A list of its own: beside IPv4 rules this one would stand for every IPv4 address.
+// A separate list: in one with IPv4 rules this subnet would match every IPv4 address.
 const mapped = new BlockList();
 mapped.addSubnet("::ffff:0:0", 96, "ipv6");
 

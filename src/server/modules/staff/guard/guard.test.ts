@@ -83,7 +83,7 @@ test("a disabled account is a stranger at every call, at once", async () => {
 	expect(await fingerprint()).toEqual(before);
 });
 
-test("another site's page cannot write, whoever is logged in", async () => {
+test("another site's page cannot write, whatever account is logged in", async () => {
 	const session = await server.logIn();
 	const writes = panelCalls().filter((call) => !call.startsWith("GET"));
 	const foreign = { ...session, origin: "https://evil.example" };
@@ -91,7 +91,7 @@ test("another site's page cannot write, whoever is logged in", async () => {
 	expect(new Set(statuses)).toEqual(new Set([403]));
 });
 
-test("answers to staff are kept by no cache", async () => {
+test("answers to staff are not cached", async () => {
 	const answer = await server.call("/api/admin/networks", { headers: await server.logIn() });
 	expect(answer.headers.get("cache-control")).toBe("no-store");
 });

@@ -75,7 +75,7 @@ test("the owner's own password is not reset from a session", async () => {
 	expect(await server.sql("SELECT 1 FROM invitations WHERE user_id IS NOT NULL")).toEqual([]);
 });
 
-test("logins, good and failed, and exports stand in the log, and no typed address does", async () => {
+test("successful and failed logins and exports are logged, without typed addresses", async () => {
 	await server.send("POST", "/api/admin/session", { password: "wrong-guess-1", email: sana.email });
 	await server.send("POST", "/api/admin/session", { password: "wrong-guess-1", email: "nobody@example.org" });
 	await server.call("/api/admin/leads.csv", { headers: owner });

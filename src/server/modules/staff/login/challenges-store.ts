@@ -2,7 +2,7 @@ import { and, eq, gt, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { verifications } from "#server/db/schema/staff.ts";
 
-/** Values that are kept for a short while, each under a name: challenges, and the last code that was used. */
+/** Short-lived values by name: challenges, and the last code that was used. */
 export function challengesStore(db: Database) {
 	const live = (name: string, at: Date) => and(eq(verifications.identifier, name), gt(verifications.expiresAt, at));
 	return {
@@ -24,7 +24,7 @@ export function challengesStore(db: Database) {
 
 export type ChallengesStore = ReturnType<typeof challengesStore>;
 
-/** Keeps a value in place of an older one of that name; what is over goes. */
+/** Stores a value in place of an older one of that name, and deletes expired values. */
 export async function keepShortly(tx: Transaction, name: string, value: string, until: Date, at: Date): Promise<void> {
 	await tx.delete(verifications).where(or(eq(verifications.identifier, name), lte(verifications.expiresAt, at)));
 	await tx.insert(verifications).values({ identifier: name, value, expiresAt: until, createdAt: at, updatedAt: at });

@@ -12,7 +12,7 @@ export function browserChallenges(kind: string, cookie: OwnCookie, store: Challe
 		return token ? nameFor(token) : null;
 	};
 	return {
-		/** Stores what the challenge stands for; answers the cookie that goes with it. */
+		/** Stores the value of a new challenge; answers the cookie that identifies it. */
 		async issue(value: string): Promise<string> {
 			const token = randomBytes(32).toString("base64url");
 			const at = now();
@@ -20,7 +20,7 @@ export function browserChallenges(kind: string, cookie: OwnCookie, store: Challe
 			return cookie.store(token, life / 1000);
 		},
 
-		/** What the challenge of a `Cookie` header stands for; `null` for an old, used, forged or no cookie. */
+		/** The value of the challenge in a `Cookie` header; `null` for an expired, used, forged or missing one. */
 		async read(cookies: string | null): Promise<string | null> {
 			const name = nameOf(cookies);
 			return name && store.read(name, new Date(now()));

@@ -69,7 +69,7 @@ describe("an account with a passkey", () => {
 		expect(answer.headers.getSetCookie()).toEqual([]);
 	});
 
-	test("loses it only to whoever knows the password", async () => {
+	test("loses it only after the password was confirmed", async () => {
 		const owner = await server.logIn();
 		const { path, id } = await addPasskey(owner);
 		clock.advance(10 * minute);

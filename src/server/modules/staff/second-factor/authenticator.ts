@@ -7,7 +7,7 @@ import { digitsOf, toLatinDigits } from "#shared/text/digits.ts";
 import { hashRecoveryCodes, makeRecoveryCodes, withoutCode } from "./recovery-codes.ts";
 import type { AuthenticatorStore, StoredAuthenticator, Use } from "./store.ts";
 
-/** Where an account's secret stands, for sealing it. */
+/** The place that an account's secret is sealed for. */
 export const placeOfAuthenticator = (userId: string) => `authenticator:${userId}`;
 
 export interface AuthenticatorParts {
@@ -22,7 +22,7 @@ export interface AuthenticatorParts {
 // Few need it: loaded with the first authenticator.
 const totp = () => import("./totp.ts");
 
-/** Codes of an authenticator app, asked for after the password, and the recovery codes that stand in for a lost phone. */
+/** Codes of an authenticator app, asked for after the password, and the recovery codes for a lost phone. */
 export function authenticatorOver({ store, keys, brand, now }: AuthenticatorParts) {
 	const ownChange = ({ id, sessionId }: Caller) => ({ id, at: new Date(now()), currentSession: sessionId });
 

@@ -190,7 +190,7 @@ describe("a challenge", () => {
 		expect(token(session)).not.toBe(token(owner));
 	});
 
-	test("is kept as a hash alone", async () => {
+	test("is stored only as a hash", async () => {
 		const [, token = ""] = (await challenge()).cookie.split("=");
 		expect(JSON.stringify(await server.sql("SELECT v::text FROM verifications v"))).not.toContain(token);
 	});

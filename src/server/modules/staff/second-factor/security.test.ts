@@ -83,12 +83,12 @@ describe("an authenticator app", () => {
 		expect(await server.sql("SELECT 1 FROM two_factors")).toEqual([]);
 	});
 
-	test("is kept secret: neither it nor its recovery codes can be read in the database", async () => {
+	test("is stored encrypted: neither it nor its recovery codes can be read in the database", async () => {
 		const { secret, recoveryCodes } = await addAuthenticator(server, owner, clock.now);
 		const tables = ["two_factors", "verifications", "audit_log"].map((table) => `SELECT t::text FROM ${table} t`);
-		const kept = JSON.stringify(await server.sql(tables.join(" UNION ALL ")));
+		const stored = JSON.stringify(await server.sql(tables.join(" UNION ALL ")));
 		for (const hidden of [secret, ...recoveryCodes, recoveryCodes[0]?.replaceAll("-", "")])
-			expect(kept).not.toContain(hidden);
+			expect(stored).not.toContain(hidden);
 	});
 });
 
@@ -108,7 +108,7 @@ describe("a change", () => {
 		expect(await statusOf(owner)).toBe(200);
 	});
 
-	test("stands in the log", async () => {
+	test("is recorded in the log", async () => {
 		const { recoveryCodes } = await addAuthenticator(server, owner, clock.now);
 		const pendingLogin = cookieOf(await logIn());
 		await server.send("POST", "/api/admin/session/code", { code: recoveryCodes[0] }, pendingLogin);

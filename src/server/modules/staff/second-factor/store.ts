@@ -59,7 +59,7 @@ export function authenticatorStore(db: Database) {
 		async use(
 			userId: string,
 			at: Date,
-			decide: (kept: StoredAuthenticator) => Promise<Use | null>,
+			decide: (stored: StoredAuthenticator) => Promise<Use | null>,
 		): Promise<Use | null> {
 			return db.transaction(async (tx) => {
 				await lockAccount(tx, userId);

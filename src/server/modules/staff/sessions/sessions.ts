@@ -30,8 +30,8 @@ const tokenBytes = 32;
 const longestUserAgent = 300;
 
 /**
- * Sessions of staff: a random token of 256 bits in a cookie, of which the database holds the SHA-256 alone, so that
- * whoever reads the database, or a copy of it, has nobody's session.
+ * Sessions of staff: a random token of 256 bits in a cookie. The database stores only its SHA-256, so a leaked copy
+ * of the database gives access to no session.
  */
 export function staffSessions({ store, cookie, mark, now }: SessionsParts) {
 	const hashIn = (headers: Headers): string | null => {

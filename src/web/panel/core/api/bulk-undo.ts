@@ -12,7 +12,7 @@ export interface BulkProgress {
 	readonly undone: boolean;
 }
 
-/** Where the last bulk change stands in the query cache, so that it outlives its list and its screen. */
+/** The key of the last bulk change in the query cache, so that it outlives its list and its screen. */
 export const bulkProgressKey = ["bulk-change"] as const;
 
 /** Takes a bulk change back, by its token. */

@@ -26,7 +26,7 @@ export async function call(method: Method, path: string, body?: unknown): Promis
 	return throwIfNotOk(response);
 }
 
-/** Who has to be asked before the call can be made again; a wrong password in a form is a 401 as well, and no reason. */
+/** The dialog to pass before the call is repeated; `null` for others, such as a 401 for a wrong password in a form. */
 function gateOf(code: string | null): Gate | null {
 	if (code === "not-signed-in") return sessionGate;
 	return code === "confirm-password" ? confirmationGate : null;

@@ -15,7 +15,7 @@ interface ChangedMeanwhileProps {
 	onResolve: (choice: "mine" | "theirs") => void;
 }
 
-/** Says what someone else changed while this form was being filled in, and asks which shall stand. */
+/** Shows what someone else changed while this form was being filled in, and asks which values to save. */
 export function ChangedMeanwhile({ changes, onResolve }: ChangedMeanwhileProps) {
 	return changes.length > 0 ? <Question changes={changes} onResolve={onResolve} /> : null;
 }

@@ -2,18 +2,18 @@ import type { FormValues } from "./merge.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in a form's fields, by name; a box is `on` or empty. */
+/** The values of a form's fields, by name; a checkbox is `on` or empty. */
 export function valuesOf(form: HTMLFormElement): FormValues {
 	return readAll(form, (control) => (isBox(control) ? onOrEmpty(control.checked) : control.value));
 }
 
-/** What stood in them before anything was typed. */
+/** Their values before anything was typed. */
 export function standingValuesOf(form: HTMLFormElement): FormValues {
 	return readAll(form, (control) => {
 		if (control instanceof HTMLSelectElement)
 			return [...control.options].find((option) => option.defaultSelected)?.value ?? "";
 		if (isBox(control)) return onOrEmpty(control.defaultChecked);
-		// What no one types, such as the address of an image, says itself what stood there.
+		// Controls that no one types into, such as the address of an image, declare their saved value.
 		return control.dataset.standing ?? control.defaultValue;
 	});
 }

@@ -16,25 +16,25 @@ interface ImageFieldProps {
 	kind: "image" | "picture";
 	/** The entry's own. */
 	standing: string | null;
-	/** Chosen in a draft, which goes before; empty where the image was taken away. */
-	kept: string | undefined;
+	/** Chosen in a draft, which takes precedence; empty where the image was removed. */
+	draftValue: string | undefined;
 	onChange: () => void;
 }
 
-/** An image from the device: sent at once, shown as a preview, and its address kept in the form. */
-export function ImageField({ name, label, kind, standing, kept, onChange }: ImageFieldProps) {
+/** An image from the device: uploaded at once, shown as a preview, its address stored in the form. */
+export function ImageField({ name, label, kind, standing, draftValue, onChange }: ImageFieldProps) {
 	const t = useT(uploadWords);
 	const id = useId();
 	const toast = useToast();
 	const input = useRef<HTMLInputElement>(null);
-	const [url, setUrl] = useState((kept ?? standing) || null);
+	const [url, setUrl] = useState((draftValue ?? standing) || null);
 	const [preview, setPreview] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 	useEffect(() => {
 		if (preview) return () => URL.revokeObjectURL(preview);
 	}, [preview]);
 
-	// The form reads what stands in it, so the address must stand there before the form is told.
+	// The form reads the values of its inputs, so the address must be rendered before the form is told.
 	function keep(address: string | null) {
 		flushSync(() => setUrl(address));
 		onChange();

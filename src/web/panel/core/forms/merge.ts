@@ -3,7 +3,7 @@ export type FormValues = Readonly<Record<string, string>>;
 /** What was typed and not saved yet, with what it was begun on. */
 export interface FormDraft {
 	readonly values: FormValues;
-	/** What stood in the form before anything was typed. */
+	/** The values of the form before anything was typed. */
 	readonly base: FormValues;
 	/** The version of the entry that it was begun on; `null` where the entry is still to be made. */
 	readonly version: string | null;
@@ -18,7 +18,7 @@ export interface FieldChange {
 	readonly mine: string | null;
 }
 
-/** What someone else changed since a draft was begun; `now` is what stands. A field that both changed alike is no news. */
+/** What someone else changed since a draft was begun; `now` is the current entry. Equal changes are left out. */
 export function changesSince({ values, base }: FormDraft, now: FormValues): readonly FieldChange[] {
 	return Object.entries(now).flatMap(([name, theirs]) => {
 		const was = base[name];
@@ -28,13 +28,13 @@ export function changesSince({ values, base }: FormDraft, now: FormValues): read
 	});
 }
 
-/** The draft upon what stands now: what was typed stays, everything else is theirs. */
+/** The draft rebased on the current entry: typed values stay, all others are theirs. */
 export function rebased({ values, base }: FormDraft, now: FormValues, version: string | null): FormDraft {
 	const mine = Object.entries(values).filter(([name, value]) => value !== base[name]);
 	return { values: { ...now, ...Object.fromEntries(mine) }, base: now, version };
 }
 
-/** Whether anything was typed that does not stand already. */
+/** Whether any typed value differs from the saved one. */
 export function isChanged(values: FormValues, base: FormValues): boolean {
 	return Object.entries(values).some(([name, value]) => value !== base[name]);
 }

@@ -9,7 +9,7 @@ import { fill, isSwitch, labelOf, standingValuesOf, valuesOf } from "./form-valu
 import { changesSince, type FormValues, isChanged, rebased } from "./merge.ts";
 
 interface EntryFormOptions<Answer> {
-	/** Under which what is typed is kept until it is saved. */
+	/** The key under which typed values are stored until they are saved. */
 	draftKey: string;
 	/** Of the entry that the form shows; what is typed is only ever saved over the version it was begun on. */
 	version?: string | null;
@@ -29,7 +29,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const busy = useRef(false);
 	const [errors, setErrors] = useState<FormValues>({});
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
-	// The form is drawn anew when something other than typing decides what stands in it.
+	// The form is rendered anew when its values change by something other than typing.
 	const [round, setRound] = useState(0);
 	const saving = useMutation({
 		mutationFn: send,
@@ -117,11 +117,11 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	return {
 		errors,
 		pending: saving.isPending,
-		/** For `ChangedMeanwhile`, which stands above the form. */
+		/** For `ChangedMeanwhile`, which is rendered above the form. */
 		meanwhile: { changes, onResolve: resolve },
-		/** Keeps a value that no one typed, such as the address of an image. */
+		/** Stores the draft after a change that no one typed, such as the address of an image. */
 		keepDraft: keep,
-		/** What was kept of a value that no one typed. */
+		/** A field's value in the draft of this version. */
 		storedValue: (name: string) => {
 			const draft = loadFormDraft(draftKey);
 			return draft?.version === version ? draft.values[name] : undefined;

@@ -35,7 +35,7 @@ export function useLogout() {
 	return useMutation({
 		mutationFn: () => api("DELETE /api/admin/session"),
 		onSuccess: () => {
-			// Whoever takes this phone next is not to be told; its push service tells the server that it is gone.
+			// The next user of this phone must get no notices; the push service reports the subscription as gone.
 			void unsubscribeHere().catch(() => undefined);
 			client.setQueryData(sessionQuery.queryKey, null);
 			client.removeQueries({

@@ -3,7 +3,7 @@ import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 
-/** Codes that are told once: to be kept before this closes. */
+/** Codes that are shown once: the user must save them before this closes. */
 export function RecoveryCodesView({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
 	const t = useT(panelSecurityWords);
 	const [copied, setCopied] = useState(false);

@@ -25,7 +25,7 @@ async function logOutAndGivePassword(page: Page, say: Say, email: string): Promi
 	await enter(page, say, password);
 }
 
-test("a code from an app is asked for after the password, and a recovery code stands in for it", async ({
+test("a code from an app is asked for after the password, and a recovery code replaces it", async ({
 	page,
 	request,
 	at,
