@@ -4,10 +4,11 @@
  * The mark is the letter س cut square like a seal, with the rule a bookkeeper draws under a total. All its edges lie on
  * a grid of two units in 32, so it is sharp at 16 pixels. The social pictures need Chromium, which shapes Nastaliq.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
+import { browserArguments, findBrowser } from "./find-browser.ts";
 
 const ink = { paper: "#faf6ec", text: "#1b2722", muted: "#54605a", rule: "#e0d7c3", margin: "#c9574a" };
 const brand = { green: "#0f5a43", marigold: "#f2a71b" };
@@ -45,7 +46,8 @@ writeFileSync(`${target}icons/icon-maskable-512.png`, await png(bleeding(0.72), 
 writeFileSync(`${target}icons/apple-touch-icon.png`, await png(bleeding(0.88), 180));
 
 const browser = await chromium.launch({
-	executablePath: existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined,
+	args: browserArguments,
+	executablePath: findBrowser(),
 });
 for (const locale of ["en", "ur"] as const) {
 	writeFileSync(`${target}social/${locale}.png`, await photograph(browser, socialPage(locale)));
