@@ -1,11 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { browserArguments, findBrowser } from "./scripts/find-browser.ts";
+import { browserLaunch } from "./scripts/browser.ts";
 import { keepTemporaryFilesInMemory } from "./scripts/memory-folder.ts";
 
 keepTemporaryFilesInMemory();
 
 const port = process.env.E2E_PORT ?? "4317";
-const executablePath = findBrowser();
 
 export default defineConfig({
 	testDir: "e2e",
@@ -29,7 +28,7 @@ export default defineConfig({
 		navigationTimeout: 60_000,
 		// Traces of all tests cost a third of the time: `npx playwright test --trace on` where one is wanted.
 		screenshot: "only-on-failure",
-		launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
+		launchOptions: browserLaunch(),
 	},
 	projects: [
 		// What runs in one language alone: decision 72.

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { browserLaunch } from "../scripts/browser.ts";
 import { build, isBuilt } from "../scripts/build.ts";
-import { browserArguments, findBrowser } from "../scripts/find-browser.ts";
 import { localizedPath } from "../src/shared/locale.ts";
 import { publicPages } from "./public-pages.ts";
 import { siteOn } from "./site.ts";
@@ -26,10 +26,10 @@ const dataDir = mkdtempSync(join(tmpdir(), "sauda-lighthouse-"));
 const port = Number(process.env.PORT ?? 3950);
 const site = siteOn(dataDir, port);
 const debuggingPort = port + 1;
-const executablePath = findBrowser();
+const launch = browserLaunch({ isWhole: true });
 const browser = await chromium.launch({
-	args: [...browserArguments, `--remote-debugging-port=${debuggingPort}`],
-	...(executablePath ? { executablePath } : {}),
+	...launch,
+	args: [...launch.args, `--remote-debugging-port=${debuggingPort}`],
 });
 try {
 	await site.running();

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { browserArguments, findBrowser } from "./find-browser.ts";
+import { browserLaunch } from "./browser.ts";
 
 const ink = { paper: "#faf6ec", text: "#1b2722", muted: "#54605a", rule: "#e0d7c3", margin: "#c9574a" };
 const brand = { green: "#0f5a43", marigold: "#f2a71b" };
@@ -45,10 +45,7 @@ writeFileSync(`${target}icons/icon-512.png`, await png(seal, 512));
 writeFileSync(`${target}icons/icon-maskable-512.png`, await png(bleeding(0.72), 512));
 writeFileSync(`${target}icons/apple-touch-icon.png`, await png(bleeding(0.88), 180));
 
-const browser = await chromium.launch({
-	args: browserArguments,
-	executablePath: findBrowser(),
-});
+const browser = await chromium.launch(browserLaunch());
 for (const locale of ["en", "ur"] as const) {
 	writeFileSync(`${target}social/${locale}.png`, await photograph(browser, socialPage(locale)));
 }

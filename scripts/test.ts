@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { ensureBrowser } from "./find-browser.ts";
+import { ensureBrowser } from "./browser.ts";
 
 // All tests: units and the server's by Vitest, journeys by Playwright. Arguments go to Vitest: `npm test -- money`.
 const [, , ...filters] = process.argv;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { browserArguments, findBrowser } from "../../scripts/find-browser.ts";
+import { browserLaunch } from "../../scripts/browser.ts";
 import { localizedPath } from "../../src/shared/locale.ts";
 import { publicPages } from "../public-pages.ts";
 import { atMost, median, ms, type Row } from "../report.ts";
@@ -36,8 +36,7 @@ interface Visit {
 /** What a visitor with a cheap phone on a slow line sees: 360 px, the processor four times slower, an empty cache. */
 export async function firstVisit(site: Site): Promise<Row[]> {
 	await site.running();
-	const executablePath = findBrowser();
-	const browser = await chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) });
+	const browser = await chromium.launch(browserLaunch({ isWhole: true }));
 	const plain = createServer((_, answer) => answer.setHeader("content-type", "text/html").end(plainPage));
 	const limit = await listening(plain);
 	try {

@@ -1,3 +1,4 @@
+import { browserLaunch } from "../../scripts/browser.ts";
 import { newLead, send } from "../support/panel.ts";
 import {
 	deliverPush,
@@ -9,6 +10,9 @@ import {
 	tapNotification,
 } from "../support/phone.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
+
+// The headless shell refuses every notification.
+test.use({ launchOptions: browserLaunch({ isWhole: true }) });
 
 for (const state of ["blocked", "unsupported"] as const)
 	test(`a phone where notifications are ${state} says so`, async ({ page, say, openPanel }) => {
