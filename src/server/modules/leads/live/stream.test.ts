@@ -86,6 +86,21 @@ test("an account has six streams at most; one that ends makes room for another",
 	for (const stream of streams) await stream?.stop();
 });
 
+test("a stream that fails as it starts gives its place back, and the others hear on", async () => {
+	const another = await deskOf(server);
+	// A time that the database cannot hold.
+	const tooOld = { ...another.headers, "last-event-id": "-200000-01-01T00:00:00.000Z" };
+	const path = "/api/admin/leads/stream";
+	const fail = () => server.call(path, { headers: tooOld }).then((answer) => answer.text());
+	for (let count = 0; count < 6; count++) await expect(fail()).rejects.toThrow();
+	const stream = await listen(another.headers);
+	expect(stream.response.status).toBe(200);
+	expect(await stream.next()).toMatchObject({ event: "ready" });
+	const leadId = await sendLead(server);
+	expect(await stream.next()).toMatchObject({ event: "lead", data: { leadId } });
+	await stream.stop();
+});
+
 test("asking for the head alone opens no stream", async () => {
 	const response = await server.call("/api/admin/leads/stream", { method: "HEAD", headers: desk.headers });
 	expect([response.status, await response.text()]).toEqual([200, ""]);
