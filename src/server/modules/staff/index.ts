@@ -102,7 +102,7 @@ export function createStaff({ db, keys, brand, publicUrl, addressOf, now }: Staf
 			passkeyRoutes(app, { accounts, passkeys, prove });
 			plainLoginRoutes(app, { login, visitorOf });
 		},
-		/** Whether a request comes from one of the staff whose session goes on. */
-		isLoggedIn: async (headers: Headers): Promise<boolean> => (await sessions.whoIs(headers)) !== null,
+		/** Whether a request comes from one of the staff whose session goes on. Does not count as a use of it. */
+		isLoggedIn: sessions.isLive,
 	};
 }
