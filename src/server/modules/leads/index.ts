@@ -96,8 +96,8 @@ export function createLeads(deps: LeadsDeps) {
 		figuresReader: (): ReadFigures => leadFigures(figures),
 		waiting: waitingLeads,
 		/** Brings the due dates of all that wait for an answer in line with the working time. */
-		async refreshDueDates(working: WorkingTime): Promise<void> {
-			if ((await refreshDates(working)) > 0) feed.wake();
+		async refreshDueDates(working: WorkingTime, signal?: AbortSignal): Promise<void> {
+			if ((await refreshDates(working, signal)) > 0) feed.wake();
 		},
 		jobs: leadJobs({ db, audit, months: async () => (await settings()).retentionMonths, now }),
 		routes(app: OpenAPIHono): void {

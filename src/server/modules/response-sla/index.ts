@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Database } from "#server/db/database.ts";
-import type { Job } from "#server/queue/job.ts";
+import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
@@ -25,12 +25,12 @@ export function createResponseSla({ db, leads, channels, settings, wake, now }: 
 	const working = async () => (await settings()).workingTime;
 	const { sweep } = escalation({ store: responseSlaStore(db), leads, channels, working, now });
 	const share = responseShare({ figures: leads.figuresReader(), erasedOutcomes: leads.erasedOutcomes, now });
-	const jobs: readonly Job[] = [
+	const jobs: readonly ScheduledJob[] = [
 		{
 			name: "response-escalation",
 			schedule: "* * * * *",
-			async run() {
-				await sweep();
+			async run(signal) {
+				await sweep(signal);
 				wake();
 			},
 		},
