@@ -4,7 +4,7 @@ import type { OwnSession } from "#shared/api/staff/security.ts";
 import { presentMember, type StaffMember } from "../member.ts";
 import type { MarkCookie, OwnCookie } from "./cookies.ts";
 import { deviceName } from "./device-name.ts";
-import { isConfirmed, longestSession, sessionState } from "./lifetime.ts";
+import { isConfirmed, liveSince, longestSession, sessionState } from "./lifetime.ts";
 import type { SessionsStore, WayIn } from "./sessions-store.ts";
 
 /** Who is calling: the member and the session that says so. */
@@ -95,8 +95,7 @@ export function staffSessions({ store, cookie, mark, now }: SessionsParts) {
 
 		/** The live sessions of an account, the last used first. */
 		async list(userId: string, currentId: string): Promise<OwnSession[]> {
-			const day = 24 * 3_600_000;
-			const rows = await store.of(userId, new Date(now() - day / 2), new Date(now() - 7 * day));
+			const rows = await store.of(userId, liveSince(now()));
 			return rows.map((row) => ({
 				id: row.id,
 				device: deviceName(row.userAgent),
