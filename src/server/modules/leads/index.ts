@@ -36,6 +36,7 @@ export type { NoticeLead } from "./inbox/notice-leads-store.ts";
 export type { PublicLead } from "./inbox/public-lead-store.ts";
 export type { Submission } from "./intake/submit.ts";
 
+/** What the leads module needs of the program and of the other modules. */
 export interface LeadsDeps {
 	readonly pool: pg.Pool;
 	readonly settings: () => Promise<Settings>;

@@ -8,6 +8,7 @@ import { escalation, responseShare } from "./response-sla.ts";
 import { responseSlaRoutes } from "./routes.ts";
 import { responseSlaStore } from "./store.ts";
 
+/** What the response SLA module needs. */
 export interface ResponseSlaDeps {
 	readonly db: Database;
 	readonly leads: Pick<Leads, "erasedOutcomes" | "figuresReader" | "refreshDueDates" | "waiting">;

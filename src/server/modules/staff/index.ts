@@ -41,6 +41,7 @@ export { settleOwnerAddress } from "./guard/owner-store.ts";
 export { findKeys, isOfAnotherKey, openKeys, replaceLostKey } from "./settle-key-store.ts";
 export { unlock } from "./unlock.ts";
 
+/** What the staff module needs. */
 export interface StaffDeps {
 	readonly db: Database;
 	readonly keys: Keys;
