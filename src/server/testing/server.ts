@@ -50,7 +50,7 @@ export interface TestServer {
 	/** Logs in; answers the session's cookie as a header: `server.call(path, { headers: await server.logIn() })`. */
 	logIn(password?: string, email?: string): Promise<{ cookie: string }>;
 	/** Runs a scheduled job of the application once. */
-	run(job: string): Promise<void>;
+	run(job: string, signal?: AbortSignal): Promise<void>;
 	/** Asks the server's database. */
 	sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 	close(): Promise<void>;
@@ -114,10 +114,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 			const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 			return { cookie: cookies.join("; ") };
 		},
-		async run(name) {
+		async run(name, signal = new AbortController().signal) {
 			const job = jobs.find((each) => each.name === name);
 			if (!job || !("schedule" in job)) throw new Error(`no scheduled job is called ${name}`);
-			await job.run(new AbortController().signal);
+			await job.run(signal);
 		},
 		async sql<Row extends object>(text: string, values: readonly unknown[] = []) {
 			const { rows } = await pool.query<Row>(text, [...values]);

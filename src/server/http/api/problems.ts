@@ -101,12 +101,7 @@ function answerAsPage(context: Context, refusal: ProblemError): Response {
 /** What a thrown thing means to the caller: itself, or a database that is away or slow (503), or our fault (500). */
 export function problemErrorOf(error: unknown): ProblemError {
 	if (error instanceof ProblemError) return error;
-	if (isDatabaseAway(error)) return new ProblemError("unavailable", { cause: error, headers: { "retry-after": "5" } });
+	if (isDatabaseTrouble(error))
+		return new ProblemError("unavailable", { cause: error, headers: { "retry-after": "5" } });
 	return new ProblemError("internal", { cause: error });
-}
-
-function isDatabaseAway(error: unknown): boolean {
-	// The library of the login keeps the database's error to itself and throws this instead.
-	const isLogin = error instanceof Error && error.name === "APIError" && "statusCode" in error;
-	return isDatabaseTrouble(error) || (isLogin && Number(error.statusCode) >= 500);
 }

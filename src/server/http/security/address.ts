@@ -17,9 +17,12 @@ export function clientAddress(context: Context, trustedProxies: number): string 
 	return networkOf(getConnInfo(context).remote.address ?? "unknown");
 }
 
-/** `203.0.113.7`, or `2001:db8:0:1/64`; an IPv4 address that is written as IPv6 is the former. */
+/** `203.0.113.7`, or `2001:db8:0:1/64`, without a port; an IPv4 address that is written as IPv6 is the former. */
 export function networkOf(address: string): string {
-	const plain = address.replace(/^\[|\](?::\d+)?$/g, "").replace(/%.*$/, "");
+	const plain = address
+		.replace(/^\[|\](?::\d+)?$/g, "")
+		.replace(/^([\d.]+):\d+$/, "$1")
+		.replace(/%.*$/, "");
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
 	if (mapped) return mapped;
 	return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(":")}/64` : plain;

@@ -2,8 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { watchReaders } from "./slow-readers.ts";
 
+/** How many connections a server holds, and for how long (ms) a reader may stall. */
 export interface ConnectionLimits {
-	/** At the same time. */
+	/** How many at the same time. */
 	readonly connections: number;
 	/** ms without the reader taking anything of what waits for it, after which its connection is dropped. */
 	readonly stall: number;

@@ -67,4 +67,5 @@ function forgetOldest(buckets: Map<string, Bucket>): void {
 	if (!oldest.done) buckets.delete(oldest.value);
 }
 
+/** Counts nothing and refuses nobody, for `LEAD_RATE_LIMIT=off`. */
 export const noLimit: RateLimit = { take() {} };

@@ -10,10 +10,11 @@ interface Backlog {
 	readonly since: number;
 }
 
+/** After how long a stalled reader is dropped, and how often readers are checked; both in ms. */
 export interface ReaderLimits {
-	/** ms */
+	/** ms without the reader taking anything of what waits for it, after which its connection is dropped. */
 	readonly stall: number;
-	/** ms */
+	/** ms between two checks. */
 	readonly check: number;
 }
 

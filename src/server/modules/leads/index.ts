@@ -36,6 +36,7 @@ export type { NoticeLead } from "./inbox/notice-leads-store.ts";
 export type { PublicLead } from "./inbox/public-lead-store.ts";
 export type { Submission } from "./intake/submit.ts";
 
+/** What the leads module needs of the program and of the other modules. */
 export interface LeadsDeps {
 	readonly pool: pg.Pool;
 	readonly settings: () => Promise<Settings>;
@@ -96,8 +97,8 @@ export function createLeads(deps: LeadsDeps) {
 		figuresReader: (): ReadFigures => leadFigures(figures),
 		waiting: waitingLeads,
 		/** Brings the due dates of all that wait for an answer in line with the working time. */
-		async refreshDueDates(working: WorkingTime): Promise<void> {
-			if ((await refreshDates(working)) > 0) feed.wake();
+		async refreshDueDates(working: WorkingTime, signal?: AbortSignal): Promise<void> {
+			if ((await refreshDates(working, signal)) > 0) feed.wake();
 		},
 		jobs: leadJobs({ db, audit, months: async () => (await settings()).retentionMonths, now }),
 		routes(app: OpenAPIHono): void {

@@ -27,7 +27,7 @@ export function leadJobs({ db, audit, months, now }: LeadJobsParts): readonly Sc
 		{
 			name: "lead-retention",
 			schedule: "20 2 * * *",
-			run: () => retain(),
+			run: retain,
 		},
 		{
 			name: "idempotency-key-pruning",

@@ -12,6 +12,7 @@ export { filesOf } from "./media.ts";
 export type { MediaStore } from "./storage/media-store.ts";
 export { openMediaStore } from "./storage/open-store.ts";
 
+/** What the media module needs: where images are stored and the key of their upload addresses. */
 export interface MediaDeps {
 	readonly config: Pick<Config, "s3" | "dataDir" | "publicUrl">;
 	readonly db: Database;

@@ -23,6 +23,7 @@ import { webhook } from "./webhook/webhook.ts";
 
 export { type NoticeFigure, noticeFigures } from "./digest/figures-store.ts";
 
+/** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps {
 	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "adminEmail" | "pushAllowPrivate">;
 	readonly db: Database;

@@ -6,6 +6,7 @@ import { ratesRoutes } from "./routes.ts";
 import { setRates } from "./set.ts";
 import { ratesStore } from "./store.ts";
 
+/** What the rates module needs. */
 export interface RatesDeps {
 	readonly db: Database;
 	/** From how many percent on a change of a rate must be confirmed. */

@@ -4,6 +4,7 @@ import { replyTemplates } from "./reply-templates.ts";
 import { replyTemplatesRoutes } from "./routes.ts";
 import { replyTemplatesStore } from "./store.ts";
 
+/** What the reply templates module needs. */
 export interface ReplyTemplatesDeps {
 	readonly db: Database;
 	/** ms */

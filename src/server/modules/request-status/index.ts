@@ -5,6 +5,7 @@ import { inEveryLanguage } from "#shared/routes/routes.ts";
 import type { Leads } from "../leads/index.ts";
 import { requestStatusRoutes } from "./routes.ts";
 
+/** What the request status module needs. */
 export interface RequestStatusDeps {
 	readonly leads: Pick<Leads, "byReference">;
 	/** Whom a call is counted against. */

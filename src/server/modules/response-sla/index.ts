@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Database } from "#server/db/database.ts";
-import type { Job } from "#server/queue/job.ts";
+import type { ScheduledJob } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
@@ -8,6 +8,7 @@ import { escalation, responseShare } from "./response-sla.ts";
 import { responseSlaRoutes } from "./routes.ts";
 import { responseSlaStore } from "./store.ts";
 
+/** What the response SLA module needs. */
 export interface ResponseSlaDeps {
 	readonly db: Database;
 	readonly leads: Pick<Leads, "erasedOutcomes" | "figuresReader" | "refreshDueDates" | "waiting">;
@@ -25,12 +26,12 @@ export function createResponseSla({ db, leads, channels, settings, wake, now }: 
 	const working = async () => (await settings()).workingTime;
 	const { sweep } = escalation({ store: responseSlaStore(db), leads, channels, working, now });
 	const share = responseShare({ figures: leads.figuresReader(), erasedOutcomes: leads.erasedOutcomes, now });
-	const jobs: readonly Job[] = [
+	const jobs: readonly ScheduledJob[] = [
 		{
 			name: "response-escalation",
 			schedule: "* * * * *",
-			async run() {
-				await sweep();
+			async run(signal) {
+				await sweep(signal);
 				wake();
 			},
 		},

@@ -96,6 +96,13 @@ describe("three days", () => {
 		expect((await told(late)).map(({ step }) => step)).toEqual([12, 20, 23]);
 	});
 
+	it("end early with the program", async () => {
+		const id = await receive();
+		clock.advance(13 * hour);
+		await server.run("response-escalation", AbortSignal.abort());
+		expect(await told(id)).toEqual([]);
+	});
+
 	it("end with a finished request", async () => {
 		const id = await receive();
 		const sweep = await startSweep();

@@ -24,15 +24,16 @@ const atOnce = 500;
 /** Reminds staff of leads that wait for an answer. */
 export function escalation({ store, leads, channels, working, now }: EscalationParts) {
 	return {
-		/** Brings due dates up to date and tells of the steps that are reached; one copy at a time does. */
-		async sweep(): Promise<void> {
+		/** Brings due dates up to date and tells of the steps that are reached; one copy at a time does. Ends early when `signal` aborts. */
+		async sweep(signal: AbortSignal): Promise<void> {
 			const at = now();
 			const time = await working();
-			await leads.refreshDueDates(time);
+			await leads.refreshDueDates(time, signal);
 			await store.alone(async (tx) => {
 				const stretch = { from: new Date(at - memory), until: new Date(newestToEscalate(at, time)), limit: atOnce };
 				let after: WaitingLead | null = null;
-				do {
+				let isLast = false;
+				while (!isLast && !signal.aborted) {
 					const waiting: WaitingLead[] = await leads.waiting(tx, { ...stretch, after });
 					const done = await store.escalatedToTheLast(
 						tx,
@@ -44,8 +45,9 @@ export function escalation({ store, leads, channels, working, now }: EscalationP
 							escalationStepsReached(factsOf(lead), at, time).map((step) => ({ leadId: lead.id, step })),
 						);
 					if (reached.length > 0) await store.escalate(tx, reached, channels, new Date(at));
-					after = waiting.length === atOnce ? (waiting.at(-1) ?? null) : null;
-				} while (after);
+					after = waiting.at(-1) ?? null;
+					isLast = waiting.length < atOnce;
+				}
 			});
 		},
 	};

@@ -6,6 +6,7 @@ import { readService, serviceCalls } from "#shared/api/content/service.ts";
 import { service } from "#shared/content-types/service.ts";
 import { type AlsoChangeService, servicesStore } from "./store.ts";
 
+/** What the services module needs beside what every type of content needs. */
 interface ServicesDeps extends ContentDeps {
 	readonly db: Database;
 	/** A service is paused by its slug, so a new slug changes more than the service. */

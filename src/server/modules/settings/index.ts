@@ -8,6 +8,7 @@ import { settingsStore } from "./store.ts";
 
 export { keepPause } from "./paused-store.ts";
 
+/** What the settings module needs. */
 export interface SettingsDeps {
 	readonly db: Database;
 	/** Says that the table changed, so that the next reader sees it. */

@@ -8,6 +8,7 @@ import { guardPanel } from "./guard/guard.ts";
 import { invitationsOver } from "./invitations/invitations.ts";
 import { invitationRoutes } from "./invitations/routes.ts";
 import { invitationsStore } from "./invitations/store.ts";
+import { staffJobs } from "./jobs.ts";
 import { browserChallenges } from "./login/challenges.ts";
 import { challengesStore } from "./login/challenges-store.ts";
 import { staffLogin } from "./login/login.ts";
@@ -40,6 +41,7 @@ export { settleOwnerAddress } from "./guard/owner-store.ts";
 export { findKeys, isOfAnotherKey, openKeys, replaceLostKey } from "./settle-key-store.ts";
 export { unlock } from "./unlock.ts";
 
+/** What the staff module needs. */
 export interface StaffDeps {
 	readonly db: Database;
 	readonly keys: Keys;
@@ -64,7 +66,8 @@ export function createStaff({ db, keys, brand, publicUrl, addressOf, now }: Staf
 	const checkPassword = async (password: string, { email, name }: { email: string; name: string }, field: string) =>
 		refuseGuessable(password, { email, name, brand: await brand(), host: hostname }, field);
 	const visitorOf = (context: Context) => visitorFrom(context, addressOf);
-	const sessions = staffSessions({ store: sessionsStore(db), cookie: cookies.session, mark: cookies.mark, now });
+	const sessionRows = sessionsStore(db);
+	const sessions = staffSessions({ store: sessionRows, cookie: cookies.session, mark: cookies.mark, now });
 	const authenticator = authenticatorOver({ store: authenticatorStore(db), keys, brand, now });
 	const passkeys = passkeysOver({
 		store: passkeysStore(db),
@@ -86,9 +89,11 @@ export function createStaff({ db, keys, brand, publicUrl, addressOf, now }: Staf
 		subjectKey: keys.derive("login-subject"),
 	});
 	const accounts = staffAccounts({ store, factors: factorsStore(db), prove, checkPassword, now });
-	const invitations = invitationsOver({ store: invitationsStore(db), staff: store, checkPassword, publicUrl, now });
+	const invitationRows = invitationsStore(db);
+	const invitations = invitationsOver({ store: invitationRows, staff: store, checkPassword, publicUrl, now });
 
 	return {
+		jobs: staffJobs({ sessions: sessionRows, invitations: invitationRows, now }),
 		/** Lets nobody but staff call the panel. Comes before the routes of all modules. */
 		guard: (app: OpenAPIHono): void => guardPanel(app, { sessions, log }),
 		/** Adds the calls, and the login as a plain form. */
@@ -102,7 +107,7 @@ export function createStaff({ db, keys, brand, publicUrl, addressOf, now }: Staf
 			passkeyRoutes(app, { accounts, passkeys, prove });
 			plainLoginRoutes(app, { login, visitorOf });
 		},
-		/** Whether a request comes from one of the staff whose session goes on. */
-		isLoggedIn: async (headers: Headers): Promise<boolean> => (await sessions.whoIs(headers)) !== null,
+		/** Whether a request comes from one of the staff whose session goes on. Does not count as a use of it. */
+		isLoggedIn: sessions.isLive,
 	};
 }

@@ -48,6 +48,29 @@ async function disable(id: string, disabled = true): Promise<Response> {
 	return server.send("PATCH", `/api/admin/staff/${id}`, { disabled }, owner);
 }
 
+describe("pruning", () => {
+	const rows = async (table: string) => (await server.sql(`SELECT FROM ${table}`)).length;
+
+	test("deletes ended sessions and no others", async () => {
+		clock.advance(11 * hour);
+		const other = await server.logIn();
+		clock.advance(2 * hour);
+		await server.run("staff-pruning");
+		expect([await rows("staff_sessions"), await status(other)]).toEqual([1, 200]);
+	});
+
+	test("deletes invitations 30 days after they expired, used or not", async () => {
+		await join();
+		await server.send("POST", "/api/admin/staff/invitations", { email: "ali@example.com", name: "Ali" }, owner);
+		clock.advance(48 * hour + 29 * 24 * hour);
+		await server.run("staff-pruning");
+		expect(await rows("invitations")).toBe(2);
+		clock.advance(25 * hour);
+		await server.run("staff-pruning");
+		expect(await rows("invitations")).toBe(0);
+	});
+});
+
 describe("a session", () => {
 	test("says who the owner is", async () => {
 		const { user } = await (await server.call(sessionPath, { headers: owner })).json();

@@ -6,6 +6,7 @@ import type { Leads } from "../leads/index.ts";
 import { statsOf } from "./stats.ts";
 import { statsStore } from "./store.ts";
 
+/** What the statistics module needs. */
 export interface StatsDeps {
 	readonly db: Database;
 	readonly leads: Pick<Leads, "counts" | "figuresReader">;

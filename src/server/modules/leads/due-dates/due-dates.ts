@@ -6,10 +6,10 @@ const atOnce = 1000;
 
 /**
  * Brings the due dates of all leads that are owed an answer in line with the working time; answers how many changed. A
- * lead that was answered or finished stays as it was judged.
+ * lead that was answered or finished stays as it was judged. Ends early when `signal` aborts.
  */
 export function refreshDueDates(store: DueDatesStore) {
-	return async (working: WorkingTime): Promise<number> => {
+	return async (working: WorkingTime, signal?: AbortSignal): Promise<number> => {
 		let changed = 0;
 		let after: OwedLead | null = null;
 		do {
@@ -21,7 +21,7 @@ export function refreshDueDates(store: DueDatesStore) {
 			if (dates.length > 0) await store.change(dates);
 			changed += dates.length;
 			after = owed.length === atOnce ? (owed.at(-1) ?? null) : null;
-		} while (after);
+		} while (after && !signal?.aborted);
 		return changed;
 	};
 }

@@ -117,7 +117,12 @@ async function finished(daysAgo: number, now: number, who = {}): Promise<string>
 
 function retention(months: () => number, now: () => number) {
 	const audit = async () => {};
-	return leadRetention({ store: erasureStore(databaseOver(pool), audit, now), months: async () => months(), now });
+	const retain = leadRetention({
+		store: erasureStore(databaseOver(pool), audit, now),
+		months: async () => months(),
+		now,
+	});
+	return () => retain(new AbortController().signal);
 }
 
 test("finished leads go when their time is over; open, reopened and younger ones stay", async () => {
@@ -142,6 +147,15 @@ test("nothing goes while no time is set", async () => {
 	months = 1;
 	await sweep();
 	expect(await storedOf(server)).toMatchObject({ leads: 0, contacts: 0, counted: 0 });
+});
+
+test("a program that ends erases nothing further", async () => {
+	await finished(200, Date.now());
+	await desk.send("PUT", "settings", { retentionMonths: 6 });
+	await server.run("lead-retention", AbortSignal.abort());
+	expect(await storedOf(server)).toMatchObject({ leads: 1 });
+	await server.run("lead-retention");
+	expect(await storedOf(server)).toMatchObject({ leads: 0 });
 });
 
 test("more leads than one commit takes all go", async () => {

@@ -23,13 +23,13 @@ export interface RetentionParts {
 	readonly now: () => number;
 }
 
-/** Erases finished leads that are older than they may get, a few at a time. */
+/** Erases finished leads that are older than they may get, a few at a time, until `signal` aborts. */
 export function leadRetention({ store, months, now }: RetentionParts) {
-	return async (): Promise<void> => {
+	return async (signal: AbortSignal): Promise<void> => {
 		const most = await months();
 		if (most === 0) return;
 		const before = monthsBefore(now(), most);
-		while ((await store.eraseFinished(before, atOnce)) === atOnce);
+		while (!signal.aborted && (await store.eraseFinished(before, atOnce)) === atOnce);
 	};
 }
 

@@ -33,14 +33,14 @@ export function answersStore(db: Database, audit: Audit) {
 				}
 				const { channel, text } = answer;
 				const data = { channel, version: before.version + 1, ...(text ? { text } : {}) };
-				await tx.insert(leadEvents).values({ leadId, kind: "answered", actorId, data });
+				const cause = { leadId, kind: "answered", actorId, data };
 				const after = {
 					status: statusAfter(before.status, answer.done),
 					assigneeId: before.assigneeId ?? actorId,
 					reason: before.reason,
 				};
 				const columns = { firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())` };
-				await recordTransition(tx, { before, after, columns, actorId }, audit);
+				await recordTransition(tx, { before, after, cause, columns, actorId }, audit);
 				return "recorded";
 			});
 		},

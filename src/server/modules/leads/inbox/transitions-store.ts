@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Deed, recordChange } from "#server/db/record-change.ts";
@@ -38,9 +39,13 @@ export interface LeadState extends LeadFields {
 	readonly version: number;
 }
 
+type NewEvent = typeof leadEvents.$inferInsert;
+
 interface Transition {
 	readonly before: LeadState;
 	readonly after: LeadFields;
+	/** The event from which the change follows. */
+	readonly cause?: NewEvent;
 	/** Other columns that change with it. */
 	readonly columns?: { readonly firstAnsweredAt: SQL };
 	readonly actorId: string;
@@ -78,7 +83,7 @@ export type TransitionsStore = ReturnType<typeof transitionsStore>;
 /** Changes a lead that is still at the version of `before`, with its events and the entry in the audit log. */
 export async function recordTransition(
 	tx: Transaction,
-	{ before, after, columns, actorId }: Transition,
+	{ before, after, cause, columns, actorId }: Transition,
 	audit: Audit,
 ): Promise<boolean> {
 	const finishes = isFinished(after.status);
@@ -97,15 +102,21 @@ export async function recordTransition(
 		.where(and(eq(leads.id, before.id), eq(leads.version, before.version)))
 		.returning({ id: leads.id });
 	if (changed.length === 0) return false;
-	const events = eventsOf(before, after, actorId);
-	if (events.length > 0) await tx.insert(leadEvents).values(events);
+	const events = [...(cause ? [cause] : []), ...eventsOf(before, after, actorId)];
+	if (events.length > 0) await tx.insert(leadEvents).values(inOrder(events));
 	const { id, version, ...old } = before;
 	const differs = Object.keys(changedFields({ ...old }, { ...after }).after).length > 0;
 	if (differs) await audit(tx, { actorId, action: "updated", subject: "lead", subjectId: id, before: old, after });
 	return true;
 }
 
-function eventsOf(before: LeadState, after: LeadFields, actorId: string) {
+/** Gives events of one transaction, which have the same time, ids that sort as the events do. */
+function inOrder(events: readonly NewEvent[]): NewEvent[] {
+	const ids = events.map(() => randomUUIDv7()).sort();
+	return events.map((event, place) => ({ ...event, id: ids[place] }));
+}
+
+function eventsOf(before: LeadState, after: LeadFields, actorId: string): NewEvent[] {
 	const common = { leadId: before.id, actorId };
 	const reason = after.reason ? { data: { reason: after.reason } } : {};
 	const moved = stepsBetween(before.status, after.status).map(([from, to]) => {

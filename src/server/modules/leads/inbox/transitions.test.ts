@@ -112,6 +112,19 @@ test("the first answer counts, each stays in the history, and a lead of nobody b
 	expect((await desk.list("?late=1")).map((lead) => lead.id)).not.toContain(id);
 });
 
+test("the history has the steps of one answer in the order in which they follow from it", async () => {
+	for (let count = 0; count < 6; count++) {
+		const { events } = await desk.answer(await sendLead(server), { done: true });
+		expect(events.map(({ kind, to }) => [kind, to])).toEqual([
+			["received", "PENDING"],
+			["answered", null],
+			["moved", "IN_REVIEW"],
+			["moved", "CLOSED"],
+			["assigned", null],
+		]);
+	}
+});
+
 test("staff who answer a lead that someone else answered meanwhile are told, and may answer again", async () => {
 	const id = await sendLead(server);
 	await desk.answer(id);

@@ -59,7 +59,13 @@ export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedPart
 	};
 
 	const tell = (news: FeedNews) => {
-		for (const listener of listeners) listener(news);
+		for (const listener of listeners) {
+			try {
+				listener(news);
+			} catch (error) {
+				onError(error);
+			}
+		}
 	};
 
 	return {

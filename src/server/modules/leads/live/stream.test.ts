@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 
 let server: TestServer;
 let other: TestServer;
@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 /** Reads a stream event by event. */
-async function listen(headers: Record<string, string> = {}) {
-	const response = await server.call("/api/admin/leads/stream", { headers: { ...desk.headers, ...headers } });
+async function listen(headers: Record<string, string> = {}, from = server) {
+	const response = await from.call("/api/admin/leads/stream", { headers: { ...desk.headers, ...headers } });
 	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
 	let rest = "";
 	const next = async (): Promise<{ id: string; event: string; data: unknown } | null> => {
@@ -70,6 +70,24 @@ test("the stream ends with the session", async () => {
 	expect(await stream.next()).toBeNull();
 });
 
+test("an open stream does not count as a use of the session", async () => {
+	const clock = testClock();
+	let looks = 0;
+	const now = () => {
+		looks++;
+		return clock.now();
+	};
+	const idle = await startTestServer({ now });
+	const stream = await listen(await idle.logIn(), idle);
+	await stream.next();
+	clock.advance(11 * 3_600_000);
+	const before = looks;
+	await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+	clock.advance(2 * 3_600_000);
+	expect(await stream.next()).toBeNull();
+	await idle.close();
+});
+
 test("an account has six streams at most; one that ends makes room for another", async () => {
 	const open = async () => {
 		const opened: Awaited<ReturnType<typeof listen>>[] = [];
@@ -84,6 +102,21 @@ test("an account has six streams at most; one that ends makes room for another",
 	await streams[0]?.stop();
 	streams.push(await open());
 	for (const stream of streams) await stream?.stop();
+});
+
+test("a stream that fails as it starts gives its place back, and the others hear on", async () => {
+	const another = await deskOf(server);
+	// A time that the database cannot hold.
+	const tooOld = { ...another.headers, "last-event-id": "-200000-01-01T00:00:00.000Z" };
+	const path = "/api/admin/leads/stream";
+	const fail = () => server.call(path, { headers: tooOld }).then((answer) => answer.text());
+	for (let count = 0; count < 6; count++) await expect(fail()).rejects.toThrow();
+	const stream = await listen(another.headers);
+	expect(stream.response.status).toBe(200);
+	expect(await stream.next()).toMatchObject({ event: "ready" });
+	const leadId = await sendLead(server);
+	expect(await stream.next()).toMatchObject({ event: "lead", data: { leadId } });
+	await stream.stop();
 });
 
 test("asking for the head alone opens no stream", async () => {

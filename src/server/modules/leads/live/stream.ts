@@ -53,18 +53,18 @@ export function leadStream({ feed, lastEventId, mayGoOn, onEnd }: LeadStreamPart
 					if (!ended) timer = setTimeout(check, checkPause, count + 1);
 				};
 
-				const { now, stop } = await feed
-					.listen((news) => send(writeNews(news)))
-					.catch((error: unknown) => {
-						end();
-						throw error;
-					});
-				stopListening = stop;
-				if (ended) return stop();
-				send(writeEvent("ready", {}, now));
-				const since = lastEventId && new Date(lastEventId);
-				if (since && !Number.isNaN(since.getTime())) send(writeNews(await feed.since(since)));
-				timer = setTimeout(check, checkPause, 1);
+				try {
+					const { now, stop } = await feed.listen((news) => send(writeNews(news)));
+					stopListening = stop;
+					if (ended) return stop();
+					send(writeEvent("ready", {}, now));
+					const since = lastEventId && new Date(lastEventId);
+					if (since && !Number.isNaN(since.getTime())) send(writeNews(await feed.since(since)));
+					if (!ended) timer = setTimeout(check, checkPause, 1);
+				} catch (error) {
+					end();
+					throw error;
+				}
 			},
 			cancel: end,
 		},

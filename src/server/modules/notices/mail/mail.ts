@@ -22,8 +22,8 @@ export interface MailTimes {
 export const mailTimes: MailTimes = { step: 10_000, letter: 15_000 };
 
 /**
- * Sends mail by SMTP over a few pooled connections. After a failure
- * the next letter starts on a new one.
+ * Sends mail by SMTP over a few pooled connections. After a failure of the connection the next letter starts on a new
+ * pool.
  */
 export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTimes) {
 	let transporter: Transporter<SMTPSentMessageInfo> | null = null;
@@ -48,13 +48,13 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 		return transporter;
 	}
 
-	function close(): void {
-		transporter?.close();
-		transporter = null;
+	function close(failed = transporter): void {
+		failed?.close();
+		if (transporter === failed) transporter = null;
 	}
 
 	return {
-		close,
+		close: () => close(),
 		/**
 		 * @throws DeliveryError final when the server will never take this letter for those who do not have it;
 		 * `reached` are the addresses that it took it for
@@ -69,8 +69,10 @@ export function mailer(smtpUrl: string, host: string, times: MailTimes = mailTim
 				html,
 				headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 			};
-			const taken = await inTime((await open()).sendMail(message), times.letter).catch((error: unknown) => {
-				close();
+			const used = await open();
+			const taken = await inTime(used.sendMail(message), times.letter).catch((error: unknown) => {
+				// Closing fails the letters of others that wait for the pool.
+				if (!isRefusal(error)) close(used);
 				throw asDeliveryError(error);
 			});
 			const refusals = (taken.rejectedErrors ?? []).map(asDeliveryError);
@@ -97,9 +99,18 @@ async function inTime<T>(work: Promise<T>, time: number): Promise<T> {
 	}
 }
 
+/** Whether the server refused this letter alone, over a connection that goes on. */
+function isRefusal(error: unknown): boolean {
+	return ["EENVELOPE", "EMESSAGE"].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+	return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
 function asDeliveryError(error: unknown): DeliveryError {
 	if (error instanceof DeliveryError) return error;
-	const code = error instanceof Error && "code" in error ? String(error.code) : "";
+	const code = codeOf(error);
 	const answer = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
 	// 5xx to an envelope means that the address is bad; after a login or a greeting the operator may fix the cause.
 	const isFinal = code === "EENVELOPE" && answer >= 500;

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { callerOf, confirmedOwnerOf } from "#server/http/caller.ts";
+import { erasePerson, exportLeads } from "#shared/api/leads/inbox.ts";
 import { acceptInvitation, readInvitation } from "#shared/api/staff/invitation.ts";
 import { readSecurity } from "#shared/api/staff/security.ts";
 import {
@@ -13,7 +14,7 @@ import {
 	logOut,
 	readSession,
 } from "#shared/api/staff/session.ts";
-import { changePassword } from "#shared/api/staff/staff.ts";
+import { changePassword, listStaff } from "#shared/api/staff/staff.ts";
 import type { LoginLog } from "../sessions/login-log.ts";
 import type { StaffSessions } from "../sessions/sessions.ts";
 
@@ -36,14 +37,16 @@ const openBeforeSecondFactor = new RegExp(
 	`^(?:${confirmSession.path}$|${readSecurity.path}(?:/|$)|${changePassword.path}$)`,
 );
 
+const underStaff = `${listStaff.path}/*`;
+
 /** Calls that need the owner, with password or passkey shown in the last ten minutes (decision 38). */
 const ownersCalls = [
-	["GET", "/api/admin/leads.csv"],
-	["POST", "/api/admin/leads/:id/erasure"],
-	["POST", "/api/admin/staff/*"],
-	["PATCH", "/api/admin/staff/*"],
-	["PUT", "/api/admin/staff/*"],
-	["DELETE", "/api/admin/staff/*"],
+	["GET", exportLeads.path],
+	["POST", erasePerson.path],
+	["POST", underStaff],
+	["PATCH", underStaff],
+	["PUT", underStaff],
+	["DELETE", underStaff],
 ] as const;
 
 export interface GuardParts {
@@ -59,7 +62,7 @@ export function guardPanel(app: OpenAPIHono, { sessions, log }: GuardParts): voi
 		if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 	});
 	for (const [method, path] of ownersCalls) app.use(path, onMethod(method, confirmedOwnerOf));
-	app.use("/api/admin/leads.csv", async (context, next) => {
+	app.use(exportLeads.path, async (context, next) => {
 		await next();
 		if (context.req.method === "GET" && context.res.ok) await log.exported(callerOf(context).id);
 	});

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { By } from "#server/db/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
@@ -78,6 +78,14 @@ export function invitationsStore(db: Database) {
 		async byToken(tokenHash: string): Promise<InvitationRow | undefined> {
 			const rows = await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
 			return rows[0];
+		},
+
+		/** Deletes up to `limit` invitations that expired before a moment, used or not; answers how many. */
+		async prune(before: Date, limit: number): Promise<number> {
+			const { id, expiresAt } = invitations;
+			const old = db.select({ id }).from(invitations).where(lt(expiresAt, before)).limit(limit);
+			const { rowCount } = await db.delete(invitations).where(inArray(id, old.for("update", { skipLocked: true })));
+			return rowCount ?? 0;
 		},
 	};
 }

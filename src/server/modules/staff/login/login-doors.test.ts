@@ -123,6 +123,16 @@ describe("the login as a plain form", () => {
 		expect((await server.call("/api/admin/session", { headers: cookieOf(entered) })).status).toBe(200);
 	});
 
+	test.each(["/admin/session", "/ur/admin/session/code"])(
+		"is refused at %s while an endless body arrives",
+		async (path) => {
+			const endless = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(8192)) });
+			const headers = { origin: server.url, "content-type": "application/x-www-form-urlencoded" };
+			const init = { method: "POST", headers, body: endless, duplex: "half" } as RequestInit;
+			expect((await server.call(path, init)).status).toBe(413);
+		},
+	);
+
 	test("is refused from another site's page", async () => {
 		const answer = await post("/admin/session", { password: ownerPassword }, { origin: "https://evil.example" });
 		expect(answer.status).toBe(403);

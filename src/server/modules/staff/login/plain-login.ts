@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { readText } from "#server/http/api/body.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { codeSchema } from "#shared/api/staff/credentials.ts";
 import { loginSchema } from "#shared/api/staff/session.ts";
@@ -12,6 +13,7 @@ export interface PlainLoginParts {
 	readonly visitorOf: (context: Context) => Visitor;
 }
 
+/** bytes */
 const longestForm = 4096;
 
 /**
@@ -54,10 +56,7 @@ export function plainLoginRoutes(app: OpenAPIHono, { login, visitorOf }: PlainLo
 type Fields = Readonly<Record<string, string>>;
 
 async function readFields(context: Context): Promise<Fields> {
-	if (Number(context.req.header("content-length") ?? 0) > longestForm) throw new ProblemError("too-large");
-	const bytes = await context.req.arrayBuffer();
-	if (bytes.byteLength > longestForm) throw new ProblemError("too-large");
-	return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+	return Object.fromEntries(new URLSearchParams(await readText(context.req.raw, longestForm)));
 }
 
 /** The screen of the panel that was asked for; nothing outside of the panel. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
@@ -54,12 +54,12 @@ export function sessionsStore(db: Database) {
 			return rows[0];
 		},
 
-		/** Those of an account that were used after an instant, the last used first. */
-		of(userId: string, usedAfter: Date, madeAfter: Date): Promise<SessionRow[]> {
+		/** Those of an account that were used and started after two moments, the last used first. */
+		of(userId: string, { usedAfter, startedAfter }: { usedAfter: Date; startedAfter: Date }): Promise<SessionRow[]> {
 			return db
 				.select()
 				.from(sessions)
-				.where(and(eq(sessions.userId, userId), gt(sessions.usedAt, usedAfter), gt(sessions.createdAt, madeAfter)))
+				.where(and(eq(sessions.userId, userId), gt(sessions.usedAt, usedAfter), gt(sessions.createdAt, startedAfter)))
 				.orderBy(desc(sessions.usedAt), desc(sessions.createdAt));
 		},
 
@@ -82,6 +82,14 @@ export function sessionsStore(db: Database) {
 				.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
 				.returning({ id: sessions.id });
 			return gone.length > 0;
+		},
+
+		/** Deletes up to `limit` sessions that were last used before a moment; answers how many. */
+		async prune(before: Date, limit: number): Promise<number> {
+			const { id, usedAt } = sessions;
+			const old = db.select({ id }).from(sessions).where(lt(usedAt, before)).limit(limit);
+			const { rowCount } = await db.delete(sessions).where(inArray(id, old.for("update", { skipLocked: true })));
+			return rowCount ?? 0;
 		},
 	};
 }

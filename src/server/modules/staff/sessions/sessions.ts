@@ -4,7 +4,7 @@ import type { OwnSession } from "#shared/api/staff/security.ts";
 import { presentMember, type StaffMember } from "../member.ts";
 import type { MarkCookie, OwnCookie } from "./cookies.ts";
 import { deviceName } from "./device-name.ts";
-import { isConfirmed, longestSession, sessionState } from "./lifetime.ts";
+import { isConfirmed, liveSince, longestSession, sessionState } from "./lifetime.ts";
 import type { SessionsStore, WayIn } from "./sessions-store.ts";
 
 /** Who is calling: the member and the session that says so. */
@@ -39,6 +39,17 @@ export function staffSessions({ store, cookie, mark, now }: SessionsParts) {
 		return token && hashOf(token);
 	};
 
+	/** The session of a request with its account, or `null`: no session, an ended one, or a disabled account. */
+	const liveIn = async (headers: Headers) => {
+		const hash = hashIn(headers);
+		const found = hash && (await store.find(hash));
+		if (!found || found.user.disabledAt) return null;
+		const state = sessionState(found.session, now());
+		if (state !== "over") return { ...found, state };
+		await store.end(hash);
+		return null;
+	};
+
 	return {
 		/** Starts a new session and ends the one that the browser brought along; answers the cookies to set. */
 		async start(
@@ -66,29 +77,25 @@ export function staffSessions({ store, cookie, mark, now }: SessionsParts) {
 			return [cookie.drop, mark.drop];
 		},
 
-		/** Who a request comes from, or `null`: no session, an ended one, or a disabled account. */
+		/** Who a request comes from, or `null` where it has no live session. Counts as a use of the session. */
 		async whoIs(headers: Headers): Promise<SignedIn | null> {
-			const hash = hashIn(headers);
-			const found = hash && (await store.find(hash));
-			if (!found || found.user.disabledAt) return null;
-			const { session, user, needsSecondFactor } = found;
-			const state = sessionState(session, now());
-			if (state === "over") {
-				await store.end(hash);
-				return null;
-			}
+			const live = await liveIn(headers);
+			if (!live) return null;
+			const { session, user, needsSecondFactor, state } = live;
 			if (state === "worth-noting") await store.noteUse(session.id, new Date(now()));
 			const member = presentMember(user, needsSecondFactor);
 			return { member, sessionId: session.id, isConfirmed: isConfirmed(session, now()) };
 		},
+
+		/** Whether a request has a live session. Does not count as a use of it. */
+		isLive: async (headers: Headers): Promise<boolean> => (await liveIn(headers)) !== null,
 
 		/** The password was shown again. */
 		confirm: (sessionId: string): Promise<void> => store.noteConfirmation(sessionId, new Date(now())),
 
 		/** The live sessions of an account, the last used first. */
 		async list(userId: string, currentId: string): Promise<OwnSession[]> {
-			const day = 24 * 3_600_000;
-			const rows = await store.of(userId, new Date(now() - day / 2), new Date(now() - 7 * day));
+			const rows = await store.of(userId, liveSince(now()));
 			return rows.map((row) => ({
 				id: row.id,
 				device: deviceName(row.userAgent),

@@ -1,0 +1,29 @@
+import { pruneInBatches } from "#server/pruning.ts";
+import type { ScheduledJob } from "#server/queue/job.ts";
+import type { InvitationsStore } from "./invitations/store.ts";
+import { longestIdleDays } from "./sessions/lifetime.ts";
+import type { SessionsStore } from "./sessions/sessions-store.ts";
+
+export interface StaffJobsParts {
+	readonly sessions: Pick<SessionsStore, "prune">;
+	readonly invitations: Pick<InvitationsStore, "prune">;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** How long invitations are stored after they expired, in days: until then a link says what became of it. */
+const daysOfInvitations = 30;
+
+/** Deletes sessions that ended and invitations that expired long ago. */
+export function staffJobs({ sessions, invitations, now }: StaffJobsParts): readonly ScheduledJob[] {
+	return [
+		{
+			name: "staff-pruning",
+			schedule: "30 * * * *",
+			async run(signal) {
+				await pruneInBatches({ days: longestIdleDays, prune: sessions.prune }, now, signal);
+				await pruneInBatches({ days: daysOfInvitations, prune: invitations.prune }, now, signal);
+			},
+		},
+	];
+}
