@@ -2,7 +2,6 @@ import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { ApiError, throwIfNotOk } from "../api-error.ts";
 import { rememberSent } from "../sent/storage.ts";
-import { withTimeout } from "../with-timeout.ts";
 import { type QueuedRequest, settle, unsentRequests } from "./storage.ts";
 
 // Bad lines answer late; past this the request counts as not answered and stays on the phone.
@@ -12,21 +11,26 @@ const patience = 25_000;
  * Sends a request with its key. "Received" is only ever said after the server's own answer.
  * @throws ApiError when the server refuses; TypeError or AbortError when no answer of the server came in time.
  */
-export function deliver(entry: Omit<QueuedRequest, "keptAt">): Promise<LeadReceipt> {
-	return withTimeout(patience, async (signal) => {
+export async function deliver(entry: Omit<QueuedRequest, "keptAt">): Promise<LeadReceipt> {
+	// `AbortSignal.timeout` is missing on old phones.
+	const giveUp = new AbortController();
+	const timer = setTimeout(() => giveUp.abort(), patience);
+	try {
 		const response = await fetch("/api/leads", {
 			method: "POST",
 			credentials: "include",
 			headers: { "content-type": "application/json", "accept-language": entry.locale, "idempotency-key": entry.key },
 			body: entry.body,
-			signal,
+			signal: giveUp.signal,
 		});
 		const receipt: unknown = await (await throwIfNotOk(response)).json();
 		// A proxy may answer in the server's place, with a success and JSON of its own.
 		if (!isReceipt(receipt)) throw new TypeError("the answer is no receipt");
 		rememberSent({ reference: receipt.reference, type: entry.type, sentAt: receipt.createdAt });
 		return receipt;
-	});
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
 function isReceipt(answer: unknown): answer is LeadReceipt {

@@ -1,6 +1,6 @@
 import { throwIfNotOk } from "../../../app/api-error.ts";
-import { withTimeout } from "../../../app/with-timeout.ts";
 import { confirmationGate, type Gate, sessionGate } from "../session/session-gate.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 const patience = 25_000;
 
