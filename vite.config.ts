@@ -17,7 +17,7 @@ const site = {
 			"web/(app/(?!offline-queue|overlays/toaster|api-error|loading/entry-outcome|offline/(?!events)|sent/last)|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section)",
 			"web/site/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
-			"shared/(?!field-issue|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv)|rates/(?:amount|calculator|rate-history)|content-types|leads/(?:lead-status|response-sla|working-time|reference)|requests/(?!address|spec))",
+			"shared/(?!field-issue|staff/password|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv)|rates/(?:amount|calculator|rate-history)|content-types|leads/(?:lead-status|response-sla|working-time|reference)|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board))\\.",
 			"content/team",
 		]
@@ -30,6 +30,9 @@ const site = {
 
 // The worker of the outbox shares this with every page, and must not bring along what only pages need.
 const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:offline-queue\/(?:flag|events)|api-error)/, priority: 2 };
+
+// The panel copies too; a chunk of its own for this would lengthen the list of chunks that every page loads.
+const copy = { name: "copy-button", test: /\/src\/web\/(?:ui\/use-copy|site\/requests\/copy-button)/ };
 
 // Every page has these already, so no list of what a lazy page needs has to name them.
 const isLoadedLater = (file: string) =>
@@ -69,7 +72,7 @@ export default defineConfig(({ command, mode }) => ({
 					],
 					output: {
 						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
-						codeSplitting: { groups: [vendor, site, outbox] },
+						codeSplitting: { groups: [vendor, site, outbox, copy] },
 						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},
 				},

@@ -1,4 +1,4 @@
-import { leadCard, newLead, send } from "../support/panel.ts";
+import { expectToast, leadCard, newLead, send } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
 test(
@@ -23,5 +23,33 @@ test(
 		await page.goForward();
 		await write.click();
 		await expect(text).toHaveValue("We meet at four.");
+	},
+);
+
+test(
+	"the question whether an answer was sent outlives its card, which a colleague's change takes off the list",
+	once,
+	async ({ page, context, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		await openPanel(`/admin?tab=leads&status=PENDING&q=${encodeURIComponent(lead.whatsapp)}`);
+		await leadCard(page, lead)
+			.getByRole("button", { name: say("reply.write") })
+			.click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		const stored = async () => {
+			const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);
+			return (await found.json())[0];
+		};
+		const { id, version } = await stored();
+		const moved = await page.request.patch(`/api/admin/leads/${id}`, { data: { status: "IN_REVIEW", version } });
+		expect(moved.status()).toBe(200);
+		await expect(page.getByText(say("leads.noMatch"), { exact: true })).toBeAttached();
+
+		await dialog.getByRole("button", { name: say("reply.yes"), exact: true }).click();
+		await expectToast(page, say("reply.noted"));
+		expect((await stored()).sla.answeredAt).not.toBeNull();
 	},
 );

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { network } from "../../src/shared/content-types/network.ts";
-import { enter, expectToast, labelIn } from "../support/panel.ts";
+import { enter, expectToast, labelIn, leadCard, newLead, send, tab } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
 test(
@@ -94,5 +94,34 @@ test(
 		await expect(page.getByLabel(say("login.password"))).toBeHidden();
 		answer();
 		await expect(page.getByRole("heading", { level: 1, name: say("nav.audit") })).toBeVisible();
+	},
+);
+
+test(
+	"logging out forgets what was typed, for the next user of the tab",
+	once,
+	async ({ page, request, lang, at, say, logIn }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await logIn();
+		await page.goto(at("/admin?tab=networks"));
+		const name = page.getByRole("tabpanel").getByLabel(labelIn(network, "name", lang));
+		await name.fill("Half a network");
+		await tab(page, say("tab.leads")).click();
+		await leadCard(page, lead)
+			.getByRole("button", { name: say("reply.write") })
+			.click();
+		await page.getByRole("dialog").getByRole("textbox").fill("Half an answer");
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: say("admin.close") })
+			.click();
+		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		await expectToast(page, say("login.out"), say("login.outText"));
+		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
+
+		await enter(page, say, ownerPassword);
+		await tab(page, say("tab.networks")).click();
+		await expect(name).toHaveValue("");
 	},
 );

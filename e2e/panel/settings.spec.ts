@@ -2,7 +2,7 @@ import { localizedPath } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expectToast, leadCard, newLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, untilAlive } from "../support/test.ts";
+import { accessFaults, expect, holdBack, once, untilAlive } from "../support/test.ts";
 
 const note = { en: "Not available at the moment", ur: "اس وقت دستیاب نہیں" };
 const refusal = {
@@ -136,3 +136,56 @@ test("staff word their replies, and pause what they cannot take up", async ({
 		await expect(main.getByRole("searchbox")).toHaveValue("click");
 	});
 });
+
+test(
+	"a reply that was saved stays in its box, and the focus on its button",
+	once,
+	async ({ page, lang, say, openPanel }) => {
+		await openPanel("/admin/settings");
+		const main = page.getByRole("main");
+		await main.locator("summary", { hasText: requestOf("CONTACT").label[lang] }).click();
+		const text = main.getByLabel(say("replies.textEn"));
+		await text.fill("Hello {name}");
+		const save = main.locator("details").getByRole("button", { name: say("admin.save"), exact: true });
+		const letListPass = await holdBack(page, "**/api/admin/reply-templates");
+		await save.click();
+		await expectToast(page, say("admin.saved"));
+		await expect(text).toHaveValue("Hello {name}");
+		await expect(save).toBeFocused();
+		await letListPass();
+	},
+);
+
+test("saving the settings leaves the focus on the button", once, async ({ page, say, openPanel }) => {
+	await openPanel("/admin/settings");
+	const work = page.getByRole("main").locator("form", { has: page.locator("[name=holidays]") });
+	await work.getByLabel(say("settings.holidays")).fill("2026-03-23");
+	const save = work.getByRole("button", { name: say("admin.save"), exact: true });
+	await save.click();
+	await expectToast(page, say("admin.saved"));
+	await expect(save).toBeFocused();
+	await page.reload();
+	await expect(work.getByLabel(say("settings.holidays"))).toHaveValue("2026-03-23");
+});
+
+test(
+	"the link of an invitation stays until it is closed, and is selected where it cannot be copied",
+	once,
+	async ({ page, say, openPanel }) => {
+		await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+		await openPanel("/admin/staff");
+		await page.getByLabel(say("staff.name"), { exact: true }).fill("Nida");
+		await page.getByLabel(say("login.email"), { exact: true }).fill("nida@example.com");
+		await page.getByRole("button", { name: say("staff.makeLink") }).click();
+		const dialog = page.getByRole("dialog");
+		const link = dialog.getByRole("textbox");
+		await expect(link).toHaveValue(/^http/);
+		await page.mouse.click(180, 10);
+		await page.keyboard.press("Escape");
+		await dialog.getByRole("button", { name: say("staff.copy") }).click();
+		const selected = await link.evaluate((box: HTMLTextAreaElement) => box.selectionEnd - box.selectionStart);
+		expect(selected).toBe((await link.inputValue()).length);
+		await dialog.getByRole("button", { name: say("admin.close"), exact: true }).click();
+		await expect(dialog).toBeHidden();
+	},
+);

@@ -5,9 +5,9 @@ import { implement } from "#server/http/api/implement.ts";
 import { viewOf } from "#server/http/view.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { readImage, requestUpload, uploadImage } from "#shared/api/content/media.ts";
+import { maxImageBytes } from "#shared/content-types/image.ts";
 import { isThisMachine, type Media } from "./media.ts";
 
-const uploadLimit = 5 * 1024 * 1024;
 // Each holds its image in memory until it is re-encoded; the others wait, unread.
 const readAtOnce = 2;
 
@@ -19,7 +19,7 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 	});
 	implement(app, uploadImage, async ({ params, caller, context }) => {
 		const ticketId = await media.check(params.ticket, caller);
-		return inTurn(async () => media.store(ticketId, await readBytes(context.req.raw, uploadLimit), caller));
+		return inTurn(async () => media.store(ticketId, await readBytes(context.req.raw, maxImageBytes), caller));
 	});
 	implement(app, readImage, async ({ params }) => {
 		const headers = {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { minPasswordLength } from "../../staff/password.ts";
 import { isStorable } from "../../text/storable.ts";
 
 /** The caller's password once more, before something that a stolen session must not do. */
@@ -10,6 +11,6 @@ export const codeSchema = z.object({ code: z.string().min(1).max(60) }).openapi(
 /** A password that somebody chooses. */
 export const newPasswordSchema = z
 	.string()
-	.min(8)
+	.min(minPasswordLength)
 	.max(200)
 	.refine(isStorable, { params: { issue: "unusableCharacters" } });

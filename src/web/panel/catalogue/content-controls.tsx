@@ -15,10 +15,13 @@ interface ContentControlsProps {
 	storedValue: (name: string) => string | undefined;
 	/** A value changed that no one typed. */
 	onChange: () => void;
+	/** Whether an image of the form is being uploaded. */
+	onUploading: (uploading: boolean) => void;
 }
 
 /** The controls of a type's fields: texts and images in the order of the declaration, then the Urdu versions, then the flags. */
-export function ContentControls({ spec, standing, errors, storedValue, onChange }: ContentControlsProps) {
+export function ContentControls(props: ContentControlsProps) {
+	const { spec, standing, errors, storedValue, onChange, onUploading } = props;
 	const [typed, setTyped] = useState<FormValues>({});
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name]);
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
@@ -28,6 +31,7 @@ export function ContentControls({ spec, standing, errors, storedValue, onChange 
 		error: errors[field.name],
 		draftValue: storedValue(field.name),
 		onChange,
+		onUploading,
 		valueNow,
 	});
 	return (

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
@@ -30,6 +31,7 @@ export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
+	const [uploading, setUploading] = useState(false);
 	const { words } = spec;
 	const path = `/api/admin/${spec.path}` as const;
 	const sentenceOf = ({ code, limit, sentence }: Issue) =>
@@ -38,6 +40,7 @@ export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 	const form = useEntryForm({
 		draftKey: entry ? `${spec.name}:${entry.id}` : spec.name,
 		version: entry?.updatedAt ?? null,
+		blocked: uploading,
 		check: (typed) =>
 			Object.fromEntries(Object.entries(checkContent(spec, typed)).map(([name, issue]) => [name, sentenceOf(issue)])),
 		send: (typed) => {
@@ -66,9 +69,10 @@ export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 					errors={form.errors}
 					storedValue={form.storedValue}
 					onChange={form.keepDraft}
+					onUploading={setUploading}
 				/>
-				<Button type="submit" look="primary" disabled={form.pending}>
-					{form.pending ? pendingAction : action}
+				<Button type="submit" look="primary" disabled={form.pending || uploading}>
+					{form.pending ? pendingAction : uploading ? t("logos.uploading") : action}
 				</Button>
 			</form>
 		</>

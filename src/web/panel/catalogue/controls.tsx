@@ -16,6 +16,8 @@ export interface ControlProps {
 	draftValue: string | undefined;
 	/** A value changed that no one typed. */
 	onChange: () => void;
+	/** Whether an image of the form is being uploaded. */
+	onUploading: (uploading: boolean) => void;
 	/** The current value of a control of the form, by name. */
 	valueNow: (name: string) => string;
 }
@@ -50,7 +52,7 @@ function TextControl({ field, standing, error }: ControlProps) {
 	);
 }
 
-function ImageControl({ field, standing, draftValue, onChange }: ControlProps) {
+function ImageControl({ field, standing, draftValue, onChange, onUploading }: ControlProps) {
 	const locale = useLocale();
 	if (field.kind !== "image") return null;
 	return (
@@ -61,6 +63,7 @@ function ImageControl({ field, standing, draftValue, onChange }: ControlProps) {
 			standing={typedValue(standing) || null}
 			draftValue={draftValue}
 			onChange={onChange}
+			onUploading={onUploading}
 		/>
 	);
 }

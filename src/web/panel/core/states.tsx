@@ -32,6 +32,16 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
 	);
 }
 
+/** One line beside data that is shown although it could not be read anew, or not to its end. */
+export function StaleNote({ error }: { error: unknown }) {
+	const t = useT(panelWords);
+	return (
+		<p role="alert" className="py-2 text-red">
+			<span>{t("admin.cannotLoad")}</span> <span>{sentenceOf(error, t)}</span>
+		</p>
+	);
+}
+
 /** Says that there is nothing, and what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
 	return (

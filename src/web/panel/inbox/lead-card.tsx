@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -12,14 +11,19 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 import { StatusStamp } from "../core/status-stamp.tsx";
 import { useLeadPath } from "./filter-state.ts";
 import { LeadFields, LeadJson } from "./lead-fields.tsx";
-import { ReplyDialog } from "./reply-dialog.tsx";
 import { SlaStamp } from "./sla-stamp.tsx";
 
+interface LeadCardProps {
+	lead: Lead;
+	showJson: boolean;
+	/** `compose` to write an answer, `sent` after the chat was opened without one. */
+	onReply: (step: "compose" | "sent") => void;
+}
+
 /** One lead of the list, with all that is needed to answer it. */
-export function LeadCard({ lead, showJson }: { lead: Lead; showJson: boolean }) {
+export function LeadCard({ lead, showJson, onReply }: LeadCardProps) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
-	const [reply, setReply] = useState<"compose" | "sent" | null>(null);
 	const leadPath = useLeadPath();
 	const unread = lead.readAt === null;
 	return (
@@ -58,13 +62,13 @@ export function LeadCard({ lead, showJson }: { lead: Lead; showJson: boolean }) 
 					href={whatsappLink(lead.whatsapp)}
 					target="_blank"
 					rel="noopener noreferrer"
-					onClick={() => setReply("sent")}
+					onClick={() => onReply("sent")}
 					className={buttonClass("solid", "grow sm:grow-0")}
 				>
 					<WhatsappIcon />
 					{t("leads.whatsapp")}
 				</a>
-				<Button onClick={() => setReply("compose")} className="grow sm:grow-0">
+				<Button onClick={() => onReply("compose")} className="grow sm:grow-0">
 					{t("reply.write")}
 				</Button>
 				<LocalLink
@@ -75,7 +79,6 @@ export function LeadCard({ lead, showJson }: { lead: Lead; showJson: boolean }) 
 					{t("leads.open")}
 				</LocalLink>
 			</footer>
-			{reply && <ReplyDialog lead={lead} start={reply} onClose={() => setReply(null)} />}
 		</article>
 	);
 }

@@ -1,20 +1,25 @@
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { readableRows } from "#shared/requests/rows.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { readableFields } from "./readable.ts";
 
 /** What the lead asks for, in words. */
 export function LeadFields({ lead }: { lead: Lead }) {
 	const t = useT(panelInboxWords);
-	const fields = readableFields(lead.type, lead.payload, useLocale());
-	if (fields.length === 0) return <p className="text-muted">{t("leads.nothingElse")}</p>;
+	const rows = readableRows(requestOf(lead.type), lead.payload, useLocale());
+	if (rows.length === 0) return <p className="text-muted">{t("leads.nothingElse")}</p>;
 	return (
 		<dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(8rem,auto)_1fr]">
-			{fields.map((field) => (
-				<div key={field.name} className="contents">
-					<dt className="text-small text-muted">{field.label}</dt>
+			{rows.map((row) => (
+				<div key={row.name} className="contents">
+					<dt className="text-small text-muted">{row.label}</dt>
 					<dd className="mb-2 min-w-0 sm:mb-0">
-						<bdi className={field.isFigure ? "figure text-lg" : "whitespace-pre-line"}>{field.value}</bdi>
+						<bdi
+							className={row.kind === "amount" || row.kind === "quantity" ? "figure text-lg" : "whitespace-pre-line"}
+						>
+							{row.value}
+						</bdi>
 					</dd>
 				</div>
 			))}

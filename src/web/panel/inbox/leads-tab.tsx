@@ -2,12 +2,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { Empty, LoadFailure, Loading } from "../core/states.tsx";
+import { Empty, LoadFailure, Loading, StaleNote } from "../core/states.tsx";
 import { useStored } from "../core/use-stored.ts";
 import { BulkChange } from "./bulk/bulk-change.tsx";
 import { BulkStrip } from "./bulk/bulk-strip.tsx";
@@ -16,6 +17,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { isFiltered, useLeadFilter } from "./filter-state.ts";
 import { LeadCard } from "./lead-card.tsx";
 import { leadsQuery } from "./lead-queries.ts";
+import { ReplyDialog } from "./reply-dialog.tsx";
 import { useLiveLeads } from "./use-live-leads.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -29,6 +31,8 @@ export function LeadsTab() {
 	const list = useInfiniteQuery(leadsQuery(filter));
 	const { live, arrived } = useLiveLeads(filter);
 	const [json, setJson] = useStored("panel-json", "on");
+	// It outlives its card, which leaves the list when someone changes the lead.
+	const [reply, setReply] = useState<{ readonly lead: Lead; readonly step: "compose" | "sent" } | null>(null);
 	const [help, setHelp] = useState(false);
 	const search = useRef<HTMLInputElement>(null);
 	useShortcuts({ search, onHelp: useCallback(() => setHelp(true), []) });
@@ -79,6 +83,7 @@ export function LeadsTab() {
 			</p>
 			{list.isPending && <Loading />}
 			{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
+			{list.isRefetchError && <StaleNote error={list.error} />}
 			{list.data && leads.length === 0 && !isFiltered(filter) && (
 				<Empty title={t("leads.empty")}>{t("leads.emptyHelp")}</Empty>
 			)}
@@ -90,15 +95,17 @@ export function LeadsTab() {
 			<ol className="grid gap-4">
 				{leads.map((lead) => (
 					<li key={lead.id}>
-						<LeadCard lead={lead} showJson={json === "on"} />
+						<LeadCard lead={lead} showJson={json === "on"} onReply={(step) => setReply({ lead, step })} />
 					</li>
 				))}
 			</ol>
+			{list.isFetchNextPageError && <StaleNote error={list.error} />}
 			{list.hasNextPage && (
 				<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage}>
 					{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
 				</Button>
 			)}
+			{reply && <ReplyDialog lead={reply.lead} start={reply.step} onClose={() => setReply(null)} />}
 			{help && <ShortcutHelp onClose={() => setHelp(false)} />}
 		</section>
 	);

@@ -16,9 +16,9 @@ import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
 import { composeReply, templateFor } from "../core/reply/compose.ts";
+import { dropReply, loadReply, saveReply } from "../core/reply/reply-draft.ts";
 import { Loading } from "../core/states.tsx";
 import { leadQuery } from "./lead-queries.ts";
-import { dropReply, loadReply, saveReply } from "./reply-draft.ts";
 
 const words = { ...panelWords, ...panelInboxWords };
 

@@ -1,10 +1,12 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { statsQuery } from "../core/api/lists.ts";
 import { type LeadFilter, type LeadPage, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
 
 const gathering = 400;
+// ms; doubled at each refusal that follows another.
+const [firstRetry, lastRetry] = [1000, 60_000];
 
 /**
  * Keeps the list up to date by the server's events; without them it is as fresh as its last reading. Answers whether
@@ -15,6 +17,7 @@ export function useLiveLeads(filter: LeadFilter) {
 	const [live, setLive] = useState(false);
 	const [arrived, setArrived] = useState<{ readonly count: number; readonly last: Lead } | null>(null);
 	const [round, setRound] = useState(0);
+	const retryDelay = useRef(firstRetry);
 	const wanted = JSON.stringify(filter);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the filter; a new round connects anew.
@@ -22,6 +25,7 @@ export function useLiveLeads(filter: LeadFilter) {
 		if (typeof EventSource === "undefined") return;
 		const events = new EventSource("/api/admin/leads/stream", { withCredentials: true });
 		let timer: ReturnType<typeof setTimeout> | undefined;
+		let retry: ReturnType<typeof setTimeout> | undefined;
 		let onlyArrivals = true;
 		const { queryKey } = leadsQuery(filter);
 
@@ -45,21 +49,35 @@ export function useLiveLeads(filter: LeadFilter) {
 			timer ??= setTimeout(refresh, gathering);
 		};
 		events.addEventListener("open", () => setLive(true));
-		events.addEventListener("ready", () => setLive(true));
-		events.addEventListener("error", () => setLive(false));
-		events.addEventListener("reload", () => gather(false));
-		events.addEventListener("lead", (event) => gather(isArrival(event)));
-		// A connection that the server refused does not come back by itself: the session may have ended meanwhile.
+		events.addEventListener("ready", () => {
+			setLive(true);
+			retryDelay.current = firstRetry;
+			// A new connection names no last event: what came before it is read with the list.
+			if (round > 0) gather(false);
+		});
+		// A connection that the server refused does not come back by itself: the session may have ended, or the server is
+		// being restarted.
 		const reconnect = () => {
 			if (events.readyState === EventSource.CLOSED && !document.hidden) setRound((value) => value + 1);
 		};
+		events.addEventListener("error", () => {
+			setLive(false);
+			if (events.readyState !== EventSource.CLOSED) return;
+			retry = setTimeout(reconnect, retryDelay.current);
+			retryDelay.current = Math.min(2 * retryDelay.current, lastRetry);
+		});
+		events.addEventListener("reload", () => gather(false));
+		events.addEventListener("lead", (event) => gather(isArrival(event)));
 		window.addEventListener("online", reconnect);
 		window.addEventListener("focus", reconnect);
+		document.addEventListener("visibilitychange", reconnect);
 		return () => {
 			clearTimeout(timer);
+			clearTimeout(retry);
 			events.close();
 			window.removeEventListener("online", reconnect);
 			window.removeEventListener("focus", reconnect);
+			document.removeEventListener("visibilitychange", reconnect);
 		};
 	}, [wanted, client, round]);
 

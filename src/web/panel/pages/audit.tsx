@@ -14,7 +14,7 @@ import { useBulkUndo } from "../core/api/bulk-undo.ts";
 import { adminServicesQuery, staffQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { nextAddress } from "../core/session/next-address.ts";
-import { Empty, LoadFailure, Loading } from "../core/states.tsx";
+import { Empty, LoadFailure, Loading, StaleNote } from "../core/states.tsx";
 
 /** Who changed what, and when: newest first. */
 export function Component() {
@@ -36,6 +36,7 @@ export function Component() {
 			<ScreenHead title={t("nav.audit")} text={t("audit.subtitle")} />
 			{log.isPending && <Loading />}
 			{log.isError && !log.data && <LoadFailure error={log.error} onRetry={() => log.refetch()} />}
+			{log.isRefetchError && <StaleNote error={log.error} />}
 			{log.data && entries.length === 0 && <Empty title={t("audit.empty")} />}
 			<ol className="border-b border-rule empty:hidden">
 				{entries.map((entry) => (
@@ -44,6 +45,7 @@ export function Component() {
 					</li>
 				))}
 			</ol>
+			{log.isFetchNextPageError && <StaleNote error={log.error} />}
 			{log.hasNextPage && (
 				<Button onClick={() => log.fetchNextPage()} disabled={log.isFetchingNextPage} className="mt-4 w-full">
 					{log.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}

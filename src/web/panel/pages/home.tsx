@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
-import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { directionOf } from "#shared/locale.ts";
@@ -13,7 +12,6 @@ import { buttonClass } from "../../ui/button.tsx";
 import { NetworksTab } from "../catalogue/networks-tab.tsx";
 import { ServicesTab } from "../catalogue/services-tab.tsx";
 import { adminNetworksQuery, adminServicesQuery } from "../core/api/lists.ts";
-import { useStored } from "../core/use-stored.ts";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
@@ -30,34 +28,25 @@ const screens: Readonly<Record<Tab, () => React.ReactNode>> = {
 	stats: StatsTab,
 };
 
-/** The four tabs. The open one is stored in the address; without one it is the tab that was open last. */
+/** The four tabs. The open one is stored in the address; without one it is the leads (decision 31). */
 export function Component() {
 	const t = useT(panelWords);
 	const { brand } = useSettings();
 	const locale = useLocale();
 	const counts = useCounts();
 	const [search, setSearch] = useSearchParams();
-	const [last, setLast] = useStored("panel-tab", tabs[0]);
-	const wanted = search.get("tab") ?? last;
-	const open = tabs.find((tab) => tab === wanted) ?? tabs[0];
+	const wanted = search.get("tab");
+	const open = tabs.find((tab) => tab === wanted) ?? "leads";
 	const labels = tabs.map((tab) => {
 		const count = counts[tab];
 		return count === undefined ? t(`tab.${tab}`) : `${t(`tab.${tab}`)} (${formatNumber(count)})`;
 	});
-	const strip = useRef<HTMLDivElement>(null);
-	const widths = labels.join();
-	// A count that arrives moves the tabs after it.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: where the open tab lies depends on both.
-	useEffect(() => showOpenTab(strip.current), [open, widths]);
 	return (
 		<Tabs.Root
 			value={open}
 			dir={directionOf(locale)}
 			activationMode="manual"
-			onValueChange={(tab) => {
-				setLast(tab);
-				setSearch({ tab }, { replace: true, preventScrollReset: true });
-			}}
+			onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
 		>
 			<PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -70,7 +59,7 @@ export function Component() {
 				</div>
 			</div>
 			<Placeholders />
-			<Tabs.List ref={strip} aria-label={t("tab.label")} className="tab-list mt-2">
+			<Tabs.List aria-label={t("tab.label")} className="tab-list mt-2">
 				{tabs.map((tab, index) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">
 						{labels[index]}
@@ -87,17 +76,6 @@ export function Component() {
 			})}
 		</Tabs.Root>
 	);
-}
-
-/** Brings the open tab to the middle of the strip, which may be wider than the screen; the page stays where it is. */
-function showOpenTab(strip: HTMLElement | null): void {
-	const tab = strip?.querySelector("[data-state=active]");
-	if (strip && tab) strip.scrollBy(middle(tab) - middle(strip), 0);
-}
-
-function middle(element: Element): number {
-	const { x, width } = element.getBoundingClientRect();
-	return x + width / 2;
 }
 
 function useCounts(): Readonly<Record<Tab, number | undefined>> {

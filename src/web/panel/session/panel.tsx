@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useSession } from "../core/session/use-session.ts";
@@ -26,6 +27,11 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const { brand } = useSettings();
 	const session = useSession();
 	usePanelWorker();
+	const prepareToasts = useEffectEvent(usePrepareToasts());
+	const isIn = Boolean(session.data);
+	useEffect(() => {
+		if (isIn) prepareToasts();
+	}, [isIn]);
 	const head = <PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />;
 	if (session.isError)
 		return (

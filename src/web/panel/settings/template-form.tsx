@@ -41,8 +41,10 @@ export function TemplateForm({ template }: { template: ReplyTemplate }) {
 			const body = { en: own("en"), ur: own("ur"), version: template.version };
 			return api("PUT /api/admin/reply-templates/:type", { params: { type }, body });
 		},
-		onDone: () => {
-			void refresh();
+		onDone: (saved) => {
+			client.setQueryData(replyTemplatesQuery.queryKey, (all) =>
+				all?.map((one) => (one.type === saved.type ? saved : one)),
+			);
 			toast({ title: t("admin.saved") });
 		},
 		onFailure: (error) => tellFailure(t("admin.failed"), error),

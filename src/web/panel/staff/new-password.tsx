@@ -1,9 +1,8 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import type { Translate } from "#i18n/t.ts";
+import { minPasswordLength } from "#shared/staff/password.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { TextField } from "../core/forms/fields.tsx";
-
-const shortest = 8;
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, string>> }) {
@@ -14,7 +13,7 @@ export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, 
 			<TextField
 				name="next"
 				label={t("staff.newPassword")}
-				hint={t("staff.passwordHint", { count: shortest })}
+				hint={t("staff.passwordHint", { count: minPasswordLength })}
 				error={errors.next ?? errors.password}
 				{...shared}
 			/>
@@ -28,6 +27,6 @@ export function passwordErrors(
 	again: string,
 	t: Translate<typeof panelBoardWords>,
 ): Readonly<Record<string, string>> {
-	if (next.length < shortest) return { next: t("staff.tooShort", { count: shortest }) };
+	if (next.length < minPasswordLength) return { next: t("staff.tooShort", { count: minPasswordLength }) };
 	return next === again ? {} : { again: t("staff.notTheSame") };
 }

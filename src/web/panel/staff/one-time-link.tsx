@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
@@ -7,6 +7,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { controlClass } from "../../ui/field.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 
 const words = { ...panelBoardWords, ...panelWords };
 
@@ -14,17 +15,14 @@ const words = { ...panelBoardWords, ...panelWords };
 export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLink; onClose: () => void }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const [copied, setCopied] = useState(false);
-	const copy = () =>
-		navigator.clipboard?.writeText(invitation.link).then(
-			() => setCopied(true),
-			() => undefined,
-		);
+	const written = useRef<HTMLTextAreaElement>(null);
+	const [copied, copy] = useCopy(invitation.link, written);
 	return (
-		<Dialog title={t("staff.linkTitle")} closeLabel={t("admin.close")} onClose={onClose}>
+		<Dialog title={t("staff.linkTitle")} closeLabel={t("admin.close")} onClose={onClose} isLasting>
 			<div className="grid gap-4">
 				<p>{t("staff.linkText", { name: invitation.name, time: formatInstant(invitation.expiresAt, locale) })}</p>
 				<textarea
+					ref={written}
 					readOnly
 					rows={3}
 					dir="ltr"
@@ -33,9 +31,12 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 					onFocus={(event) => event.target.select()}
 					className={`${controlClass} break-all`}
 				/>
-				<Button look="solid" onClick={copy}>
-					{copied ? t("staff.copied") : t("staff.copy")}
-				</Button>
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button look="solid" onClick={copy}>
+						<span aria-live="polite">{copied ? t("staff.copied") : t("staff.copy")}</span>
+					</Button>
+					<Button onClick={onClose}>{t("admin.close")}</Button>
+				</div>
 			</div>
 		</Dialog>
 	);

@@ -1,7 +1,8 @@
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { requestsWords } from "#i18n/en/requests.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 
 interface CopyButtonProps {
 	reference: string;
@@ -12,19 +13,9 @@ interface CopyButtonProps {
 /** Copies a reference. */
 export function CopyButton({ reference, written }: CopyButtonProps) {
 	const t = useT(requestsWords);
-	const [copied, setCopied] = useState(false);
-
-	async function copy() {
-		try {
-			await navigator.clipboard.writeText(reference);
-			setCopied(true);
-		} catch {
-			if (written.current) window.getSelection()?.selectAllChildren(written.current);
-		}
-	}
-
+	const [copied, copy] = useCopy(reference, written);
 	return (
-		<Button onClick={() => void copy()}>
+		<Button onClick={copy}>
 			<span aria-live="polite">{t(copied ? "receipt.copied" : "receipt.copy")}</span>{" "}
 			<span className="sr-only">{reference}</span>
 		</Button>

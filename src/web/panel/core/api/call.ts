@@ -1,5 +1,6 @@
 import { throwIfNotOk } from "../../../app/api-error.ts";
 import { confirmationGate, type Gate, sessionGate } from "../session/session-gate.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 const patience = 25_000;
 
@@ -11,19 +12,31 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
  */
 export async function call(method: Method, path: string, body?: unknown): Promise<Response> {
-	const response = await fetch(path, {
-		method,
-		credentials: "include",
-		headers: {
-			"accept-language": document.documentElement.lang,
-			...(body === undefined ? {} : { "content-type": "application/json" }),
-		},
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-		signal: AbortSignal.timeout(patience),
+	const response = await withTimeout(patience, async (signal) => {
+		const answer = await fetch(path, {
+			method,
+			credentials: "include",
+			headers: {
+				"accept-language": document.documentElement.lang,
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			signal,
+		});
+		return isJson(answer) ? buffered(answer) : answer;
 	});
 	const gate = response.ok ? null : gateOf(await codeOf(response));
 	if (gate && (await gate.ask())) return call(method, path, body);
 	return throwIfNotOk(response);
+}
+
+function isJson({ headers }: Response): boolean {
+	return /^application\/(?:[\w.-]+\+)?json\b/.test(headers.get("content-type") ?? "");
+}
+
+/** The response with its body read. The timeout covers the body of JSON, not of a file, which may be long. */
+async function buffered(response: Response): Promise<Response> {
+	return new Response(await response.blob(), response);
 }
 
 /** The dialog to pass before the call is repeated; `null` for others, such as a 401 for a wrong password in a form. */

@@ -1,3 +1,4 @@
+import { dropStored } from "../drop-stored.ts";
 import type { FormDraft } from "./merge.ts";
 
 const prefix = "panel-draft:";
@@ -31,6 +32,12 @@ export function dropFormDraft(key: string): void {
 	} catch {
 		// As above.
 	}
+}
+
+/** Forgets the drafts of all forms. */
+export function dropFormDrafts(): void {
+	inMemory.clear();
+	dropStored(prefix);
 }
 
 function storedText(key: string): string | null {

@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { imageTypes, maxImageBytes } from "#shared/content-types/image.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { uploadFailureOf, uploadImage, uploadWords } from "../api/upload-image.ts";
 import { LogoImage } from "../logo-image.tsx";
-
-const types = "image/jpeg,image/png,image/gif,image/webp";
-const maxBytes = 5_242_880;
 
 interface ImageFieldProps {
 	name: string;
@@ -19,10 +17,12 @@ interface ImageFieldProps {
 	/** Chosen in a draft, which takes precedence; empty where the image was removed. */
 	draftValue: string | undefined;
 	onChange: () => void;
+	/** Whether an image is being uploaded, so that the form is not sent without it. */
+	onUploading: (uploading: boolean) => void;
 }
 
 /** An image from the device: uploaded at once, shown as a preview, its address stored in the form. */
-export function ImageField({ name, label, kind, standing, draftValue, onChange }: ImageFieldProps) {
+export function ImageField({ name, label, kind, standing, draftValue, onChange, onUploading }: ImageFieldProps) {
 	const t = useT(uploadWords);
 	const id = useId();
 	const toast = useToast();
@@ -30,6 +30,8 @@ export function ImageField({ name, label, kind, standing, draftValue, onChange }
 	const [url, setUrl] = useState((draftValue ?? standing) || null);
 	const [preview, setPreview] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
+	const sending = useRef<AbortController | null>(null);
+	useEffect(() => () => sending.current?.abort(), []);
 	useEffect(() => {
 		if (preview) return () => URL.revokeObjectURL(preview);
 	}, [preview]);
@@ -41,18 +43,27 @@ export function ImageField({ name, label, kind, standing, draftValue, onChange }
 	}
 
 	async function take(file: File) {
-		if (!types.split(",").includes(file.type) || file.size > maxBytes)
+		if (!imageTypes.some((type) => type === file.type) || file.size > maxImageBytes)
 			return toast({ title: t("admin.error"), text: t("image.refused"), urgent: true });
+		const controller = new AbortController();
+		const { signal } = controller;
+		sending.current = controller;
 		setBusy(true);
+		onUploading(true);
 		setPreview(URL.createObjectURL(file));
 		try {
-			keep((await uploadImage(file)).url);
+			const image = await uploadImage(file, { signal });
+			signal.throwIfAborted();
+			keep(image.url);
 			toast({ title: t(`${kind}.uploaded`), text: t(`${kind}.uploadedText`) });
 		} catch (error) {
+			// The form is gone, and the image with it.
+			if (signal.aborted) return;
 			setPreview(null);
 			toast({ ...uploadFailureOf(error, t), urgent: true });
 		} finally {
 			setBusy(false);
+			onUploading(false);
 			if (input.current) input.current.value = "";
 		}
 	}
@@ -69,7 +80,7 @@ export function ImageField({ name, label, kind, standing, draftValue, onChange }
 						ref={input}
 						id={id}
 						type="file"
-						accept={types}
+						accept={imageTypes.join()}
 						disabled={busy}
 						onChange={(event) => {
 							const file = event.target.files?.[0];

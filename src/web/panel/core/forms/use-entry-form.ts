@@ -13,6 +13,8 @@ interface EntryFormOptions<Answer> {
 	draftKey: string;
 	/** Of the entry that the form shows; what is typed is only ever saved over the version it was begun on. */
 	version?: string | null;
+	/** Nothing is sent now: a value of the form is still on its way. */
+	blocked?: boolean;
 	/** Sentences for the fields that cannot be sent as they are. */
 	check: (values: FormValues) => FormValues;
 	send: (values: FormValues) => Promise<Answer>;
@@ -24,13 +26,14 @@ interface EntryFormOptions<Answer> {
 
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
-	const { draftKey, version = null, check, send, onDone, onFailure, onConflict } = options;
+	const { draftKey, version = null, blocked = false, check, send, onDone, onFailure, onConflict } = options;
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useRef(false);
 	const [errors, setErrors] = useState<FormValues>({});
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
 	const [round, setRound] = useState(0);
+	const isSent = useRef(false);
 	const saving = useMutation({
 		mutationFn: send,
 		onSuccess: (answer) => {
@@ -72,6 +75,15 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		setRound((before) => before + 1);
 	}, [draftKey, version, round]);
 
+	// The button that was pressed loses the focus when it is disabled, and is replaced where the entry has a new version.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a version draws the form anew.
+	useEffect(() => {
+		if (saving.isPending || !isSent.current) return;
+		isSent.current = false;
+		if (document.activeElement === document.body)
+			form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+	}, [saving.isPending, version]);
+
 	function keep() {
 		if (!form.current) return;
 		const [values, base] = [valuesOf(form.current), standingValuesOf(form.current)];
@@ -106,11 +118,12 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy.current || changes.length > 0) return;
+		if (busy.current || blocked || changes.length > 0) return;
 		const values = valuesOf(event.currentTarget);
 		const sentences = check(values);
 		if (Object.keys(sentences).length > 0) return show(sentences);
 		busy.current = true;
+		isSent.current = true;
 		saving.mutate(values);
 	}
 

@@ -6,8 +6,11 @@ import { queryReader } from "../../../app/api/query.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { api } from "../api/api.ts";
+import { bulkProgressKey } from "../api/bulk-undo.ts";
 import { useFailureToast } from "../api/failure.ts";
+import { dropFormDrafts } from "../forms/draft.ts";
 import { unsubscribeHere } from "../push-browser.ts";
+import { dropReplies } from "../reply/reply-draft.ts";
 
 const sessionPath = "/api/admin/session";
 
@@ -26,7 +29,7 @@ export function useSession() {
 	return useQuery(sessionQuery);
 }
 
-/** Ends the session and forgets all that it showed. */
+/** Ends the session and forgets all that it showed and all that was typed: the next user of the tab may be another. */
 export function useLogout() {
 	const t = useT(panelWords);
 	const toast = useToast();
@@ -41,6 +44,9 @@ export function useLogout() {
 			client.removeQueries({
 				predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/") && queryKey[0] !== sessionPath,
 			});
+			client.removeQueries({ queryKey: bulkProgressKey });
+			dropFormDrafts();
+			dropReplies();
 			toast({ title: t("login.out"), text: t("login.outText") });
 		},
 		onError: (error) => tellFailure(t("admin.failed"), error),

@@ -40,10 +40,10 @@ export function LeadTransitions({ lead }: { lead: LeadDetail }) {
 			toast({ title: part.status ? t("lead.moved", { status: t(`status.${detail.status}`) }) : t("admin.saved") });
 		},
 		onError: (error) => {
-			if (error instanceof ApiError && error.status === 409) {
-				setConflict(true);
-				void client.invalidateQueries({ queryKey });
-			} else tellFailure(t("admin.failed"), error);
+			if (error instanceof ApiError && error.status === 409) setConflict(true);
+			else tellFailure(t("admin.failed"), error);
+			// The answer may be recorded although the change failed: then the lead has a new version.
+			void client.invalidateQueries({ queryKey });
 		},
 		onSettled: () => {
 			busy.current = false;

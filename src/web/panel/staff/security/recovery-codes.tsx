@@ -1,21 +1,18 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useCopy } from "../../../ui/use-copy.ts";
 
 /** Codes that are shown once: the user must save them before this closes. */
 export function RecoveryCodesView({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
 	const t = useT(panelSecurityWords);
-	const [copied, setCopied] = useState(false);
-	const copy = () =>
-		navigator.clipboard?.writeText(codes.join("\n")).then(
-			() => setCopied(true),
-			() => undefined,
-		);
+	const written = useRef<HTMLUListElement>(null);
+	const [copied, copy] = useCopy(codes.join("\n"), written);
 	return (
 		<div className="grid gap-4">
 			<p>{t("security.codesText")}</p>
-			<ul dir="ltr" className="recovery-codes">
+			<ul ref={written} dir="ltr" className="recovery-codes">
 				{codes.map((code) => (
 					<li key={code}>
 						<code>{code}</code>

@@ -1,4 +1,7 @@
-const keyOf = (leadId: string) => `reply-draft:${leadId}`;
+import { dropStored } from "../drop-stored.ts";
+
+const prefix = "reply-draft:";
+const keyOf = (leadId: string) => prefix + leadId;
 
 /** The answer to a lead that was begun in this tab and not noted as sent; `null` where there is none. */
 export function loadReply(leadId: string): string | null {
@@ -23,4 +26,9 @@ export function dropReply(leadId: string): void {
 	} catch {
 		// As above.
 	}
+}
+
+/** Forgets the begun answers to all leads. */
+export function dropReplies(): void {
+	dropStored(prefix);
 }

@@ -1,0 +1,119 @@
+import { randomInt } from "node:crypto";
+import { network } from "../../src/shared/content-types/network.ts";
+import { expectToast, labelIn, leadCard, newLead, openLead, send } from "../support/panel.ts";
+import { expect, holdBack, once, test } from "../support/test.ts";
+
+test(
+	"the inbox reads what it missed once its refused stream is back",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const [early, late] = [newLead(), newLead()];
+		await send(request, early);
+		await page.route("**/api/admin/leads/stream", (route) => route.fulfill({ status: 502 }));
+		await openPanel("/admin?tab=leads");
+		await expect(leadCard(page, early)).toBeVisible();
+		await expect(page.getByText(say("leads.notLive"), { exact: true })).toBeVisible();
+		await send(request, late);
+		await page.unroute("**/api/admin/leads/stream");
+
+		await expect(page.getByText(say("leads.live"), { exact: true })).toBeVisible();
+		await expect(leadCard(page, late)).toBeVisible();
+	},
+);
+
+test("a form waits for the image that is on its way", once, async ({ page, lang, say, openPanel }) => {
+	await openPanel("/admin?tab=networks");
+	const form = page.getByRole("tabpanel");
+	const name = `Gomal ${randomInt(1_000_000)}`;
+	await form.getByLabel(labelIn(network, "name", lang)).fill(name);
+	const shortDesc = form.getByLabel(labelIn(network, "shortDesc", lang));
+	await shortDesc.fill("With a slow logo");
+	const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().endsWith("/api/admin/networks")) sent.push(request.url());
+	});
+	const letUploadPass = await holdBack(page, "**/api/admin/logos/upload/*");
+	await form
+		.getByLabel(labelIn(network, "logoUrl", lang))
+		.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+	await expect(form.locator("button[type=submit]")).toBeDisabled();
+	await form.locator("form").evaluate((element: HTMLFormElement) => element.requestSubmit());
+
+	await letUploadPass();
+	await expectToast(page, say("image.uploaded"), say("image.uploadedText"));
+	await form.getByRole("button", { name: network.words.create[lang] }).click();
+	await expectToast(page, network.words.created[lang]);
+	expect(sent).toHaveLength(1);
+	const all: { name: string; logoUrl: string | null }[] = await (await page.request.get("/api/admin/networks")).json();
+	expect(all.find((one) => one.name === name)?.logoUrl).toMatch(/^\/media\//);
+});
+
+test(
+	"a failure is told where the line is dead before the first notification",
+	once,
+	async ({ page, context, say, openPanel }) => {
+		await openPanel("/admin/audit");
+		await expect(page.getByText(say("admin.loading"))).toHaveCount(0);
+		await page.waitForLoadState("networkidle");
+		await context.setOffline(true);
+		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		await expectToast(page, say("admin.failed"), say("admin.offline"));
+	},
+);
+
+test(
+	"a lead whose answer was recorded and whose change failed can be closed at the second try",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel("/admin?tab=leads");
+		await openLead(page, lead);
+		const dialog = page.getByRole("dialog");
+		await page.getByRole("button", { name: say("move.IN_REVIEW"), exact: true }).click();
+		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
+		await page.route(/\/api\/admin\/leads\/[^/]+$/, (route) =>
+			route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
+		);
+		await page.getByRole("button", { name: say("move.CLOSED"), exact: true }).click();
+		await dialog.getByLabel(say("finish.answered")).selectOption("telephone");
+		await dialog.getByRole("button", { name: say("move.CLOSED"), exact: true }).click();
+		await expectToast(page, say("admin.failed"));
+		await expect(page.getByText(say("event.answered.telephone"), { exact: true })).toBeVisible();
+
+		await page.unroute(/\/api\/admin\/leads\/[^/]+$/);
+		await page.getByRole("button", { name: say("move.CLOSED"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("move.CLOSED"), exact: true }).click();
+		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
+	},
+);
+
+test("a list that cannot be read anew says so above the old one", once, async ({ page, request, say, openPanel }) => {
+	const lead = newLead();
+	await send(request, lead);
+	await openPanel("/admin?tab=leads");
+	await expect(leadCard(page, lead)).toBeVisible();
+	const list = (url: URL) => url.pathname === "/api/admin/leads";
+	await page.route(list, (route) => route.abort("connectionreset"));
+	await page.getByRole("button", { name: say("leads.refresh"), exact: true }).click();
+	await expect(page.getByRole("alert").getByText(say("admin.cannotLoad"))).toBeVisible();
+	await expect(leadCard(page, lead)).toBeVisible();
+
+	await page.unroute(list);
+	await page.getByRole("button", { name: say("leads.refresh"), exact: true }).click();
+	await expect(page.getByText(say("admin.cannotLoad"))).toHaveCount(0);
+});
+
+test("a further page of the activity log that cannot be read says so", once, async ({ page, say, openPanel }) => {
+	const next = (url: URL) => url.pathname === "/api/admin/audit" && url.searchParams.has("cursor");
+	await page.route("**/api/admin/audit", async (route) => {
+		const response = await route.fetch();
+		const link = '</api/admin/audit?cursor=later>; rel="next"';
+		await route.fulfill({ response, headers: { ...response.headers(), link } });
+	});
+	await page.route(next, (route) => route.abort("connectionreset"));
+	await openPanel("/admin/audit");
+	await page.getByRole("button", { name: say("admin.loadMore") }).click();
+	await expect(page.getByRole("alert").getByText(say("admin.cannotLoad"))).toBeVisible();
+});
