@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, gt, isNotNull, sql } from "drizzle-orm";
 import type { By } from "#server/db/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
@@ -12,14 +12,15 @@ export function ratesStore(db: Database) {
 	return {
 		/** The current row, or `undefined` while staff have set none. */
 		newest: () => newestIn(db),
-		/** All rows of staff after an instant, oldest first, at most 1,000. */
-		since(instant: Date): Promise<RateRow[]> {
-			return db
+		/** The rows of staff after an instant, oldest first, at most the newest 1,000. */
+		async since(instant: Date): Promise<RateRow[]> {
+			const newestFirst = await db
 				.select()
 				.from(rateBoard)
 				.where(and(bySomeone, gt(rateBoard.createdAt, instant)))
-				.orderBy(asc(rateBoard.sequence))
+				.orderBy(desc(rateBoard.sequence))
 				.limit(1000);
+			return newestFirst.toReversed();
 		},
 		/**
 		 * Appends the row that `next` makes of the current one; what `next` throws leaves the board unchanged. Edits are
