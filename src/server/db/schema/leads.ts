@@ -140,7 +140,11 @@ export const leadBulkMoves = pgTable(
 		closeReason: text("close_reason", { enum: closeReasons }),
 		createdAt: createdAt(),
 	},
-	(table) => [primaryKey({ columns: [table.token, table.leadId] }), index("lead_bulk_moves_made").on(table.createdAt)],
+	(table) => [
+		primaryKey({ columns: [table.token, table.leadId] }),
+		index("lead_bulk_moves_made").on(table.createdAt),
+		index("lead_bulk_moves_lead").on(table.leadId),
+	],
 );
 
 /**
