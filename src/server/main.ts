@@ -143,7 +143,13 @@ function blamedForListening(code: string): string {
 async function openMetricsOn(port: number, pool: pg.Pool) {
 	const { openMetrics } = await import("./metrics/metrics.ts");
 	return applySetting("METRICS_PORT", () =>
-		openMetrics({ port, pool, notices: noticeFigures(databaseOver(pool)), now: Date.now }),
+		openMetrics({
+			port,
+			pool,
+			ping: () => pool.query("SELECT"),
+			notices: noticeFigures(databaseOver(pool)),
+			now: Date.now,
+		}),
 	);
 }
 
