@@ -42,7 +42,7 @@ export function ratesStore(db: Database) {
 	};
 }
 
-// A new database once came with a row that nobody had set, and rows are never rewritten (decision 30).
+// A new database once came with a row that nobody had set, and rows are never rewritten (docs/product, decision 30).
 const bySomeone = isNotNull(rateBoard.setBy);
 
 async function newestIn(db: Database | Transaction): Promise<RateRow | undefined> {

@@ -36,7 +36,7 @@ const openBeforeSecondFactor = new RegExp(
 	`^(?:${confirmSession.path}$|${readSecurity.path}(?:/|$)|${changePassword.path}$)`,
 );
 
-/** Calls that need the owner, with password or passkey shown in the last ten minutes (decision 38). */
+/** Calls that need the owner, with password or passkey shown in the last ten minutes (docs/product, decision 38). */
 const ownersCalls = [
 	["GET", "/api/admin/leads.csv"],
 	["POST", "/api/admin/leads/:id/erasure"],
