@@ -7,7 +7,7 @@ import { collect, type Envelope, envelopeFor, plainEnvelope } from "../src/serve
 import { openTools, type Tools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
 import { secretOf } from "../src/server/keys/key-file.ts";
-import { makeFolder } from "../src/server/lib/data-folder.ts";
+import { makeFolder } from "../src/server/lib/make-folder.ts";
 import { filesOf, openMediaStore } from "../src/server/modules/media/index.ts";
 
 const usage = "npm run backup [-- --to FOLDER] [--keep N] [--recipient age1…] [--key-to FILE]";

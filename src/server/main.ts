@@ -15,8 +15,8 @@ import { limitRole } from "./db/role-limits.ts";
 import { responseCache } from "./http/cache/response-cache.ts";
 import { createHttpServer, refuseHost } from "./http/http-server.ts";
 import { refusalHeaders, refuseAddress } from "./http/security/security-headers.ts";
-import { makeFolder } from "./lib/data-folder.ts";
 import { openLog } from "./lib/log.ts";
+import { makeFolder } from "./lib/make-folder.ts";
 import { noticeFigures } from "./modules/notices/index.ts";
 import { ensureOwner, openKeys, settleOwnerAddress } from "./modules/staff/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
@@ -143,7 +143,13 @@ function blamedForListening(code: string): string {
 async function openMetricsOn(port: number, pool: pg.Pool) {
 	const { openMetrics } = await import("./metrics/metrics.ts");
 	return applySetting("METRICS_PORT", () =>
-		openMetrics({ port, pool, notices: noticeFigures(databaseOver(pool)), now: Date.now }),
+		openMetrics({
+			port,
+			pool,
+			ping: () => pool.query("SELECT"),
+			notices: noticeFigures(databaseOver(pool)),
+			now: Date.now,
+		}),
 	);
 }
 

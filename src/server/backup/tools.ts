@@ -2,7 +2,8 @@ import { applySetting, type Config, readConfig } from "../config.ts";
 import { addressOfRunning } from "../db/embedded/attach.ts";
 import { openEmbedded } from "../db/embedded/embedded.ts";
 import { reachDatabase, refuseForeignDatabase } from "../db/migrate/migrate.ts";
-import { makeFolder, refuseFilledFolder, refuseForeignFolder, refuseMissingFolder } from "../lib/data-folder.ts";
+import { makeFolder } from "../lib/make-folder.ts";
+import { refuseFilledFolder, refuseForeignFolder, refuseMissingFolder } from "./data-folder.ts";
 
 export interface Tools {
 	readonly databaseUrl: string;

@@ -42,7 +42,7 @@ export function confirmedOf(context: Context): Caller {
 	return caller;
 }
 
-/** What a stolen session must not do (decision 38). @throws ProblemError `owner-only`, `confirm-password` */
+/** What a stolen session must not do (docs/product, decision 38). @throws ProblemError `owner-only`, `confirm-password` */
 export function confirmedOwnerOf(context: Context): Caller {
 	ownerOf(context);
 	return confirmedOf(context);

@@ -4,6 +4,8 @@ import type { NoticeFigure } from "#server/modules/notices/index.ts";
 
 export interface WatchedDatabase {
 	readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
+	/** Asks the database for an answer that costs it nothing. */
+	readonly ping: () => Promise<unknown>;
 	readonly notices: () => Promise<readonly NoticeFigure[]>;
 	/** ms */
 	readonly now: () => number;
@@ -14,7 +16,7 @@ const waiting = new Set(["new", "queued"]);
 const countedEvery = 10_000;
 
 /** Answers how to bring the gauges up to date; they stay without a value while the database is away. */
-export function databaseGauges(registry: Registry, { pool, notices, now }: WatchedDatabase): () => Promise<void> {
+export function databaseGauges(registry: Registry, { pool, ping, notices, now }: WatchedDatabase): () => Promise<void> {
 	const registers = [registry];
 	new Gauge({
 		name: "sauda_db_connections",
@@ -34,7 +36,7 @@ export function databaseGauges(registry: Registry, { pool, notices, now }: Watch
 			this.set(pool.waitingCount);
 		},
 	});
-	const up = new Gauge({ name: "sauda_db_up", help: "Whether the database answered the last count", registers });
+	const up = new Gauge({ name: "sauda_db_up", help: "Whether the database answered the last ping", registers });
 	const count = new Gauge({
 		name: "sauda_notices",
 		help: "Notices by state and channel",
@@ -52,14 +54,12 @@ export function databaseGauges(registry: Registry, { pool, notices, now }: Watch
 		countedAt = now();
 		count.reset();
 		oldest.remove();
-		try {
-			const figures = await notices();
-			for (const { state, channel, count: number } of figures) count.set({ state, channel }, number);
-			const ages = figures.filter(({ state }) => waiting.has(state)).map((figure) => figure.oldest);
-			oldest.set(Math.max(0, ...ages));
-			up.set(1);
-		} catch {
-			up.set(0);
-		}
+		const [answered, figures] = await Promise.allSettled([ping(), notices()]);
+		up.set(answered.status === "fulfilled" ? 1 : 0);
+		// A count that takes too long says nothing of the database.
+		if (figures.status === "rejected") return;
+		for (const { state, channel, count: number } of figures.value) count.set({ state, channel }, number);
+		const ages = figures.value.filter(({ state }) => waiting.has(state)).map((figure) => figure.oldest);
+		oldest.set(Math.max(0, ...ages));
 	};
 }

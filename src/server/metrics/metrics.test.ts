@@ -10,12 +10,15 @@ const clock = testClock();
 let metrics: Metrics;
 let server: TestServer;
 let pool: ReturnType<typeof openPool> | null = null;
+let countTakesTooLong = false;
+const away = () => Promise.reject(new Error("away"));
 
 beforeAll(async () => {
 	metrics = await openMetrics({
 		port: 0,
 		pool: { totalCount: 5, idleCount: 3, waitingCount: 2 },
-		notices: async () => (pool ? noticeFigures(databaseOver(pool))() : Promise.reject(new Error("away"))),
+		ping: async () => (pool ? pool.query("SELECT") : away()),
+		notices: async () => (pool && !countTakesTooLong ? noticeFigures(databaseOver(pool))() : away()),
 		now: clock.now,
 	});
 	const env = { LEAD_WEBHOOK_URL: "https://127.0.0.1:9", LEAD_WEBHOOK_SECRET: "a-secret-of-the-operator" };
@@ -94,6 +97,13 @@ test("without the database the figures are still there, and say so; with it noti
 	expect((await valuesOf("sauda_oldest_waiting_notice_seconds"))[""]).toBeGreaterThanOrEqual(5400);
 	await server.sql("UPDATE pgboss.job SET state = 'completed', completed_on = now()");
 	expect(await valuesOf("sauda_oldest_waiting_notice_seconds")).toEqual({ "": 0 });
+});
+
+test("a count of notices that takes too long leaves the database up, and its figures without a value", async () => {
+	countTakesTooLong = true;
+	expect(await valuesOf("sauda_db_up")).toEqual({ "": 1 });
+	expect(await valuesOf("sauda_notices")).toEqual({});
+	countTakesTooLong = false;
 });
 
 test("connections, memory and the event loop can be read, and nothing else is there", async () => {

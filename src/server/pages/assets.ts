@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { type Encoding, encodingFor } from "#server/http/encoding.ts";
 import { etagOf, matchesEtag } from "#server/http/etag.ts";
 import { viewOf } from "#server/http/view.ts";
+import { shareWhileRunning } from "#server/lib/share-while-running.ts";
 
 const types: Readonly<Record<string, string>> = {
 	".js": "text/javascript; charset=utf-8",
@@ -32,23 +33,15 @@ interface Asset {
 
 /** The files of a folder. The response cache has them after their first use; who asks meanwhile shares one reading. */
 export function assetsOf(folder: string) {
-	const loading = new Map<string, Promise<Asset | null>>();
-
-	function load(file: string, encoding: Encoding): Promise<Asset | null> {
-		const key = `${encoding} ${file}`;
-		const known = loading.get(key);
-		if (known) return known;
-		const mine = readAsset(file, encoding).finally(() => loading.delete(key));
-		loading.set(key, mine);
-		return mine;
-	}
+	const share = shareWhileRunning<Asset | null>();
 
 	return async (context: Context): Promise<Response | null> => {
 		const path = context.req.path;
 		const type = types[extname(path)];
 		const file = normalize(join(folder, path));
 		if (!type || !file.startsWith(folder + sep) || path.includes("/.") || path.includes("\0")) return null;
-		const asset = await load(file, encodingFor(context.req.header("accept-encoding")));
+		const encoding = encodingFor(context.req.header("accept-encoding"));
+		const asset = await share(`${encoding} ${file}`, () => readAsset(file, encoding));
 		if (!asset) return null;
 		context.set("storable", { body: asset.body, tags: [] });
 		const answer = answerAsset(context, asset, type, path.startsWith("/assets/"));

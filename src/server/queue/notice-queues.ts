@@ -12,9 +12,12 @@ export const noticeRetry: RetryPolicy = { firstPause: 4, longestPause: 7200, ret
 /** How long a notice can be seen after it was delivered or given up, in seconds. */
 export const noticeRetention = 30 * day;
 
+/** What the names of the queues of notices begin with; the channel follows. */
+export const noticeQueuePrefix = "notice-";
+
 /** The queue of a channel. */
 export function noticeQueue(channel: NoticeChannel): string {
-	return `notice-${channel}`;
+	return noticeQueuePrefix + channel;
 }
 
 export const noticeQueues: readonly string[] = noticeChannels.map(noticeQueue);

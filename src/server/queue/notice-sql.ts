@@ -1,3 +1,5 @@
+import { noticeQueuePrefix, noticeQueues } from "./notice-queues.ts";
+
 /**
  * SQL that queues notices, for the statement that stores their cause: `rows` is a query of lead id, topic and channel.
  * The key of a notice is its queue and an id made of lead and topic, so that it is queued once.
@@ -9,7 +11,7 @@ export const insertNotices = (rows: string) => `
 	SELECT ${noticeJobId("notice.lead_id", "notice.topic")}, q.name,
 		jsonb_build_object('leadId', notice.lead_id, 'topic', notice.topic), q.retry_limit, q.retry_delay, q.retry_backoff,
 		q.retry_delay_max, q.expire_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 s', q.policy
-	FROM (${rows}) AS notice (lead_id, topic, channel) JOIN pgboss.queue q ON q.name = 'notice-' || notice.channel
+	FROM (${rows}) AS notice (lead_id, topic, channel) JOIN pgboss.queue q ON q.name = '${noticeQueuePrefix}' || notice.channel
 	WHERE notice.channel <> 'push' OR EXISTS (SELECT FROM push_subscriptions)
 	ON CONFLICT DO NOTHING`;
 
@@ -20,7 +22,7 @@ export function noticeJobId(leadId: string, topic: string): string {
 
 /** SQL for all notices: what is known of each is what its job says. */
 export const noticeRows = `(
-	SELECT id, name, (data->>'leadId')::uuid AS lead_id, data->>'topic' AS topic, substr(name, length('notice-') + 1) AS channel,
+	SELECT id, name, (data->>'leadId')::uuid AS lead_id, data->>'topic' AS topic, substr(name, length('${noticeQueuePrefix}') + 1) AS channel,
 		CASE state
 			WHEN 'created' THEN 'new'
 			WHEN 'completed' THEN coalesce(output->>'outcome', 'sent')
@@ -32,5 +34,5 @@ export const noticeRows = `(
 		CASE WHEN state <> 'completed' AND output IS NOT NULL
 			THEN coalesce(output->>'error', 'the sender ended while it sent') END AS last_error,
 		created_on AS created_at, completed_on AS settled_at
-	FROM pgboss.job WHERE name IN ('notice-mail', 'notice-webhook', 'notice-push', 'notice-receipt')
+	FROM pgboss.job WHERE name IN (${noticeQueues.map((name) => `'${name}'`).join(", ")})
 )`;

@@ -1,7 +1,7 @@
 export const leadStatuses = ["PENDING", "IN_REVIEW", "CLOSED", "REJECTED"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Why a lead was closed or rejected (decision 31). */
+/** Why a lead was closed or rejected (docs/product, decision 31). */
 export const closeReasons = ["deal", "price", "no-answer", "duplicate", "spam", "other"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 

@@ -4,7 +4,7 @@ import { hour, isOpen, lastClosing, momentAfter, nextOpening, type WorkingTime }
 /** A request is answered within so many hours, or so many working hours where "working days only" is on. */
 const responseHours = 24;
 
-/** The state of a lead under the response SLA (decision 24). */
+/** The state of a lead under the response SLA (docs/product, decision 24). */
 export const slaStates = ["waiting", "met", "excused", "missed"] as const;
 export type SlaState = (typeof slaStates)[number];
 

@@ -1,8 +1,8 @@
-export const minute = 60_000;
+import { day, dayOf, startOfDay } from "../day.ts";
+
+const minute = 60_000;
+/** ms */
 export const hour = 60 * minute;
-export const day = 24 * hour;
-// Pakistan has one time the whole year.
-const zoneOffset = 5 * hour;
 
 /** When staff work, in Pakistan's time. */
 export interface WorkingTime {
@@ -63,12 +63,8 @@ export function lastClosing(at: number, working: WorkingTime): number {
 }
 
 function isWorkingDay(at: number, { days, holidays }: WorkingTime): boolean {
-	const local = new Date(at + zoneOffset);
-	return days.includes(local.getUTCDay()) && !holidays.includes(local.toISOString().slice(0, 10));
-}
-
-function startOfDay(at: number): number {
-	return Math.floor((at + zoneOffset) / day) * day - zoneOffset;
+	const date = dayOf(at);
+	return days.includes(new Date(date).getUTCDay()) && !holidays.includes(date);
 }
 
 function timeOf(clock: string): number {

@@ -1,10 +1,7 @@
 import type { Rates } from "../api/rates.ts";
+import { startOfDay } from "../day.ts";
 import { roundToPaisa } from "./money.ts";
 import { type Currency, rateFor, type Side } from "./rates.ts";
-
-// Pakistan keeps one offset all year.
-const pakistanOffset = 5 * 3_600_000;
-const day = 24 * 3_600_000;
 
 /** The changes, followed by the current board; the two are fetched separately, and the board more often. */
 export function withCurrent(history: readonly Rates[], current: Rates): readonly Rates[] {
@@ -33,7 +30,7 @@ export function changeSinceYesterday(
 	side: Side,
 	now: number,
 ): number | null {
-	const today = Math.floor((now + pakistanOffset) / day) * day - pakistanOffset;
+	const today = startOfDay(now);
 	const before = history.findLast((entry) => entry.updatedAt !== null && Date.parse(entry.updatedAt) < today);
 	const newest = history.at(-1);
 	if (!before || !newest) return null;

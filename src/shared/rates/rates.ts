@@ -29,7 +29,10 @@ export const fallbackRates: Rates = {
 	updatedAt: null,
 };
 
-/** Whether staff have set or confirmed the board; what nobody set is a guide and is to be confirmed (decision 30). */
+/**
+ * Whether staff have set or confirmed the board; what nobody set is a guide and is to be confirmed
+ * (docs/product, decision 30).
+ */
 export function isSet(rates: Pick<Rates, "setAt">): boolean {
 	return rates.setAt !== null;
 }

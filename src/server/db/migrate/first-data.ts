@@ -8,8 +8,8 @@ import { announcements, networks, services, settings } from "../schema/index.ts"
 const mark = "firstDataLoadedAt";
 
 /**
- * Fills an empty database: services, networks, one announcement. Rates are for staff to set (decision 30). Once: the mark that it leaves
- * keeps it from ever coming back over what staff changed or deleted.
+ * Fills an empty database: services, networks, one announcement. Rates are for staff to set (docs/product, decision 30).
+ * Once: the mark that it leaves prevents it from ever coming back over what staff changed or deleted.
  */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 	const marked = await db.select().from(settings).where(eq(settings.key, mark));

@@ -58,7 +58,7 @@ export const leads = pgTable(
 		assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
 		/** When staff first opened it. */
 		readAt: instant("read_at"),
-		/** When a person first answered; closing or rejecting a lead answers nobody (decision 24). */
+		/** When a person first answered; closing or rejecting a lead answers nobody (docs/product, decision 24). */
 		firstAnsweredAt: instant("first_answered_at"),
 		/** When it was closed or rejected; null again once it is reopened. */
 		closedAt: instant("closed_at"),
@@ -140,7 +140,11 @@ export const leadBulkMoves = pgTable(
 		closeReason: text("close_reason", { enum: closeReasons }),
 		createdAt: createdAt(),
 	},
-	(table) => [primaryKey({ columns: [table.token, table.leadId] }), index("lead_bulk_moves_made").on(table.createdAt)],
+	(table) => [
+		primaryKey({ columns: [table.token, table.leadId] }),
+		index("lead_bulk_moves_made").on(table.createdAt),
+		index("lead_bulk_moves_lead").on(table.leadId),
+	],
 );
 
 /**

@@ -5,21 +5,24 @@ import { etagOf, matchesEtag } from "../etag.ts";
 export class PreparedAnswer<Value = unknown> {
 	readonly body: string;
 	readonly etag: string;
+	readonly cacheControl: string;
 	declare readonly value?: Value;
 
-	constructor(value: Value) {
+	constructor(value: Value, cacheControl: string) {
 		this.body = JSON.stringify(value);
 		this.etag = etagOf(this.body);
+		this.cacheControl = cacheControl;
 	}
 }
 
-export function prepareAnswer<Value>(value: Value): PreparedAnswer<Value> {
-	return new PreparedAnswer(value);
+/** Makes an answer; `cacheControl` is its header, by which callers ask each time whether it changed unless given. */
+export function prepareAnswer<Value>(value: Value, cacheControl = "no-cache"): PreparedAnswer<Value> {
+	return new PreparedAnswer(value, cacheControl);
 }
 
 /** Answers a prepared body, or 304 where the caller has it. */
 export function answerPrepared(context: Context, answer: PreparedAnswer): Response {
-	const headers = { etag: answer.etag, "cache-control": "no-cache" };
+	const headers = { etag: answer.etag, "cache-control": answer.cacheControl };
 	if (matchesEtag(context.req.header("if-none-match"), answer.etag))
 		return new Response(null, { status: 304, headers });
 	return new Response(answer.body, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });

@@ -19,8 +19,6 @@ import { countsStore } from "./figures/counts-store.ts";
 import { figuresStore } from "./figures/figures-store.ts";
 import { leadFigures, type ReadFigures } from "./figures/lead-figures.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
-import { noticeLeads } from "./inbox/notice-leads-store.ts";
-import { publicLeadStore } from "./inbox/public-lead-store.ts";
 import { leadAudit } from "./inbox/transitions-store.ts";
 import { intakeStore } from "./intake/intake-store.ts";
 import { submissionRoutes } from "./intake/submission-routes.ts";
@@ -28,13 +26,15 @@ import { submitTo } from "./intake/submit.ts";
 import { leadJobs } from "./jobs.ts";
 import { leadFeed } from "./live/feed.ts";
 import { feedStore } from "./live/feed-store.ts";
+import { noticeLeads } from "./lookup/notice-leads-store.ts";
+import { publicLeadStore } from "./lookup/public-lead-store.ts";
 
 export type { WaitingLead } from "./due-dates/waiting-store.ts";
 export type { LeadCount } from "./figures/counts-store.ts";
 export type { ReadFigures } from "./figures/lead-figures.ts";
-export type { NoticeLead } from "./inbox/notice-leads-store.ts";
-export type { PublicLead } from "./inbox/public-lead-store.ts";
 export type { Submission } from "./intake/submit.ts";
+export type { NoticeLead } from "./lookup/notice-leads-store.ts";
+export type { PublicLead } from "./lookup/public-lead-store.ts";
 
 /** What the leads module needs of the program and of the other modules. */
 export interface LeadsDeps {

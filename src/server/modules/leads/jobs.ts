@@ -3,6 +3,7 @@ import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
 import { leadRetention } from "./erasure/erasure.ts";
 import { erasureStore } from "./erasure/erasure-store.ts";
+import { pruneBulkMoves } from "./inbox/bulk-store.ts";
 import type { Audit } from "./inbox/transitions-store.ts";
 import { pruneKeys } from "./intake/prune-keys-store.ts";
 import { reindex } from "./search/reindex.ts";
@@ -19,6 +20,8 @@ export interface LeadJobsParts {
 
 // A phone may keep a request for long before it sends it again.
 const daysOfKeys = 180;
+/** How long a bulk change can be undone. */
+const daysOfBulkMoves = 7;
 
 /** What is done with leads as time goes by. */
 export function leadJobs({ db, audit, months, now }: LeadJobsParts): readonly ScheduledJob[] {
@@ -33,6 +36,11 @@ export function leadJobs({ db, audit, months, now }: LeadJobsParts): readonly Sc
 			name: "idempotency-key-pruning",
 			schedule: "40 * * * *",
 			run: (signal) => pruneInBatches({ days: daysOfKeys, prune: pruneKeys(db) }, now, signal),
+		},
+		{
+			name: "bulk-move-pruning",
+			schedule: "45 * * * *",
+			run: (signal) => pruneInBatches({ days: daysOfBulkMoves, prune: pruneBulkMoves(db) }, now, signal),
 		},
 		{
 			name: "lead-reindexing",

@@ -68,6 +68,25 @@ describe("an image", () => {
 		expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(200);
 	});
 
+	test("is read from the store once, and not sent to who has it", async () => {
+		const image: UploadedImage = await (await put(await address(), await picture().png().toBuffer())).json();
+		const first = await server.call(image.url);
+		const bytes = Buffer.from(await first.arrayBuffer());
+		for (const url of [image.url, image.thumbnailUrl]) rmSync(join(dataDir, url));
+		const again = await server.call(image.url);
+		expect([again.status, Buffer.from(await again.arrayBuffer())]).toEqual([200, bytes]);
+		const etag = first.headers.get("etag") ?? "";
+		expect((await server.call(image.url, { headers: { "if-none-match": etag } })).status).toBe(304);
+		expect((await server.call(image.thumbnailUrl)).status).toBe(404);
+	});
+
+	test("is not sent to who has it, the first time either", async () => {
+		const image: UploadedImage = await (await put(await address(), await picture().png().toBuffer())).json();
+		const known = await server.call(image.url, { headers: { "if-none-match": "*" } });
+		expect([known.status, await known.text()]).toEqual([304, ""]);
+		expect(known.headers.get("cache-control")).toContain("immutable");
+	});
+
 	test("is made no larger than any screen shows it", async () => {
 		const image: UploadedImage = await (await put(await address(), await picture(2400, 1200).png().toBuffer())).json();
 		expect(image).toMatchObject({ width: 1200, height: 600 });

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
+import { etagOf } from "#server/http/etag.ts";
+import { shareWhileRunning } from "#server/lib/share-while-running.ts";
 import { requestUpload, type UploadedImage } from "#shared/api/content/media.ts";
 import { reencode } from "./image/reencode.ts";
 import type { MediaStore } from "./storage/media-store.ts";
@@ -21,6 +23,12 @@ export interface MediaParts {
 	readonly publicUrl: string;
 	/** ms */
 	readonly now: () => number;
+}
+
+/** A stored file as it is served. */
+export interface ImageFile {
+	readonly etag: string;
+	readonly body: Buffer;
 }
 
 export type Media = ReturnType<typeof mediaOver>;
@@ -45,6 +53,13 @@ export function isThisMachine(hostname: string): boolean {
 
 /** Takes images from staff, one for each signed address, and gives them to everyone. */
 export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts) {
+	const share = shareWhileRunning<ImageFile | null>();
+
+	async function read(name: string): Promise<ImageFile | null> {
+		const body = await files.get(name);
+		return body && { etag: etagOf(body), body };
+	}
+
 	async function discard(url: string): Promise<void> {
 		for (const name of filesOf(url)) await files.remove(name);
 		await records.forget(url);
@@ -92,11 +107,11 @@ export function mediaOver({ records, files, secret, publicUrl, now }: MediaParts
 			return { url, thumbnailUrl: `/media/${thumbnail}`, width: image.width, height: image.height };
 		},
 
-		/** A stored file by its name; @throws ProblemError `not-found` */
-		async file(name: string): Promise<Buffer> {
-			const bytes = namePattern.test(name) ? await files.get(name) : null;
-			if (!bytes) throw new ProblemError("not-found");
-			return bytes;
+		/** A stored file by its name, read once for all who ask meanwhile. @throws ProblemError `not-found`, `unavailable` */
+		async file(name: string): Promise<ImageFile> {
+			const file = namePattern.test(name) ? await share(name, () => read(name)) : null;
+			if (!file) throw new ProblemError("not-found");
+			return file;
 		},
 
 		/** The address of a stored image as we store it; @throws ProblemError `invalid` for one that was not uploaded here */

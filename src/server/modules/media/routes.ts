@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { readBytes } from "#server/http/api/body.ts";
 import { implement } from "#server/http/api/implement.ts";
+import { matchesEtag } from "#server/http/etag.ts";
 import { viewOf } from "#server/http/view.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { readImage, requestUpload, uploadImage } from "#shared/api/content/media.ts";
@@ -21,13 +22,18 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 		const ticketId = await media.check(params.ticket, caller);
 		return inTurn(async () => media.store(ticketId, await readBytes(context.req.raw, maxImageBytes), caller));
 	});
-	implement(app, readImage, async ({ params }) => {
+	implement(app, readImage, async ({ params, context }) => {
+		const { etag, body } = await media.file(params.name);
+		// A name is written once, and only files that were never served are deleted.
+		context.set("storable", { body, tags: [] });
 		const headers = {
+			etag,
 			"content-type": "image/webp",
 			"cache-control": "public, max-age=31536000, immutable",
 			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 		};
-		return new Response(viewOf(await media.file(params.name)), { headers });
+		if (matchesEtag(context.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+		return new Response(viewOf(body), { headers });
 	});
 }
 

@@ -21,7 +21,7 @@ import { noticesRoutes } from "./routes.ts";
 import { noticesStore } from "./store.ts";
 import { webhook } from "./webhook/webhook.ts";
 
-export { type NoticeFigure, noticeFigures } from "./digest/figures-store.ts";
+export { type NoticeFigure, noticeFigures } from "./figures-store.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps {

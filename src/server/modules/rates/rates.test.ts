@@ -56,6 +56,19 @@ test("the history holds each change, oldest first", async () => {
 	await expect.poll(history).toEqual([305, 306]);
 });
 
+test("the history ends with the newest change, however many there were", async () => {
+	await server.sql(
+		`INSERT INTO rate_board (payoneer_buy, payoneer_sell, usdt_buy, usdt_sell, binance_buy, binance_sell,
+			email_unit_buy, email_unit_sell, set_by)
+		SELECT 281, 271, 1000 + number, 287, 281, 271, 31, 29, uuidv7() FROM generate_series(1, 1100) AS number`,
+	);
+	const history = async () => {
+		const changes: { usdtBuy: number }[] = await (await server.call("/api/rates/history")).json();
+		return [changes.length, changes[0]?.usdtBuy, changes.at(-1)?.usdtBuy];
+	};
+	await expect.poll(history).toEqual([1000, 1101, 2100]);
+});
+
 test("who has the rates already is told so, until they change", async () => {
 	await set(303);
 	await expect.poll(rates).toMatchObject({ usdtBuy: 303 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, gt, isNotNull, sql } from "drizzle-orm";
 import type { By } from "#server/db/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
@@ -12,14 +12,15 @@ export function ratesStore(db: Database) {
 	return {
 		/** The current row, or `undefined` while staff have set none. */
 		newest: () => newestIn(db),
-		/** All rows of staff after an instant, oldest first, at most 1,000. */
-		since(instant: Date): Promise<RateRow[]> {
-			return db
+		/** The rows of staff after an instant, oldest first, at most the newest 1,000. */
+		async since(instant: Date): Promise<RateRow[]> {
+			const newestFirst = await db
 				.select()
 				.from(rateBoard)
 				.where(and(bySomeone, gt(rateBoard.createdAt, instant)))
-				.orderBy(asc(rateBoard.sequence))
+				.orderBy(desc(rateBoard.sequence))
 				.limit(1000);
+			return newestFirst.toReversed();
 		},
 		/**
 		 * Appends the row that `next` makes of the current one; what `next` throws leaves the board unchanged. Edits are
@@ -41,7 +42,7 @@ export function ratesStore(db: Database) {
 	};
 }
 
-// A new database once came with a row that nobody had set, and rows are never rewritten (decision 30).
+// A new database once came with a row that nobody had set, and rows are never rewritten (docs/product, decision 30).
 const bySomeone = isNotNull(rateBoard.setBy);
 
 async function newestIn(db: Database | Transaction): Promise<RateRow | undefined> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { day, dayOf } from "#shared/day.ts";
 import type { SlaState } from "#shared/leads/response-sla.ts";
 import { defaultSettings } from "#shared/settings.ts";
 
@@ -166,12 +167,11 @@ test("every place says the same of the response to a lead", async () => {
 });
 
 test("every place follows the working days once they are set", async () => {
-	const dayOf = (days: number) => new Date(Date.now() + 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 	const workingTime = {
 		...defaultSettings.workingTime,
 		kept: true,
 		days: [0, 1, 2, 3, 4, 5, 6],
-		holidays: [-1, 0, 1].map(dayOf),
+		holidays: [-1, 0, 1].map((days) => dayOf(Date.now() + days * day)),
 	};
 	expect((await desk.send("PUT", "settings", { workingTime })).status).toBe(200);
 	const waits = { list: "waiting", single: "waiting", csv: "waiting", late: false, says: "by" };

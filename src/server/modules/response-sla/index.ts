@@ -39,6 +39,6 @@ export function createResponseSla({ db, leads, channels, settings, wake, now }: 
 	return {
 		jobs,
 		routes: (app: OpenAPIHono): void =>
-			responseSlaRoutes(app, { share, isShown: async () => (await settings()).showPromise }),
+			responseSlaRoutes(app, { share, isShown: async () => (await settings()).showPromise, now }),
 	};
 }

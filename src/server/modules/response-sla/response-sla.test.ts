@@ -182,9 +182,23 @@ describe("the share", () => {
 		const counted = { answeredInTime: 0.25, since: new Date(start).toISOString() };
 		expect(await share()).toEqual(counted);
 		await server.call(`/api/admin/leads/${gone}/erasure`, { method: "POST", headers });
+		clock.advance(5 * minute);
 		expect(await share()).toEqual(counted);
 		await server.call(`/api/admin/leads/${late}/erasure`, { method: "POST", headers });
+		clock.advance(5 * minute);
 		expect(await share()).toEqual(counted);
+	});
+
+	it("is counted once in five minutes, and not sent to who has it", async () => {
+		clock.advance(48 * hour);
+		const first = await server.call("/api/promise");
+		const before = await first.json();
+		await answer(await receive(46), 47);
+		expect(await share()).toEqual(before);
+		const etag = first.headers.get("etag") ?? "";
+		expect((await server.call("/api/promise", { headers: { "if-none-match": etag } })).status).toBe(304);
+		clock.advance(5 * minute);
+		expect(await share()).not.toEqual(before);
 	});
 
 	it("cannot be rewritten", async () => {

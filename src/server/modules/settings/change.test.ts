@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
@@ -79,6 +80,25 @@ test("a service stays paused when it is given another slug, on its page, the hom
 	const [entry] = await (await audit("?limit=1")).json();
 	expect(entry).toMatchObject({ subject: "settings", after: { pausedOrders: expect.arrayContaining(["uk-sims"]) } });
 	await put({ pausedOrders: [] });
+});
+
+test("a change of settings and a new slug of a paused service do not block each other", async () => {
+	const [service] = await (await server.call("/api/admin/services", { headers: session })).json();
+	await put({ pausedOrders: [service.slug] });
+	const blocker = new Client({ connectionString: server.databaseUrl });
+	await blocker.connect();
+	const waiting = async () =>
+		(await server.sql("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
+			.length;
+
+	await blocker.query("BEGIN; LOCK TABLE settings IN SHARE MODE");
+	const change = put({ pausedOrders: [] });
+	await expect.poll(waiting).toBe(1);
+	const rename = server.send("PATCH", `/api/admin/services/${service.id}`, { slug: "renamed" }, session);
+	await expect.poll(waiting).toBe(2);
+	await blocker.query("COMMIT");
+	expect([(await change).status, (await rename).status]).toEqual([200, 200]);
+	await blocker.end();
 });
 
 test.each([

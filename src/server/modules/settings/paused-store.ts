@@ -5,6 +5,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { settings } from "#server/db/schema/staff.ts";
 import { settingsOver } from "./settings.ts";
+import { lockSettings } from "./store.ts";
 
 const key = "pausedOrders";
 
@@ -15,7 +16,8 @@ export async function keepPause(
 	{ slug: to }: { slug: string },
 	by: By,
 ): Promise<void> {
-	const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for("update");
+	await lockSettings(tx);
+	const [row] = await tx.select().from(settings).where(eq(settings.key, key));
 	const standing = settingsOver({ [key]: row?.value }).pausedOrders;
 	const paused = pausedAfterRename(standing, from, to);
 	if (paused === standing) return;

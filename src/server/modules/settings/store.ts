@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { By } from "#server/db/audited-repository.ts";
-import type { Database } from "#server/db/database.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Fields, recordChange } from "#server/db/record-change.ts";
 import { settings } from "#server/db/schema/staff.ts";
 
@@ -35,7 +35,7 @@ export function settingsStore(db: Database) {
 			by: By,
 		): Promise<"done" | "stale"> {
 			return db.transaction(async (tx) => {
-				await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);
+				await lockSettings(tx);
 				if (seen) {
 					const known = await tx
 						.select()
@@ -64,6 +64,11 @@ export function settingsStore(db: Database) {
 			});
 		},
 	};
+}
+
+/** Serialises edits of settings until the transaction ends; comes before any lock on their rows. */
+export async function lockSettings(tx: Transaction): Promise<void> {
+	await tx.execute(sql`LOCK TABLE ${settings} IN SHARE ROW EXCLUSIVE MODE`);
 }
 
 function versionOf(rows: readonly { readonly version: number }[]): number {

@@ -1,14 +1,12 @@
 import type { Stats } from "#shared/api/leads/stats.ts";
+import { day, dayOf, startOfDay } from "#shared/day.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { shareMet } from "#shared/leads/response-sla.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import type { LeadCount, Leads, ReadFigures } from "../leads/index.ts";
 import type { StatsStore } from "./store.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const days = 30;
-// Pakistan has one time the whole year.
-const offset = 5 * 60 * 60 * 1000;
 
 export interface StatsParts {
 	readonly catalogue: StatsStore;
@@ -22,8 +20,7 @@ export interface StatsParts {
 export function statsOf({ catalogue, counts, recent, now }: StatsParts): () => Promise<Stats> {
 	return async () => {
 		const at = now();
-		const today = Math.floor((at + offset) / day) * day - offset;
-		const since = new Date(today - (days - 1) * day);
+		const since = new Date(startOfDay(at) - (days - 1) * day);
 		const [networks, services, stored, { byDay, bySla, medianMinutes }] = await Promise.all([
 			catalogue.networks(),
 			catalogue.services(),
@@ -39,10 +36,10 @@ export function statsOf({ catalogue, counts, recent, now }: StatsParts): () => P
 				pending: sumOf(({ status }) => status === "PENDING"),
 				byStatus: record(leadStatuses, (status) => sumOf((row) => row.status === status)),
 				byType: record(leadTypes, (type) => sumOf((row) => row.type === type)),
-				byDay: Array.from({ length: days }, (_, index) => {
-					const name = new Date(since.getTime() + index * day + offset).toISOString().slice(0, 10);
-					return { day: name, count: byDay.get(index) ?? 0 };
-				}),
+				byDay: Array.from({ length: days }, (_, index) => ({
+					day: dayOf(since.getTime() + index * day),
+					count: byDay.get(index) ?? 0,
+				})),
 			},
 			answer: { medianMinutes, inTime: shareMet(bySla), bySla },
 		};

@@ -60,7 +60,7 @@ function commandLine(runner: Runner, program: Program, args: string[]): [string,
 /** PostgreSQL gets none of our secrets, a folder it can always be in, and English messages. */
 function surroundings({ user }: Runner): SpawnOptions {
 	const env: NodeJS.ProcessEnv = { LC_ALL: "C" };
-	for (const name of ["PATH", "SystemRoot", "TEMP", "TMP"]) {
+	for (const name of ["PATH", "TEMP", "TMP"]) {
 		if (process.env[name] !== undefined) env[name] = process.env[name];
 	}
 	return { env, cwd: "/", ...(user && { uid: user.uid, gid: user.gid }) };

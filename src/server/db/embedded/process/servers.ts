@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import type { Folders } from "../files/folders.ts";
 import { isAlive } from "./process.ts";
@@ -25,10 +24,10 @@ export function isStranger(folders: Folders, pid: number): boolean {
 
 /** A postmaster shows how it was called, its children show a title. */
 function isPostgres(command: string): boolean {
-	return command.startsWith("postgres: ") || /\/postgres(?:\.exe)?"? "?-/.test(command);
+	return command.startsWith("postgres: ") || /\/postgres -/.test(command);
 }
 
-/** Title and call hold our tag; the working folder, where the system tells it, also knows a cluster that was moved. */
+/** Title and call hold our tag; the working folder, where we may read it, also knows a cluster that was moved. */
 function worksOn({ tag, cluster }: Folders, pid: number, command: string): boolean {
 	return command.includes(tag) || workingFolder(pid) === cluster;
 }
@@ -42,27 +41,15 @@ function workingFolder(pid: number): string | undefined {
 }
 
 function commands(): { pid: number; command: string }[] {
-	return process.platform === "linux" ? commandsInProc() : commandsOfPs();
-}
-
-function commandsInProc(): { pid: number; command: string }[] {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
-		.map((name) => ({ pid: Number(name), command: commandInProc(name) }));
+		.map((name) => ({ pid: Number(name), command: commandOf(name) }));
 }
 
-function commandInProc(pid: string): string {
+function commandOf(pid: string): string {
 	try {
 		return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
 	} catch {
 		return "";
 	}
-}
-
-function commandsOfPs(): { pid: number; command: string }[] {
-	const list = execFileSync("ps", ["-axww", "-o", "pid=,command="], { encoding: "utf8", maxBuffer: 1 << 26 });
-	return list.split("\n").map((line) => {
-		const [, pid, command = ""] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
-		return { pid: Number(pid ?? 0), command };
-	});
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leads } from "#server/db/schema/index.ts";
 import type { LeadRow } from "../lead-row.ts";
-import { isOwed } from "../search/filter-store.ts";
+import { isOwed, oldestFirst } from "../search/filter-store.ts";
 
 /** A lead that is owed an answer. */
 export type OwedLead = Pick<LeadRow, "id" | "createdAt" | "dueAt">;
@@ -19,7 +19,7 @@ export function dueDatesStore(db: Database) {
 				.select({ id, createdAt, dueAt })
 				.from(leads)
 				.where(and(isOwed, beyond))
-				.orderBy(sql`${createdAt} NULLS FIRST`, sql`${id} NULLS FIRST`)
+				.orderBy(oldestFirst)
 				.limit(limit);
 		},
 

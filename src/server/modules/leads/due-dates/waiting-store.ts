@@ -1,8 +1,8 @@
-import { and, asc, isNull, notInArray, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { leads } from "#server/db/schema/index.ts";
-import { finishedStatuses } from "#shared/leads/lead-status.ts";
 import type { LeadRow } from "../lead-row.ts";
+import { isOwed, oldestFirst } from "../search/filter-store.ts";
 
 /** A lead of which staff may have to be reminded. */
 export type WaitingLead = Pick<LeadRow, "id" | "status" | "createdAt" | "firstAnsweredAt">;
@@ -23,14 +23,13 @@ export function waitingLeads(tx: Transaction, { from, until, after, limit }: Str
 		.from(leads)
 		.where(
 			and(
-				isNull(firstAnsweredAt),
-				notInArray(status, [...finishedStatuses]),
+				isOwed,
 				sql`${createdAt} BETWEEN ${from.toISOString()} AND ${until.toISOString()}`,
 				after
 					? sql`(${createdAt}, ${id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
 					: undefined,
 			),
 		)
-		.orderBy(asc(createdAt), asc(id))
+		.orderBy(oldestFirst)
 		.limit(limit);
 }

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { implement } from "#server/http/api/implement.ts";
 import { openLimit } from "#server/http/security/open-limit.ts";
 import { exportLeads, streamLeads } from "#shared/api/leads/inbox.ts";
+import { dayOf } from "#shared/day.ts";
 import type { InboxStore } from "../inbox/inbox-store.ts";
 import type { LeadFeed } from "../live/feed.ts";
 import { leadStream } from "../live/stream.ts";
@@ -28,11 +29,10 @@ export function exportRoutes(app: OpenAPIHono, { inbox, store, feed, now, mayGoO
 	const streams = openLimit(streamsPerAccount);
 	implement(app, exportLeads, ({ query, caller }) => {
 		const filter = filterOf(query, caller.id, now());
-		const day = new Date(now()).toISOString().slice(0, 10);
 		return new Response(leadsCsv({ list: (after, limit) => inbox.list(filter, after, limit), store, now }), {
 			headers: {
 				"content-type": "text/csv; charset=utf-8; header=present",
-				"content-disposition": `attachment; filename="leads-${day}.csv"`,
+				"content-disposition": `attachment; filename="leads-${dayOf(now())}.csv"`,
 				"cache-control": "no-store",
 			},
 		});

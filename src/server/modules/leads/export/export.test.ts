@@ -37,6 +37,13 @@ test("the export is a file that a spreadsheet opens with Urdu intact and nothing
 	expect(oldest).toContain('"two ""lines""\r\nof text"');
 });
 
+test("the file is named after the day in Pakistan, as its columns are", async () => {
+	const night = await startTestServer({ now: () => Date.parse("2026-11-20T21:00:00Z") });
+	const { headers } = await (await deskOf(night)).get("leads.csv");
+	expect(headers.get("content-disposition")).toContain('"leads-2026-11-21.csv"');
+	await night.close();
+});
+
 test("a line says in words who answered when, the state of the response SLA, and what staff noted", async () => {
 	const id = await sendLead(server, {
 		type: "BUY_NETWORK",

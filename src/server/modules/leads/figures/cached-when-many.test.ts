@@ -36,6 +36,15 @@ test("figures of another day, or too old ones, are waited for", async () => {
 	expect(await figures(at(24 * 60 * minute), at(11 * minute))).toEqual(all(20_002));
 });
 
+test("readers share a count that is under way for the same beginning, and no other", async () => {
+	const read = vi.fn(async (from: Date) => all(from.getTime() === since.getTime() ? 1 : 2));
+	const figures = cachedWhenMany(read);
+	const later = at(24 * 60 * minute);
+	const counted = await Promise.all([figures(since, later), figures(since, later), figures(later, later)]);
+	expect(counted).toEqual([all(1), all(1), all(2)]);
+	expect(read).toHaveBeenCalledTimes(2);
+});
+
 test("a reading that fails leaves the next one to try again", async () => {
 	const read = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue(all(1));
 	const figures = cachedWhenMany(read);

@@ -1,3 +1,5 @@
+import { shareWhileRunning } from "#server/lib/share-while-running.ts";
+
 /** What is counted of the leads since a moment, and how many they are. */
 export interface Counted {
 	readonly total: number;
@@ -24,19 +26,14 @@ interface Cached<Figures> {
  */
 export function cachedWhenMany<Figures extends Counted>(count: CountSince<Figures>): CountSince<Figures> {
 	let cached: Cached<Figures> | null = null;
-	let counting: Promise<Cached<Figures>> | null = null;
+	const share = shareWhileRunning<Cached<Figures>>();
 
-	const countAnew = (since: Date, now: Date): Promise<Cached<Figures>> => {
-		counting ??= count(since, now)
-			.then((figures) => {
-				cached = { figures, since: since.getTime(), at: now.getTime() };
-				return cached;
-			})
-			.finally(() => {
-				counting = null;
-			});
-		return counting;
-	};
+	const countAnew = (since: Date, now: Date): Promise<Cached<Figures>> =>
+		share(since.toISOString(), async () => {
+			const figures = await count(since, now);
+			cached = { figures, since: since.getTime(), at: now.getTime() };
+			return cached;
+		});
 
 	return async (since, now) => {
 		const age = cached && cached.since === since.getTime() ? now.getTime() - cached.at : Number.POSITIVE_INFINITY;

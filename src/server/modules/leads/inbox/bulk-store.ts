@@ -52,18 +52,22 @@ export function bulkStore(db: Database, audit: Audit) {
 				return { seen, changed };
 			});
 		},
-
-		/** Forgets ways back that are older than a week. */
-		async forgetOld(): Promise<void> {
-			await db.execute(
-				sql`DELETE FROM lead_bulk_moves WHERE ctid IN
-					(SELECT ctid FROM lead_bulk_moves WHERE created_at < now() - interval '7 days' LIMIT 5000)`,
-			);
-		},
 	};
 }
 
 export type BulkStore = ReturnType<typeof bulkStore>;
+
+/** Deletes ways back of bulk changes that were made before a moment, oldest first. */
+export function pruneBulkMoves(db: Database) {
+	return async (before: Date, limit: number): Promise<number> => {
+		const { rowCount } = await db.execute(
+			sql`DELETE FROM lead_bulk_moves WHERE ctid IN
+				(SELECT ctid FROM lead_bulk_moves WHERE created_at < ${before.toISOString()}::timestamptz
+					ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+		);
+		return rowCount ?? 0;
+	};
+}
 
 function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL {
 	const beyond = after ? [sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`] : [];

@@ -103,3 +103,14 @@ test("goes through many leads in small steps and keeps the counts right", async 
 	expect(inReview.headers.get("x-total-count")).toBe("1234");
 	expect(await undo(done.undoToken)).toEqual({ changed: 1234, skipped: 0 });
 });
+
+test("what undoes a bulk change is pruned after a week, and younger ones still undo", async () => {
+	await sendLead(server);
+	await bulk({}, "IN_REVIEW");
+	const { undoToken } = await bulk({}, "CLOSED");
+	await server.sql("UPDATE lead_bulk_moves SET created_at = now() - interval '8 days' WHERE token <> $1", [undoToken]);
+	await server.sql("UPDATE lead_bulk_moves SET created_at = now() - interval '6 days' WHERE token = $1", [undoToken]);
+	await server.run("bulk-move-pruning");
+	expect(await server.sql("SELECT token FROM lead_bulk_moves")).toEqual([{ token: undoToken }]);
+	expect(await undo(undoToken)).toEqual({ changed: 1, skipped: 0 });
+});

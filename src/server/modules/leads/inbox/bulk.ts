@@ -33,7 +33,6 @@ export function bulkChanges({ store, now, onChanged }: BulkParts) {
 		async change({ filter, to, reason, actorId, from }: BulkChange): Promise<LeadBulkResult> {
 			const token = from?.token ?? randomUUID();
 			const end = now() + timeLimit;
-			if (!from) await store.forgetOld();
 			let seen = 0;
 			let changed = 0;
 			let after = from?.cursor ?? null;

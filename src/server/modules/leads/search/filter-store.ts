@@ -49,6 +49,9 @@ export function searchOf(typed: string | undefined): Pick<LeadFilter, "words" | 
 /** As the index of owed leads has it; the same as `isOwed` of the response SLA. */
 export const isOwed = sql`first_answered_at IS NULL AND status IN ('PENDING', 'IN_REVIEW')`;
 
+/** The index of owed leads read backwards; without the words on nulls PostgreSQL sorts instead of reading in order. */
+export const oldestFirst = sql.raw("created_at NULLS FIRST, id NULLS FIRST");
+
 /** The conditions that the stored counts can answer. */
 export function plainConditions({ status, type }: LeadFilter): SQL[] {
 	return [...(status ? [sql`status = ${status}::lead_status`] : []), ...(type ? [sql`type = ${type}::lead_type`] : [])];

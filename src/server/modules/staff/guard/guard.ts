@@ -39,7 +39,7 @@ const openBeforeSecondFactor = new RegExp(
 
 const underStaff = `${listStaff.path}/*`;
 
-/** Calls that need the owner, with password or passkey shown in the last ten minutes (decision 38). */
+/** Calls that need the owner, with password or passkey shown in the last ten minutes (docs/product, decision 38). */
 const ownersCalls = [
 	["GET", exportLeads.path],
 	["POST", erasePerson.path],

@@ -1,21 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { ConfigError } from "../config.ts";
-
-/** Makes a folder that we can write to, with its parents. */
-export function makeFolder(path: string): void {
-	makeMissing(path);
-	accessSync(path, constants.W_OK);
-}
-
-// Node's own way of making a folder with its parents tries for ever where there is a file system that takes none.
-function makeMissing(path: string): void {
-	if (!existsSync(path)) {
-		makeMissing(dirname(path));
-		mkdirSync(path, { mode: 0o700 });
-	}
-	if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is no folder`), { code: "ENOTDIR" });
-}
 
 /** @throws ConfigError where no database of a site lies in the data folder */
 export function refuseForeignFolder(dataDir: string): void {

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_bulk_moves_lead" ON "lead_bulk_moves" USING btree ("lead_id");

@@ -1,0 +1,17 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Makes a folder that we can write to, with its parents. */
+export function makeFolder(path: string): void {
+	makeMissing(path);
+	accessSync(path, constants.W_OK);
+}
+
+// Node's own way of making a folder with its parents tries for ever where there is a file system that takes none.
+function makeMissing(path: string): void {
+	if (!existsSync(path)) {
+		makeMissing(dirname(path));
+		mkdirSync(path, { mode: 0o700 });
+	}
+	if (!statSync(path).isDirectory()) throw Object.assign(new Error(`${path} is no folder`), { code: "ENOTDIR" });
+}
