@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { localizedPath } from "../../src/shared/locale.ts";
+import { requestPath } from "../../src/shared/requests/address.ts";
 import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
@@ -56,16 +57,18 @@ test("English is reached again from an Urdu page without scripts", once, async (
 	await context.close();
 });
 
-test("a draft survives a reload", async ({ page, at, lang }) => {
-	const answers = answersFor("USDT_TRADE");
-	await page.goto(at("/request/usdt-trade"));
-	await untilAlive(page);
-	await fillIn(page.locator("main form"), "USDT_TRADE", lang, answers);
-	await page.reload();
+for (const type of ["USDT_TRADE", "BINANCE_TRADE"] as const)
+	test(`a draft of ${type} survives a reload`, async ({ page, at, lang }) => {
+		const answers = answersFor(type);
+		const form = page.locator("main form");
+		await page.goto(at(requestPath(type)));
+		await untilAlive(page);
+		await fillIn(form, type, lang, answers);
+		await page.reload();
 
-	await expect(labelled(page.locator("main form"), contactFields[0], lang)).toHaveValue(answers.name ?? "");
-	expect(await standingIn(page.locator("main form"), answers)).toEqual(answers);
-});
+		await expect(labelled(form, contactFields[0], lang)).toHaveValue(answers.name ?? "");
+		expect(await standingIn(form, answers)).toEqual(answers);
+	});
 
 test("what is typed before the scripts arrive stays", async ({ page, at, lang }) => {
 	const letThrough = await holdBack(page, "**/assets/*.js");

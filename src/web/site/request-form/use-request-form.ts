@@ -85,10 +85,11 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		},
 	});
 
-	// The form is uncontrolled, so that what is typed before the scripts arrive stays; a draft fills only what is empty.
+	// The form is uncontrolled, so that what is typed before the scripts arrive stays; a draft fills only
+	// what is empty or still has its default.
 	const takeUpDraft = useEffectEvent(() => {
 		if (!form.current) return;
-		fillEmpty(form.current, draftFor(spec, initialValues));
+		fillUntouched(form.current, draftFor(spec, initialValues));
 		setValues(valuesOf(form.current));
 	});
 	useEffect(() => takeUpDraft(), []);
@@ -191,15 +192,21 @@ function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>):
 	return Object.fromEntries(contactFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])));
 }
 
-function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
 	for (const [name, value] of Object.entries(values)) {
 		const control = form.elements.namedItem(name);
 		if (control instanceof HTMLSelectElement) {
 			const isOffered = [...control.options].some((option) => option.value === value && !option.disabled);
 			if (isOffered && !control.dataset.chosen) control.value = value;
-		} else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value)
+		} else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && isUntouched(control))
 			control.value = value;
 	}
+}
+
+function isUntouched(control: HTMLInputElement | HTMLTextAreaElement): boolean {
+	if (!control.value) return true;
+	// A hidden input holds what the page knows, such as the current rate.
+	return control.type !== "hidden" && !control.dataset.chosen && control.value === control.defaultValue;
 }
 
 function quoteOf(spec: RequestSpec, values: Readonly<Record<string, string>>, rates: Rates | null): Quoted | null {
