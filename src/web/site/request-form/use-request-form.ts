@@ -18,6 +18,7 @@ import { dropDraft, loadDraft, saveTyped } from "../../app/offline-queue/draft.t
 import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { valuesOf } from "../../ui/form-values.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
 const words = { ...issuesWords, ...requestWords };
@@ -171,13 +172,6 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 
 function hasTotal(spec: RequestSpec): boolean {
 	return spec.fields.some((field) => field.kind === "total");
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-	const entries = [...new FormData(form)].flatMap(([name, value]) =>
-		typeof value === "string" ? [[name, value]] : [],
-	);
-	return Object.fromEntries(entries);
 }
 
 /**
