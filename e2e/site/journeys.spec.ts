@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { en } from "../../src/i18n/public/en.ts";
+import { ur } from "../../src/i18n/public/ur.ts";
 import { localizedPath } from "../../src/shared/locale.ts";
 import { requestPath } from "../../src/shared/requests/address.ts";
 import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
@@ -140,6 +142,45 @@ test("a click more, after the answer, does not call what was sent a mistake", as
 	await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
 	letThanksCome();
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+});
+
+test("a request that arrives late leaves the page that is shown alone", once, async ({ page, at, lang, leadsOf }) => {
+	const answers = answersFor("CONTACT");
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "CONTACT", lang, answers);
+	const letThrough = await holdBack(page, "**/api/leads");
+	await form.getByRole("button", { name: contact.submit[lang] }).click();
+	await page
+		.getByRole("contentinfo")
+		.locator(`a[href="${at("/about")}"]`)
+		.click();
+	await expect(page).toHaveURL(at("/about"));
+	const thanks: string[] = [];
+	page.on("framenavigated", () => thanks.push(page.url()));
+	letThrough();
+
+	await expect(page.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
+	await expect(page.getByRole("complementary", { name: { en, ur }[lang]["receipt.label"] })).toBeVisible();
+	expect(thanks).toEqual([]);
+	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
+});
+
+test("a request that arrives late does not close the dialog of another one", once, async ({ page, at, lang }) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "CONTACT");
+	await fillIn(dialog, "CONTACT", lang, answersFor("CONTACT"));
+	const letThrough = await holdBack(page, "**/api/leads");
+	await dialog.getByRole("button", { name: contact.submit[lang] }).click();
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await openDialog(page, "USDT_TRADE");
+	letThrough();
+
+	await expect(page.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
+	await expect(dialog.getByText(usdt.title[lang], { exact: true })).toBeVisible();
 });
 
 test("a request that is corrected after it failed arrives alone", async ({ page, at, lang, leadsOf }) => {

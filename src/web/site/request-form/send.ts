@@ -1,4 +1,3 @@
-import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import type { RequestInput } from "#shared/requests/read.ts";
@@ -6,7 +5,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import { deliver, mayBeQueued } from "../../app/offline-queue/deliver.ts";
-import { announceElsewhere } from "../../app/offline-queue/delivered.ts";
+import { announceElsewhere, type Delivered } from "../../app/offline-queue/delivered.ts";
 import { type Attempt, isRecent, loadDraft, saveDraft } from "../../app/offline-queue/draft.ts";
 import { dequeueRequest, enqueueRequest } from "../../app/offline-queue/enqueue.ts";
 import { replaceQueued } from "../../app/offline-queue/storage.ts";
@@ -42,7 +41,7 @@ export class NotSent extends Error {
  * Sends a request. A repeat of the same request, even after a reload, carries the same key, so the server stores it once.
  * @throws NotSent with the `ApiError` or the network's error as its cause.
  */
-export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
+export async function sendRequest(outgoing: Outgoing): Promise<Delivered> {
 	const { type, input, locale, seenRate, honeypot, values } = outgoing;
 	const content = JSON.stringify({ type, ...input });
 	const last = loadDraft(type)?.attempt;
@@ -59,10 +58,10 @@ export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
 	if (last && last.key !== key && isCorrection(last, outgoing))
 		await replaceQueued(last.key, entry).catch(() => undefined);
 	try {
-		const receipt = await deliver(entry);
+		const delivered = { key, type, receipt: await deliver(entry) };
 		void dequeueRequest(entry);
-		announceElsewhere({ key, type, receipt });
-		return receipt;
+		announceElsewhere(delivered);
+		return delivered;
 	} catch (error) {
 		if (mayBeQueued(error)) throw new NotSent(error, key, await enqueueRequest(entry));
 		void dequeueRequest(entry);

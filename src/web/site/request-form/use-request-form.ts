@@ -13,8 +13,8 @@ import { formFields } from "#shared/requests/registry.ts";
 import type { Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api-error.ts";
-import { type Delivered, onDelivered } from "../../app/offline-queue/delivered.ts";
-import { dropDraft, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
+import { announceDelivered, type Delivered, onDelivered } from "../../app/offline-queue/delivered.ts";
+import { dropDraft, dropDraftOf, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
 import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
@@ -69,10 +69,15 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 
 	const sending = useMutation({
 		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
-		onSuccess: (receipt) => {
-			clear();
+		onSuccess: (delivered) => {
 			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]) });
-			onSent(receipt);
+			// The visitor has left this form; another one of its kind may be open.
+			if (!form.current) {
+				if (dropDraftOf(delivered)) announceDelivered(delivered);
+				return;
+			}
+			clear();
+			onSent(delivered.receipt);
 		},
 		onError: (error) => {
 			underway.current = false;
