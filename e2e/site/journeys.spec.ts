@@ -183,6 +183,29 @@ test("a request that arrives late does not close the dialog of another one", onc
 	await expect(dialog.getByText(usdt.title[lang], { exact: true })).toBeVisible();
 });
 
+test("what is typed while a request is being sent is not lost", once, async ({ page, at, lang, leadsOf }) => {
+	const answers = answersFor("USDT_TRADE");
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "USDT_TRADE", lang, answers);
+	const letThrough = await holdBack(page, "**/api/leads");
+	const submit = form.getByRole("button", { name: usdt.submit[lang] });
+	await submit.click();
+	await form.locator("[name=amount]").fill("321");
+	letThrough();
+
+	await expect(page.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();
+	await expect(form.locator("[name=amount]")).toHaveValue("321");
+	await page.reload();
+	await untilAlive(page);
+	await expect(form.locator("[name=amount]")).toHaveValue("321");
+	await submit.click();
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	const leads = await leadsOf(answers.whatsapp);
+	expect(leads).toMatchObject([{ payload: { amount: 321 } }, { payload: { amount: 100 } }]);
+});
+
 test("a request that is corrected after it failed arrives alone", async ({ page, at, lang, leadsOf }) => {
 	const answers = answersFor("USDT_TRADE");
 	await page.goto(at("/request/usdt-trade"));

@@ -69,11 +69,17 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 
 	const sending = useMutation({
 		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
-		onSuccess: (delivered) => {
+		onSuccess: (delivered, { values: sent }) => {
 			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]) });
 			// The visitor has left this form; another one of its kind may be open.
 			if (!form.current) {
 				if (dropDraftOf(delivered)) announceDelivered(delivered);
+				return;
+			}
+			// What was typed while it was sent is no part of it: the form stays, to be sent again.
+			if (differs(valuesOf(form.current), sent)) {
+				dropDraftOf(delivered);
+				underway.current = false;
 				return;
 			}
 			clear();
@@ -115,6 +121,11 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		if (failedHere) onSent(receipt);
 	});
 	useEffect(() => onDelivered(arrivedOtherwise), []);
+
+	/** Whether a field was changed; the hidden inputs of the current rate change by themselves. */
+	function differs(current: Readonly<Record<string, string>>, sent: Readonly<Record<string, string>>): boolean {
+		return formFields(spec).some(({ name }) => current[name] !== sent[name]);
+	}
 
 	function show(sentences: Readonly<Record<string, string>>) {
 		setErrors(sentences);
