@@ -206,6 +206,34 @@ test("what is typed while a request is being sent is not lost", once, async ({ p
 	expect(leads).toMatchObject([{ payload: { amount: 321 } }, { payload: { amount: 100 } }]);
 });
 
+test("a trade that is sent again after the rate changed is stored once", once, async ({ page, at, lang, leadsOf }) => {
+	const binance = requestOf("BINANCE_TRADE");
+	const answers = answersFor("BINANCE_TRADE");
+	await page.clock.install();
+	await page.goto(at("/request/binance-trade"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "BINANCE_TRADE", lang, answers);
+	// The server takes it, but its answer is lost.
+	await page.route("**/api/leads", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	const submit = form.getByRole("button", { name: binance.submit[lang] });
+	await submit.click();
+	await expect(page.getByText(binance.failure.title[lang], { exact: true })).toBeVisible();
+	const standing = await (await page.request.get("/api/rates")).json();
+	await page.route("**/api/rates", (route) => route.fulfill({ json: { ...standing, binanceSell: 222 } }));
+	await page.clock.fastForward(31_000);
+	await expect(form.getByText("44,400")).toBeVisible();
+	await expect(submit).toBeEnabled();
+	await page.unroute("**/api/leads");
+	await submit.click();
+
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
+});
+
 test("a request that is corrected after it failed arrives alone", async ({ page, at, lang, leadsOf }) => {
 	const answers = answersFor("USDT_TRADE");
 	await page.goto(at("/request/usdt-trade"));

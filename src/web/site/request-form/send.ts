@@ -43,18 +43,21 @@ export class NotSent extends Error {
  */
 export async function sendRequest(outgoing: Outgoing): Promise<Delivered> {
 	const { type, input, locale, seenRate, honeypot, values } = outgoing;
-	const content = JSON.stringify({ type, ...input });
+	const current = JSON.stringify({ type, ...input });
 	const last = loadDraft(type)?.attempt;
-	const key = last?.body === content && isRecent(last) ? last.key : newKey();
+	// A changed rate changes the computed total alone: the server may have the first attempt, and takes a key with one body.
+	const repeated = last && isRecent(last) && withoutTotals(type, last.body) === withoutTotals(type, current) && last;
+	const { key, body: content } = repeated || { key: newKey(), body: current };
 	saveDraft(type, { values, attempt: { body: content, key, at: Date.now() } });
 	const source = readSourcePath(location.pathname);
 	const more = {
 		locale,
 		...(source ? { source } : {}),
-		...(seenRate ? { seenRate } : {}),
+		// An earlier total was computed from an earlier rate.
+		...(seenRate && content === current ? { seenRate } : {}),
 		...(honeypot ? { [honeypotName]: honeypot } : {}),
 	};
-	const entry = { key, type, locale, body: JSON.stringify({ type, ...input, ...more }), keptAt: Date.now() };
+	const entry = { key, type, locale, body: JSON.stringify({ ...JSON.parse(content), ...more }), keptAt: Date.now() };
 	if (last && last.key !== key && isCorrection(last, outgoing))
 		await replaceQueued(last.key, entry).catch(() => undefined);
 	try {
@@ -67,6 +70,12 @@ export async function sendRequest(outgoing: Outgoing): Promise<Delivered> {
 		void dequeueRequest(entry);
 		throw new NotSent(error, key, false);
 	}
+}
+
+/** The content of an attempt without its computed fields. */
+function withoutTotals(type: LeadType, content: string): string {
+	const totals = requestOf(type).fields.flatMap(({ name, kind }) => (kind === "total" ? [name] : []));
+	return JSON.stringify(JSON.parse(content), (name, value) => (totals.includes(name) ? undefined : value));
 }
 
 /** Whether what is sent means the same request as the last try, and not one about another network, service or side. */
