@@ -187,7 +187,7 @@ test("a queued request that the server refuses for good stays in view, in the pa
 }) => {
 	await keepOne(page, at("/request/usdt-trade"), lang);
 	await page.unroute("**/api/leads");
-	await page.route("**/api/leads", (route) => route.fulfill({ status: 422, body: "{}" }));
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 422, json: { code: "invalid", detail: "No." } }));
 	await page.goto(at("/"));
 	const words = { en, ur }[lang];
 	const strip = page.getByRole("complementary", { name: words["outbox.label"] });
@@ -197,6 +197,27 @@ test("a queued request that the server refuses for good stays in view, in the pa
 	await strip.getByRole("button", { name: words["outbox.discard"] }).click();
 	await expect(strip).toBeHidden();
 });
+
+test(
+	"a refusal that is not the server's own leaves a request in the queue",
+	once,
+	async ({ page, at, lang, leadsOf }) => {
+		const words = { en, ur }[lang];
+		const answers = await keepOne(page, at("/request/usdt-trade"), lang);
+		await page.unroute("**/api/leads");
+		const hotspot = { status: 403, contentType: "text/html", body: "<h1>Pay for this line</h1>" };
+		await page.route("**/api/leads", (route) => route.fulfill(hotspot));
+		const refused = page.waitForResponse("**/api/leads");
+		await page.goto(at("/about"));
+		await refused;
+		const strip = page.getByRole("complementary", { name: words["outbox.label"] });
+		await expect(strip).toContainText(words["outbox.kept"]);
+		await page.unroute("**/api/leads");
+		await strip.getByRole("button", { name: words["outbox.sendNow"] }).click();
+		await expect(page.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();
+		expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
+	},
+);
 
 test("a phone with a browser of 2022 can keep a request and send it", once, async ({ page, at, lang, leadsOf }) => {
 	await page.addInitScript(() => {
