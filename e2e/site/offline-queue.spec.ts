@@ -219,6 +219,31 @@ test(
 	},
 );
 
+test("where the local storage takes nothing, no request is stored unseen", once, async ({ page, at, lang }) => {
+	await page.addInitScript(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException("full", "QuotaExceededError");
+		};
+	});
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }));
+	await form.getByRole("button", { name: usdt.submit[lang] }).click();
+	await expect(form.getByText({ en, ur }[lang]["request.notSaved"])).toBeVisible();
+
+	const stored = await page.evaluate(async () => {
+		const opening = indexedDB.open("requests", 1);
+		await new Promise((resolve) => opening.addEventListener("success", resolve));
+		if (!opening.result.objectStoreNames.contains("requests")) return 0;
+		const counting = opening.result.transaction("requests").objectStore("requests").count();
+		await new Promise((resolve) => counting.addEventListener("success", resolve));
+		return counting.result;
+	});
+	expect(stored).toBe(0);
+});
+
 test("a phone with a browser of 2022 can keep a request and send it", once, async ({ page, at, lang, leadsOf }) => {
 	await page.addInitScript(() => {
 		for (const name of ["toSorted", "toReversed", "toSpliced", "with"]) Reflect.deleteProperty(Array.prototype, name);
