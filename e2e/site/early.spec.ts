@@ -91,3 +91,22 @@ test("a form filled in before the page is alive is sent as it was typed", once, 
 	await expect(page).toHaveURL(new RegExp(`${at("/thanks")}`));
 });
 
+test("a dialog whose code comes late does not open on another page", once, async ({ page, at }) => {
+	const letThrough = await holdBack(page, "**/assets/request-dialog-*.js");
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const arrived = page.waitForResponse("**/assets/request-dialog-*.js");
+	await payoneer(page).click();
+	await page
+		.getByRole("contentinfo")
+		.locator(`a[href="${at("/about")}"]`)
+		.click();
+	await expect(page).toHaveURL(at("/about"));
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	letThrough();
+	// The dialog's code has run, and what waited for it.
+	await page.evaluate((code) => import(code).then(() => undefined), (await arrived).url());
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+});
