@@ -234,6 +234,19 @@ test("a trade that is sent again after the rate changed is stored once", once, a
 	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
 });
 
+test("a dialog whose opener is gone gives the focus to the page", once, async ({ page, at }) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "CONTACT");
+	await page
+		.locator('main a[data-request="CONTACT"]')
+		.first()
+		.evaluate((opener) => opener.remove());
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(page.locator("#content")).toBeFocused();
+});
+
 test("a request that is corrected after it failed arrives alone", async ({ page, at, lang, leadsOf }) => {
 	const answers = answersFor("USDT_TRADE");
 	await page.goto(at("/request/usdt-trade"));

@@ -124,6 +124,7 @@ test("a discarded request leaves nothing of it on the phone", once, async ({ pag
 	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
 	await page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] }).click();
 	await expect(page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] })).toBeHidden();
+	await expect(page.locator("#content")).toBeFocused();
 	await page.unroute("**/api/leads");
 	await page.reload();
 	await untilAlive(page);
