@@ -14,6 +14,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { standingLink } from "../../ui/links.ts";
+import { useNow } from "../rate-board/use-now.ts";
 import { AnswerLine } from "../status/answer-line.tsx";
 import { StatusSheet } from "../status/status-sheet.tsx";
 
@@ -44,13 +45,14 @@ function Status({ reference }: { reference: string }) {
 	const t = useT(statusWords);
 	const { whatsapp, brand } = useSettings();
 	const { data: request } = useQuery(requestStatusQuery(reference));
+	const now = useNow(null);
 	if (!request) return <NoStatus outcome="unread" />;
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("status.title")} description={t("status.description")} noindex />
 			<h1 className="text-title">{t("status.title")}</h1>
-			<StatusSheet request={request} />
-			<AnswerLine request={request} />
+			<StatusSheet request={request} now={now} />
+			<AnswerLine request={request} now={now} />
 			<a
 				href={whatsappLink(whatsapp, t("status.draft", { reference, brand }))}
 				target="_blank"
