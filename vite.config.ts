@@ -31,6 +31,13 @@ const site = {
 // The worker of the outbox shares this with every page, and must not bring along what only pages need.
 const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:offline-queue\/(?:flag|events)|api-error)/, priority: 2 };
 
+// Small parts of several lazy pages in one file: each file more makes the list of files in the first script longer.
+const controls = {
+	name: "controls",
+	test: /\/src\/(?:web\/ui\/(?:field|form-values|focus-content|facts)|shared\/(?:text\/(?:bidi|digits)|rates\/amount))\./,
+	priority: 2,
+};
+
 // Every page has these already, so no list of what a lazy page needs has to name them.
 const isLoadedLater = (file: string) =>
 	!/\/(?:vendor|site|outbox|rolldown-runtime|entry\.client)-[^/]*\.js$/.test(file);
@@ -69,7 +76,7 @@ export default defineConfig(({ command, mode }) => ({
 					],
 					output: {
 						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
-						codeSplitting: { groups: [vendor, site, outbox] },
+						codeSplitting: { groups: [vendor, site, outbox, controls] },
 						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},
 				},

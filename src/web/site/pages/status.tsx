@@ -5,10 +5,10 @@ import { statusWords } from "#i18n/en/status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
-import { ApiError } from "../../app/api-error.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
+import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -20,18 +20,10 @@ import { StatusSheet } from "../status/status-sheet.tsx";
 
 const words = { ...shellWords, ...statusWords };
 
-type Outcome = "found" | "unknown" | "unread";
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const reference = parseReference(params.reference ?? "");
 	if (!reference) return data<Outcome>("unknown", { status: 404 });
-	try {
-		await context.get(queryClientContext).fetchQuery(requestStatusQuery(reference));
-		return data<Outcome>("found");
-	} catch (error) {
-		const unknown = error instanceof ApiError && error.status === 404;
-		return data<Outcome>(unknown ? "unknown" : "unread", { status: unknown ? 404 : 503 });
-	}
+	return outcomeOf(context.get(queryClientContext).fetchQuery(requestStatusQuery(reference)));
 }
 
 /** The progress of a request, for a visitor who knows its reference. */
