@@ -34,7 +34,7 @@ const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:offline-queue\/(?:fl
 // Small parts of several lazy pages in one file: each file more makes the list of files in the first script longer.
 const controls = {
 	name: "controls",
-	test: /\/src\/(?:web\/ui\/(?:field|form-values|focus-content|facts)|shared\/(?:text\/(?:bidi|digits)|rates\/amount))\./,
+	test: /\/src\/(?:web\/ui\/(?:field|form-values|focus-content|facts)|shared\/(?:text\/(?:bidi|digits)|rates\/amount)|i18n\/en\/(?:issues|overlays))\./,
 	priority: 2,
 };
 
