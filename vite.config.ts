@@ -33,6 +33,12 @@ const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:offline-queue\/(?:fl
 
 // The panel copies too; a chunk of its own for this would lengthen the list of chunks that every page loads.
 const copy = { name: "copy-button", test: /\/src\/web\/(?:ui\/use-copy|site\/requests\/copy-button)/ };
+// Small parts of several lazy pages in one file: each file more makes the list of files in the first script longer.
+const controls = {
+	name: "controls",
+	test: /\/src\/(?:web\/ui\/(?:field|form-values|focus-content|facts)|shared\/(?:text\/(?:bidi|digits)|rates\/amount)|i18n\/en\/(?:issues|overlays))\./,
+	priority: 2,
+};
 
 // Every page has these already, so no list of what a lazy page needs has to name them.
 const isLoadedLater = (file: string) =>
@@ -72,7 +78,7 @@ export default defineConfig(({ command, mode }) => ({
 					],
 					output: {
 						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
-						codeSplitting: { groups: [vendor, site, outbox, copy] },
+						codeSplitting: { groups: [vendor, site, outbox, copy, controls] },
 						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},
 				},

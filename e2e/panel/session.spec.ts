@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { network } from "../../src/shared/content-types/network.ts";
 import { enter, expectToast, labelIn, leadCard, newLead, send, tab } from "../support/panel.ts";
-import { expect, once, test } from "../support/test.ts";
+import { expect, holdBack, once, test } from "../support/test.ts";
 
 test(
 	"a session that ends in the middle of a form loses nothing",
@@ -59,6 +59,23 @@ test("a double click makes one network, not two", once, async ({ page, lang, ope
 
 	await expectToast(page, network.words.created[lang]);
 	expect(sent).toEqual(["/api/admin/networks"]);
+});
+
+test("what is typed while an entry is being saved is not lost", once, async ({ page, lang, openPanel }) => {
+	await openPanel("/admin?tab=networks");
+	const form = page.getByRole("tabpanel");
+	const description = form.getByLabel(labelIn(network, "shortDesc", lang));
+	await form.getByLabel(labelIn(network, "name", lang)).fill(`Sutlej ${randomInt(1_000_000)}`);
+	await description.fill("Saved slowly");
+	const letThrough = await holdBack(page, "**/api/admin/networks");
+	await form.getByRole("button", { name: network.words.create[lang] }).click();
+	await description.fill("Typed meanwhile");
+	letThrough();
+
+	await expectToast(page, network.words.created[lang]);
+	await expect(description).toHaveValue("Typed meanwhile");
+	await page.reload();
+	await expect(description).toHaveValue("Typed meanwhile");
 });
 
 test("a notification is in nobody's way", once, async ({ page, at, say }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { test as withOwnServer } from "../support/server.ts";
 import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
 
 const holdScripts = (page: Page) => holdBack(page, "**/assets/*.js");
@@ -43,13 +44,39 @@ test("the other language, chosen before hydration, is stored", async ({ page, at
 test("what is typed before the page is alive counts once it is", once, async ({ page, at }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto(at("/rates"));
-	await page.locator("#calculator-amount").fill("100");
-	await page.locator("#calculator-currency").selectOption("usdt");
+	const calculator = page.locator("#calculator");
+	await calculator.locator("[name=amount]").fill("250");
+	await calculator.locator("[name=currency]").selectOption("payoneer");
+	await calculator.locator("[name=side][value=buy]").check();
 	letThrough();
 	await untilAlive(page);
-	await expect(page.locator("#calculator-amount")).toHaveValue("100");
-	await expect(page.locator("#calculator output")).toContainText(/28,600|۲۸٬۶۰۰/);
+	await expect(calculator.locator("output")).toContainText("70,000");
+	await calculator.locator("[name=direction][value=fromPkr]").check();
+	await expect(calculator.locator("[name=amount]")).toHaveValue("250");
+	await expect(calculator.locator("[name=currency]")).toHaveValue("payoneer");
+	await expect(calculator.locator("[name=side][value=buy]")).toBeChecked();
 });
+
+withOwnServer(
+	"a search typed before the page is alive narrows the directory once it is",
+	once,
+	async ({ page, at, logIn }) => {
+		await logIn();
+		const opened = await page.request.put("/api/admin/settings", { data: { networksMaintenance: false } });
+		expect(opened.status()).toBe(200);
+		const letThrough = await holdScripts(page);
+		await page.goto(at("/networks"));
+		const listed = page.locator("main ul.sheet > li");
+		await expect.poll(() => listed.count()).toBeGreaterThan(1);
+		await page.locator("[name=q]").fill("maxbounty");
+		letThrough();
+		await untilAlive(page);
+
+		await expect(listed).toHaveCount(1);
+		await expect(page.locator("[name=q]")).toHaveValue("maxbounty");
+		await expect(page).toHaveURL(`${at("/networks")}?q=maxbounty`);
+	},
+);
 
 test("a form filled in before the page is alive is sent as it was typed", once, async ({ page, at }) => {
 	const letThrough = await holdScripts(page);
@@ -62,4 +89,24 @@ test("a form filled in before the page is alive is sent as it was typed", once, 
 	await expect(page.locator("[name=name]")).toHaveValue("Ayesha");
 	await page.locator("main form [type=submit]").click();
 	await expect(page).toHaveURL(new RegExp(`${at("/thanks")}`));
+});
+
+test("a dialog whose code comes late does not open on another page", once, async ({ page, at }) => {
+	const letThrough = await holdBack(page, "**/assets/request-dialog-*.js");
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const arrived = page.waitForResponse("**/assets/request-dialog-*.js");
+	await payoneer(page).click();
+	await page
+		.getByRole("contentinfo")
+		.locator(`a[href="${at("/about")}"]`)
+		.click();
+	await expect(page).toHaveURL(at("/about"));
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	letThrough();
+	// The dialog's code has run, and what waited for it.
+	await page.evaluate((code) => import(code).then(() => undefined), (await arrived).url());
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+	await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -124,6 +124,7 @@ test("a discarded request leaves nothing of it on the phone", once, async ({ pag
 	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
 	await page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] }).click();
 	await expect(page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] })).toBeHidden();
+	await expect(page.locator("#content")).toBeFocused();
 	await page.unroute("**/api/leads");
 	await page.reload();
 	await untilAlive(page);
@@ -187,7 +188,7 @@ test("a queued request that the server refuses for good stays in view, in the pa
 }) => {
 	await keepOne(page, at("/request/usdt-trade"), lang);
 	await page.unroute("**/api/leads");
-	await page.route("**/api/leads", (route) => route.fulfill({ status: 422, body: "{}" }));
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 422, json: { code: "invalid", detail: "No." } }));
 	await page.goto(at("/"));
 	const words = { en, ur }[lang];
 	const strip = page.getByRole("complementary", { name: words["outbox.label"] });
@@ -196,6 +197,52 @@ test("a queued request that the server refuses for good stays in view, in the pa
 	await expect(strip).toContainText(words["outbox.refused"]);
 	await strip.getByRole("button", { name: words["outbox.discard"] }).click();
 	await expect(strip).toBeHidden();
+});
+
+test(
+	"a refusal that is not the server's own leaves a request in the queue",
+	once,
+	async ({ page, at, lang, leadsOf }) => {
+		const words = { en, ur }[lang];
+		const answers = await keepOne(page, at("/request/usdt-trade"), lang);
+		await page.unroute("**/api/leads");
+		const hotspot = { status: 403, contentType: "text/html", body: "<h1>Pay for this line</h1>" };
+		await page.route("**/api/leads", (route) => route.fulfill(hotspot));
+		const refused = page.waitForResponse("**/api/leads");
+		await page.goto(at("/about"));
+		await refused;
+		const strip = page.getByRole("complementary", { name: words["outbox.label"] });
+		await expect(strip).toContainText(words["outbox.kept"]);
+		await page.unroute("**/api/leads");
+		await strip.getByRole("button", { name: words["outbox.sendNow"] }).click();
+		await expect(page.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();
+		expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
+	},
+);
+
+test("where the local storage takes nothing, no request is stored unseen", once, async ({ page, at, lang }) => {
+	await page.addInitScript(() => {
+		Storage.prototype.setItem = () => {
+			throw new DOMException("full", "QuotaExceededError");
+		};
+	});
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
+	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }));
+	await form.getByRole("button", { name: usdt.submit[lang] }).click();
+	await expect(form.getByText({ en, ur }[lang]["request.notSaved"])).toBeVisible();
+
+	const stored = await page.evaluate(async () => {
+		const opening = indexedDB.open("requests", 1);
+		await new Promise((resolve) => opening.addEventListener("success", resolve));
+		if (!opening.result.objectStoreNames.contains("requests")) return 0;
+		const counting = opening.result.transaction("requests").objectStore("requests").count();
+		await new Promise((resolve) => counting.addEventListener("success", resolve));
+		return counting.result;
+	});
+	expect(stored).toBe(0);
 });
 
 test("a phone with a browser of 2022 can keep a request and send it", once, async ({ page, at, lang, leadsOf }) => {

@@ -54,6 +54,7 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 
 	await entry.getByRole("button", { name: fillInWords(words["requests.forgetOf"], { reference }) }).click();
 	await expect(page.getByText(words["requests.none"])).toBeVisible();
+	await expect(page.locator("#content")).toBeFocused();
 	expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("sent");
 });
 
@@ -69,6 +70,7 @@ test("the strip goes when it is closed, and the chat's button is there again", o
 	await expect(page.locator(".whatsapp-float")).toBeHidden();
 	await strip.getByRole("button", { name: words["receipt.close"] }).click();
 	await expect(strip).toBeHidden();
+	await expect(page.locator("#content")).toBeFocused();
 	await expect(page.locator(".whatsapp-float")).toBeVisible();
 });
 

@@ -8,12 +8,20 @@ function formats(options: Intl.DateTimeFormatOptions): Readonly<Record<Locale, I
 	return { en: make("en"), ur: make("ur") };
 }
 
-const instants = formats({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false });
+const instant = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false } as const;
+const instants = formats(instant);
+const datedInstants = formats({ ...instant, year: "numeric" });
+const years = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric" });
 const days = formats({ day: "numeric", month: "long", year: "numeric" });
 
-/** A moment in Pakistan's time, to the minute: `21 Nov, 14:05`. `iso` is ISO 8601. */
-export function formatInstant(iso: string, locale: Locale): string {
-	return instants[locale].format(new Date(iso));
+/**
+ * A moment in Pakistan's time, to the minute: `21 Nov, 14:05`, and `21 Nov 2025, 14:05` in another year than that of `now`
+ * (ms). A page that the server rendered hands in `null` until it is hydrated: then no year is shown. `iso` is ISO 8601.
+ */
+export function formatInstant(iso: string, locale: Locale, now: number | null = Date.now()): string {
+	const at = new Date(iso);
+	const isThisYear = now === null || years.format(at) === years.format(now);
+	return (isThisYear ? instants : datedInstants)[locale].format(at);
 }
 
 /** A day in Pakistan's time: `6 September 2025`. `iso` is ISO 8601. */

@@ -31,6 +31,17 @@ describe("money", () => {
 			}),
 		);
 		expect([roundToPaisa(0.1 + 0.2), roundToPaisa(1.005), roundToPaisa(278.5 * 3)]).toEqual([0.3, 1.01, 835.5]);
+		expect([roundToPaisa(295.15 * 0.5), roundToPaisa(8.345), roundToPaisa(1.15 * 4.5)]).toEqual([147.58, 8.35, 5.18]);
+	});
+
+	test("of a rate and an amount is rounded as exact arithmetic rounds it", () => {
+		const hundredths = fc.integer({ min: 1, max: 10 ** 7 });
+		fc.assert(
+			fc.property(hundredths, hundredths, (rate, amount) => {
+				const paisa = (BigInt(rate) * BigInt(amount) + 50n) / 100n;
+				expect(roundToPaisa((rate / 100) * (amount / 100))).toBe(Number(paisa) / 100);
+			}),
+		);
 	});
 });
 

@@ -27,9 +27,9 @@ export function formatNumber(value: number): string {
 	return plain.format(value);
 }
 
-/** Rounds PKR to whole paisa; binary fractions do not reach what people read. */
+/** Rounds PKR to whole paisa, halves up, as the decimal figure is read: binary fractions differ from it past 15 digits. */
 export function roundToPaisa(pkr: number): number {
-	return Math.round((pkr + Number.EPSILON) * 100) / 100;
+	return Math.round(Number((pkr * 100).toPrecision(15))) / 100;
 }
 
 function inRupees(figure: string, locale: Locale): string {

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { focusContent } from "./focus-content.ts";
 import { CloseIcon } from "./icons.tsx";
 
 interface DialogProps {
@@ -18,7 +19,8 @@ export function Dialog({ title, description, closeLabel, onClose, isLasting = fa
 	const [opener] = useState(() => document.activeElement);
 	const giveBackFocus = (event: Event) => {
 		event.preventDefault();
-		if (opener instanceof HTMLElement) opener.focus();
+		if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+		else focusContent();
 	};
 	const stay = (event: Event) => isLasting && event.preventDefault();
 	return (

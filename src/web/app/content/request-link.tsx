@@ -41,13 +41,12 @@ export function RequestDialogs({ load, children }: { load: () => Promise<DialogC
 	const opener: Opener = {
 		prepare: () => void load().catch(() => undefined),
 		open(next, plain) {
+			// Set at once, so that leaving the page drops it while the code is still on its way.
+			setRequest(next);
 			load().then(
-				(component) => {
-					setDialog(() => component);
-					setRequest(next);
-				},
+				(component) => setDialog(() => component),
 				// Without its code the dialog cannot open, but the plain form always can.
-				() => window.location.assign(plain),
+				() => window.location.pathname === pathname && window.location.assign(plain),
 			);
 		},
 	};

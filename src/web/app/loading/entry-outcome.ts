@@ -2,13 +2,10 @@ import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import { data } from "react-router";
 import { ApiError } from "../api-error.ts";
 
-/** How the reading of one network or service by its slug ended. */
+/** How the reading of one network, service or request ended. */
 export type Outcome = "found" | "unknown" | "unread";
 
-/**
- * Reads an entry into the client; from the list where that was read already. Answers 404 where there is none, 503 where it
- * could not be read.
- */
+/** Reads an entry into the client; from the list where that was read already. */
 export async function loadEntry<Entry extends { readonly slug: string }>(
 	client: QueryClient,
 	slug: string,
@@ -17,8 +14,13 @@ export async function loadEntry<Entry extends { readonly slug: string }>(
 ) {
 	const listed = client.getQueryData<Entry[]>(list.queryKey)?.find((entry) => entry.slug === slug);
 	if (listed) client.setQueryData(query.queryKey, listed);
+	return outcomeOf(client.ensureQueryData(query));
+}
+
+/** Answers 404 where there is no such entry, 503 where it could not be read. */
+export async function outcomeOf(reading: Promise<unknown>) {
 	try {
-		await client.ensureQueryData(query);
+		await reading;
 		return data<Outcome>("found");
 	} catch (error) {
 		const unknown = error instanceof ApiError && error.status === 404;

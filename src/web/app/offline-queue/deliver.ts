@@ -38,9 +38,12 @@ function isReceipt(answer: unknown): answer is LeadReceipt {
 	return typeof answer.id === "string" && parseReference(String(answer.reference)) === answer.reference;
 }
 
-/** Whether trying the very same request again later can help: no answer, or a server that cannot take it now. */
+/**
+ * Whether trying the very same request again later can help: no answer, a server that cannot take it now, or a refusal that
+ * is not the server's own, such as the page of a hotspot or a firewall.
+ */
 export function mayBeQueued(error: unknown): boolean {
-	return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
 }
 
 /**

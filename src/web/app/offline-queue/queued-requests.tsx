@@ -3,6 +3,7 @@ import { requestWords } from "#i18n/en/request.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusContent } from "../../ui/focus-content.ts";
 import { useToast } from "../overlays/toasts.tsx";
 import { rememberSent } from "../sent/storage.ts";
 import { deliverQueued } from "./deliver.ts";
@@ -68,6 +69,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	}
 
 	function discard(entry: QueuedRequest) {
+		focusContent();
 		dropDraftOf(entry);
 		void removeQueued(entry).then(look);
 	}

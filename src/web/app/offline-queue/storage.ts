@@ -23,8 +23,11 @@ export interface Arrived extends QueuedRequest {
 
 const name = "requests";
 
+/** Stores a request. Throws, and stores nothing, where the flag cannot be raised: no page would look for the request. */
 export async function storeQueued(entry: QueuedRequest): Promise<void> {
+	raiseFlag();
 	await inStore("readwrite", (store) => store.put(entry));
+	// Another tab that emptied the queue meanwhile has lowered it.
 	raiseFlag();
 }
 

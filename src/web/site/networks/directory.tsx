@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
+import { type FormEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { networksWords } from "#i18n/en/networks.ts";
 import type { Network } from "#shared/api/content/network.ts";
@@ -6,6 +6,7 @@ import { RequestLink } from "../../app/content/request-link.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
+import { valuesOf } from "../../ui/form-values.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { Entry } from "./entry.tsx";
 import { type Filter, featuredFirst, filterIn, filterNetworks, noFilter, offered, queryOf, wordFor } from "./filter.ts";
@@ -74,10 +75,19 @@ interface FilterFormProps {
 function FilterForm({ networks, filter, onNarrow }: FilterFormProps) {
 	const t = useT(networksWords);
 	const localPath = useLocalPath();
+	const form = useRef<HTMLFormElement>(null);
+	// What was typed before hydration is in the form alone.
+	const takeUpTyped = useEffectEvent(() => {
+		if (!form.current) return;
+		const typed = filterIn(new URLSearchParams(valuesOf(form.current)));
+		if (queryOf(typed) !== queryOf(filter)) onNarrow(typed);
+	});
+	useEffect(() => takeUpTyped(), []);
 	const onSubmit = (event: FormEvent) => event.preventDefault();
 	return (
 		<search>
 			<form
+				ref={form}
 				method="get"
 				action={localPath("/networks")}
 				onSubmit={onSubmit}

@@ -9,7 +9,9 @@ import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
+import { backLink } from "../../ui/links.ts";
 import { wordFor } from "./filter.ts";
 import { NetworkMark } from "./network-mark.tsx";
 import { NetworkTrade } from "./network-trade.tsx";
@@ -69,32 +71,18 @@ function InfoCard({ geo, categories }: { geo: string; categories: number }) {
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
 	const facts = [
-		{ key: "network.geo", value: <bdi>{geo}</bdi> },
+		{ name: t("network.geo"), value: <bdi>{geo}</bdi> },
 		{
-			key: "network.status",
+			name: t("network.status"),
 			value: (
 				<span className={`stamp ${paused ? "text-muted" : "text-green"}`}>
 					{t(paused ? "paused.note" : "network.available")}
 				</span>
 			),
 		},
-		{ key: "network.categories", value: <span className="figure">{categories}</span> },
-	] as const;
-	return (
-		<section aria-labelledby="network-info" className="sheet margin-rule">
-			<h2 id="network-info" className="px-5 py-3 text-heading">
-				{t("network.info")}
-			</h2>
-			<dl>
-				{facts.map(({ key, value }) => (
-					<div key={key} className="ruled flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2">
-						<dt className="text-muted">{t(key)}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
-		</section>
-	);
+		{ name: t("network.categories"), value: <span className="figure">{categories}</span> },
+	];
+	return <Facts id="network-info" title={t("network.info")} facts={facts} />;
 }
 
 function QuickActions({ name }: { name: string }) {
@@ -123,10 +111,7 @@ function QuickActions({ name }: { name: string }) {
 export function BackToNetworks() {
 	const t = useT(networksWords);
 	return (
-		<LocalLink
-			to="/networks"
-			className="inline-flex min-h-11 items-center gap-2 text-green underline-offset-4 hover:underline"
-		>
+		<LocalLink to="/networks" className={backLink}>
 			<BackIcon />
 			{t("network.back")}
 		</LocalLink>

@@ -59,7 +59,7 @@ export function Component() {
 				<FullBoard now={now} />
 				<Calculator key={search} />
 			</div>
-			<RateHistory charts={charts} />
+			<RateHistory charts={charts} now={now} />
 		</div>
 	);
 }

@@ -5,32 +5,25 @@ import { statusWords } from "#i18n/en/status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
-import { ApiError } from "../../app/api-error.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
+import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { standingLink } from "../../ui/links.ts";
+import { useNow } from "../rate-board/use-now.ts";
 import { AnswerLine } from "../status/answer-line.tsx";
 import { StatusSheet } from "../status/status-sheet.tsx";
 
 const words = { ...shellWords, ...statusWords };
 
-type Outcome = "found" | "unknown" | "unread";
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const reference = parseReference(params.reference ?? "");
 	if (!reference) return data<Outcome>("unknown", { status: 404 });
-	try {
-		await context.get(queryClientContext).fetchQuery(requestStatusQuery(reference));
-		return data<Outcome>("found");
-	} catch (error) {
-		const unknown = error instanceof ApiError && error.status === 404;
-		return data<Outcome>(unknown ? "unknown" : "unread", { status: unknown ? 404 : 503 });
-	}
+	return outcomeOf(context.get(queryClientContext).fetchQuery(requestStatusQuery(reference)));
 }
 
 /** The progress of a request, for a visitor who knows its reference. */
@@ -44,13 +37,14 @@ function Status({ reference }: { reference: string }) {
 	const t = useT(statusWords);
 	const { whatsapp, brand } = useSettings();
 	const { data: request } = useQuery(requestStatusQuery(reference));
+	const now = useNow(null);
 	if (!request) return <NoStatus outcome="unread" />;
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("status.title")} description={t("status.description")} noindex />
 			<h1 className="text-title">{t("status.title")}</h1>
-			<StatusSheet request={request} />
-			<AnswerLine request={request} />
+			<StatusSheet request={request} now={now} />
+			<AnswerLine request={request} now={now} />
 			<a
 				href={whatsappLink(whatsapp, t("status.draft", { reference, brand }))}
 				target="_blank"

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { boardWords } from "#i18n/en/board.ts";
 import { issuesWords } from "#i18n/en/issues.ts";
@@ -15,6 +15,7 @@ import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
+import { valuesOf } from "../../ui/form-values.ts";
 import { TradeLink } from "./trade-link.tsx";
 
 const words = { ...boardWords, ...issuesWords, ...ratesWords };
@@ -27,6 +28,11 @@ export function Calculator() {
 	const { data: rates } = useQuery(ratesQuery);
 	const [question, setQuestion] = useState(() => questionIn(new URLSearchParams(search)));
 	const { currency, side, direction, amount } = question;
+	const form = useRef<HTMLFormElement>(null);
+	// What was typed before hydration is in the form alone.
+	useEffect(() => {
+		if (form.current) setQuestion(questionIn(new URLSearchParams(valuesOf(form.current))));
+	}, []);
 	const ask = (part: Partial<Question>) => setQuestion({ ...question, ...part });
 	const unit = t(`unit.${currency}`);
 	const reading = amountOf(question);
@@ -46,6 +52,7 @@ export function Calculator() {
 	};
 	return (
 		<form
+			ref={form}
 			method="get"
 			action={`${localPath("/rates")}#calculator`}
 			id="calculator"

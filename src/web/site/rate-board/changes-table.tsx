@@ -8,8 +8,15 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 
 const words = { ...boardWords, ...ratesWords };
 
+interface ChangesTableProps {
+	currency: Currency;
+	changes: readonly Rates[];
+	/** ms */
+	now: number;
+}
+
 /** The changes behind a chart, newest first. */
-export function ChangesTable({ currency, changes }: { currency: Currency; changes: readonly Rates[] }) {
+export function ChangesTable({ currency, changes, now }: ChangesTableProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	return (
@@ -37,7 +44,9 @@ export function ChangesTable({ currency, changes }: { currency: Currency; change
 						{[...changes].reverse().map((entry) => (
 							<tr key={entry.updatedAt} className="ruled">
 								<th scope="row" className="py-1.5 text-start text-small font-normal">
-									{entry.updatedAt && <time dateTime={entry.updatedAt}>{formatInstant(entry.updatedAt, locale)}</time>}
+									{entry.updatedAt && (
+										<time dateTime={entry.updatedAt}>{formatInstant(entry.updatedAt, locale, now)}</time>
+									)}
 								</th>
 								<td className="py-1.5 text-end">
 									<span className="figure">{formatRate(rateFor(entry, currency, "sell"))}</span>

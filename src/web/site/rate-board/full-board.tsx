@@ -33,7 +33,7 @@ export function FullBoard({ now }: { now: number }) {
 				<h2 id="board" className="text-heading">
 					{t(boardTitles[state])}
 				</h2>
-				<SetAt at={rates.setAt} locale={locale} label={t("rates.confirmedAt")} />
+				<SetAt at={rates.setAt} now={now} locale={locale} label={t("rates.confirmedAt")} />
 			</header>
 			<BoardMark state={state} />
 			<p
@@ -53,7 +53,7 @@ export function FullBoard({ now }: { now: number }) {
 							<p className="text-small text-muted">
 								{t(currency === "emailUnit" ? "rates.perEmail" : "rates.perDollar")}
 							</p>
-							<SetAt at={setAtOf(history, currency) ?? rates.setAt} locale={locale} />
+							<SetAt at={setAtOf(history, currency) ?? rates.setAt} now={now} locale={locale} />
 						</div>
 						<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-5 gap-y-4">
 							{sides.map((side) => (

@@ -17,12 +17,13 @@ export function RateBoard({ children }: { children?: ReactNode }) {
 	const t = useT(boardWords);
 	const locale = useLocale();
 	const { data: rates } = useQuery(ratesQuery);
-	const state = useBoardState(rates, useNow(null));
+	const now = useNow(null);
+	const state = useBoardState(rates, now);
 	return (
 		<section aria-label={t(boardTitles[state])} className="sheet margin-rule min-w-fit shadow-sheet">
 			<header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-3 py-3 sm:px-5">
 				<h2 className="text-heading">{t(boardTitles[state])}</h2>
-				<SetAt at={rates?.setAt ?? null} locale={locale} />
+				<SetAt at={rates?.setAt ?? null} now={now} locale={locale} />
 			</header>
 			<BoardMark state={state} />
 			<table className="w-full">

@@ -12,12 +12,21 @@ import type { Chart } from "./chart-geometry.ts";
 
 const words = { ...boardWords, ...ratesWords };
 
+interface RateChartProps {
+	chart: Chart;
+	history: readonly Rates[];
+	/** ms */
+	now: number;
+}
+
 /** A currency's rates over time, on both sides, drawn and in figures. */
-export function RateChart({ chart, history }: { chart: Chart; history: readonly Rates[] }) {
+export function RateChart({ chart, history, now }: RateChartProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const id = useId();
-	const { currency, paths, levels, from, to } = chart;
+	const { currency, paths, levels } = chart;
+	const from = formatInstant(chart.from, locale, now);
+	const to = formatInstant(chart.to, locale, now);
 	const changes = changesOf(history, currency);
 	const name = t(`currency.${currency}`);
 	const rateAt = (index: number, side: "buy" | "sell") => {
@@ -41,9 +50,7 @@ export function RateChart({ chart, history }: { chart: Chart; history: readonly 
 					aria-labelledby={`${id}-title ${id}-text`}
 					className="h-40 w-full overflow-visible rtl:-scale-x-100"
 				>
-					<title id={`${id}-title`}>
-						{t("history.chart", { currency: name, from: formatInstant(from, locale), to: formatInstant(to, locale) })}
-					</title>
+					<title id={`${id}-title`}>{t("history.chart", { currency: name, from, to })}</title>
 					<desc id={`${id}-text`}>
 						{t("history.chartText", {
 							sellFrom: rateAt(0, "sell"),
@@ -83,11 +90,11 @@ export function RateChart({ chart, history }: { chart: Chart; history: readonly 
 					))}
 				</div>
 				<p aria-hidden="true" className="flex justify-between gap-2 pt-1 text-small text-muted">
-					<span>{formatInstant(from, locale)}</span>
-					<span>{formatInstant(to, locale)}</span>
+					<span>{from}</span>
+					<span>{to}</span>
 				</p>
 			</div>
-			<ChangesTable currency={currency} changes={changes} />
+			<ChangesTable currency={currency} changes={changes} now={now} />
 		</figure>
 	);
 }

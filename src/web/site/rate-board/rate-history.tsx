@@ -11,8 +11,8 @@ import { RateChart } from "./rate-chart.tsx";
 
 const words = { ...boardWords, ...ratesWords };
 
-/** How the rates moved: a chart for each that did, and a word on each that did not. */
-export function RateHistory({ charts }: { charts: readonly Chart[] }) {
+/** How the rates moved: a chart for each that did, and a word on each that did not. `now` in ms. */
+export function RateHistory({ charts, now }: { charts: readonly Chart[]; now: number }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const { data: rates } = useQuery(ratesQuery);
@@ -33,7 +33,7 @@ export function RateHistory({ charts }: { charts: readonly Chart[] }) {
 					<p className="mt-2 text-muted">{t("history.lead")}</p>
 					<div className="mt-6 grid gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
 						{charts.map((chart) => (
-							<RateChart key={chart.currency} chart={chart} history={history} />
+							<RateChart key={chart.currency} chart={chart} history={history} now={now} />
 						))}
 					</div>
 					<ul className="mt-4 text-muted">
@@ -42,7 +42,7 @@ export function RateHistory({ charts }: { charts: readonly Chart[] }) {
 							return (
 								at && (
 									<li key={currency}>
-										{t(`currency.${currency}`)}: {t("history.unchanged", { at: formatInstant(at, locale) })}
+										{t(`currency.${currency}`)}: {t("history.unchanged", { at: formatInstant(at, locale, now) })}
 									</li>
 								)
 							);

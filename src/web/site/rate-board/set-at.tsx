@@ -3,15 +3,23 @@ import type { Locale } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useT } from "../../i18n/use-t.ts";
 
+interface SetAtProps {
+	at: string | null;
+	/** ms; `null` while it is not known. */
+	now: number | null;
+	locale: Locale;
+	label?: string;
+}
+
 /** When rates were last set. */
-export function SetAt({ at, locale, label }: { at: string | null; locale: Locale; label?: string }) {
+export function SetAt({ at, now, locale, label }: SetAtProps) {
 	const t = useT(boardWords);
 	if (!at) return null;
 	return (
 		<p className="text-small text-muted">
 			{label ?? t("rates.setAt")}{" "}
 			<time dateTime={at} className="whitespace-nowrap">
-				{formatInstant(at, locale)}
+				{formatInstant(at, locale, now)}
 			</time>
 		</p>
 	);

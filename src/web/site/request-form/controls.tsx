@@ -30,11 +30,12 @@ export const controls = {
 	total: () => null,
 } as const satisfies Record<FieldKind, ComponentType<ControlProps>>;
 
-function shared({ field, id, invalid }: ControlProps, locale: Locale) {
+function shared({ field, id, chosen, invalid }: ControlProps, locale: Locale) {
 	return {
 		id,
 		name: field.name,
 		required: field.required ?? false,
+		"data-chosen": chosen || undefined,
 		// A field with a placeholder can be told from a filled one in style sheets.
 		placeholder: field.placeholder?.[locale] ?? " ",
 		"aria-invalid": invalid || undefined,
@@ -94,10 +95,10 @@ function LongText(props: ControlProps) {
 function Choice(props: ControlProps) {
 	const locale = useLocale();
 	const t = useT(requestWords);
-	const { field, initial, chosen, paused } = props;
+	const { field, initial, paused } = props;
 	if (field.kind !== "choice") return null;
 	return (
-		<select {...shared(props, locale)} defaultValue={initial} data-chosen={chosen || undefined}>
+		<select {...shared(props, locale)} defaultValue={initial}>
 			{field.default === undefined && <option value="">{t("request.choose")}</option>}
 			{field.options.map((option) => (
 				<option key={option.value} value={option.value} disabled={paused.includes(option.value)}>

@@ -1,4 +1,3 @@
-import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import type { RequestInput } from "#shared/requests/read.ts";
@@ -6,7 +5,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import { deliver, mayBeQueued } from "../../app/offline-queue/deliver.ts";
-import { announceElsewhere } from "../../app/offline-queue/delivered.ts";
+import { announceElsewhere, type Delivered } from "../../app/offline-queue/delivered.ts";
 import { type Attempt, isRecent, loadDraft, saveDraft } from "../../app/offline-queue/draft.ts";
 import { dequeueRequest, enqueueRequest } from "../../app/offline-queue/enqueue.ts";
 import { replaceQueued } from "../../app/offline-queue/storage.ts";
@@ -42,32 +41,41 @@ export class NotSent extends Error {
  * Sends a request. A repeat of the same request, even after a reload, carries the same key, so the server stores it once.
  * @throws NotSent with the `ApiError` or the network's error as its cause.
  */
-export async function sendRequest(outgoing: Outgoing): Promise<LeadReceipt> {
+export async function sendRequest(outgoing: Outgoing): Promise<Delivered> {
 	const { type, input, locale, seenRate, honeypot, values } = outgoing;
-	const content = JSON.stringify({ type, ...input });
+	const current = JSON.stringify({ type, ...input });
 	const last = loadDraft(type)?.attempt;
-	const key = last?.body === content && isRecent(last) ? last.key : newKey();
+	// A changed rate changes the computed total alone: the server may have the first attempt, and takes a key with one body.
+	const repeated = last && isRecent(last) && withoutTotals(type, last.body) === withoutTotals(type, current) && last;
+	const { key, body: content } = repeated || { key: newKey(), body: current };
 	saveDraft(type, { values, attempt: { body: content, key, at: Date.now() } });
 	const source = readSourcePath(location.pathname);
 	const more = {
 		locale,
 		...(source ? { source } : {}),
-		...(seenRate ? { seenRate } : {}),
+		// An earlier total was computed from an earlier rate.
+		...(seenRate && content === current ? { seenRate } : {}),
 		...(honeypot ? { [honeypotName]: honeypot } : {}),
 	};
-	const entry = { key, type, locale, body: JSON.stringify({ type, ...input, ...more }), keptAt: Date.now() };
+	const entry = { key, type, locale, body: JSON.stringify({ ...JSON.parse(content), ...more }), keptAt: Date.now() };
 	if (last && last.key !== key && isCorrection(last, outgoing))
 		await replaceQueued(last.key, entry).catch(() => undefined);
 	try {
-		const receipt = await deliver(entry);
+		const delivered = { key, type, receipt: await deliver(entry) };
 		void dequeueRequest(entry);
-		announceElsewhere({ key, type, receipt });
-		return receipt;
+		announceElsewhere(delivered);
+		return delivered;
 	} catch (error) {
 		if (mayBeQueued(error)) throw new NotSent(error, key, await enqueueRequest(entry));
 		void dequeueRequest(entry);
 		throw new NotSent(error, key, false);
 	}
+}
+
+/** The content of an attempt without its computed fields. */
+function withoutTotals(type: LeadType, content: string): string {
+	const totals = requestOf(type).fields.flatMap(({ name, kind }) => (kind === "total" ? [name] : []));
+	return JSON.stringify(JSON.parse(content), (name, value) => (totals.includes(name) ? undefined : value));
 }
 
 /** Whether what is sent means the same request as the last try, and not one about another network, service or side. */

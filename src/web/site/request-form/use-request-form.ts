@@ -13,11 +13,12 @@ import { formFields } from "#shared/requests/registry.ts";
 import type { Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api-error.ts";
-import { type Delivered, onDelivered } from "../../app/offline-queue/delivered.ts";
-import { dropDraft, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
+import { announceDelivered, type Delivered, onDelivered } from "../../app/offline-queue/delivered.ts";
+import { dropDraft, dropDraftOf, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
 import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { valuesOf } from "../../ui/form-values.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
 const words = { ...issuesWords, ...requestWords };
@@ -68,10 +69,21 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 
 	const sending = useMutation({
 		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
-		onSuccess: (receipt) => {
-			clear();
+		onSuccess: (delivered, { values: sent }) => {
 			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]) });
-			onSent(receipt);
+			// The visitor has left this form; another one of its kind may be open.
+			if (!form.current) {
+				if (dropDraftOf(delivered)) announceDelivered(delivered);
+				return;
+			}
+			// What was typed while it was sent is no part of it: the form stays, to be sent again.
+			if (differs(valuesOf(form.current), sent)) {
+				dropDraftOf(delivered);
+				underway.current = false;
+				return;
+			}
+			clear();
+			onSent(delivered.receipt);
 		},
 		onError: (error) => {
 			underway.current = false;
@@ -85,10 +97,11 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		},
 	});
 
-	// The form is uncontrolled, so that what is typed before the scripts arrive stays; a draft fills only what is empty.
+	// The form is uncontrolled, so that what is typed before the scripts arrive stays; a draft fills only
+	// what is empty or still has its default.
 	const takeUpDraft = useEffectEvent(() => {
 		if (!form.current) return;
-		fillEmpty(form.current, draftFor(spec, initialValues));
+		fillUntouched(form.current, draftFor(spec, initialValues));
 		setValues(valuesOf(form.current));
 	});
 	useEffect(() => takeUpDraft(), []);
@@ -108,6 +121,11 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		if (failedHere) onSent(receipt);
 	});
 	useEffect(() => onDelivered(arrivedOtherwise), []);
+
+	/** Whether a field was changed; the hidden inputs of the current rate change by themselves. */
+	function differs(current: Readonly<Record<string, string>>, sent: Readonly<Record<string, string>>): boolean {
+		return formFields(spec).some(({ name }) => current[name] !== sent[name]);
+	}
 
 	function show(sentences: Readonly<Record<string, string>>) {
 		setErrors(sentences);
@@ -172,13 +190,6 @@ function hasTotal(spec: RequestSpec): boolean {
 	return spec.fields.some((field) => field.kind === "total");
 }
 
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-	const entries = [...new FormData(form)].flatMap(([name, value]) =>
-		typeof value === "string" ? [[name, value]] : [],
-	);
-	return Object.fromEntries(entries);
-}
-
 /**
  * What was typed before into a form of this kind. What someone wrote about one network or service is not for the form of
  * another: there only who they are carries over.
@@ -191,15 +202,21 @@ function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>):
 	return Object.fromEntries(contactFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])));
 }
 
-function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
 	for (const [name, value] of Object.entries(values)) {
 		const control = form.elements.namedItem(name);
 		if (control instanceof HTMLSelectElement) {
 			const isOffered = [...control.options].some((option) => option.value === value && !option.disabled);
 			if (isOffered && !control.dataset.chosen) control.value = value;
-		} else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && !control.value)
+		} else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && isUntouched(control))
 			control.value = value;
 	}
+}
+
+function isUntouched(control: HTMLInputElement | HTMLTextAreaElement): boolean {
+	if (!control.value) return true;
+	// A hidden input holds what the page knows, such as the current rate.
+	return control.type !== "hidden" && !control.dataset.chosen && control.value === control.defaultValue;
 }
 
 function quoteOf(spec: RequestSpec, values: Readonly<Record<string, string>>, rates: Rates | null): Quoted | null {

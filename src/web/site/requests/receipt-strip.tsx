@@ -8,6 +8,7 @@ import type { SentRequest } from "../../app/sent/storage.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { focusContent } from "../../ui/focus-content.ts";
 import { CloseIcon, WhatsappIcon } from "../../ui/icons.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -39,7 +40,10 @@ export function ReceiptStrip({ sent, onClose }: { sent: SentRequest; onClose: ()
 				<button
 					type="button"
 					aria-label={t("receipt.close")}
-					onClick={onClose}
+					onClick={() => {
+						focusContent();
+						onClose();
+					}}
 					className="-me-3 grid size-11 place-items-center rounded-sm text-muted hover:text-ink sm:order-1 sm:ms-auto"
 				>
 					<CloseIcon />

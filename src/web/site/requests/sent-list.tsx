@@ -10,6 +10,7 @@ import { forgetSent, type SentRequest } from "../../app/sent/storage.ts";
 import { useSentRequests } from "../../app/sent/use-sent.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusContent } from "../../ui/focus-content.ts";
 import { titleLink } from "../../ui/links.ts";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -42,6 +43,10 @@ function Entry({ sent: { reference, type, sentAt }, looksUp }: { sent: SentReque
 	const locale = useLocale();
 	const written = useRef<HTMLElement>(null);
 	const { data: status } = useQuery({ ...requestStatusQuery(reference), enabled: looksUp });
+	const forget = () => {
+		focusContent();
+		forgetSent(reference);
+	};
 	const known = type ?? status?.type;
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule py-3 not-first:border-t">
@@ -65,7 +70,7 @@ function Entry({ sent: { reference, type, sentAt }, looksUp }: { sent: SentReque
 			</div>
 			<div className="flex flex-wrap gap-2">
 				<CopyButton reference={reference} written={written} />
-				<Button look="quiet" onClick={() => forgetSent(reference)} aria-label={t("requests.forgetOf", { reference })}>
+				<Button look="quiet" onClick={forget} aria-label={t("requests.forgetOf", { reference })}>
 					{t("requests.forget")}
 				</Button>
 			</div>

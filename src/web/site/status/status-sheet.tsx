@@ -5,8 +5,8 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Progress } from "./progress.tsx";
 
-/** How far a request is, as a sheet of the book: its reference, its steps, its two dates. */
-export function StatusSheet({ request }: { request: RequestStatus }) {
+/** How far a request is, as a sheet of the book: its reference, its steps, its two dates. `now` in ms. */
+export function StatusSheet({ request, now }: { request: RequestStatus; now: number | null }) {
 	const t = useT(statusWords);
 	const locale = useLocale();
 	const dates = [
@@ -26,7 +26,7 @@ export function StatusSheet({ request }: { request: RequestStatus }) {
 					<div key={key} className="contents">
 						<dt className="text-muted">{t(key)}</dt>
 						<dd>
-							<time dateTime={at}>{formatInstant(at, locale)}</time>
+							<time dateTime={at}>{formatInstant(at, locale, now)}</time>
 						</dd>
 					</div>
 				))}

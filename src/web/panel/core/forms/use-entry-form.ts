@@ -36,9 +36,14 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const isSent = useRef(false);
 	const saving = useMutation({
 		mutationFn: send,
-		onSuccess: (answer) => {
-			dropFormDraft(draftKey);
-			form.current?.reset();
+		onSuccess: (answer, sent) => {
+			const current = form.current ? valuesOf(form.current) : loadFormDraft(draftKey)?.values;
+			// What was typed while it was sent stays, over what is saved now.
+			if (current && isChanged(current, sent)) saveFormDraft(draftKey, { values: current, base: sent, version });
+			else {
+				dropFormDraft(draftKey);
+				form.current?.reset();
+			}
 			setErrors({});
 			onDone(answer);
 		},
