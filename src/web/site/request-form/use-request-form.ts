@@ -69,10 +69,11 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 
 	const sending = useMutation({
 		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
-		onSuccess: (delivered, { values: sent }) => {
+		onMutate: () => location.pathname,
+		onSuccess: (delivered, { values: sent }, page) => {
 			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]) });
-			// The visitor has left this form; another one of its kind may be open.
-			if (!form.current) {
+			// The visitor has left this form; another one of its kind may be open. The address changes before the form goes.
+			if (!form.current || location.pathname !== page) {
 				if (dropDraftOf(delivered)) announceDelivered(delivered);
 				return;
 			}
