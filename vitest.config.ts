@@ -32,7 +32,8 @@ const ofDatabases = {
 
 export default defineConfig({
 	test: {
-		maxWorkers: 2,
+		// One more than the cores of a small machine: many tests wait for a lease, a timeout or a process.
+		maxWorkers: 3,
 		// A third of the time went into loading the program anew for each file; no test changes what a module holds.
 		isolate: false,
 		projects: [

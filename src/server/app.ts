@@ -122,7 +122,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		},
 		limit,
 		mayGoOn: async (context) => isOpen() && (await staff.isLoggedIn(context.req.raw.headers)),
-		onFeedError: () => log.warn("lead feed: the database is away"),
+		onFeedError: (error) => log.warn({ error: nameOf(error) }, "lead feed"),
 		now,
 	});
 	const { submit } = leads;

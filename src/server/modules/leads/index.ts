@@ -103,7 +103,7 @@ export function createLeads(deps: LeadsDeps) {
 		jobs: leadJobs({ db, audit, months: async () => (await settings()).retentionMonths, now }),
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit });
-			leadInbox(app, { db, feed, now, mayGoOn, audit });
+			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, audit });
 		},
 	};
 }

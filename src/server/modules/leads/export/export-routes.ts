@@ -19,13 +19,15 @@ export interface ExportRoutesParts {
 	readonly now: () => number;
 	/** Whether a caller may keep listening: the session is valid, the server is not closing. */
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
+	readonly onStreamError: (error: unknown) => void;
 }
 
 /** Tabs and devices of one member that may listen at the same time. */
 const streamsPerAccount = 6;
 
 /** What leaves as a stream: the export and the live events. They go before `/leads/:id`. */
-export function exportRoutes(app: OpenAPIHono, { inbox, store, feed, now, mayGoOn }: ExportRoutesParts): void {
+export function exportRoutes(app: OpenAPIHono, parts: ExportRoutesParts): void {
+	const { inbox, store, feed, now, mayGoOn, onStreamError } = parts;
 	const streams = openLimit(streamsPerAccount);
 	implement(app, exportLeads, ({ query, caller }) => {
 		const filter = filterOf(query, caller.id, now());
@@ -51,6 +53,7 @@ export function exportRoutes(app: OpenAPIHono, { inbox, store, feed, now, mayGoO
 			lastEventId: context.req.header("last-event-id") ?? null,
 			mayGoOn: () => mayGoOn(context),
 			onEnd: closed,
+			onError: onStreamError,
 		});
 		return new Response(stream, { headers });
 	});

@@ -24,15 +24,16 @@ export interface LeadInboxParts {
 	/** ms */
 	readonly now: () => number;
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
+	readonly onStreamError: (error: unknown) => void;
 	/** Writes what staff change into the audit log. */
 	readonly audit: Audit;
 }
 
 /** The staff's side of leads, whole: list, lead, moves, notes, answers, bulk changes, export and live events. */
 export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
-	const { db, feed, now, mayGoOn, audit } = parts;
+	const { db, feed, now, mayGoOn, onStreamError, audit } = parts;
 	const inbox = inboxStore(db);
-	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn });
+	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
 	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
 	inboxRoutes(app, {

@@ -8,6 +8,8 @@ export interface LeadStreamParts {
 	readonly mayGoOn: () => Promise<boolean>;
 	/** Called once, when nobody listens any more. */
 	readonly onEnd: () => void;
+	/** Called where the database failed and the stream ends for it; the client connects again. */
+	readonly onError: (error: unknown) => void;
 }
 
 /** ms between two looks at the session. */
@@ -19,7 +21,13 @@ const checksPerHeartbeat = 10;
  * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens, or `reload` where
  * there was too much. An event's id is its time: a client that names it gets the later events, a few of them twice.
  */
-export function leadStream({ feed, lastEventId, mayGoOn, onEnd }: LeadStreamParts): ReadableStream<Uint8Array> {
+export function leadStream({
+	feed,
+	lastEventId,
+	mayGoOn,
+	onEnd,
+	onError,
+}: LeadStreamParts): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	let stopListening = () => {};
 	let timer: NodeJS.Timeout | null = null;
@@ -62,8 +70,8 @@ export function leadStream({ feed, lastEventId, mayGoOn, onEnd }: LeadStreamPart
 					if (since && !Number.isNaN(since.getTime())) send(writeNews(await feed.since(since)));
 					if (!ended) timer = setTimeout(check, checkPause, 1);
 				} catch (error) {
-					end();
-					throw error;
+					onError(error);
+					finish();
 				}
 			},
 			cancel: end,
