@@ -141,7 +141,9 @@ async function faults(page: Page, runOnly: axe.RunOnly, part?: string) {
 
 /** What fades in has little contrast until it is there. The ticker runs for ever and is left alone. */
 function endTransitions(page: Page): Promise<void> {
-	return page.evaluate(() => {
+	return page.evaluate(async () => {
+		// A change of the colour scheme begins its transitions with the next frame.
+		for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
 		for (const animation of document.getAnimations())
 			if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 	});
