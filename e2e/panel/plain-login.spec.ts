@@ -1,4 +1,5 @@
 import { ownerPassword } from "../../src/server/testing/owner.ts";
+import { expectToast } from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test("a password typed before the scripts come logs in by Enter", once, async ({ page, at, say }) => {
@@ -8,8 +9,9 @@ test("a password typed before the scripts come logs in by Enter", once, async ({
 	await page.getByLabel(say("login.password")).press("Enter");
 	await page.waitForURL((url) => url.search === "?login=done");
 	letThrough();
+	await expectToast(page, say("login.done"), say("login.doneText"));
 	await expect(page.getByRole("button", { name: say("login.logout") })).toBeVisible();
-	expect(new URL(page.url()).pathname).toBe(at("/admin/rates"));
+	await expect(page).toHaveURL(at("/admin/rates"));
 });
 
 test("without scripts the form says what was wrong, and that the panel needs them", async ({ browser, at, say }) => {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
+import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useSession } from "../core/session/use-session.ts";
@@ -27,10 +28,19 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const { brand } = useSettings();
 	const session = useSession();
 	usePanelWorker();
-	const prepareToasts = useEffectEvent(usePrepareToasts());
+	const prepareToasts = usePrepareToasts();
+	const toast = useToast();
+	const [search, setSearch] = useSearchParams();
 	const isIn = Boolean(session.data);
+	const enter = useEffectEvent(() => {
+		prepareToasts();
+		// The plain form logged in: the server says so in the address.
+		if (search.get("login") !== "done") return;
+		toast({ title: t("login.done"), text: t("login.doneText") });
+		setSearch((current) => without("login", current), { replace: true, preventScrollReset: true });
+	});
 	useEffect(() => {
-		if (isIn) prepareToasts();
+		if (isIn) enter();
 	}, [isIn]);
 	const head = <PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />;
 	if (session.isError)
@@ -60,4 +70,10 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 			<SessionDialog email={user.isOwner ? "" : user.email} />
 		</>
 	);
+}
+
+function without(name: string, search: URLSearchParams): URLSearchParams {
+	const rest = new URLSearchParams(search);
+	rest.delete(name);
+	return rest;
 }
