@@ -6,6 +6,7 @@ const [, , ...filters] = process.argv;
 const vitest = run("vitest", [
 	"run",
 	"--reporter=default",
+	"--reporter=./scripts/name-flaky.ts",
 	"--reporter=json",
 	"--outputFile.json=test-results/vitest.json",
 	...filters,

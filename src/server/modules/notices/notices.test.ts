@@ -48,7 +48,7 @@ afterAll(async () => {
 async function deliver(pace: CopyOptions["pace"] = {}, more: Record<string, string> = {}): Promise<Copy> {
 	const copy = await startCopy(server, {
 		env: { ...env, ...more },
-		pace: { retry: hasty, mailTimes: { step: 300, letter: 500 }, ...pace },
+		pace: { retry: hasty, ...pace },
 	});
 	running.push(copy);
 	return copy;
