@@ -25,17 +25,17 @@ export async function ensureBrowser(): Promise<void> {
 	const isRoot = process.getuid?.() === 0;
 	if (!(await start())) {
 		run("npx", ["playwright", "install", ...(isRoot ? ["--with-deps"] : []), "chromium"]);
-		if (isRoot && !(await start())) installPackages("chromium");
+		if (isRoot && !(await start())) installPackage("chromium");
 		if (!(await start()))
 			throw new Error("No browser for the tests: install Chromium, or name one with PLAYWRIGHT_CHROMIUM.");
 	}
-	const isSystems = !process.env.PLAYWRIGHT_CHROMIUM && browserLaunch().executablePath;
-	if (process.env.CI && isRoot && isSystems && !existsSync(shell)) installPackages("chromium-headless-shell");
+	const { executablePath = "" } = browserLaunch();
+	if (process.env.CI && isRoot && whole.includes(executablePath)) installPackage("chromium-headless-shell");
 }
 
-function installPackages(...names: string[]): void {
+function installPackage(name: string): void {
 	run("apt-get", ["update"]);
-	run("apt-get", ["install", "-y", "--no-install-recommends", ...names]);
+	run("apt-get", ["install", "-y", "--no-install-recommends", name]);
 }
 
 async function start(): Promise<boolean> {
