@@ -10,7 +10,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { StatusStamp } from "../core/status-stamp.tsx";
 import { useLeadPath } from "./filter-state.ts";
-import { LeadFields, LeadJson } from "./lead-fields.tsx";
+import { LeadFields, LeadJson } from "./lead/lead-fields.tsx";
 import { SlaStamp } from "./sla-stamp.tsx";
 
 interface LeadCardProps {

@@ -15,9 +15,9 @@ import { BulkStrip } from "./bulk/bulk-strip.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { isFiltered, useLeadFilter } from "./filter-state.ts";
+import { ReplyDialog } from "./lead/reply-dialog.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { leadsQuery } from "./lead-queries.ts";
-import { ReplyDialog } from "./reply-dialog.tsx";
 import { useLiveLeads } from "./use-live-leads.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 

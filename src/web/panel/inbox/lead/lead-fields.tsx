@@ -2,7 +2,7 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 
 /** What the lead asks for, in words. */
 export function LeadFields({ lead }: { lead: Lead }) {
