@@ -19,13 +19,12 @@ export function useSnapshot(session: Session | null): void {
 		const saveSoon = () => {
 			timer ??= setTimeout(save, pause);
 		};
-		const restored = restoreSnapshot(client, session.user.id);
+		void restoreSnapshot(client, session.user.id);
 		const stop = client.getQueryCache().subscribe(({ type, query }) => {
 			if (type === "updated" && query.state.status === "success") saveSoon();
 		});
 		document.addEventListener("visibilitychange", save);
 		return () => {
-			void restored;
 			stop();
 			clearTimeout(timer);
 			document.removeEventListener("visibilitychange", save);

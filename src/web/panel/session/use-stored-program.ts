@@ -16,7 +16,12 @@ export function useStoredProgram(): void {
 	const prefetch = useContext(PrefetchContext);
 	const store = useEffectEvent(async () => {
 		const { active } = await navigator.serviceWorker.ready;
-		const message: StoreFiles = { type: "store-files", build: buildOf(document), files: loadedFiles() };
+		const message: StoreFiles = {
+			type: "store-files",
+			build: buildOf(document),
+			page: localPath("/admin"),
+			files: loadedFiles(),
+		};
 		active?.postMessage(message);
 		// What is loaded from now on passes the worker, which stores it.
 		for (const path of daily) prefetch(localPath(path));

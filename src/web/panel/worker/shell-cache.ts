@@ -31,9 +31,11 @@ export async function reachFile(request: Request): Promise<Response> {
 }
 
 /** Stores files, and deletes those of earlier versions of the program. */
-export async function storeFiles({ build, files }: StoreFiles): Promise<void> {
+export async function storeFiles({ build, page, files }: StoreFiles): Promise<void> {
 	const cache = await caches.open(cacheName);
 	const earlier = await (await cache.match(buildAddress))?.text();
+	// The first page came before its worker.
+	if (earlier !== build || !(await cache.match(page))) await cache.add(page).catch(() => undefined);
 	for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 	if (earlier === build) return;
 	await cache.put(buildAddress, new Response(build));

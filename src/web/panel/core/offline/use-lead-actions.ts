@@ -87,7 +87,9 @@ export function useActionSending(userId: string | undefined): () => void {
 
 /** The call goes on without anybody waiting for it; sent again, it is answered and done once. */
 function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
-	const late = new Promise<never>((_, reject) => setTimeout(reject, patience, new DOMException("late", "TimeoutError")));
+	const late = new Promise<never>((_, reject) =>
+		setTimeout(reject, patience, new DOMException("late", "TimeoutError")),
+	);
 	return Promise.race([call, late]);
 }
 

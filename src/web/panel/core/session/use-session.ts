@@ -2,8 +2,8 @@ import { type QueryFunctionContext, queryOptions, useMutation, useQuery, useQuer
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
-import { ApiError } from "../../../app/api-error.ts";
 import { queryReader } from "../../../app/api/query.ts";
+import { ApiError } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { api } from "../api/api.ts";
@@ -40,7 +40,7 @@ async function readOrRestore(context: QueryFunctionContext): Promise<Session | n
 	try {
 		return await readIfAllowed(context);
 	} catch (error) {
-		const session = error instanceof ApiError ? null : await restoreSnapshot(context.client);
+		const session = error instanceof ApiError && error.status < 500 ? null : await restoreSnapshot(context.client);
 		if (!session) throw error;
 		return session;
 	}
