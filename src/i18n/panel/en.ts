@@ -6,6 +6,7 @@ import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
+import { panelWaitingWords } from "../en/panel/waiting.ts";
 
 /** Every sentence that only the panel shows. */
 export const panelEn = {
@@ -17,6 +18,7 @@ export const panelEn = {
 	...panelNoticesWords,
 	...panelPushWords,
 	...panelSecurityWords,
+	...panelWaitingWords,
 } as const;
 
 export type PanelKey = keyof typeof panelEn;

@@ -6,6 +6,7 @@ import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
+import { panelWaitingWords } from "../ur/panel/waiting.ts";
 import type { PanelKey } from "./en.ts";
 
 /** Every sentence that only the panel shows. */
@@ -18,4 +19,5 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelNoticesWords,
 	...panelPushWords,
 	...panelSecurityWords,
+	...panelWaitingWords,
 };

@@ -68,6 +68,9 @@ type SentPart<Name extends string, Schema> = Schema extends z.ZodType
 
 type Sent<Call extends Contract> = SentPart<"params", Call["params"]> &
 	(Call extends { readonly query: infer Schema extends z.ZodType } ? { readonly query?: z.input<Schema> } : unknown) &
+	(Call extends { readonly headers: infer Schema extends z.ZodType }
+		? { readonly headers?: z.input<Schema> }
+		: unknown) &
 	(Call extends { readonly body: z.ZodType } ? { readonly body: BodyOf<Call> } : unknown);
 
 /** What has to be sent with a call; nothing where it takes nothing. */

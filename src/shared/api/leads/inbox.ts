@@ -70,6 +70,8 @@ export type LeadFilterInput = z.infer<typeof leadFilterSchema>;
 export const leadErasureSchema = z.object({ leads: z.int() }).openapi("LeadErasure");
 
 const oneLead = z.object({ id: z.uuid() });
+/** A repeat with the same key is answered and stores nothing. */
+const idempotent = z.object({ "Idempotency-Key": z.uuid().optional() });
 
 export const listLeads = contract({
 	method: "get",
@@ -112,6 +114,7 @@ export const addLeadNote = contract({
 	summary: "Write a note on a lead, for staff alone",
 	access: "staff",
 	params: oneLead,
+	headers: idempotent,
 	body: leadNoteInputSchema,
 	answers: { 201: { description: "The note", schema: leadNoteSchema } },
 	problems: [503],
@@ -124,6 +127,7 @@ export const recordLeadAnswer = contract({
 		"Record an answer that a person gave; the first one is the response that was owed. 409 `answered-meanwhile` where someone answered after `version`, unless `again`",
 	access: "staff",
 	params: oneLead,
+	headers: idempotent,
 	body: leadAnswerSchema,
 	answers: { 201: { description: "The lead as it is now", schema: leadDetailSchema } },
 	problems: [409, 503],

@@ -17,16 +17,18 @@ const style = `
 
 /** Answers a navigation over the network, or with the page that says that there is no connection. */
 export function reachOrSayOffline(request: Request, sentences: Readonly<Record<Locale, Sentences>>): Promise<Response> {
-	return fetch(request).catch(
-		() =>
-			new Response(offlinePage(new URL(request.url), sentences), {
-				status: 503,
-				headers: {
-					"content-type": "text/html; charset=utf-8",
-					"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-				},
-			}),
-	);
+	return fetch(request).catch(() => sayOffline(request, sentences));
+}
+
+/** The answer to a navigation without a connection. */
+export function sayOffline(request: Request, sentences: Readonly<Record<Locale, Sentences>>): Response {
+	return new Response(offlinePage(new URL(request.url), sentences), {
+		status: 503,
+		headers: {
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+		},
+	});
 }
 
 /** The page shown in place of another one while there is no connection, in the language of its address. */

@@ -4,6 +4,7 @@ import { withoutLocale } from "#shared/locale.ts";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
 import { LanguageToggle } from "../../site/shell/language-toggle.tsx";
+import { WaitingActions } from "../inbox/waiting/waiting-actions.tsx";
 import { Panel } from "../session/panel.tsx";
 import "../../styles/panel.css";
 
@@ -32,6 +33,7 @@ export function Component() {
 				<Outlet />
 			) : (
 				<Panel languages={<LanguageToggle />} secondFactorFirst={<SecondFactorFirst />}>
+					<WaitingActions />
 					<Outlet />
 				</Panel>
 			)}

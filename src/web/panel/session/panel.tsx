@@ -14,6 +14,8 @@ import { OfflineNote } from "./offline-note.tsx";
 import { PanelHeader } from "./panel-header.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { usePanelWorker } from "./use-panel-worker.ts";
+import { useSnapshot } from "./use-snapshot.ts";
+import { useStoredProgram } from "./use-stored-program.ts";
 
 interface PanelProps {
 	languages: ReactNode;
@@ -28,6 +30,8 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const { brand } = useSettings();
 	const session = useSession();
 	usePanelWorker();
+	useStoredProgram();
+	useSnapshot(session.data ?? null);
 	const prepareToasts = usePrepareToasts();
 	const toast = useToast();
 	const [search, setSearch] = useSearchParams();
@@ -43,7 +47,7 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 		if (isIn) enter();
 	}, [isIn]);
 	const head = <PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />;
-	if (session.isError)
+	if (session.isError && !session.data)
 		return (
 			<main className="page">
 				{head}

@@ -1,14 +1,27 @@
 import { panelOfflineWords as en } from "#i18n/en/panel/offline.ts";
 import { panelOfflineWords as ur } from "#i18n/ur/panel/offline.ts";
-import { reachOrSayOffline } from "../../app/offline/offline-page.ts";
+import type { StoreFiles } from "#shared/staff/store-files.ts";
+import { sayOffline } from "../../app/offline/offline-page.ts";
 import { openNotification, showPush } from "./push.ts";
+import { isFile, reachFile, reachPage, storeFiles } from "./shell-cache.ts";
 import { worker } from "./worker-scope.ts";
 
-// The service worker of the panel: keeps nothing, says clearly when there is no line, and shows what comes by push.
+// The service worker of the panel: stores the program, not what staff see with it, so that the panel opens without a
+// connection, and shows what comes by push.
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("fetch", (event) => {
 	const { request } = event;
-	if (request.mode === "navigate") event.respondWith(reachOrSayOffline(request, { en, ur }));
+	if (request.mode === "navigate")
+		event.respondWith(reachPage(event).then((response) => response ?? sayOffline(request, { en, ur })));
+	else if (request.method === "GET" && isFile(request.url)) event.respondWith(reachFile(request));
+});
+worker.addEventListener("message", (event) => {
+	if (isStoreFiles(event.data)) event.waitUntil(storeFiles(event.data));
 });
 worker.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
 worker.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
+
+function isStoreFiles(data: unknown): data is StoreFiles {
+	return typeof data === "object" && data !== null && "type" in data && data.type === "store-files";
+}

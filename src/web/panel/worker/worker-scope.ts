@@ -3,9 +3,12 @@ import type { PushMessage } from "#shared/staff/push-message.ts";
 interface WorkEvent extends Event {
 	waitUntil(work: Promise<unknown>): void;
 }
-export interface NavigationEvent extends Event {
+export interface NavigationEvent extends WorkEvent {
 	readonly request: Request;
 	respondWith(answer: Promise<Response>): void;
+}
+interface MessageFromPage extends WorkEvent {
+	readonly data: unknown;
 }
 export interface PushEvent extends WorkEvent {
 	readonly data: { json(): PushMessage } | null;
@@ -22,9 +25,11 @@ interface WorkerScope {
 	readonly clients: {
 		matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly PanelWindow[]>;
 		openWindow(path: string): Promise<unknown>;
+		claim(): Promise<void>;
 	};
 	skipWaiting(): Promise<void>;
-	addEventListener(type: "install", listener: (event: WorkEvent) => void): void;
+	addEventListener(type: "install" | "activate", listener: (event: WorkEvent) => void): void;
+	addEventListener(type: "message", listener: (event: MessageFromPage) => void): void;
 	addEventListener(type: "fetch", listener: (event: NavigationEvent) => void): void;
 	addEventListener(type: "push", listener: (event: PushEvent) => void): void;
 	addEventListener(type: "notificationclick", listener: (event: TapEvent) => void): void;

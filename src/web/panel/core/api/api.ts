@@ -6,6 +6,7 @@ import { call, type Method } from "./call.ts";
 interface Parts {
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, unknown>>;
+	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: unknown;
 }
 
@@ -42,7 +43,7 @@ export function apiResponse<Name extends CallName>(
 	...[parts]: PartsOf<Calls[Name]>
 ): Promise<ApiResponse<Name>> {
 	const sent: Parts = parts ?? {};
-	return call(name.slice(0, name.indexOf(" ")) as Method, addressOf(name, sent), sent.body);
+	return call(name.slice(0, name.indexOf(" ")) as Method, addressOf(name, sent), sent.body, sent.headers);
 }
 
 /** The address of a declared call, with its query. */

@@ -11,12 +11,18 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * lately, it is asked for over the screen and the call is made again.
  * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
  */
-export async function call(method: Method, path: string, body?: unknown): Promise<Response> {
+export async function call(
+	method: Method,
+	path: string,
+	body?: unknown,
+	headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
 	const response = await withTimeout(patience, async (signal) => {
 		const answer = await fetch(path, {
 			method,
 			credentials: "include",
 			headers: {
+				...headers,
 				"accept-language": document.documentElement.lang,
 				...(body === undefined ? {} : { "content-type": "application/json" }),
 			},
@@ -26,7 +32,7 @@ export async function call(method: Method, path: string, body?: unknown): Promis
 		return isJson(answer) ? buffered(answer) : answer;
 	});
 	const gate = response.ok ? null : gateOf(await codeOf(response));
-	if (gate && (await gate.ask())) return call(method, path, body);
+	if (gate && (await gate.ask())) return call(method, path, body, headers);
 	return throwIfNotOk(response);
 }
 

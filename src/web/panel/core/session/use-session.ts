@@ -1,14 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryFunctionContext, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 import { queryReader } from "../../../app/api/query.ts";
+import { ApiError } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { api } from "../api/api.ts";
 import { bulkProgressKey } from "../api/bulk-undo.ts";
 import { useFailureToast } from "../api/failure.ts";
 import { dropFormDrafts } from "../forms/draft.ts";
+import { dropSnapshot, restoreSnapshot } from "../offline/snapshot.ts";
 import { unsubscribeHere } from "../push-browser.ts";
 import { dropReplies } from "../reply/reply-draft.ts";
 
@@ -16,14 +18,33 @@ const sessionPath = "/api/admin/session";
 
 const readIfAllowed = queryReader<Session | null>({ on401: "returnNull" });
 
-/** Who is logged in; `null` when nobody is. Asked once, in the browser alone. */
+/**
+ * Who is logged in; `null` when nobody is. Asked once, in the browser alone. Without a connection it is the person who
+ * was logged in last, who sees what this device has stored.
+ */
 export const sessionQuery = queryOptions<Session | null>({
 	queryKey: [sessionPath],
 	queryFn: async (context) => {
-		if (!document.cookie.split("; ").includes(staffMark)) return null;
-		return readIfAllowed(context);
+		const session = isMarked() ? await readOrRestore(context) : null;
+		if (!session) void dropSnapshot();
+		return session;
 	},
 });
+
+/** Whether a cookie says that somebody of the staff is logged in. */
+function isMarked(): boolean {
+	return document.cookie.split("; ").includes(staffMark);
+}
+
+async function readOrRestore(context: QueryFunctionContext): Promise<Session | null> {
+	try {
+		return await readIfAllowed(context);
+	} catch (error) {
+		const session = error instanceof ApiError && error.status < 500 ? null : await restoreSnapshot(context.client);
+		if (!session) throw error;
+		return session;
+	}
+}
 
 export function useSession() {
 	return useQuery(sessionQuery);
@@ -45,6 +66,7 @@ export function useLogout() {
 				predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/") && queryKey[0] !== sessionPath,
 			});
 			client.removeQueries({ queryKey: bulkProgressKey });
+			void dropSnapshot();
 			dropFormDrafts();
 			dropReplies();
 			toast({ title: t("login.out"), text: t("login.outText") });

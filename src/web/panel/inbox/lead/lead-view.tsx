@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
@@ -9,6 +9,7 @@ import { ApiError } from "../../../app/api-error.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { WhatsappIcon } from "../../../ui/icons.tsx";
+import { knownLead } from "../../core/offline/lead-cache.ts";
 import { ScreenHead } from "../../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../../core/states.tsx";
 import { StatusStamp } from "../../core/status-stamp.tsx";
@@ -27,7 +28,10 @@ import { ReplyDialog } from "./reply-dialog.tsx";
 /** One lead: what is asked, what happened to it, and what can be done. On its own page, and beside the list on a desk. */
 export function LeadView({ id }: { id: string }) {
 	const t = useT(panelInboxWords);
-	const lead = useQuery(leadQuery(id));
+	const client = useQueryClient();
+	// A lead that was only seen in a list opens at once, without its history, also where there is no connection.
+	const known = () => knownLead(client, id) ?? undefined;
+	const lead = useQuery({ ...leadQuery(id), initialData: known, initialDataUpdatedAt: 0 });
 	const isGone = lead.error instanceof ApiError && lead.error.status === 404;
 	return (
 		<>

@@ -1,0 +1,31 @@
+import type { panelWaitingWords as en } from "../../en/panel/waiting.ts";
+
+export const panelWaitingWords: Readonly<Record<keyof typeof en, string>> = {
+	"waiting.count": "بھیجا جانا باقی ہے: {count}",
+	"waiting.decide": "آپ کا فیصلہ درکار ہے: {count}",
+	"waiting.show": "دکھائیں",
+	"waiting.title": "ابھی نہیں بھیجا گیا",
+	"waiting.text": "یہ اسی آلے پر محفوظ ہیں؛ لائن آتے ہی اسی ترتیب سے خود بھیج دیے جائیں گے۔",
+	"waiting.sendNow": "ابھی بھیجیں",
+	"waiting.queued": "یہیں محفوظ ہے؛ لائن آنے پر بھیج دیا جائے گا",
+	"waiting.mine": "آپ، {at}",
+	"waiting.theirs": "{name}، {at}",
+	"waiting.conflict": "اسی دوران کسی اور نے یہی چیز بدل دی۔ دونوں سامنے ہیں؛ کون سی رہے؟",
+	"waiting.refused": "سرور نے قبول نہیں کیا",
+	"waiting.insist": "پھر بھی میری تبدیلی",
+	"waiting.insistAnswer": "میرا جواب بھی درج کریں",
+	"waiting.give": "اُن کی رہنے دیں",
+	"waiting.drop": "حذف کریں",
+	"waiting.retry": "دوبارہ کوشش کریں",
+	"waiting.status": "حیثیت: {status}",
+	"waiting.taken": "ذمہ داری: {name}",
+	"waiting.snoozed": "بعد کے لیے رکھا گیا",
+	"waiting.woken": "اب مؤخر نہیں",
+	"waiting.changed": "تبدیل کیا گیا",
+	"waiting.note": "نوٹ: {text}",
+	"waiting.answered": "جواب دیا گیا: {text}",
+	"waiting.answeredPlain": "جواب دیا گیا",
+	"waiting.answeredDone": "جواب دے کر بند کیا گیا: {text}",
+	"waiting.logout":
+		"ابھی نہیں بھیجا گیا: {count}۔ یہ اسی آلے پر محفوظ ہے اور یہاں دوبارہ لاگ اِن ہونے پر بھیج دیا جائے گا۔",
+};

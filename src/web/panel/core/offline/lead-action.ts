@@ -1,0 +1,118 @@
+import type { Calls } from "#shared/api/calls.ts";
+import type { BodyOf } from "#shared/api/contract.ts";
+import type { Lead, LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
+import { slaStateOf } from "#shared/leads/response-sla.ts";
+
+type Actor = NonNullable<LeadNote["author"]>;
+
+type Without<Body, Key extends PropertyKey> = Omit<Body, Key>;
+
+/** What a person does to one lead, without the version that they saw. */
+export type LeadAction =
+	| { readonly kind: "change"; readonly change: Without<BodyOf<Calls["PATCH /api/admin/leads/:id"]>, "version"> }
+	| { readonly kind: "note"; readonly text: string }
+	| {
+			readonly kind: "answer";
+			readonly answer: Without<BodyOf<Calls["POST /api/admin/leads/:id/answers"]>, "version">;
+	  };
+
+/** An action that waits on this device until the server has it. */
+export interface QueuedAction {
+	/** The idempotency key. */
+	readonly id: string;
+	/** Whose action it is: it is sent in this person's session alone. */
+	readonly userId: string;
+	/** ms */
+	readonly at: number;
+	readonly leadId: string;
+	readonly leadName: string;
+	/** The version of the lead that the person saw, or that their earlier action made. */
+	readonly version: number;
+	/** The fields that a change touches, as the person saw them. */
+	readonly seen: Readonly<Record<string, unknown>>;
+	/** When the lead that they saw was last changed, ISO 8601. */
+	readonly seenAt: string;
+	readonly action: LeadAction;
+	/** Why it is not sent by itself: someone else changed the same, or the server refused it in these words. */
+	readonly trouble?: { readonly kind: "conflict" | "refused"; readonly text: string };
+}
+
+/** The fields of a lead that a change touches. */
+export function seenFields(lead: Lead, action: LeadAction): Readonly<Record<string, unknown>> {
+	if (action.kind !== "change") return {};
+	const fields: Readonly<Record<string, unknown>> = { ...lead };
+	return Object.fromEntries(Object.keys(action.change).map((name) => [name, fields[name] ?? null]));
+}
+
+/**
+ * What becomes of a change whose version is old. `done`: the lead already is as the change wants it. `free`: someone
+ * changed other fields, so it may be sent with the new version. `conflict`: someone changed the same field.
+ */
+export function outcomeOf(queued: Pick<QueuedAction, "action" | "seen">, now: Lead): "done" | "free" | "conflict" {
+	const { action, seen } = queued;
+	if (action.kind !== "change") return "conflict";
+	const fields: Readonly<Record<string, unknown>> = { ...now };
+	const changes = Object.entries(action.change);
+	if (changes.every(([name, value]) => (fields[name] ?? null) === (value ?? null))) return "done";
+	return changes.every(([name]) => (fields[name] ?? null) === (seen[name] ?? null)) ? "free" : "conflict";
+}
+
+/** The lead as it is once the server has an action, for as long as the server does not have it. `at` in ms. */
+export function withAction(lead: LeadDetail, { id, action, at }: QueuedAction, actor: Actor): LeadDetail {
+	const moment = new Date(at).toISOString();
+	switch (action.kind) {
+		case "change":
+			return { ...lead, ...withFinish(lead, action.change, moment) };
+		case "note":
+			return { ...lead, notes: [...lead.notes, { id, text: action.text, author: actor, createdAt: moment }] };
+		case "answer":
+			return withAnswer(lead, { id, answer: action.answer, at, actor });
+	}
+}
+
+type Change = Extract<LeadAction, { kind: "change" }>["change"];
+
+function withFinish(lead: LeadDetail, change: Change, moment: string): Partial<LeadDetail> {
+	const status = change.status ?? lead.status;
+	const finishes = isFinished(status);
+	const { assigneeId, reason, ...rest } = change;
+	return {
+		...rest,
+		status,
+		...(assigneeId === undefined ? {} : { assigneeId }),
+		reason: finishes ? (reason ?? lead.reason) : null,
+		closedAt: finishes ? (lead.closedAt ?? moment) : null,
+	};
+}
+
+interface GivenAnswer {
+	readonly id: string;
+	readonly answer: Extract<LeadAction, { kind: "answer" }>["answer"];
+	/** ms */
+	readonly at: number;
+	readonly actor: Actor;
+}
+
+function withAnswer(lead: LeadDetail, { id, answer, at, actor }: GivenAnswer): LeadDetail {
+	const moment = new Date(at).toISOString();
+	const open = isFinished(lead.status) ? lead.status : answer.done ? "CLOSED" : "IN_REVIEW";
+	const answeredAt = lead.sla.answeredAt ?? moment;
+	const closedAt = isFinished(open) ? (lead.closedAt ?? moment) : null;
+	const facts = {
+		status: open,
+		dueAt: Date.parse(lead.sla.dueAt),
+		firstAnsweredAt: Date.parse(answeredAt),
+		closedAt: closedAt === null ? null : Date.parse(closedAt),
+		closeReason: lead.reason,
+	};
+	const data = { channel: answer.channel ?? "whatsapp", ...(answer.text ? { text: answer.text } : {}) };
+	return {
+		...lead,
+		status: open,
+		closedAt,
+		assigneeId: lead.assigneeId ?? actor.id,
+		sla: { ...lead.sla, answeredAt, state: slaStateOf(facts, at) },
+		events: [...lead.events, { id, kind: "answered", from: null, to: null, actor, data, at: moment }],
+	};
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import { ApiError } from "../../../app/api-error.ts";
+import { type LeadAction, outcomeOf, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
+import { type ActionPorts, insisting, sendActions } from "./send-actions.ts";
+
+const me = { id: "00000000-0000-4000-8000-00000000000a", name: "Sana" };
+const at = Date.parse("2026-11-22T10:00:00Z");
+
+function lead(change: Partial<LeadDetail> = {}): LeadDetail {
+	return {
+		id: "lead-1",
+		reference: "K7M4-QX2P",
+		type: "CONTACT",
+		status: "PENDING",
+		createdAt: "2026-11-22T09:00:00.000Z",
+		name: "Hina",
+		whatsapp: "+923001234567",
+		whatsappTyped: "0300 1234567",
+		email: null,
+		payload: {},
+		locale: "en",
+		quote: null,
+		suspect: false,
+		version: 1,
+		assigneeId: null,
+		readAt: null,
+		sla: { state: "waiting", dueAt: "2026-11-23T09:00:00.000Z", answeredAt: null },
+		closedAt: null,
+		reason: null,
+		source: null,
+		updatedAt: "2026-11-22T09:00:00.000Z",
+		events: [],
+		notes: [],
+		earlier: [],
+		...change,
+	};
+}
+
+function queued(
+	id: string,
+	action: LeadAction,
+	of: LeadDetail = lead(),
+	change: Partial<QueuedAction> = {},
+): QueuedAction {
+	const seen = { version: of.version, seen: seenFields(of, action), seenAt: of.updatedAt };
+	return { id, userId: me.id, at, leadId: of.id, leadName: of.name, ...seen, action, ...change };
+}
+
+const take: LeadAction = { kind: "change", change: { assigneeId: me.id } };
+const review: LeadAction = { kind: "change", change: { status: "IN_REVIEW" } };
+const answer: LeadAction = { kind: "answer", answer: { text: "Salam", done: true } };
+const note: LeadAction = { kind: "note", text: "Calls at six" };
+
+/** A server of leads in memory that counts versions as the real one does, and a queue. */
+function world(actions: readonly QueuedAction[], leads: readonly LeadDetail[] = [lead()]) {
+	const stored = new Map(leads.map((one) => [one.id, one]));
+	const queue = new Map(actions.map((one) => [one.id, one]));
+	const posted: string[] = [];
+	const failures: unknown[] = [];
+	const refuse = (status: number, code: string) =>
+		new ApiError(status, JSON.stringify({ code, detail: `refused: ${code}` }), "");
+	const ports: ActionPorts = {
+		async post(one) {
+			const failure = failures.shift();
+			if (failure) throw failure;
+			const now = stored.get(one.leadId);
+			if (!now) throw refuse(404, "not-found");
+			if (one.action.kind !== "note" && one.version !== now.version && !isInsisting(one.action))
+				throw refuse(409, "version-conflict");
+			posted.push(one.id);
+			const next = { ...withAction(now, one, me), version: now.version + (one.action.kind === "note" ? 0 : 1) };
+			stored.set(next.id, next);
+			return next;
+		},
+		read: async (id) => stored.get(id) ?? Promise.reject(refuse(404, "not-found")),
+		queue: async () => [...queue.values()].sort((a, b) => a.at - b.at),
+		put: async (one) => void queue.set(one.id, one),
+		remove: async ({ id }) => void queue.delete(id),
+		onLead: () => undefined,
+	};
+	return { ports, posted, queue, stored, failures };
+}
+
+const isInsisting = (action: LeadAction) => action.kind === "answer" && action.answer.again === true;
+
+test("several actions upon one version follow each other, each upon what the last one made", async () => {
+	const { ports, posted, queue, stored } = world([
+		queued("a", take),
+		queued("b", note, lead(), { at: at + 1 }),
+		queued("c", answer, lead(), { at: at + 2 }),
+	]);
+	await sendActions(me.id, ports);
+	expect(posted).toEqual(["a", "b", "c"]);
+	expect(queue.size).toBe(0);
+	expect(stored.get("lead-1")).toMatchObject({ status: "CLOSED", assigneeId: me.id, version: 3 });
+});
+
+test("nothing is sent after a call without an answer, and nothing is lost", async () => {
+	const { ports, posted, queue, failures } = world([queued("a", take), queued("b", note, lead(), { at: at + 1 })]);
+	failures.push(new TypeError("no line"));
+	await sendActions(me.id, ports);
+	expect(posted).toEqual([]);
+	expect([...queue.keys()]).toEqual(["a", "b"]);
+});
+
+test("someone else's change of the same field is a conflict that holds back this lead's later actions alone", async () => {
+	const other = lead({ id: "lead-2" });
+	const theirs = lead({ assigneeId: "00000000-0000-4000-8000-00000000000b", version: 2 });
+	const { ports, posted, queue } = world(
+		[queued("a", take), queued("b", note, lead(), { at: at + 1 }), queued("c", review, other, { at: at + 2 })],
+		[theirs, other],
+	);
+	await sendActions(me.id, ports);
+	expect(posted).toEqual(["c"]);
+	expect(queue.get("a")?.trouble).toEqual({ kind: "conflict", text: "refused: version-conflict" });
+	expect([...queue.keys()]).toEqual(["a", "b"]);
+});
+
+test("someone else's change of another field does not stop a change, nor the answer after it", async () => {
+	const theirs = lead({ assigneeId: "00000000-0000-4000-8000-00000000000b", version: 4 });
+	const { ports, posted, stored } = world([queued("a", review), queued("b", answer, lead(), { at: at + 1 })], [theirs]);
+	await sendActions(me.id, ports);
+	expect(posted).toEqual(["a", "b"]);
+	expect(stored.get("lead-1")).toMatchObject({ status: "CLOSED", assigneeId: theirs.assigneeId });
+});
+
+test("a change whose answer was lost counts as done", async () => {
+	const { ports, posted, queue } = world([queued("a", take)], [lead({ assigneeId: me.id, version: 2 })]);
+	await sendActions(me.id, ports);
+	expect(posted).toEqual([]);
+	expect(queue.size).toBe(0);
+});
+
+test("a lead that was erased meanwhile is told of, in the server's words", async () => {
+	const { ports, queue } = world([queued("a", note)], []);
+	await sendActions(me.id, ports);
+	expect(queue.get("a")?.trouble).toEqual({ kind: "refused", text: "refused: not-found" });
+});
+
+test("an answer that a person insists on is sent although someone answered meanwhile", async () => {
+	const theirs = lead({ version: 5 });
+	const { ports, posted, queue } = world([queued("a", answer)], [theirs]);
+	await sendActions(me.id, ports);
+	const held = queue.get("a");
+	expect(held?.trouble?.kind).toBe("conflict");
+	if (held) await ports.put(insisting(held, theirs.version));
+	await sendActions(me.id, ports);
+	expect(posted).toEqual(["a"]);
+});
+
+test("another person's actions are left alone", async () => {
+	const { ports, posted, queue } = world([queued("a", take, lead(), { userId: "someone else" })]);
+	await sendActions(me.id, ports);
+	expect([posted.length, queue.size]).toEqual([0, 1]);
+});
+
+test("what waits shows at once: an answer assigns, reviews or closes, and counts as given", () => {
+	const shown = withAction(lead(), queued("a", answer), me);
+	expect(shown).toMatchObject({ status: "CLOSED", assigneeId: me.id, sla: { state: "met" } });
+	expect(shown.events.at(-1)).toMatchObject({
+		kind: "answered",
+		actor: me,
+		data: { channel: "whatsapp", text: "Salam" },
+	});
+	expect(withAction(lead({ status: "REJECTED" }), queued("b", answer), me).status).toBe("REJECTED");
+	expect(withAction(lead(), queued("c", note), me).notes).toMatchObject([{ text: "Calls at six", author: me }]);
+});
+
+test("what a change of an old version becomes", () => {
+	const change = { action: take, seen: { assigneeId: null } };
+	expect(outcomeOf(change, lead({ assigneeId: me.id }))).toBe("done");
+	expect(outcomeOf(change, lead({ status: "CLOSED" }))).toBe("free");
+	expect(outcomeOf(change, lead({ assigneeId: "someone else" }))).toBe("conflict");
+});

@@ -1,0 +1,101 @@
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import { ApiError } from "../../../app/api-error.ts";
+import { api } from "../api/api.ts";
+import { type LeadAction, outcomeOf, type QueuedAction } from "./lead-action.ts";
+
+/** How actions reach the server and the queue; the tests of the order of sending give their own. */
+export interface ActionPorts {
+	readonly post: (queued: QueuedAction) => Promise<LeadDetail>;
+	readonly read: (leadId: string) => Promise<LeadDetail>;
+	readonly queue: () => Promise<readonly QueuedAction[]>;
+	readonly put: (queued: QueuedAction) => Promise<void>;
+	readonly remove: (queued: QueuedAction) => Promise<void>;
+	/** The lead as the server has it now. */
+	readonly onLead: (lead: LeadDetail) => void;
+}
+
+/**
+ * Sends the queued actions of a person, each lead's in their order. An action that cannot be sent without a decision
+ * holds back the later ones of its lead, not those of others. Ends at the first call without an answer.
+ */
+export async function sendActions(userId: string, ports: ActionPorts): Promise<void> {
+	const held = new Set<string>();
+	for (let next = await nextOf(userId, held, ports); next; next = await nextOf(userId, held, ports)) {
+		if (next.trouble) {
+			held.add(next.leadId);
+			continue;
+		}
+		try {
+			await settle(next, await ports.post(next), ports);
+		} catch (error) {
+			if (mayRetryAction(error)) return;
+			if (!(await resolveConflict(next, error, ports))) held.add(next.leadId);
+		}
+	}
+}
+
+/** Whether the same call can succeed later: no answer came, or the server could not take it at that moment. */
+export function mayRetryAction(error: unknown): boolean {
+	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
+}
+
+/** Sends an action; answers the lead as it is then. @throws ApiError, or what a call without an answer throws */
+export async function postAction({ id, leadId, version, action }: QueuedAction): Promise<LeadDetail> {
+	const params = { id: leadId };
+	const headers = { "Idempotency-Key": id };
+	switch (action.kind) {
+		case "change":
+			return api("PATCH /api/admin/leads/:id", { params, body: { ...action.change, version } });
+		case "answer":
+			return api("POST /api/admin/leads/:id/answers", { params, headers, body: { ...action.answer, version } });
+		case "note":
+			await api("POST /api/admin/leads/:id/notes", { params, headers, body: { text: action.text } });
+			return api("GET /api/admin/leads/:id", { params });
+	}
+}
+
+/** An action as it is sent although someone else changed the lead meanwhile. */
+export function insisting(queued: QueuedAction, version: number): QueuedAction {
+	const { trouble: _, action, ...rest } = queued;
+	const again: LeadAction =
+		action.kind === "answer" ? { ...action, answer: { ...action.answer, again: true } } : action;
+	return { ...rest, action: again, version };
+}
+
+async function nextOf(userId: string, held: ReadonlySet<string>, { queue }: ActionPorts) {
+	return (await queue()).find((queued) => queued.userId === userId && !held.has(queued.leadId));
+}
+
+/** The server has the action: what follows it on the same lead was done to the lead as it is now. */
+async function settle(sent: QueuedAction, lead: LeadDetail, ports: ActionPorts): Promise<void> {
+	await ports.remove(sent);
+	await rebase(sent, lead.version, ports);
+	ports.onLead(lead);
+}
+
+/** Gives an action, and the later ones that were made upon the same version, the lead's new version. */
+async function rebase({ leadId, userId, version }: QueuedAction, to: number, ports: ActionPorts): Promise<void> {
+	for (const queued of await ports.queue())
+		if (queued.leadId === leadId && queued.userId === userId && queued.version === version)
+			await ports.put({ ...queued, version: to });
+}
+
+/** Decides what the server's refusal means; false where a person has to. */
+async function resolveConflict(queued: QueuedAction, error: unknown, ports: ActionPorts): Promise<boolean> {
+	const text = error instanceof ApiError ? (error.problem?.detail ?? error.message) : String(error);
+	if (!(error instanceof ApiError) || error.status !== 409) {
+		await ports.put({ ...queued, trouble: { kind: "refused", text } });
+		return false;
+	}
+	const lead = await ports.read(queued.leadId).catch(() => null);
+	if (!lead) return false;
+	ports.onLead(lead);
+	const outcome = outcomeOf(queued, lead);
+	if (outcome === "done") await settle(queued, lead, ports);
+	else if (outcome === "free" && lead.version !== queued.version) await rebase(queued, lead.version, ports);
+	else {
+		await ports.put({ ...queued, trouble: { kind: "conflict", text } });
+		return false;
+	}
+	return true;
+}

@@ -1,0 +1,60 @@
+import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
+import { createStore, del, get, set, type UseStore } from "idb-keyval";
+import type { Session } from "#shared/api/staff/session.ts";
+
+interface Snapshot {
+	readonly session: Session;
+	/** ms */
+	readonly at: number;
+	readonly state: DehydratedState;
+}
+
+const key = "snapshot";
+/** Personal data stays on a device that is not used no longer than this, in ms. */
+const longest = 7 * 86_400_000;
+// So many of the queries that were read last: the queue, and the leads and customers seen.
+const most = 400;
+
+// Who may do what, secrets and the log of all staff are asked of the server alone.
+const asked = /^\/api\/admin\/(?:audit|security|staff\/|invitations|session\/|settings|notices)/;
+
+let store: UseStore | undefined;
+const openStore = () => (store ??= createStore("panel-data", "data"));
+
+/** Stores what a person has seen, for a start of the panel without a connection. */
+export async function saveSnapshot(client: QueryClient, session: Session): Promise<void> {
+	const queries = client.getQueryCache().getAll().filter(isOffered);
+	const newest = new Set(queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most));
+	const state = dehydrate(client, {
+		shouldDehydrateQuery: (query) => newest.has(query),
+		shouldDehydrateMutation: () => false,
+	});
+	const snapshot: Snapshot = { session, at: Date.now(), state };
+	await set(key, snapshot, openStore()).catch(() => undefined);
+}
+
+/**
+ * Brings back what was stored, where nothing newer is known, and answers whose it is; `null` where there is nothing. With
+ * `userId`, only what that person has seen: anything else is deleted.
+ */
+export async function restoreSnapshot(client: QueryClient, userId?: string): Promise<Session | null> {
+	const snapshot = await get<Snapshot>(key, openStore()).catch(() => undefined);
+	if (!snapshot) return null;
+	const { session, at, state } = snapshot;
+	if ((userId && session.user.id !== userId) || Date.now() - at > longest) {
+		await dropSnapshot();
+		return null;
+	}
+	hydrate(client, state, { defaultOptions: { queries: { gcTime: longest } } });
+	return session;
+}
+
+/** Deletes what is stored, when the person logs out. */
+export async function dropSnapshot(): Promise<void> {
+	await del(key, openStore()).catch(() => undefined);
+}
+
+function isOffered({ queryKey, state }: Query): boolean {
+	const path = String(queryKey[0]);
+	return state.status === "success" && path.startsWith("/api/admin/") && !asked.test(path);
+}

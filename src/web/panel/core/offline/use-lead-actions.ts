@@ -1,0 +1,126 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
+import type { Session } from "#shared/api/staff/session.ts";
+import { api } from "../api/api.ts";
+import { sessionQuery } from "../session/use-session.ts";
+import { onQueueChange, putAction, queuedActions, readQueue, removeAction } from "./action-queue.ts";
+import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
+import { knownLead, leadsKey, showLead } from "./lead-cache.ts";
+import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
+
+// ms; after that the action waits in the queue, with the key that keeps it from being done twice.
+const patience = 8_000;
+// ms between two tries while something waits, beside those that the browser's own events set off.
+const pause = 20_000;
+const none: readonly QueuedAction[] = [];
+
+/** What a person did to a lead: the lead as it is then, and whether it still has to be sent. */
+export interface ActionOutcome {
+	readonly lead: LeadDetail;
+	readonly isQueued: boolean;
+}
+
+/**
+ * Makes the function that does something to a lead: on the server, or, where no answer comes, in the queue of this
+ * device, which sends it later. @throws ApiError where the server refuses it
+ */
+export function useLeadAction(): (lead: Lead, action: LeadAction) => Promise<ActionOutcome> {
+	const client = useQueryClient();
+	return async (lead, action) => {
+		const user = client.getQueryData<Session | null>(sessionQuery.queryKey)?.user;
+		if (!user) throw new Error("nobody is logged in");
+		const queued: QueuedAction = {
+			id: newKey(),
+			userId: user.id,
+			at: Date.now(),
+			leadId: lead.id,
+			leadName: lead.name,
+			version: lead.version,
+			seen: seenFields(lead, action),
+			seenAt: lead.updatedAt,
+			action,
+		};
+		const mustWait = queuedActions().some(({ leadId, userId }) => leadId === lead.id && userId === user.id);
+		if (!mustWait && navigator.onLine)
+			try {
+				const sent = await inTime(postAction(queued));
+				showLead(client, sent);
+				return { lead: sent, isQueued: false };
+			} catch (error) {
+				if (!mayRetryAction(error)) throw error;
+			}
+		await putAction(queued);
+		const known = knownLead(client, lead.id) ?? { ...lead, events: [], notes: [], earlier: [] };
+		const shown = withAction(known, queued, user);
+		showLead(client, shown);
+		return { lead: shown, isQueued: true };
+	};
+}
+
+/** The actions that wait on this device, oldest first: those of the person who is logged in. */
+export function useQueuedActions(userId: string | undefined): readonly QueuedAction[] {
+	const all = useSyncExternalStore(onQueueChange, queuedActions, () => none);
+	return all.filter((queued) => queued.userId === userId);
+}
+
+/** Sends what waits, while the panel is open: when the connection is back, and every so often. */
+export function useActionSending(userId: string | undefined): () => void {
+	const client = useQueryClient();
+	const hasWork = useQueuedActions(userId).some(({ trouble }) => !trouble);
+	const send = useEffectEvent(() => {
+		if (userId && navigator.onLine) void sendInTurn(client, userId);
+	});
+	useEffect(() => {
+		if (!userId) return;
+		void readQueue().then(() => send());
+		window.addEventListener("online", send);
+		return () => window.removeEventListener("online", send);
+	}, [userId]);
+	useEffect(() => {
+		if (!hasWork) return;
+		const timer = setInterval(send, pause);
+		return () => clearInterval(timer);
+	}, [hasWork]);
+	return () => userId && void sendInTurn(client, userId);
+}
+
+/** The call goes on without anybody waiting for it; sent again, it is answered and done once. */
+function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
+	const late = new Promise<never>((_, reject) =>
+		setTimeout(reject, patience, new DOMException("late", "TimeoutError")),
+	);
+	return Promise.race([call, late]);
+}
+
+/** One tab sends at a time. */
+async function sendInTurn(client: QueryClient, userId: string): Promise<void> {
+	const send = () => sendActions(userId, portsOf(client)).finally(() => refresh(client));
+	if (!("locks" in navigator)) return send();
+	await navigator.locks.request("panel-actions", { ifAvailable: true }, (lock) => lock && send());
+}
+
+function portsOf(client: QueryClient): ActionPorts {
+	return {
+		post: postAction,
+		read: (id) => api("GET /api/admin/leads/:id", { params: { id } }),
+		queue: readQueue,
+		put: putAction,
+		remove: removeAction,
+		onLead: (lead) => showLead(client, lead),
+	};
+}
+
+function refresh(client: QueryClient): void {
+	void client.invalidateQueries({ queryKey: [leadsKey] });
+}
+
+// `crypto.randomUUID` is missing where the panel is tried over plain http on a local network.
+function newKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	const hex = Array.from(bytes, (byte, at) => {
+		const versioned = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+		return versioned.toString(16).padStart(2, "0");
+	}).join("");
+	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}

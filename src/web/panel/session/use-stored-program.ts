@@ -1,0 +1,53 @@
+import { useContext, useEffect, useEffectEvent } from "react";
+import type { StoreFiles } from "#shared/staff/store-files.ts";
+import { PrefetchContext } from "../../app/loading/prefetch.ts";
+import { savesData } from "../../app/loading/save-data.ts";
+import { useLocalPath } from "../../i18n/use-t.ts";
+
+// ms; by then the screen that was asked for has all that it needs.
+const pause = 3000;
+
+// The screens of the daily work; all requests have one screen.
+const daily = ["/admin", "/admin/leads/any", "/admin/customers", "/admin/customers/any", "/admin/rates"];
+
+/** Has the service worker store the program once the browser has time, so that the panel opens without a connection. */
+export function useStoredProgram(): void {
+	const localPath = useLocalPath();
+	const prefetch = useContext(PrefetchContext);
+	const store = useEffectEvent(async () => {
+		const { active } = await navigator.serviceWorker.ready;
+		const message: StoreFiles = {
+			type: "store-files",
+			build: buildOf(document),
+			page: localPath("/admin"),
+			files: loadedFiles(),
+		};
+		active?.postMessage(message);
+		// What is loaded from now on passes the worker, which stores it.
+		for (const path of daily) prefetch(localPath(path));
+	});
+	useEffect(() => {
+		if (!("serviceWorker" in navigator) || savesData()) return;
+		// Safari has no idle callbacks.
+		const timer = setTimeout(
+			() => ("requestIdleCallback" in window ? requestIdleCallback(() => void store()) : void store()),
+			pause,
+		);
+		return () => clearTimeout(timer);
+	}, []);
+}
+
+/** The files of the program that this page has loaded. */
+function loadedFiles(): readonly string[] {
+	const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href).pathname);
+	return [...new Set(paths.filter((path) => path.startsWith("/assets/")))];
+}
+
+/** The entry's file is named by all that it imports. */
+function buildOf({ scripts }: Document): string {
+	return (
+		Array.from(scripts, ({ textContent }) => /\/assets\/entry\.client-[\w-]+\.js/.exec(textContent)?.[0]).find(
+			Boolean,
+		) ?? ""
+	);
+}

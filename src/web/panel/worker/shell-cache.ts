@@ -1,0 +1,69 @@
+import type { StoreFiles } from "#shared/staff/store-files.ts";
+import type { NavigationEvent } from "./worker-scope.ts";
+
+const cacheName = "panel-shell";
+/** Under this the version of the stored files is stored; no page has the address. */
+const buildAddress = "/admin/build";
+/** ms; a line that has not answered a page by then is as good as none. */
+const patience = 4000;
+
+/**
+ * Answers a page of the panel over the network, or with the document that was stored last: all pages of the panel have
+ * the same, which holds nothing of what staff see. `null` where there is neither.
+ */
+export async function reachPage(event: NavigationEvent): Promise<Response | null> {
+	const { request } = event;
+	if (request.method !== "GET") return fetch(request).catch(() => null);
+	const fresh = fetch(request);
+	event.waitUntil(storeDocument(request.url, fresh));
+	const inTime = await Promise.race([fresh.catch(() => null), after(patience)]);
+	return inTime ?? (await storedDocument(request.url)) ?? fresh.catch(() => null);
+}
+
+/** A file of the program: its address changes with its content, so what is stored never gets old. */
+export async function reachFile(request: Request): Promise<Response> {
+	const cache = await caches.open(cacheName);
+	const stored = await cache.match(request);
+	if (stored) return stored;
+	const response = await fetch(request);
+	if (response.status === 200) await cache.put(request, response.clone()).catch(() => undefined);
+	return response;
+}
+
+/** Stores files, and deletes those of earlier versions of the program. */
+export async function storeFiles({ build, page, files }: StoreFiles): Promise<void> {
+	const cache = await caches.open(cacheName);
+	const earlier = await (await cache.match(buildAddress))?.text();
+	// The first page came before its worker.
+	if (earlier !== build || !(await cache.match(page))) await cache.add(page).catch(() => undefined);
+	for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+	if (earlier === build) return;
+	await cache.put(buildAddress, new Response(build));
+	for (const { url } of await cache.keys())
+		if (isFile(url) && !files.includes(new URL(url).pathname)) await cache.delete(url);
+}
+
+export function isFile(url: string): boolean {
+	return new URL(url).pathname.startsWith("/assets/");
+}
+
+async function storeDocument(url: string, fresh: Promise<Response>): Promise<void> {
+	const response = await fresh.catch(() => null);
+	if (response?.status !== 200 || response.redirected) return;
+	const copy = response.clone();
+	await (await caches.open(cacheName)).put(documentOf(url), copy).catch(() => undefined);
+}
+
+async function storedDocument(url: string): Promise<Response | null> {
+	return (await (await caches.open(cacheName)).match(documentOf(url))) ?? null;
+}
+
+/** The address that stands for all pages of the panel in a language. */
+function documentOf(url: string): string {
+	const { pathname, origin } = new URL(url);
+	return `${origin}${pathname.startsWith("/ur/") ? "/ur" : ""}/admin`;
+}
+
+function after(ms: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(resolve, ms, null));
+}
