@@ -16,6 +16,7 @@ import { refreshDueDates } from "./due-dates/due-dates.ts";
 import { dueDatesStore } from "./due-dates/due-dates-store.ts";
 import { waitingLeads } from "./due-dates/waiting-store.ts";
 import { countsStore } from "./figures/counts-store.ts";
+import { dayStore } from "./figures/day-store.ts";
 import { figuresStore } from "./figures/figures-store.ts";
 import { leadFigures, type ReadFigures } from "./figures/lead-figures.ts";
 import { comparedFigures, periodFigures } from "./figures/period-figures.ts";
@@ -33,6 +34,7 @@ import { publicLeadStore } from "./lookup/public-lead-store.ts";
 
 export type { WaitingLead } from "./due-dates/waiting-store.ts";
 export type { LeadCount } from "./figures/counts-store.ts";
+export type { DayWork } from "./figures/day-store.ts";
 export type { ReadFigures } from "./figures/lead-figures.ts";
 export type { Period } from "./figures/period-store.ts";
 export type { Submission } from "./intake/submit.ts";
@@ -101,6 +103,8 @@ export function createLeads(deps: LeadsDeps) {
 		figuresReader: (): ReadFigures => leadFigures(figures),
 		/** The figures of the leads that came on some days, also of as many days before. @throws ProblemError `unavailable` */
 		periodFigures: (period: Period, compare = false) => comparedFigures(readPeriod, period, compare),
+		/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
+		dayWork: dayStore(db),
 		waiting: waitingLeads,
 		/** Brings the due dates of all that wait for an answer in line with the working time. */
 		async refreshDueDates(working: WorkingTime, signal?: AbortSignal): Promise<void> {
