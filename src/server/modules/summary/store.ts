@@ -30,5 +30,3 @@ export function summaryStore(db: Database) {
 		},
 	};
 }
-
-export type SummaryStore = ReturnType<typeof summaryStore>;

@@ -13,6 +13,7 @@ import { LoadFailure, Loading, StaleNote } from "../core/states.tsx";
 import { Bars } from "./bars.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import { rowsPath } from "./rows-link.tsx";
+import "../../styles/figures.css";
 
 const words = { ...panelBoardWords, ...panelWords, ...panelFiguresWords };
 

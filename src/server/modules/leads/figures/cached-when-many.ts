@@ -6,7 +6,6 @@ export interface Counted {
 }
 
 type Count<Stretch, Figures extends Counted> = (stretch: Stretch, now: Date) => Promise<Figures>;
-export type CountSince<Figures extends Counted> = Count<Date, Figures>;
 
 /** From so many leads on the figures are not counted anew for each reader. */
 const many = 20_000;

@@ -22,7 +22,7 @@ export function figureFilterOf(input: Filter, now: number): FigureFilter {
 }
 
 /** When a lead came, by the clock in Pakistan, which has one time the whole year. */
-export const localTime = sql`(created_at AT TIME ZONE interval '5 hours')`;
+const localTime = sql`(created_at AT TIME ZONE interval '5 hours')`;
 
 /** The leads that came on some days in Pakistan. */
 export function withinDays({
