@@ -20,7 +20,7 @@ export function Bars({ title, rows }: BarsProps) {
 			<caption className="text-heading pb-2 text-start">{title}</caption>
 			<tbody>
 				{rows.map((row) => (
-					<tr key={row.key} className="ruled">
+					<tr key={row.key} className="ruled h-11">
 						<th scope="row" className="w-2/5 py-1 pe-3 text-start font-normal wrap-anywhere">
 							<bdi>{row.label}</bdi>
 						</th>

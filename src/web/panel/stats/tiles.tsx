@@ -25,7 +25,7 @@ export function Tiles({ figures }: { figures: Figures }) {
 	return (
 		<div className="figure-tiles">
 			<Tile title={t("figures.requests")} rows={rows.requests()} change={compare(requests, previous?.requests, counts)}>
-				{formatNumber(requests)}
+				<span className="figure">{formatNumber(requests)}</span>
 			</Tile>
 			<Tile
 				title={t("figures.inTime")}
@@ -59,7 +59,7 @@ export function Tiles({ figures }: { figures: Figures }) {
 			</Tile>
 			{suspects > 0 && (
 				<Tile title={t("figures.suspects")} rows={rows.suspects()} detail={t("figures.suspectsText")} change={null}>
-					{formatNumber(suspects)}
+					<span className="figure">{formatNumber(suspects)}</span>
 				</Tile>
 			)}
 		</div>
@@ -102,7 +102,7 @@ function Tile({ title, rows, detail, change, children }: TileProps) {
 			<h3 className="text-muted">{title}</h3>
 			<p className="text-2xl leading-tight">
 				<RowsLink rows={rows} label={title}>
-					<span className="figure">{children}</span>
+					{children}
 				</RowsLink>
 			</p>
 			{detail && <p className="text-small">{detail}</p>}
