@@ -161,6 +161,22 @@ test("a period is compared with as many days right before it", async () => {
 	expect(today).toMatchObject({ requests: 1, previous: { from: "2026-03-22", to: "2026-03-22", requests: 1 } });
 });
 
+test("a long period is counted month by month, and its figures are those of the whole", async () => {
+	const year = await figuresOf({ from: "2026-02-15", to: "2026-12-31" });
+	const parts = await Promise.all([
+		figuresOf({ from: "2026-02-15", to: "2026-03-17" }),
+		figuresOf({ from: "2026-03-18", to: "2026-12-31" }),
+	]);
+	const total = (read: (figures: PeriodFigures) => number) => parts.reduce((sum, part) => sum + read(part), 0);
+	expect(year.requests).toBe(total(({ requests }) => requests));
+	expect(year.bySla.met).toBe(total(({ bySla }) => bySla.met));
+	expect(year.byDay).toHaveLength(320);
+	expect(year.answerTime).toMatchObject({ answered: 6, median: 20 });
+	const { bySource } = year;
+	expect(bySource.rest + bySource.top.reduce((sum, { count }) => sum + count, 0)).toBe(year.requests);
+	expect(await rowsOf(figureRowsOf(year).otherSources())).toBe(bySource.rest);
+});
+
 test("every figure is as large as the list it leads to", async () => {
 	const { previous, ...figures } = await figuresOf({ ...week, compare: "previous" });
 	for (const period of [figures, previous]) {

@@ -6,9 +6,11 @@ import { closeReasons, isFinished } from "#shared/leads/lead-status.ts";
 import { shareMet, slaStateOf } from "#shared/leads/response-sla.ts";
 import { locales } from "#shared/locale.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
+import { sourcesShown } from "../search/figure-filter-store.ts";
 import { cachedWhenMany } from "./cached-when-many.ts";
 import { slaFactsOfGroup } from "./lead-figures.ts";
-import type { CountPeriod, OutcomeRow, Period, PeriodRows } from "./period-store.ts";
+import { countByMonths } from "./period-months.ts";
+import type { AnswerRow, CountPeriod, OutcomeRow, Period, PeriodRows } from "./period-store.ts";
 
 /** Heavy counting goes one after the other; whoever would be further back in the line is told to try again. */
 const waiting = 8;
@@ -19,7 +21,7 @@ export type ReadPeriod = (period: Period) => Promise<PeriodFigures>;
 export function periodFigures(count: CountPeriod, now: () => number): ReadPeriod {
 	const oneAtATime = semaphore(1, waiting);
 	const read = cachedWhenMany(async (period: Period, at: Date) => {
-		const rows = await oneAtATime(() => count(period, at)).catch((error: unknown) => {
+		const rows = await oneAtATime(() => countByMonths(count, period, at)).catch((error: unknown) => {
 			throw error instanceof QueueFullError ? new ProblemError("unavailable") : error;
 		});
 		const figures = sumUp(period, rows);
@@ -39,7 +41,8 @@ function previousOf(period: Period): Period {
 }
 
 function sumUp({ from, to }: Period, rows: PeriodRows): PeriodFigures {
-	const { outcomes, moments, kinds, sources } = rows;
+	const { outcomes, answers, moments, kinds } = rows;
+	const sources = rows.sources.slice(0, sourcesShown);
 	const requests = sum(kinds);
 	const bySla = { waiting: 0, met: 0, excused: 0, missed: 0 };
 	for (const row of outcomes) bySla[slaStateOf(slaFactsOfGroup(row), row.pastDue ? 1 : 0)] += row.count;
@@ -52,15 +55,15 @@ function sumUp({ from, to }: Period, rows: PeriodRows): PeriodFigures {
 		suspects: rows.suspects,
 		byType: countBy(leadTypes, kinds, ({ type }) => type),
 		byLocale: countBy(locales, kinds, ({ locale }) => locale),
-		bySource: { top: [...sources], rest: requests - sum(sources) },
+		bySource: { top: sources, rest: requests - sum(sources) },
 		bySla,
 		inTime: shareMet(bySla),
-		answerTime: answerTimeOf(rows, "all", null),
+		answerTime: answerTimeOf(answers),
 		byPerson: peopleOf(rows),
 		byHour: hours.map((hour) => ({
 			hour,
 			count: sum(moments.filter((row) => row.hour === hour)),
-			...answerTimeOf(rows, "hour", String(hour)),
+			...answerTimeOf(answers.filter((row) => row.hour === hour)),
 		})),
 		byWeekday: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
 			weekday,
@@ -82,22 +85,39 @@ function closingOf(outcomes: readonly OutcomeRow[]): PeriodFigures["closing"] {
 	return { finished, deals: byReason.deal, conversion: finished === 0 ? null : byReason.deal / finished, byReason };
 }
 
-function peopleOf(rows: PeriodRows): PeriodFigures["byPerson"] {
-	const people = rows.answers.filter(({ kind }) => kind === "person");
-	return people
-		.map(({ key }) => ({
-			id: key,
-			name: key === null ? null : (rows.names[key] ?? null),
-			inTime: sum(rows.outcomes.filter(({ person, answeredInTime }) => person === key && answeredInTime === true)),
-			...answerTimeOf(rows, "person", key),
-		}))
-		.sort((a, b) => b.answered - a.answered);
+function peopleOf({ answers, outcomes, names }: PeriodRows): PeriodFigures["byPerson"] {
+	return (
+		[...Map.groupBy(answers, ({ person }) => person)]
+			.map(([id, given]) => ({
+				id,
+				name: id === null ? null : (names[id] ?? null),
+				inTime: sum(outcomes.filter(({ person, answeredInTime }) => person === id && answeredInTime === true)),
+				...answerTimeOf(given),
+			}))
+			// Those who are not known come last of as many.
+			.sort((a, b) => b.answered - a.answered || Number(a.id === null) - Number(b.id === null))
+	);
 }
 
-function answerTimeOf({ answers }: PeriodRows, kind: string, key: string | null): PeriodFigures["answerTime"] {
-	const found = answers.find((row) => row.kind === kind && row.key === key);
-	if (!found) return { answered: 0, median: null, ninetieth: null };
-	return { answered: found.answered, median: Math.round(found.median), ninetieth: Math.round(found.ninetieth) };
+function answerTimeOf(answers: readonly AnswerRow[]): PeriodFigures["answerTime"] {
+	const sorted = answers.toSorted((a, b) => a.minutes - b.minutes);
+	const answered = sum(sorted);
+	const quantile = (share: number) => (answered === 0 ? null : Math.round(valueAt(sorted, share * (answered - 1))));
+	return { answered, median: quantile(0.5), ninetieth: quantile(0.9) };
+}
+
+/** The minutes at a rank from 0; between two ranks as far as it lies between them. */
+function valueAt(sorted: readonly AnswerRow[], rank: number): number {
+	const at = (whole: number) => {
+		let before = 0;
+		for (const { count, minutes } of sorted) {
+			before += count;
+			if (before > whole) return minutes;
+		}
+		return 0;
+	};
+	const [low, high] = [at(Math.floor(rank)), at(Math.ceil(rank))];
+	return low + (high - low) * (rank - Math.floor(rank));
 }
 
 function sum(rows: readonly { readonly count: number }[]): number {

@@ -4,7 +4,7 @@ import { beginningOf } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { LeadRow } from "../lead-row.ts";
-import { sourcesShown, withinDays } from "../search/figure-filter-store.ts";
+import { withinDays } from "../search/figure-filter-store.ts";
 
 /** Days in Pakistan, both ends counted. */
 export interface Period {
@@ -25,14 +25,12 @@ export interface OutcomeRow {
 	readonly count: number;
 }
 
-/** How long answers took, of all or of one hour or person. */
+/** How many of an hour or a person were answered within so many whole minutes. */
 export interface AnswerRow {
-	readonly kind: "all" | "hour" | "person";
-	readonly key: string | null;
-	readonly answered: number;
-	/** minutes */
-	readonly median: number;
-	readonly ninetieth: number;
+	readonly hour: number;
+	readonly person: string | null;
+	readonly minutes: number;
+	readonly count: number;
 }
 
 /** What is counted in one reading, of all leads that no machine seems to have sent. */
@@ -46,7 +44,7 @@ export interface PeriodRows {
 	readonly names: Readonly<Record<string, string>>;
 }
 
-/** Counts in one statement, so that all figures are of the same moment. */
+/** Counts some days, no more than a month, in one statement. */
 export function periodStore(db: Database) {
 	return async (period: Period, now: Date): Promise<PeriodRows> => {
 		const within = sql.join(withinDays(period), sql` AND `);
@@ -59,29 +57,24 @@ export function periodStore(db: Database) {
 					(date_part('epoch', first_answered_at) - date_part('epoch', created_at)) / 60 AS took
 				FROM leads WHERE ${within}
 			), counted AS (SELECT * FROM came WHERE NOT suspect),
-			answered AS (SELECT hours % 24 AS hour, person, took FROM counted WHERE took IS NOT NULL),
 			outcomes AS (
 				SELECT status, reason, in_time AS "answeredInTime", closed_in_time AS "closedInTime", past_due AS "pastDue", person,
 					count(*)::int AS count
 				FROM counted GROUP BY status, reason, in_time, closed_in_time, past_due, person
 			), answers AS (
-				SELECT 'all' AS kind, NULL AS key, count(*)::int AS answered, ${quantiles} AS quantiles FROM answered
-				UNION ALL
-				SELECT 'hour', hour::text, count(*)::int, ${quantiles} FROM answered GROUP BY hour
-				UNION ALL
-				SELECT 'person', person::text, count(*)::int, ${quantiles} FROM answered GROUP BY person
+				SELECT hours % 24 AS hour, person, ${roundedMinutes} AS minutes, count(*)::int AS count
+				FROM counted WHERE took IS NOT NULL GROUP BY 1, 2, 3
 			),
 			moments AS (SELECT hours / 24 AS day, hours % 24 AS hour, count(*)::int AS count FROM counted GROUP BY hours),
 			kinds AS (SELECT type, locale, count(*)::int AS count FROM counted GROUP BY type, locale),
 			sources AS (
 				SELECT source, count(*)::int AS count FROM counted GROUP BY source
-				ORDER BY count DESC, coalesce(source, '') COLLATE "C" LIMIT ${sourcesShown}
+				ORDER BY count DESC, coalesce(source, '') COLLATE "C" LIMIT ${sourcesCounted}
 			)
 			SELECT json_build_object(
 				'suspects', (SELECT count(*) FROM came WHERE suspect),
 				'outcomes', (SELECT coalesce(json_agg(outcomes), '[]') FROM outcomes),
-				'answers', (SELECT coalesce(json_agg(json_build_object('kind', kind, 'key', key, 'answered', answered,
-					'median', quantiles[1], 'ninetieth', quantiles[2])), '[]') FROM answers WHERE answered > 0),
+				'answers', (SELECT coalesce(json_agg(answers), '[]') FROM answers),
 				'moments', (SELECT coalesce(json_agg(moments), '[]') FROM moments),
 				'kinds', (SELECT coalesce(json_agg(kinds), '[]') FROM kinds),
 				'sources', (SELECT coalesce(json_agg(sources), '[]') FROM sources),
@@ -100,6 +93,10 @@ export function periodStore(db: Database) {
 // Of floating point, since PostgreSQL's exact decimals take three times as long. The day of the epoch began so much earlier.
 const zoneSeconds = beginningOf("1970-01-01") / -1000;
 
-const quantiles = sql.raw("percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY took)");
+// Exact to the minute for a day; whoever waits longer waits for hours.
+const roundedMinutes = sql.raw("(CASE WHEN took <= 1440 THEN round(took) ELSE round(took / 15) * 15 END)::int");
+
+/** Of so many sources are counted each month; more than that nobody looks at. */
+const sourcesCounted = 5000;
 
 export type CountPeriod = ReturnType<typeof periodStore>;

@@ -80,7 +80,7 @@ function sourceIs(source: string, days: Pick<Filter, "from" | "to">): SQL {
 }
 
 /** The sources that most leads were sent from, as a query of one column; `''` where it is not known. */
-export function mostFrequentSources(conditions: SQL): SQL {
+function mostFrequentSources(conditions: SQL): SQL {
 	return sql`SELECT coalesce(source, '') FROM leads WHERE ${conditions}
 		GROUP BY 1 ORDER BY count(*) DESC, coalesce(source, '') COLLATE "C" LIMIT ${sourcesShown}`;
 }
