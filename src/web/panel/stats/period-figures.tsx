@@ -69,8 +69,8 @@ function Dates({ figures: { from, to, previous } }: { figures: Figures }) {
 	});
 	return (
 		<p role="status">
-			<strong>{from === to ? formatDay(from, locale) : t("figures.days", span({ from, to }))}</strong>{" "}
-			<span className="text-muted">
+			<strong>{from === to ? formatDay(from, locale) : t("figures.days", span({ from, to }))}</strong>
+			<span className="block text-muted">
 				{previous && t("figures.compared", span(previous))} {to >= dayOf(now) && t("figures.notOver")}
 			</span>
 		</p>

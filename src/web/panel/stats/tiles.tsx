@@ -100,7 +100,7 @@ function Tile({ title, rows, detail, change, children }: TileProps) {
 	return (
 		<section className="figure-tile">
 			<h3 className="text-muted">{title}</h3>
-			<p className="text-2xl leading-tight">
+			<p className="text-2xl leading-tight lang-ur:leading-loose">
 				<RowsLink rows={rows} label={title}>
 					{children}
 				</RowsLink>
