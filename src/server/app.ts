@@ -31,6 +31,7 @@ import { createServices } from "./modules/services/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
 import { createStaff } from "./modules/staff/index.ts";
 import { createStats } from "./modules/stats/index.ts";
+import { createSummary } from "./modules/summary/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -63,7 +64,7 @@ export interface App {
 
 /** What every module answers: its routes, and what it wants done later. */
 interface Module {
-	routes(app: OpenAPIHono): void;
+	readonly routes?: (app: OpenAPIHono) => void;
 	readonly jobs?: readonly Job[];
 }
 
@@ -142,6 +143,16 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		notices,
 		leads,
 		createStats({ db, leads, now }),
+		createSummary({
+			db,
+			leads,
+			notices: notices.direct,
+			settings: current,
+			publicUrl,
+			wake,
+			now,
+			retry: noticesPace?.retry,
+		}),
 		staff,
 		{ routes: documentRoutes },
 		{ routes: refuseUnknownCalls },
@@ -174,6 +185,6 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		addressOf,
 	});
 	staff.guard(app);
-	for (const { routes } of modules) routes(app);
+	for (const { routes } of modules) routes?.(app);
 	return { app, jobs: modules.flatMap(({ jobs = [] }) => jobs) };
 }

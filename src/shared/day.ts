@@ -12,3 +12,18 @@ export function dayOf(at: number): string {
 export function startOfDay(at: number): number {
 	return Math.floor((at + zoneOffset) / day) * day - zoneOffset;
 }
+
+/** When a day, such as `2026-11-21`, begins in Pakistan, in ms. */
+export function beginningOf(date: string): number {
+	return Date.parse(`${date}T00:00:00Z`) - zoneOffset;
+}
+
+/** The day so many days after another: `daysAfter("2026-11-21", -1)` is `2026-11-20`. */
+export function daysAfter(date: string, days: number): string {
+	return dayOf(beginningOf(date) + days * day);
+}
+
+/** How many days a stretch of days has, both ends counted. */
+export function daysIn({ from, to }: { readonly from: string; readonly to: string }): number {
+	return Math.round((beginningOf(to) - beginningOf(from)) / day) + 1;
+}

@@ -12,6 +12,7 @@ export const defaultSettings: Settings = {
 	ratesMaxAgeHours: 48,
 	ratesJumpPercent: 10,
 	staffLanguage: "en",
+	dailySummary: true,
 	workingTime: { kept: false, days: [1, 2, 3, 4, 5, 6], opens: "10:00", closes: "20:00", holidays: [] },
 	showPromise: false,
 	pausedOrders: [],

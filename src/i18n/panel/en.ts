@@ -2,6 +2,7 @@ import { panelAuditWords } from "../en/panel/audit.ts";
 import { panelBoardWords } from "../en/panel/board.ts";
 import { panelCatalogueWords } from "../en/panel/catalogue.ts";
 import { panelWords } from "../en/panel/common.ts";
+import { panelFiguresWords } from "../en/panel/figures.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
@@ -12,6 +13,7 @@ import { panelWaitingWords } from "../en/panel/waiting.ts";
 export const panelEn = {
 	...panelWords,
 	...panelInboxWords,
+	...panelFiguresWords,
 	...panelCatalogueWords,
 	...panelBoardWords,
 	...panelAuditWords,

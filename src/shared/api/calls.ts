@@ -7,6 +7,7 @@ import type * as service from "./content/service.ts";
 import type { BodyOf, Contract } from "./contract.ts";
 import type * as health from "./health.ts";
 import type * as bulk from "./leads/bulk.ts";
+import type * as figures from "./leads/figures.ts";
 import type * as inbox from "./leads/inbox.ts";
 import type * as requestStatus from "./leads/request-status.ts";
 import type * as responseSla from "./leads/response-sla.ts";
@@ -26,6 +27,7 @@ import type * as staff from "./staff/staff.ts";
 type Files = typeof announcement &
 	typeof audit &
 	typeof bulk &
+	typeof figures &
 	typeof health &
 	typeof inbox &
 	typeof invitation &

@@ -35,6 +35,8 @@ export const settingsSchema = z
 		ratesJumpPercent: z.int().min(1).max(100),
 		/** The language of the notices that staff get. */
 		staffLanguage: z.enum(["en", "ur"]),
+		/** Sends the owner a summary of each working day at its end. */
+		dailySummary: z.boolean(),
 		/** While `kept`, the 24 hours of a response run on working days alone. */
 		workingTime: workingTimeSchema,
 		/** Shows visitors how many requests were answered in time. */

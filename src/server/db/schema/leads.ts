@@ -60,6 +60,8 @@ export const leads = pgTable(
 		readAt: instant("read_at"),
 		/** When a person first answered; closing or rejecting a lead answers nobody (docs/product, decision 24). */
 		firstAnsweredAt: instant("first_answered_at"),
+		/** Who gave that answer; `null` also where it is not known. */
+		firstAnsweredBy: uuid("first_answered_by").references(() => users.id, { onDelete: "set null" }),
 		/** When it was closed or rejected; null again once it is reopened. */
 		closedAt: instant("closed_at"),
 		/** Why it was closed or rejected, where staff said so. */

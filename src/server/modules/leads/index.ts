@@ -16,8 +16,11 @@ import { refreshDueDates } from "./due-dates/due-dates.ts";
 import { dueDatesStore } from "./due-dates/due-dates-store.ts";
 import { waitingLeads } from "./due-dates/waiting-store.ts";
 import { countsStore } from "./figures/counts-store.ts";
+import { dayStore } from "./figures/day-store.ts";
 import { figuresStore } from "./figures/figures-store.ts";
 import { leadFigures, type ReadFigures } from "./figures/lead-figures.ts";
+import { comparedFigures, periodFigures } from "./figures/period-figures.ts";
+import { type Period, periodStore } from "./figures/period-store.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
 import { leadAudit } from "./inbox/transitions-store.ts";
 import { intakeStore } from "./intake/intake-store.ts";
@@ -31,7 +34,9 @@ import { publicLeadStore } from "./lookup/public-lead-store.ts";
 
 export type { WaitingLead } from "./due-dates/waiting-store.ts";
 export type { LeadCount } from "./figures/counts-store.ts";
+export type { DayWork } from "./figures/day-store.ts";
 export type { ReadFigures } from "./figures/lead-figures.ts";
+export type { Period } from "./figures/period-store.ts";
 export type { Submission } from "./intake/submit.ts";
 export type { NoticeLead } from "./lookup/notice-leads-store.ts";
 export type { PublicLead } from "./lookup/public-lead-store.ts";
@@ -67,6 +72,7 @@ export function createLeads(deps: LeadsDeps) {
 	const audit = leadAudit(now);
 	const feed = leadFeed({ store: feedStore(db), onError: onFeedError });
 	const figures = figuresStore(db);
+	const readPeriod = periodFigures(periodStore(db), now);
 	const submitted = submitTo({
 		store: intakeStore(pool),
 		rates,
@@ -95,6 +101,10 @@ export function createLeads(deps: LeadsDeps) {
 		erasedOutcomes,
 		/** Makes a reader of what is counted since a moment; one for each window, since it caches the last one. */
 		figuresReader: (): ReadFigures => leadFigures(figures),
+		/** The figures of the leads that came on some days, also of as many days before. @throws ProblemError `unavailable` */
+		periodFigures: (period: Period, compare = false) => comparedFigures(readPeriod, period, compare),
+		/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
+		dayWork: dayStore(db),
 		waiting: waitingLeads,
 		/** Brings the due dates of all that wait for an answer in line with the working time. */
 		async refreshDueDates(working: WorkingTime, signal?: AbortSignal): Promise<void> {

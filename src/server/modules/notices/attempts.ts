@@ -49,14 +49,35 @@ export async function attempt(
 		const outcome = await deliver();
 		return claims.map(({ item }) => ({ id: item.id, state: "done", output: { outcome } }));
 	} catch (error) {
-		const known = error instanceof DeliveryError;
-		if (!known) onError(error);
-		const state = known && error.isFinal ? "failed" : "retry";
-		return claims.map(({ item, notice }) => {
-			const reached = [...new Set([...(notice?.reached ?? []), ...(known ? error.reached : [])])];
-			return { id: item.id, state, output: { error: reasonOf(error), reached } };
-		});
+		return claims.map(({ item, notice }) => failureOf(item, notice?.reached ?? [], error, onError));
 	}
+}
+
+/** Delivers an item of another module's queue, knowing whom its earlier attempts reached, and says how that ended. */
+export async function deliverItem(
+	item: QueuedItem,
+	deliver: (reached: readonly string[]) => Promise<Settled>,
+	onError: (error: unknown) => void,
+): Promise<ItemOutcome> {
+	const reached = reachedIn(item.output);
+	try {
+		return { id: item.id, state: "done", output: { outcome: await deliver(reached) } };
+	} catch (error) {
+		return failureOf(item, reached, error, onError);
+	}
+}
+
+function failureOf(
+	item: QueuedItem,
+	reached: readonly string[],
+	error: unknown,
+	onError: (error: unknown) => void,
+): ItemOutcome {
+	const known = error instanceof DeliveryError;
+	if (!known) onError(error);
+	const all = [...new Set([...reached, ...(known ? error.reached : [])])];
+	const state = known && error.isFinal ? "failed" : "retry";
+	return { id: item.id, state, output: { error: reasonOf(error), reached: all } };
 }
 
 // Where a lease was over, the queue has overwritten this.

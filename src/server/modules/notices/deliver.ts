@@ -4,6 +4,7 @@ import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "
 import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { digestLetter } from "./digest/digest-letter.ts";
+import { type LetterContent, writeLetter } from "./mail/letter.ts";
 import { receiptLetter, staffLetter } from "./mail/letters.ts";
 import type { Letter, Mailer } from "./mail/mail.ts";
 import { hoursWaited, isOfUse, recipientsOf, type StaffAddress } from "./notices.ts";
@@ -31,6 +32,9 @@ export interface DeliverParts {
 	readonly now: () => number;
 }
 
+/** A letter to staff before it is written: what it says, and the one name that it has through all attempts. */
+export type StaffMessage = LetterContent & Pick<Letter, "id" | "subject">;
+
 export type Settled = "sent" | "dropped";
 export type Deliver = ReturnType<typeof deliverBy>;
 
@@ -47,6 +51,13 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		deliver: async (notice: DueNotice): Promise<Settled> =>
 			isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped",
 		mailDigest,
+		/** Mails somebody of the staff something that is about no single request. @throws DeliveryError */
+		async mailAbout(to: StaffAddress, { id, subject, ...content }: StaffMessage): Promise<Settled> {
+			const letter = { id, from: from(await settings()), subject, ...writeLetter(content) };
+			return mailTo([to], letter);
+		},
+		/** Tells all phones of somebody of the staff. @throws DeliveryError */
+		pushTo: push,
 	};
 
 	async function mailStaff(notice: DueNotice): Promise<Settled> {

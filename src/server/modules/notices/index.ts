@@ -2,10 +2,11 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
-import type { Job, RetryPolicy } from "#server/queue/job.ts";
+import type { Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
+import { deliverItem } from "./attempts.ts";
 import { deliverBy } from "./deliver.ts";
 import { type MailTimes, mailer } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
@@ -48,6 +49,8 @@ export interface NoticesPace {
 	readonly afterSend?: () => Promise<void>;
 }
 
+export type Notices = ReturnType<typeof createNotices>;
+
 /** Tells staff, a program of the operator's and the visitor of requests. */
 export function createNotices({ config, db, leads, settings, secret, wake, onError, now, pace = {} }: NoticesDeps) {
 	const { mail, publicUrl } = config;
@@ -85,6 +88,19 @@ export function createNotices({ config, db, leads, settings, secret, wake, onErr
 	});
 
 	return {
+		/** The ways to tell staff what is about no single request: for the queues of other modules. */
+		direct: {
+			hasMail: mail !== null,
+			staff: store.staff,
+			mail: deliver.mailAbout,
+			push: deliver.pushTo,
+			/** Delivers an item and says how that ended. */
+			settle: async (item: QueuedItem, work: (reached: readonly string[]) => Promise<"sent" | "dropped">) => {
+				const outcome = await deliverItem(item, work, onError);
+				await pace.afterSend?.();
+				return outcome;
+			},
+		},
 		/** The channels on which staff are told. */
 		staffChannels: toStaff,
 		/** The channels on which somebody is told of a new request. */

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Database } from "#server/db/database.ts";
 import { implement } from "#server/http/api/implement.ts";
+import { readFigures } from "#shared/api/leads/figures.ts";
 import { readStats } from "#shared/api/leads/stats.ts";
 import type { Leads } from "../leads/index.ts";
 import { statsOf } from "./stats.ts";
@@ -9,7 +10,7 @@ import { statsStore } from "./store.ts";
 /** What the statistics module needs. */
 export interface StatsDeps {
 	readonly db: Database;
-	readonly leads: Pick<Leads, "counts" | "figuresReader">;
+	readonly leads: Pick<Leads, "counts" | "figuresReader" | "periodFigures">;
 	/** ms */
 	readonly now: () => number;
 }
@@ -17,5 +18,12 @@ export interface StatsDeps {
 /** The figures of the panel. */
 export function createStats({ db, leads, now }: StatsDeps) {
 	const stats = statsOf({ catalogue: statsStore(db), counts: leads.counts, recent: leads.figuresReader(), now });
-	return { routes: (app: OpenAPIHono): void => implement(app, readStats, stats) };
+	return {
+		routes(app: OpenAPIHono): void {
+			implement(app, readStats, stats);
+			implement(app, readFigures, ({ query: { from, to, compare } }) =>
+				leads.periodFigures({ from, to }, compare === "previous"),
+			);
+		},
+	};
 }

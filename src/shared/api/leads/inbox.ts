@@ -1,5 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { answerChannels } from "../../leads/lead-status.ts";
+import { answerChannels, closeReasons } from "../../leads/lead-status.ts";
+import { slaStates } from "../../leads/response-sla.ts";
+import { locales } from "../../locale.ts";
+import { maxSourceLength } from "../../routes/source-path.ts";
 import { isStorable } from "../../text/storable.ts";
 import { contract } from "../contract.ts";
 import {
@@ -42,7 +45,45 @@ export const leadAnswerSchema = z
 	.openapi("LeadAnswer");
 export type LeadAnswerInput = z.infer<typeof leadAnswerSchema>;
 
+/** A day in Pakistan, of this century: PostgreSQL knows fewer years than a date has digits. */
+export const calendarDay = z.iso.date().refine((day) => day.startsWith("20"));
+
+/** What the figures count by; all times are Pakistan's. */
+const figureFilterFields = {
+	from: calendarDay.optional().openapi({ description: "The first day on which they came" }),
+	to: calendarDay.optional().openapi({ description: "The last day on which they came" }),
+	sla: z.enum(slaStates).optional().openapi({ description: "The state of the response" }),
+	suspect: z
+		.enum(["1", "0"])
+		.optional()
+		.openapi({ description: "`1`: those that a machine seems to have sent; `0`: all others" }),
+	source: z.string().max(maxSourceLength).refine(isStorable).optional().openapi({
+		description:
+			"The path they were sent from; `none` where it is not known; `rest`: none of the 20 most frequent paths between `from` and `to`",
+	}),
+	locale: z.enum(locales).optional(),
+	reason: z
+		.enum([...closeReasons, "none", "any"])
+		.optional()
+		.openapi({ description: "Why they were finished; `none`: finished without a reason; `any`: finished" }),
+	answeredBy: z
+		.union([z.uuid(), z.enum(["none", "any"])])
+		.optional()
+		.openapi({ description: "Who answered first; `none`: answered by someone not known; `any`: answered" }),
+	hour: z
+		.string()
+		.regex(/^(?:1?\d|2[0-3])$/)
+		.optional()
+		.openapi({ description: "The hour of the day in which they came, 0 to 23" }),
+	weekday: z
+		.string()
+		.regex(/^[0-6]$/)
+		.optional()
+		.openapi({ description: "The day of the week on which they came; 0 is Sunday" }),
+};
+
 const leadFilterFields = {
+	...figureFilterFields,
 	status: leadStatusSchema.optional(),
 	type: leadTypeSchema.optional(),
 	assignee: z

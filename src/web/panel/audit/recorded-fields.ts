@@ -84,6 +84,7 @@ export const recordedFields: {
 		networksMaintenance: { label: said("settings.maintenance"), value: yesNo },
 		ratesMaxAgeHours: { label: said("settings.ratesAge"), value: number },
 		ratesJumpPercent: { label: said("settings.ratesJump"), value: number },
+		dailySummary: { label: said("settings.dailySummary"), value: yesNo },
 		staffLanguage: {
 			label: said("settings.staffLanguage"),
 			value: oneOf({ en: "leads.languageEn", ur: "leads.languageUr" }),

@@ -1,12 +1,15 @@
 import { useSearchParams } from "react-router";
+import { figureFilterNames } from "#shared/leads/figure-rows.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import type { LeadFilter } from "./lead-queries.ts";
+import type { FigureFilter, LeadFilter } from "./lead-queries.ts";
 
 /** The filter of the inbox; it is stored in the address, so that going back from a lead shows the same list. */
 export function useLeadFilter(): [LeadFilter, (change: Partial<LeadFilter>) => void] {
 	const [search, setSearch] = useSearchParams();
 	const filter: LeadFilter = {
+		// What is none of these is refused by the server.
+		...(Object.fromEntries(figureFilterNames.map((name) => [name, search.get(name) ?? undefined])) as FigureFilter),
 		status: leadStatuses.find((status) => status === search.get("status")),
 		type: leadTypes.find((type) => type === search.get("type")),
 		late: search.has("late") || undefined,
@@ -31,7 +34,10 @@ export function isFiltered(filter: LeadFilter): boolean {
 	return Object.values(filter).some(Boolean);
 }
 
-const filterNames = ["status", "type", "late", "assignee", "q"] as const;
+const filterNames = ["status", "type", "late", "assignee", "q", ...figureFilterNames] as const;
+
+/** No filter at all. */
+export const noFilter = Object.fromEntries(filterNames.map((name) => [name, undefined])) as LeadFilter;
 
 /** Makes the paths of leads; they carry the filter of the list, which the way back leads to. */
 export function useLeadPath(): (id: string) => string {

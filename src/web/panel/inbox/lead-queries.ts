@@ -1,17 +1,27 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Calls, PartsOf } from "#shared/api/calls.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import { type FigureFilterName, figureFilterNames } from "#shared/leads/figure-rows.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { api, apiResponse } from "../core/api/api.ts";
 import { nextAddress } from "../core/session/next-address.ts";
 
-export interface LeadFilter {
+/** By what a figure leads to its rows. */
+export type FigureFilter = Readonly<Pick<FilterQuery, FigureFilterName>>;
+
+export interface LeadFilter extends FigureFilter {
 	readonly status?: LeadStatus | undefined;
 	readonly type?: LeadType | undefined;
 	readonly late?: boolean | undefined;
 	readonly assignee?: string | undefined;
 	readonly q?: string | undefined;
 }
+
+type FilterQuery = Omit<
+	NonNullable<NonNullable<PartsOf<Calls["GET /api/admin/leads"]>[0]>["query"]>,
+	"limit" | "cursor"
+>;
 
 export interface LeadPage {
 	readonly leads: readonly Lead[];
@@ -66,7 +76,15 @@ function totalOf({ headers }: Pick<Response, "headers">): number {
 	return Number(headers.get("x-total-count") ?? 0);
 }
 
-/** A filter as the calls take it. */
-export function queryOf({ status, type, late, assignee, q }: LeadFilter) {
-	return { status, type, late: late ? ("1" as const) : undefined, assignee: assignee || undefined, q: q || undefined };
+/** A filter as the calls take it; what the address holds beside that is refused by the server. */
+export function queryOf({ status, type, late, assignee, q, ...rest }: LeadFilter): FilterQuery {
+	const figures = Object.fromEntries(figureFilterNames.map((name) => [name, rest[name] || undefined]));
+	return {
+		...(figures as FigureFilter),
+		status,
+		type,
+		late: late ? "1" : undefined,
+		assignee: assignee || undefined,
+		q: q || undefined,
+	};
 }

@@ -13,8 +13,9 @@ import { useStored } from "../core/use-stored.ts";
 import { BulkChange } from "./bulk/bulk-change.tsx";
 import { BulkStrip } from "./bulk/bulk-strip.tsx";
 import { ExportLink } from "./export-link.tsx";
+import { FigureFilter } from "./figure-filter.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { isFiltered, useLeadFilter } from "./filter-state.ts";
+import { isFiltered, noFilter, useLeadFilter } from "./filter-state.ts";
 import { ReplyDialog } from "./lead/reply-dialog.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { leadsQuery } from "./lead-queries.ts";
@@ -41,8 +42,7 @@ export function LeadsTab() {
 	const leads = pages.flatMap((page) => page.leads);
 	const last = pages.at(-1);
 	const total = last ? `${formatNumber(pages[0]?.total ?? 0)}${pages[0]?.capped ? "+" : ""}` : "";
-	const clear = () =>
-		setFilter({ status: undefined, type: undefined, late: undefined, assignee: undefined, q: undefined });
+	const clear = () => setFilter(noFilter);
 
 	return (
 		<section className="grid gap-4">
@@ -61,6 +61,7 @@ export function LeadsTab() {
 					{isOwner && <ExportLink filter={filter} />}
 				</p>
 			</header>
+			<FigureFilter filter={filter} onClear={clear} />
 			<FilterBar filter={filter} onChange={setFilter} searchRef={search} />
 			<div className="flex flex-wrap items-center justify-between gap-x-6">
 				<p role="status" className="text-muted">

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { directionOf } from "#shared/locale.ts";
@@ -12,14 +13,28 @@ import { buttonClass } from "../../ui/button.tsx";
 import { NetworksTab } from "../catalogue/networks-tab.tsx";
 import { ServicesTab } from "../catalogue/services-tab.tsx";
 import { adminNetworksQuery, adminServicesQuery } from "../core/api/lists.ts";
+import { Loading } from "../core/states.tsx";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
 import { Placeholders } from "../settings/placeholders.tsx";
-import { StatsTab } from "../stats/stats-tab.tsx";
 
 const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];
+
+const LazyStats = lazy(async () => {
+	const { StatsTab } = await import("../stats/stats-tab.tsx");
+	return { default: StatsTab };
+});
+
+// The inbox is opened far more often: the figures come when they are wanted.
+function StatsTab() {
+	return (
+		<Suspense fallback={<Loading />}>
+			<LazyStats />
+		</Suspense>
+	);
+}
 
 const screens: Readonly<Record<Tab, () => React.ReactNode>> = {
 	networks: NetworksTab,

@@ -1,5 +1,6 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { weekdays } from "../core/weekdays.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 import { dayField, readWork } from "./work.ts";
 
-const words = { ...panelBoardWords, ...panelWords };
+const words = { ...panelBoardWords, ...panelWords, ...panelFiguresWords };
 
 const languages = [
 	{ value: "en", label: "English" },
@@ -105,6 +106,10 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 					initial={settings.staffLanguage}
 					options={languages}
 				/>
+				<div>
+					<CheckField name="dailySummary" label={t("settings.dailySummary")} initial={settings.dailySummary} />
+					<p className="text-small text-muted">{t("settings.dailySummaryHint")}</p>
+				</div>
 				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
 					{form.pending ? t("admin.saving") : t("admin.save")}
 				</Button>

@@ -16,6 +16,7 @@ test("the working day is read from the form", () => {
 	expect(readWork({ ...filled, kept: "on", holidays, staffLanguage: "ur" })).toEqual({
 		ok: true,
 		settings: {
+			dailySummary: false,
 			showPromise: false,
 			workingTime: {
 				kept: true,

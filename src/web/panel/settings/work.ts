@@ -5,7 +5,7 @@ import { week } from "../core/weekdays.ts";
 
 type WorkSettings = Pick<
 	Settings,
-	"showPromise" | "workingTime" | "ratesMaxAgeHours" | "ratesJumpPercent" | "staffLanguage"
+	"dailySummary" | "showPromise" | "workingTime" | "ratesMaxAgeHours" | "ratesJumpPercent" | "staffLanguage"
 >;
 
 type Reading =
@@ -43,6 +43,7 @@ export function readWork(values: FormValues): Reading {
 			workingTime: { kept: values.kept === "on", days, opens, closes, holidays },
 			ratesMaxAgeHours: hours,
 			ratesJumpPercent: jump,
+			dailySummary: values.dailySummary === "on",
 			staffLanguage: values.staffLanguage === "ur" ? "ur" : "en",
 		},
 	};

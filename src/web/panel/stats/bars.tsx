@@ -1,28 +1,40 @@
-import { formatNumber } from "#shared/rates/money.ts";
+import type { FigureRows } from "#shared/leads/figure-rows.ts";
+import { CountLink } from "./rows-link.tsx";
 
 interface BarsProps {
 	title: string;
-	rows: readonly { readonly key: string; readonly label: string; readonly count: number }[];
+	rows: readonly {
+		readonly key: string;
+		readonly label: string;
+		readonly count: number;
+		/** What the list is filtered by to show what is counted. */
+		readonly to: Readonly<Record<string, string>> | FigureRows;
+	}[];
 }
 
 /** Counts as a table whose rows are drawn as bars: one thing to look at and to read out. */
 export function Bars({ title, rows }: BarsProps) {
 	const largest = Math.max(1, ...rows.map((row) => row.count));
 	return (
-		<table className="w-full content-start border-collapse">
+		<table className="w-full table-fixed content-start self-start border-collapse">
 			<caption className="text-heading pb-2 text-start">{title}</caption>
 			<tbody>
 				{rows.map((row) => (
-					<tr key={row.key} className="ruled">
-						<th scope="row" className="w-2/5 py-2 pe-3 text-start font-normal">
-							{row.label}
+					<tr key={row.key} className="ruled h-11">
+						<th scope="row" className="w-2/5 py-1 pe-3 text-start font-normal wrap-anywhere">
+							<bdi>{row.label}</bdi>
 						</th>
-						<td className="py-2">
+						<td className="py-1">
 							<span className="flex items-center gap-3">
 								<span aria-hidden="true" className="block h-4 grow">
-									<span className="block h-full bg-green" style={{ inlineSize: `${(row.count / largest) * 100}%` }} />
+									<span
+										className="bar block h-full bg-green"
+										style={{ inlineSize: `${(row.count / largest) * 100}%` }}
+									/>
 								</span>
-								<span className="figure w-16 text-end">{formatNumber(row.count)}</span>
+								<span className="w-16 text-end">
+									<CountLink count={row.count} rows={row.to} label={row.label} />
+								</span>
 							</span>
 						</td>
 					</tr>

@@ -1,17 +1,21 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
-import type { Stats } from "#shared/api/leads/stats.ts";
+import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import type { PeriodFigures } from "#shared/api/leads/figures.ts";
+import { figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { CountLink } from "./rows-link.tsx";
 
-const words = { ...panelBoardWords, ...panelWords };
+const words = { ...panelBoardWords, ...panelFiguresWords };
 
 const height = 120;
 const step = 10;
 
-/** Leads by day over the last month; the figures are in a table beneath. */
-export function DayChart({ days }: { days: Stats["leads"]["byDay"] }) {
+/** Requests by day; the figures are in a table beneath. */
+export function DayChart({ figures }: { figures: PeriodFigures }) {
+	const { byDay: days } = figures;
+	const rows = figureRowsOf(figures);
 	const t = useT(words);
 	const locale = useLocale();
 	const largest = Math.max(1, ...days.map((day) => day.count));
@@ -20,12 +24,12 @@ export function DayChart({ days }: { days: Stats["leads"]["byDay"] }) {
 	const [first, last] = [days.at(0), days.at(-1)];
 	return (
 		<section className="grid gap-2">
-			<h2 className="text-heading">{t("stats.byDay")}</h2>
+			<h3 className="text-heading">{t("figures.byDay")}</h3>
 			<div className="grid grid-cols-[auto_1fr] gap-x-3">
 				<span className="figure self-start text-small text-muted">{formatNumber(largest)}</span>
 				<svg
 					role="img"
-					aria-label={t("stats.byDay")}
+					aria-label={t("figures.byDay")}
 					viewBox={`0 0 ${width} ${height}`}
 					preserveAspectRatio="none"
 					className="h-40 w-full border-b border-rule-strong rtl:-scale-x-100"
@@ -37,7 +41,7 @@ export function DayChart({ days }: { days: Stats["leads"]["byDay"] }) {
 							y={height - y(day.count)}
 							width={step - 3}
 							height={y(day.count)}
-							className="fill-green"
+							className="bar fill-green"
 						/>
 					))}
 				</svg>
@@ -54,7 +58,7 @@ export function DayChart({ days }: { days: Stats["leads"]["byDay"] }) {
 						<tr>
 							<th scope="col">{t("stats.day")}</th>
 							<th scope="col" className="text-end">
-								{t("tab.leads")}
+								{t("figures.requests")}
 							</th>
 						</tr>
 					</thead>
@@ -63,7 +67,7 @@ export function DayChart({ days }: { days: Stats["leads"]["byDay"] }) {
 							<tr key={day.day}>
 								<th scope="row">{formatDay(day.day, locale)}</th>
 								<td className="text-end">
-									<span className="figure">{formatNumber(day.count)}</span>
+									<CountLink count={day.count} rows={rows.day(day.day)} label={formatDay(day.day, locale)} />
 								</td>
 							</tr>
 						))}

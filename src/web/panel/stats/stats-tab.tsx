@@ -2,94 +2,74 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import type { Stats } from "#shared/api/leads/stats.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { requestOf } from "#shared/requests/registry.ts";
-import { leadTypes } from "#shared/requests/spec.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { statsQuery } from "../core/api/lists.ts";
-import { durationText } from "../core/duration.ts";
-import { LoadFailure, Loading } from "../core/states.tsx";
+import { LoadFailure, Loading, StaleNote } from "../core/states.tsx";
 import { Bars } from "./bars.tsx";
-import { DayChart } from "./day-chart.tsx";
+import { PeriodFigures } from "./period-figures.tsx";
+import { rowsPath } from "./rows-link.tsx";
+import "../../styles/figures.css";
 
-const words = { ...panelBoardWords, ...panelWords, ...panelInboxWords };
+const words = { ...panelBoardWords, ...panelWords, ...panelFiguresWords };
 
+/** The three totals of the specification, and the figures of a chosen period. */
 export function StatsTab() {
-	const stats = useQuery(statsQuery);
-	if (stats.isPending) return <Loading />;
-	if (!stats.data) return <LoadFailure error={stats.error} onRetry={() => stats.refetch()} />;
-	return <Figures stats={stats.data} />;
-}
-
-function Figures({ stats }: { stats: Stats }) {
 	const t = useT(words);
-	const locale = useLocale();
-	const { networks, services, leads, answer } = stats;
+	const stats = useQuery(statsQuery);
 	return (
 		<div className="grid gap-10">
-			<div className="grid border-y border-rule-strong sm:grid-cols-3 sm:divide-x sm:divide-rule rtl:sm:divide-x-reverse max-sm:divide-y max-sm:divide-rule">
-				<Total title={t("stats.networks")} total={networks.total}>
-					{t("stats.featured", { count: networks.featured })}
-				</Total>
-				<Total title={t("stats.services")} total={services.total}>
-					{t("stats.featured", { count: services.featured })}
-				</Total>
-				<Total title={t("stats.leads")} total={leads.total}>
-					{t("stats.pending", { count: leads.pending })}
-				</Total>
-			</div>
-			<DayChart days={leads.byDay} />
-			<div className="grid gap-10 lg:grid-cols-2">
+			{stats.isPending && <Loading />}
+			{stats.isError && !stats.data && <LoadFailure error={stats.error} onRetry={() => stats.refetch()} />}
+			{stats.isRefetchError && <StaleNote error={stats.error} />}
+			{stats.data && <Totals stats={stats.data} />}
+			<PeriodFigures />
+			{stats.data && (
 				<Bars
-					title={t("stats.byType")}
-					rows={leadTypes.map((type) => ({
-						key: type,
-						label: requestOf(type).label[locale],
-						count: leads.byType[type] ?? 0,
+					title={t("figures.byStatus")}
+					rows={leadStatuses.map((status) => ({
+						key: status,
+						label: t(`status.${status}`),
+						count: stats.data.leads.byStatus[status] ?? 0,
+						to: { status },
 					}))}
 				/>
-				<div className="grid content-start gap-10">
-					<Bars
-						title={t("stats.byStatus")}
-						rows={leadStatuses.map((status) => ({
-							key: status,
-							label: t(`status.${status}`),
-							count: leads.byStatus[status] ?? 0,
-						}))}
-					/>
-					<section className="grid gap-2">
-						<h2 className="text-heading">{t("stats.answers")}</h2>
-						<dl className="grid gap-2">
-							<div className="ruled flex items-baseline justify-between gap-4 pt-2">
-								<dt>{t("stats.median")}</dt>
-								<dd className="text-xl">
-									{answer.medianMinutes === null ? "–" : durationText(answer.medianMinutes * 60_000, t)}
-								</dd>
-							</div>
-							<div className="ruled flex items-baseline justify-between gap-4 pt-2">
-								<dt>{t("stats.inTime")}</dt>
-								<dd className="figure text-xl">
-									{answer.inTime === null ? "–" : `${Math.floor(answer.inTime * 100)}%`}
-								</dd>
-							</div>
-						</dl>
-						<p className="text-small text-muted">{t("stats.window")}</p>
-					</section>
-				</div>
-			</div>
+			)}
 		</div>
 	);
 }
 
-function Total({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
+	const t = useT(words);
+	return (
+		<div className="grid border-y border-rule-strong sm:grid-cols-3 sm:divide-x sm:divide-rule rtl:sm:divide-x-reverse max-sm:divide-y max-sm:divide-rule">
+			<Total title={t("stats.networks")} total={networks.total} to="/admin?tab=networks">
+				{t("stats.featured", { count: networks.featured })}
+			</Total>
+			<Total title={t("stats.services")} total={services.total} to="/admin?tab=services">
+				{t("stats.featured", { count: services.featured })}
+			</Total>
+			<Total title={t("stats.leads")} total={leads.total} to="/admin?tab=leads">
+				<LocalLink to={rowsPath({ status: "PENDING" })} className="figure-link">
+					{t("stats.pending", { count: leads.pending })}
+				</LocalLink>
+			</Total>
+		</div>
+	);
+}
+
+function Total({ title, total, to, children }: { title: string; total: number; to: string; children: ReactNode }) {
 	return (
 		<section className="px-4 py-5">
 			<h2 className="text-muted">{title}</h2>
 			<p className="text-4xl leading-tight">
-				<span className="figure">{formatNumber(total)}</span>
+				<LocalLink to={to} aria-label={`${title}: ${formatNumber(total)}`}>
+					<span className="figure">{formatNumber(total)}</span>
+				</LocalLink>
 			</p>
 			<p className="text-small text-muted">{children}</p>
 		</section>

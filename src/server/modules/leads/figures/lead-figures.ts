@@ -29,7 +29,8 @@ function sumUp(rows: readonly FigureRow[]): LeadFigures {
 	for (const row of rows) {
 		if (row.day === null || row.status === null) continue;
 		byDay.set(row.day, (byDay.get(row.day) ?? 0) + row.count);
-		if (!row.suspect) bySla[slaStateOf(factsOf({ ...row, status: row.status }), row.pastDue ? 1 : 0)] += row.count;
+		if (!row.suspect)
+			bySla[slaStateOf(slaFactsOfGroup({ ...row, status: row.status }), row.pastDue ? 1 : 0)] += row.count;
 	}
 	return {
 		total: all?.count ?? 0,
@@ -40,14 +41,22 @@ function sumUp(rows: readonly FigureRow[]): LeadFigures {
 	};
 }
 
-// Only the order of the moments decides, so a group has its moments relative to when it is due.
-function factsOf(row: FigureRow & { readonly status: SlaFacts["status"] }): SlaFacts {
+/** What leads have in common that are alike in all that decides the response SLA. */
+interface SlaGroup {
+	readonly status: SlaFacts["status"];
+	readonly reason: SlaFacts["closeReason"];
+	readonly answeredInTime: boolean | null;
+	readonly closedInTime: boolean | null;
+}
+
+/** The facts of a group. Only the order of the moments decides, so they are relative to when it is due. */
+export function slaFactsOfGroup({ status, reason, answeredInTime, closedInTime }: SlaGroup): SlaFacts {
 	const moment = (inTime: boolean | null) => (inTime === null ? null : inTime ? -1 : 1);
 	return {
-		status: row.status,
+		status,
 		dueAt: 0,
-		firstAnsweredAt: moment(row.answeredInTime),
-		closedAt: moment(row.closedInTime),
-		closeReason: row.reason,
+		firstAnsweredAt: moment(answeredInTime),
+		closedAt: moment(closedInTime),
+		closeReason: reason,
 	};
 }

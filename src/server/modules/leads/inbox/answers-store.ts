@@ -39,7 +39,10 @@ export function answersStore(db: Database, audit: Audit) {
 					assigneeId: before.assigneeId ?? actorId,
 					reason: before.reason,
 				};
-				const columns = { firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())` };
+				const columns = {
+					firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())`,
+					firstAnsweredBy: sql`CASE WHEN ${leads.firstAnsweredAt} IS NULL THEN ${actorId}::uuid ELSE ${leads.firstAnsweredBy} END`,
+				};
 				await recordTransition(tx, { before, after, cause, columns, actorId }, audit);
 				return "recorded";
 			});

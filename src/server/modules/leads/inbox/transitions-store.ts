@@ -47,7 +47,7 @@ interface Transition {
 	/** The event from which the change follows. */
 	readonly cause?: NewEvent;
 	/** Other columns that change with it. */
-	readonly columns?: { readonly firstAnsweredAt: SQL };
+	readonly columns?: { readonly firstAnsweredAt: SQL; readonly firstAnsweredBy: SQL };
 	readonly actorId: string;
 }
 

@@ -6,6 +6,7 @@ import { parseReference } from "#shared/leads/reference.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
+import { type FigureFilter, figureConditions, figureFilterOf } from "./figure-filter-store.ts";
 
 export interface LeadFilter {
 	readonly status?: LeadStatus | undefined;
@@ -18,6 +19,8 @@ export interface LeadFilter {
 	readonly words?: readonly string[] | undefined;
 	readonly whatsapp?: E164 | undefined;
 	readonly reference?: string | undefined;
+	/** What the figures count by. */
+	readonly figures?: FigureFilter | undefined;
 }
 
 /** Resolves a filter for its caller at the time `now` (ms). */
@@ -27,6 +30,7 @@ export function filterOf(input: LeadFilterInput, callerId: string, now: number):
 		type: input.type,
 		assigneeId: input.assignee === "me" ? callerId : input.assignee === "none" ? null : input.assignee,
 		dueBefore: input.late ? new Date(now) : undefined,
+		figures: figureFilterOf(input, now),
 		...searchOf(input.q),
 	};
 }
@@ -67,6 +71,7 @@ export function orderedConditions(filter: LeadFilter): SQL[] {
 		...(dueBefore ? [isOwed, sql`due_at < ${dueBefore.toISOString()}::timestamptz`] : []),
 		...(whatsapp ? [sql`contact_id = (SELECT id FROM contacts WHERE whatsapp = ${whatsapp})`] : []),
 		...(reference ? [sql`reference = ${reference}`] : []),
+		...figureConditions(filter.figures),
 	];
 }
 
@@ -96,7 +101,7 @@ function digitsIn(word: string): string | undefined {
 }
 
 /** How a search is best begun: in the index of words, or at the top of the list, for what is common there. */
-export function beginOf({ words = [], status, type, assigneeId, dueBefore }: LeadFilter): {
+export function beginOf({ words = [], status, type, assigneeId, dueBefore, figures }: LeadFilter): {
 	/** So many of the newest leads are looked at first; 0: none. */
 	readonly walkLength: number;
 	/** What is asked for is so common that the page fills itself from the top. */
@@ -105,7 +110,7 @@ export function beginOf({ words = [], status, type, assigneeId, dueBefore }: Lea
 	const untilFull = words.some((word) => [...word].length <= 2);
 	if (untilFull || words.some(digitsIn)) return { walkLength: 0, untilFull: untilFull && !words.some(digitsIn) };
 	// The leads of such filters lie scattered, nearly each on a page of its own.
-	const scattered = Boolean(status || type || assigneeId || dueBefore);
+	const scattered = Boolean(status || type || assigneeId || dueBefore || figureConditions(figures).length > 0);
 	return { walkLength: scattered ? 1000 : 5000, untilFull };
 }
 

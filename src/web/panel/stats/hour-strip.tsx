@@ -1,0 +1,81 @@
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { PeriodFigures } from "#shared/api/leads/figures.ts";
+import { figureRowsOf } from "#shared/leads/figure-rows.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { minutesText } from "./minutes.ts";
+import { CountLink } from "./rows-link.tsx";
+
+const words = { ...panelBoardWords, ...panelFiguresWords, ...panelInboxWords };
+
+/** Arrivals by the hour as a strip that is darker where more came; counts and answer times are in a table beneath. */
+export function HourStrip({ figures }: { figures: PeriodFigures }) {
+	const t = useT(words);
+	const rows = figureRowsOf(figures);
+	const largest = Math.max(1, ...figures.byHour.map(({ count }) => count));
+	const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+	return (
+		<section className="grid gap-2">
+			<h3 className="text-heading">{t("figures.byHour")}</h3>
+			<p className="text-small text-muted">{t("figures.hourHint")}</p>
+			<div aria-hidden="true" className="hour-strip">
+				{figures.byHour.map(({ hour, count }) => (
+					<span key={hour} className="grid gap-1 text-center">
+						<span
+							className="hour-cell bar"
+							data-strong={count / largest > 0.5 || undefined}
+							style={{ ["--share" as string]: count / largest }}
+						>
+							{count > 0 ? count : ""}
+						</span>
+						<span className="figure text-small text-muted">{hour}</span>
+					</span>
+				))}
+			</div>
+			<details>
+				<summary className="flex min-h-11 items-center text-green">{t("stats.asTable")}</summary>
+				<table className="ledger stacked-ledger">
+					<thead>
+						<tr>
+							<th scope="col">{t("figures.hour")}</th>
+							<th scope="col" className="text-end">
+								{t("figures.requests")}
+							</th>
+							<th scope="col" className="text-end">
+								{t("figures.answered")}
+							</th>
+							<th scope="col" className="text-end">
+								{t("figures.median")}
+							</th>
+							<th scope="col" className="text-end">
+								{t("figures.ninetieth")}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{figures.byHour.map(({ hour, count, answered, median, ninetieth }) => (
+							<tr key={hour}>
+								<th scope="row">
+									<span className="figure">{clock(hour)}</span>
+								</th>
+								<td className="text-end" data-label={t("figures.requests")}>
+									<CountLink count={count} rows={rows.hour(hour)} label={clock(hour)} />
+								</td>
+								<td className="text-end" data-label={t("figures.answered")}>
+									<CountLink count={answered} rows={rows.answeredOfHour(hour)} label={t("figures.answered")} />
+								</td>
+								<td className="text-end" data-label={t("figures.median")}>
+									{minutesText(median, t)}
+								</td>
+								<td className="text-end" data-label={t("figures.ninetieth")}>
+									{minutesText(ninetieth, t)}
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</section>
+	);
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Choices } from "../../ui/choices.tsx";
+import { controlClass, Field } from "../../ui/field.tsx";
+import { useNow } from "../core/use-now.ts";
+import { daysOf, isPeriod, type Period, type PeriodName, periodNames } from "./period.ts";
+
+interface PeriodBarProps {
+	period: Period;
+	onChoose: (period: Period) => void;
+}
+
+/** Chooses the period: one of the usual ones, or own dates. */
+export function PeriodBar({ period, onChoose }: PeriodBarProps) {
+	const t = useT(panelFiguresWords);
+	const now = useNow();
+	const { from, to } = period;
+	const choose = (name: PeriodName) => onChoose(name === "own" ? { name, from, to } : { name, ...daysOf(name, now) });
+	return (
+		<div className="not-printed grid gap-3">
+			<Choices
+				name="period"
+				legend={t("figures.period")}
+				options={periodNames.map((name) => ({ value: name, label: t(`figures.period.${name}`) }))}
+				chosen={period.name}
+				onChoose={choose}
+			/>
+			{period.name === "own" && (
+				<OwnDates key={`${from} ${to}`} from={from} to={to} onChoose={(days) => onChoose({ name: "own", ...days })} />
+			)}
+		</div>
+	);
+}
+
+function OwnDates({
+	from,
+	to,
+	onChoose,
+}: {
+	from: string;
+	to: string;
+	onChoose: (days: Pick<Period, "from" | "to">) => void;
+}) {
+	const t = useT(panelFiguresWords);
+	const [typed, setTyped] = useState({ from, to });
+	const isWrong = !isPeriod(typed);
+	const change = (part: Partial<typeof typed>) => {
+		const next = { ...typed, ...part };
+		setTyped(next);
+		if (isPeriod(next)) onChoose(next);
+	};
+	return (
+		<div className="grid gap-3 sm:grid-cols-2">
+			{(["from", "to"] as const).map((name) => (
+				<Field
+					key={name}
+					id={`period-${name}`}
+					label={t(`figures.${name}`)}
+					error={isWrong && name === "to" ? t("figures.wrongDates") : undefined}
+				>
+					<input
+						id={`period-${name}`}
+						type="date"
+						value={typed[name]}
+						min="2000-01-01"
+						max="2099-12-31"
+						dir="ltr"
+						onChange={(event) => change({ [name]: event.target.value })}
+						aria-invalid={isWrong || undefined}
+						className={controlClass}
+					/>
+				</Field>
+			))}
+		</div>
+	);
+}
