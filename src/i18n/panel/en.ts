@@ -2,6 +2,7 @@ import { panelAuditWords } from "../en/panel/audit.ts";
 import { panelBoardWords } from "../en/panel/board.ts";
 import { panelCatalogueWords } from "../en/panel/catalogue.ts";
 import { panelWords } from "../en/panel/common.ts";
+import { panelCustomersWords } from "../en/panel/customers.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
@@ -11,6 +12,7 @@ import { panelSecurityWords } from "../en/panel/security.ts";
 export const panelEn = {
 	...panelWords,
 	...panelInboxWords,
+	...panelCustomersWords,
 	...panelCatalogueWords,
 	...panelBoardWords,
 	...panelAuditWords,

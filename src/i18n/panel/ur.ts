@@ -2,6 +2,7 @@ import { panelAuditWords } from "../ur/panel/audit.ts";
 import { panelBoardWords } from "../ur/panel/board.ts";
 import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
 import { panelWords } from "../ur/panel/common.ts";
+import { panelCustomersWords } from "../ur/panel/customers.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
@@ -12,6 +13,7 @@ import type { PanelKey } from "./en.ts";
 export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelWords,
 	...panelInboxWords,
+	...panelCustomersWords,
 	...panelCatalogueWords,
 	...panelBoardWords,
 	...panelAuditWords,

@@ -5,6 +5,7 @@ import type * as network from "./content/network.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
 import type * as service from "./content/service.ts";
 import type { BodyOf, Contract } from "./contract.ts";
+import type * as customers from "./customers.ts";
 import type * as health from "./health.ts";
 import type * as bulk from "./leads/bulk.ts";
 import type * as inbox from "./leads/inbox.ts";
@@ -26,6 +27,7 @@ import type * as staff from "./staff/staff.ts";
 type Files = typeof announcement &
 	typeof audit &
 	typeof bulk &
+	typeof customers &
 	typeof health &
 	typeof inbox &
 	typeof invitation &

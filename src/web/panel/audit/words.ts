@@ -3,6 +3,7 @@ import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { Translate } from "#i18n/t.ts";
@@ -17,6 +18,7 @@ export const auditWords = {
 	...panelAuditWords,
 	...panelBoardWords,
 	...panelCatalogueWords,
+	...panelCustomersWords,
 	...panelInboxWords,
 	...panelSecurityWords,
 	...panelWords,

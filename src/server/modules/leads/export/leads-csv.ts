@@ -6,7 +6,7 @@ import type { FieldSpec } from "#shared/requests/spec.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#shared/text/csv.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { stampOf } from "#shared/time.ts";
-import { type LeadRow, presentLead } from "../lead-row.ts";
+import { type LeadRow, presentSla } from "../lead-row.ts";
 import type { LeadCursor } from "../search/cursor.ts";
 import type { ExportStore } from "./export-store.ts";
 
@@ -82,7 +82,7 @@ export function leadsCsv({ list, store, now }: LeadsCsvParts): ReadableStream<Ui
 				const lines = rows.map((row) =>
 					leadLine({
 						row,
-						sla: presentLead(row, at).sla,
+						sla: presentSla(row, at),
 						assignee: (row.assigneeId && staff.get(row.assigneeId)) || null,
 						notes: notes.get(row.id) ?? [],
 					}),
