@@ -3,7 +3,7 @@ import { duplicateReasons, trustLevels } from "../leads/customer.ts";
 import { currencies } from "../rates/rates.ts";
 import { contract } from "./contract.ts";
 import { leadErasureSchema } from "./leads/inbox.ts";
-import { leadSchema, leadStatusSchema, leadTypeSchema, trustSchema } from "./leads/lead.ts";
+import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, trustSchema } from "./leads/lead.ts";
 import { line, text, textList } from "./text.ts";
 
 const count = z.int().min(0);
@@ -61,6 +61,7 @@ export const customerDetailSchema = z
 		trust: trustSchema,
 		trustReason: z.string().nullable(),
 		version: z.int(),
+		changedBy: actorSchema.nullable().openapi({ description: "Who changed name, notes, tags or trust last" }),
 		createdAt: z.iso.datetime(),
 		lastRequestAt: z.iso.datetime().nullable(),
 		requests: z.object({

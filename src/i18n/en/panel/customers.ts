@@ -3,7 +3,6 @@ import type { DuplicateReason, Trust } from "#shared/leads/customer.ts";
 /** The customers: list, one customer's page, and their mark wherever they appear. */
 export const panelCustomersWords = {
 	"customers.title": "Customers",
-	"customers.subtitle": "Everyone who ever sent a request, the newest request first.",
 	"customers.search": "Search customers",
 	"customers.searchHint": "Name, number, e-mail or tag",
 	"customers.all": "All",
@@ -30,7 +29,6 @@ export const panelCustomersWords = {
 	"customer.trust": "Trust",
 	"customer.trustReason": "Reason",
 	"customer.trustReasonHint": "Required for “watch” and “blocked”. Nobody is refused by it: it is a mark for us.",
-	"customer.reason": "Reason: {reason}",
 	"trust.new": "New",
 	"trust.trusted": "Trusted",
 	"trust.watch": "Watch",
@@ -63,6 +61,8 @@ export const panelCustomersWords = {
 	"duplicate.same-email": "Same e-mail",
 	"duplicate.same-digits": "Same last digits and name",
 	"duplicate.same-name": "Same name",
+	"customer.changedBy": "{name} changed it.",
+	"merge.another": "Another number is also theirs",
 	"merge.compare": "Same person?",
 	"merge.compareWith": "Compare with {name}",
 	"merge.title": "Are these one person?",

@@ -3,7 +3,6 @@ import type { panelCustomersWords as en } from "../../en/panel/customers.ts";
 /** The customers: list, one customer's page, and their mark wherever they appear. */
 export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"customers.title": "گاہک",
-	"customers.subtitle": "جس نے بھی کبھی درخواست بھیجی؛ تازہ ترین درخواست سب سے اوپر۔",
 	"customers.search": "گاہک تلاش کریں",
 	"customers.searchHint": "نام، نمبر، ای میل یا ٹیگ",
 	"customers.all": "سب",
@@ -31,7 +30,6 @@ export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"customer.trustReason": "وجہ",
 	"customer.trustReasonHint":
 		"«احتیاط» اور «بلاک» کے لیے ضروری ہے۔ اس سے کسی کو روکا نہیں جاتا؛ یہ صرف ہمارے لیے نشان ہے۔",
-	"customer.reason": "وجہ: {reason}",
 	"trust.new": "نیا",
 	"trust.trusted": "قابلِ اعتماد",
 	"trust.watch": "احتیاط",
@@ -64,6 +62,8 @@ export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"duplicate.same-email": "وہی ای میل",
 	"duplicate.same-digits": "نمبر کے آخری ہندسے اور نام ایک",
 	"duplicate.same-name": "وہی نام",
+	"customer.changedBy": "{name} نے تبدیلی کی۔",
+	"merge.another": "ان کا کوئی اور نمبر بھی ہے",
 	"merge.compare": "ایک ہی شخص؟",
 	"merge.compareWith": "{name} سے موازنہ کریں",
 	"merge.title": "کیا یہ ایک ہی شخص ہیں؟",

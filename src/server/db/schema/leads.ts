@@ -43,6 +43,8 @@ export const contacts = pgTable(
 		tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
 		trust: text("trust", { enum: trustLevels }).notNull().default("new"),
 		trustReason: text("trust_reason"),
+		/** Who of the staff changed any of that last. */
+		changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
 		/** The given name and the tags folded for search; all else is found by the search texts of the leads. */
 		staffText: text("staff_text"),
 		/**

@@ -33,7 +33,7 @@ function isInstant(text: string): boolean {
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|\+00:00)$/;
 
-export function isUuid(text: string): boolean {
+function isUuid(text: string): boolean {
 	return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
 }
 

@@ -155,6 +155,7 @@ describe("a change", () => {
 			trustReason: "Paid late twice",
 			tags: ["vip"],
 			version: 2,
+			changedBy: { name: "Owner" },
 		});
 		expect((await desk.list())[0]?.customer).toEqual({ id, trust: "watch", name: "Ayesha Khan" });
 		expect((await desk.lead(lead)).customer.trust).toBe("watch");

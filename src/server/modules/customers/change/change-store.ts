@@ -24,7 +24,7 @@ export function changeStore(db: Database) {
 				const { id, version } = before;
 				const changed = await tx
 					.update(contacts)
-					.set({ ...fields, staffText: staffTextOf(fields), version: sql`${contacts.version} + 1` })
+					.set({ ...fields, staffText: staffTextOf(fields), changedBy: by.id, version: sql`${contacts.version} + 1` })
 					.where(and(eq(contacts.id, id), eq(contacts.version, version), sql`${contacts.mergedInto} IS NULL`))
 					.returning({ id: contacts.id });
 				if (changed.length === 0) return false;

@@ -89,7 +89,7 @@ async function warn(tx: Transaction, root: ContactRow, own: ContactRow, by: By):
 	const { trust, trustReason } = own;
 	await tx
 		.update(contacts)
-		.set({ trust, trustReason, version: sql`${contacts.version} + 1` })
+		.set({ trust, trustReason, changedBy: by.id, version: sql`${contacts.version} + 1` })
 		.where(eq(contacts.id, root.id));
 	const before = { trust: root.trust, trustReason: root.trustReason };
 	const entry = { action: "updated", subject: "customer", subjectId: root.id } as const;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, max, min, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { contacts, leads } from "#server/db/schema/index.ts";
+import { contacts, leads, users } from "#server/db/schema/index.ts";
 
 export type ContactRow = typeof contacts.$inferSelect;
 
@@ -13,6 +13,12 @@ export function detailStore(db: Database) {
 	return {
 		async byId(id: string): Promise<ContactRow | null> {
 			const [row] = await db.select().from(contacts).where(eq(contacts.id, id));
+			return row ?? null;
+		},
+
+		/** Someone of the staff. */
+		async member(id: string): Promise<{ id: string; name: string } | null> {
+			const [row] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, id));
 			return row ?? null;
 		},
 

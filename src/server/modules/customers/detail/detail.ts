@@ -29,12 +29,13 @@ export function customerDetails({ store, likenesses, leadsOf, now }: DetailParts
 		if (!row) throw new ProblemError("not-found");
 		const merged = await store.mergedInto(id);
 		const ids = [row, ...merged].map((each) => each.id);
-		const [uses, counts, deals, leads, openRequests] = await Promise.all([
+		const [uses, counts, deals, leads, openRequests, changedBy] = await Promise.all([
 			store.uses(ids),
 			store.counts(ids),
 			store.deals(ids),
 			leadsOf(ids, mostLeads),
 			leadsOf(ids, mostLeads, "open"),
+			row.changedBy && store.member(row.changedBy),
 		]);
 		const name = row.givenName ?? row.name;
 		const known = {
@@ -60,6 +61,7 @@ export function customerDetails({ store, likenesses, leadsOf, now }: DetailParts
 			trust: row.trust,
 			trustReason: row.trustReason,
 			version: row.version,
+			changedBy: changedBy || null,
 			createdAt: new Date(Math.min(...[row, ...merged].map(({ createdAt }) => createdAt.getTime()))).toISOString(),
 			lastRequestAt: lastRequestAt?.toISOString() ?? null,
 			requests: requestsOf(counts),

@@ -1,1 +1,1 @@
-export { isUuid, type ListCursor as LeadCursor, readCursor, writeCursor } from "#server/http/api/paging.ts";
+export { type ListCursor as LeadCursor, readCursor, writeCursor } from "#server/http/api/paging.ts";

@@ -9,6 +9,7 @@ import { ApiError } from "../../../app/api-error.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { WhatsappIcon } from "../../../ui/icons.tsx";
+import { CustomerLink } from "../../core/customer/customer-link.tsx";
 import { ScreenHead } from "../../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../../core/states.tsx";
 import { StatusStamp } from "../../core/status-stamp.tsx";
@@ -50,6 +51,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 					<StatusStamp status={lead.status} />
 					<SlaStamp lead={lead} />
 					{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
+					<CustomerLink customer={lead.customer} />
 				</p>
 			</ScreenHead>
 			<div className="lead-columns">
