@@ -224,6 +224,8 @@ describe("a merge", () => {
 		expect((await list(`?q=${number(2)}`)).map(({ id }) => id)).toEqual([one]);
 		expect((await read(two)).mergedInto).toBe(one);
 		expect((await change(two, { notes: "x" })).status).toBe(409);
+		const [newest] = await desk.list();
+		expect((await desk.lead(newest?.id ?? "")).earlier).toHaveLength(1);
 		for (const lead of await desk.list()) expect(lead.customer).toEqual({ id: one, trust: "blocked", name: "Ali" });
 	});
 
