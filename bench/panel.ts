@@ -15,6 +15,7 @@ interface Lead {
 	readonly whatsapp: string;
 	readonly email: string | null;
 	readonly reference: string;
+	readonly customer: { readonly id: string };
 }
 
 /** Puts every question of the inbox to the panel over HTTP, one call after the other, `calls` times each. */
@@ -33,9 +34,11 @@ export async function askPanel(site: Site, calls = 40): Promise<Asked[]> {
 	return asked;
 }
 
-function questions({ whatsapp, reference }: Lead, email: string) {
+function questions({ whatsapp, reference, customer }: Lead, email: string) {
 	const list = (query: string) => `/api/admin/leads?limit=50${query}`;
 	const search = (text: string) => list(`&q=${encodeURIComponent(text)}`);
+	const customers = (query: string) => `/api/admin/customers?limit=50${query}`;
+	const person = (text: string) => customers(`&q=${encodeURIComponent(text)}`);
 	const local = `0${whatsapp.slice(3, 6)}-${whatsapp.slice(6)}`;
 	return [
 		{ what: "the list", path: list(""), budget: 5 },
@@ -62,6 +65,16 @@ function questions({ whatsapp, reference }: Lead, email: string) {
 		{ what: "number, last four digits", path: search(whatsapp.slice(-4)), budget: 10 },
 		{ what: "e-mail", path: search(email), budget: 10 },
 		{ what: "reference", path: search(reference), budget: 5 },
+		{ what: "customers", path: customers(""), budget: 10 },
+		{ what: "customers marked watch", path: customers("&trust=watch"), budget: 10 },
+		{ what: "customer by name, common", path: person("muhammad"), budget: 50 },
+		{ what: "customer by name, two words", path: person("ayesha khan"), budget: 50 },
+		{ what: "customer by name, rare", path: person("laiba gillani"), budget: 20 },
+		{ what: "customer that nobody is", path: person("zzyzx"), budget: 20 },
+		{ what: "customer by number", path: person(local), budget: 10 },
+		{ what: "customer by four digits", path: person(whatsapp.slice(-4)), budget: 20 },
+		{ what: "customer by e-mail", path: person(email), budget: 20 },
+		{ what: "one customer", path: `/api/admin/customers/${customer.id}`, budget: 30 },
 		{ what: "figures of the panel", path: "/api/admin/stats", budget: 50 },
 	];
 }

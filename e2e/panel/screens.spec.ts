@@ -7,6 +7,7 @@ import { leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
 import { accessFaults, contrastFaults, expect, holdBack, once, overflow, test, untilAlive } from "../support/test.ts";
 
 const screens = [
+	"/admin/customers",
 	"/admin/networks",
 	"/admin/rates",
 	"/admin/announcements",

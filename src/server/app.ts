@@ -19,6 +19,7 @@ import type { Logger } from "./lib/log.ts";
 import type { Meter } from "./metrics/meter.ts";
 import { createAnnouncements } from "./modules/announcements/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
+import { createCustomers } from "./modules/customers/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
@@ -142,6 +143,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		createRequestStatus({ leads, addressOf, now }),
 		notices,
 		leads,
+		createCustomers({ db, leadsOf: leads.ofContacts, now }),
 		createStats({ db, leads, now }),
 		createSummary({
 			db,

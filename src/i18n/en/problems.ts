@@ -27,6 +27,7 @@ export const problemsWords = {
 	"problem.confirm-needed": "Please look at these figures again and confirm them.",
 	"problem.answered-meanwhile":
 		"Someone else answered this meanwhile. Look at their answer before you give another one.",
+	"problem.unmerge-too-late": "A merge can be undone for a week. This one is older.",
 	"problem.too-large": "This is too large to send.",
 	"problem.unsupported-media-type": "This kind of content is not accepted here.",
 	"problem.invalid": "Please look at the marked fields.",

@@ -3,6 +3,7 @@ import { panelBoardWords } from "../en/panel/board.ts";
 import { panelCatalogueWords } from "../en/panel/catalogue.ts";
 import { panelWords } from "../en/panel/common.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
+import { panelCustomersWords } from "../en/panel/customers.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
@@ -14,6 +15,7 @@ export const panelEn = {
 	...panelWords,
 	...panelInboxWords,
 	...panelFiguresWords,
+	...panelCustomersWords,
 	...panelCatalogueWords,
 	...panelBoardWords,
 	...panelAuditWords,

@@ -3,6 +3,7 @@ import { panelBoardWords } from "../ur/panel/board.ts";
 import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
 import { panelWords } from "../ur/panel/common.ts";
 import { panelFiguresWords } from "../ur/panel/figures.ts";
+import { panelCustomersWords } from "../ur/panel/customers.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
@@ -15,6 +16,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelWords,
 	...panelInboxWords,
 	...panelFiguresWords,
+	...panelCustomersWords,
 	...panelCatalogueWords,
 	...panelBoardWords,
 	...panelAuditWords,

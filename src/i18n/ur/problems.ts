@@ -25,6 +25,7 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.version-conflict": "اس دوران کسی اور نے اسے بدل دیا۔ آگے بڑھنے سے پہلے دوبارہ دیکھ لیں۔",
 	"problem.confirm-needed": "براہِ کرم یہ اعداد دوبارہ دیکھیں اور تصدیق کریں۔",
 	"problem.answered-meanwhile": "اس دوران کوئی اور جواب دے چکا ہے۔ دوسرا جواب دینے سے پہلے وہ جواب دیکھ لیں۔",
+	"problem.unmerge-too-late": "ملاپ ایک ہفتے تک واپس ہو سکتا ہے۔ یہ اس سے پرانا ہے۔",
 	"problem.too-large": "یہ بھیجنے کے لیے بہت بڑا ہے۔",
 	"problem.unsupported-media-type": "یہاں اس قسم کا مواد قبول نہیں۔",
 	"problem.invalid": "براہِ کرم نشان زدہ خانے دیکھ لیں۔",

@@ -5,6 +5,7 @@ import type * as network from "./content/network.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
 import type * as service from "./content/service.ts";
 import type { BodyOf, Contract } from "./contract.ts";
+import type * as customers from "./customers.ts";
 import type * as health from "./health.ts";
 import type * as bulk from "./leads/bulk.ts";
 import type * as figures from "./leads/figures.ts";
@@ -28,6 +29,7 @@ type Files = typeof announcement &
 	typeof audit &
 	typeof bulk &
 	typeof figures &
+	typeof customers &
 	typeof health &
 	typeof inbox &
 	typeof invitation &

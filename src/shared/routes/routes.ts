@@ -68,6 +68,8 @@ export const siteRoutes: readonly PageRoute[] = [
 export const panelRoutes: readonly PageRoute[] = [
 	{ path: "/admin", file: "home", ...panel },
 	{ path: "/admin/leads/:id", file: "lead", ...panel },
+	{ path: "/admin/customers", file: "customers", ...panel },
+	{ path: "/admin/customers/:id", file: "customer", ...panel },
 	{ path: "/admin/networks", file: "networks", ...panel },
 	{ path: "/admin/rates", file: "rates", ...panel },
 	{ path: "/admin/announcements", file: "announcements", ...panel },

@@ -13,6 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { Quote } from "#shared/api/leads/lead.ts";
+import { trustLevels } from "#shared/leads/customer.ts";
 import { closeReasons, leadStatuses } from "#shared/leads/lead-status.ts";
 import { locales } from "#shared/locale.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
@@ -23,15 +24,50 @@ export const leadType = pgEnum("lead_type", leadTypes);
 export const leadStatus = pgEnum("lead_status", leadStatuses);
 export const localeEnum = pgEnum("locale", locales);
 
-/** A person, known by number: a repeated number is a new lead of the same contact (docs/product, decision 15). */
-export const contacts = pgTable("contacts", {
-	id: id(),
-	whatsapp: text("whatsapp").notNull().unique(),
-	name: text("name").notNull(),
-	email: text("email"),
-	createdAt: createdAt(),
-	updatedAt: updatedAt(),
-});
+/**
+ * A person, known by number: a repeated number is a new lead of the same contact (docs/product, decision 15). What staff
+ * know of them stands here too: a customer is a contact with those that were merged into it (decision 32).
+ */
+export const contacts = pgTable(
+	"contacts",
+	{
+		id: id(),
+		whatsapp: text("whatsapp").notNull().unique(),
+		/** As in the newest lead. */
+		name: text("name").notNull(),
+		email: text("email"),
+		version: integer("version").notNull().default(1),
+		/** The name that staff gave, which no lead changes. */
+		givenName: text("given_name"),
+		notes: text("notes").notNull().default(""),
+		tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+		trust: text("trust", { enum: trustLevels }).notNull().default("new"),
+		trustReason: text("trust_reason"),
+		/** Who of the staff changed any of that last. */
+		changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
+		/** The given name and the tags folded for search; all else is found by the search texts of the leads. */
+		staffText: text("staff_text"),
+		/**
+		 * The customer that this one counts as: never one that is merged itself. Without a foreign key, since a restore
+		 * writes the table in batches.
+		 */
+		mergedInto: uuid("merged_into"),
+		/** The customer that it was merged into at first; `mergedInto` follows where that one was merged too. */
+		mergeParentId: uuid("merge_parent_id"),
+		mergedAt: instant("merged_at"),
+		createdAt: createdAt(),
+		updatedAt: updatedAt(),
+	},
+	(table) => [
+		// None holds a contact that staff have not touched, so a new one costs them nothing.
+		index("contacts_merged_into").on(table.mergedInto).where(sql`${table.mergedInto} IS NOT NULL`),
+		index("contacts_trust").on(table.trust).where(sql`${table.trust} <> 'new'`),
+		index("contacts_tags").using("gin", table.tags).where(sql`${table.tags} <> '{}'::text[]`),
+		index("contacts_staff_text")
+			.using("gin", sql`${table.staffText} gin_trgm_ops`)
+			.where(sql`${table.staffText} IS NOT NULL`),
+	],
+);
 
 export const leads = pgTable(
 	"leads",

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { announcements, leadBulkMoves, leads, networks, services } from "#server/db/schema/index.ts";
+import { announcements, contacts, leadBulkMoves, leads, networks, services } from "#server/db/schema/index.ts";
 import { auditLog, users } from "#server/db/schema/staff.ts";
 
 type StoredEntry = typeof auditLog.$inferSelect;
@@ -75,6 +75,12 @@ async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<M
 		),
 		ask(idsOf("lead"), (ids) =>
 			db.select({ id: leads.id, name: leads.reference }).from(leads).where(inArray(leads.id, ids)),
+		),
+		ask(idsOf("customer"), (ids) =>
+			db
+				.select({ id: contacts.id, name: sql<string>`coalesce(${contacts.givenName}, ${contacts.name})` })
+				.from(contacts)
+				.where(inArray(contacts.id, ids)),
 		),
 		ask(idsOf("staff"), (ids) =>
 			db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids)),

@@ -5,6 +5,7 @@ import { isRequestPaused } from "#content/paused.ts";
 import { databaseOver } from "#server/db/database.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
 import { withTimeout } from "#server/http/with-timeout.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
@@ -29,6 +30,9 @@ import { submitTo } from "./intake/submit.ts";
 import { leadJobs } from "./jobs.ts";
 import { leadFeed } from "./live/feed.ts";
 import { feedStore } from "./live/feed-store.ts";
+import { customerLeads } from "./lookup/customer-leads-store.ts";
+import { presentLeads } from "./lookup/lead-customers.ts";
+import { leadCustomersStore } from "./lookup/lead-customers-store.ts";
 import { noticeLeads } from "./lookup/notice-leads-store.ts";
 import { publicLeadStore } from "./lookup/public-lead-store.ts";
 
@@ -89,6 +93,8 @@ export function createLeads(deps: LeadsDeps) {
 	});
 	const refreshDates = refreshDueDates(dueDatesStore(db));
 	const { byReference } = publicLeadStore(db);
+	const present = presentLeads(leadCustomersStore(db), now);
+	const leadsOf = customerLeads(db);
 	const { counts, erasedOutcomes } = countsStore(db);
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
 	const submit = withTimeout(submitted, databaseTimeout);
@@ -97,6 +103,8 @@ export function createLeads(deps: LeadsDeps) {
 		submit,
 		byReference,
 		ofNotices: noticeLeads(db),
+		/** What the contacts of a customer sent, newest first. */
+		ofContacts: async (...asked: Parameters<typeof leadsOf>): Promise<Lead[]> => present(await leadsOf(...asked)),
 		counts,
 		erasedOutcomes,
 		/** Makes a reader of what is counted since a moment; one for each window, since it caches the last one. */
@@ -113,7 +121,7 @@ export function createLeads(deps: LeadsDeps) {
 		jobs: leadJobs({ db, audit, months: async () => (await settings()).retentionMonths, now }),
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit });
-			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, audit });
+			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, audit, present });
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import type { leads } from "#server/db/schema/index.ts";
-import type { Lead } from "#shared/api/leads/lead.ts";
+import type { Lead, LeadCustomer, LeadSla } from "#shared/api/leads/lead.ts";
 import { type SlaFacts, slaStateOf } from "#shared/leads/response-sla.ts";
 
 /** A lead as it is stored, without the text that it is found by. */
@@ -18,8 +18,17 @@ export function slaFactsOf({ status, dueAt, firstAnsweredAt, closedAt, closeReas
 	};
 }
 
-/** A stored lead as staff see it at a moment, in ms. */
-export function presentLead(row: LeadRow, now: number): Lead {
+/** The response SLA of a stored lead at a moment, in ms. */
+export function presentSla(row: SlaRow, now: number): LeadSla {
+	return {
+		state: slaStateOf(slaFactsOf(row), now),
+		dueAt: row.dueAt.toISOString(),
+		answeredAt: row.firstAnsweredAt?.toISOString() ?? null,
+	};
+}
+
+/** A stored lead and who sent it as staff see them at a moment, in ms. */
+export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): Lead {
 	const { id, reference, type, status, name, email, whatsapp, whatsappTyped, payload, locale, quote, suspect } = row;
 	return {
 		id,
@@ -38,14 +47,11 @@ export function presentLead(row: LeadRow, now: number): Lead {
 		version: row.version,
 		assigneeId: row.assigneeId,
 		readAt: row.readAt?.toISOString() ?? null,
-		sla: {
-			state: slaStateOf(slaFactsOf(row), now),
-			dueAt: row.dueAt.toISOString(),
-			answeredAt: row.firstAnsweredAt?.toISOString() ?? null,
-		},
+		sla: presentSla(row, now),
 		closedAt: row.closedAt?.toISOString() ?? null,
 		reason: row.closeReason,
 		source: row.source,
+		customer,
 		updatedAt: row.updatedAt.toISOString(),
 	};
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { trustLevels } from "../../leads/customer.ts";
 import { closeReasons, leadStatuses } from "../../leads/lead-status.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { leadTypes } from "../../requests/spec.ts";
@@ -44,6 +45,14 @@ export type LeadSla = z.infer<typeof leadSlaSchema>;
 
 export const closeReasonSchema = z.enum(closeReasons).openapi("CloseReason");
 
+export const trustSchema = z.enum(trustLevels).openapi("Trust");
+
+/** Who sent a lead, as staff know them; `name` is what staff call them. */
+export const leadCustomerSchema = z
+	.object({ id: z.uuid(), trust: trustSchema, name: z.string() })
+	.openapi("LeadCustomer");
+export type LeadCustomer = z.infer<typeof leadCustomerSchema>;
+
 /** A lead as staff see it. `whatsapp` is E.164. */
 export const leadSchema = leadReceiptSchema
 	.extend({
@@ -62,6 +71,7 @@ export const leadSchema = leadReceiptSchema
 		closedAt: z.iso.datetime().nullable(),
 		reason: closeReasonSchema.nullable().openapi({ description: "Why it was closed or rejected" }),
 		source: z.string().nullable().openapi({ description: "The path of the page that it was sent from" }),
+		customer: leadCustomerSchema,
 		updatedAt: z.iso.datetime(),
 	})
 	.openapi("Lead");

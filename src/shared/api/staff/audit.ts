@@ -5,6 +5,7 @@ import type { EditedNetwork } from "../content/network.ts";
 import type { ReplyTemplate } from "../content/reply-template.ts";
 import type { EditedService } from "../content/service.ts";
 import { contract } from "../contract.ts";
+import type { CustomerDetail } from "../customers.ts";
 import type { Lead } from "../leads/lead.ts";
 import type { Rates } from "../rates.ts";
 import type { Settings } from "../settings.ts";
@@ -43,6 +44,8 @@ export interface RecordedFields {
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
 	/** `leads`: how many were erased; `changed`: how many were moved together. */
 	lead: Pick<Lead, "status" | "assigneeId" | "reason"> & { leads: number; changed: number };
+	/** `into`: the customer that it was merged into; `leads`: how many were erased. */
+	customer: Pick<CustomerDetail, "name" | "notes" | "tags" | "trust" | "trustReason"> & { into: string; leads: number };
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string };
 }
 export type RecordedSubject = keyof RecordedFields;

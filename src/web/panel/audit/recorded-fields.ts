@@ -135,6 +135,23 @@ export const recordedFields: {
 		leads: { label: said("tab.leads"), value: number },
 		changed: { label: said("tab.leads"), value: number },
 	},
+	customer: {
+		name: { label: said("customer.name"), value: text },
+		notes: { label: said("customer.notes"), value: text },
+		tags: { label: said("customer.tags"), value: listOf(text) },
+		trust: {
+			label: said("customer.trust"),
+			value: oneOf({
+				new: "trust.new",
+				trusted: "trust.trusted",
+				watch: "trust.watch",
+				blocked: "trust.blocked",
+			}),
+		},
+		trustReason: { label: said("customer.trustReason"), value: text },
+		into: null,
+		leads: { label: said("tab.leads"), value: number },
+	},
 	staff: {
 		name: { label: said("staff.name"), value: text },
 		email: { label: said("login.email"), value: text },

@@ -4,6 +4,7 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { Translate } from "#i18n/t.ts";
@@ -18,6 +19,7 @@ export const auditWords = {
 	...panelAuditWords,
 	...panelBoardWords,
 	...panelCatalogueWords,
+	...panelCustomersWords,
 	...panelInboxWords,
 	...panelFiguresWords,
 	...panelSecurityWords,

@@ -8,6 +8,7 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
+import { CustomerLink } from "../core/customer/customer-link.tsx";
 import { StatusStamp } from "../core/status-stamp.tsx";
 import { useLeadPath } from "./filter-state.ts";
 import { LeadFields, LeadJson } from "./lead/lead-fields.tsx";
@@ -49,6 +50,7 @@ export function LeadCard({ lead, showJson, onReply }: LeadCardProps) {
 					</LocalLink>
 				</h3>
 				<LeadContact lead={lead} />
+				<CustomerLink customer={lead.customer} />
 				<bdi dir="ltr" className="figure text-small text-muted sm:ms-auto">
 					{lead.reference}
 				</bdi>

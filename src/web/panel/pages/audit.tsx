@@ -72,14 +72,16 @@ function useWords(): Words {
 	return { t, locale, names };
 }
 
-/** A request is told by its reference, which leads to it. */
+const pagesOf: Readonly<Record<string, string>> = { lead: "leads", customer: "customers" };
+
+/** A request is told by its reference, a customer by the name; both lead to their page. */
 function SubjectName({ entry, name }: { entry: AuditEntry; name: string }) {
 	const localPath = useLocalPath();
-	if (entry.subject !== "lead" || !entry.subjectName)
-		return <bdi className="font-medium lang-ur:font-normal">{name}</bdi>;
+	const page = pagesOf[entry.subject];
+	if (!page || !entry.subjectName) return <bdi className="font-medium lang-ur:font-normal">{name}</bdi>;
 	return (
-		<Link to={localPath(`/admin/leads/${entry.subjectId}`)} className="font-medium text-green underline">
-			<bdi dir="ltr">{name}</bdi>
+		<Link to={localPath(`/admin/${page}/${entry.subjectId}`)} className="font-medium text-green underline">
+			<bdi dir={entry.subject === "lead" ? "ltr" : "auto"}>{name}</bdi>
 		</Link>
 	);
 }

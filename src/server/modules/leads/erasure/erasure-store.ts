@@ -1,14 +1,16 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { recordChange } from "#server/db/record-change.ts";
 import { auditLog, contacts, idempotencyKeys, leads, slaOutcomes } from "#server/db/schema/index.ts";
 import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import type { Audit } from "../inbox/transitions-store.ts";
 import { slaFactsOf } from "../lead-row.ts";
 
-/** Who asked for an erasure, and by which of the person's leads. */
+/** Who asked for an erasure, and by which lead or customer. */
 export interface ErasureOrder {
-	readonly leadId: string;
+	readonly subject: "lead" | "customer";
+	readonly subjectId: string;
 	readonly actorId: string;
 }
 
@@ -17,20 +19,25 @@ const open = leadStatuses.filter((status) => !isFinished(status));
 export function erasureStore(db: Database, audit: Audit, now: () => number) {
 	return {
 		/**
-		 * Erases the person of a lead with everything they ever sent, in one commit; answers how many leads went, `null`
-		 * where there is no such lead. A submission at the same time waits for the contact and then creates a new one.
+		 * Erases a person, by every number that counts as theirs, with everything they ever sent, in one commit; answers how
+		 * many leads went, `null` where there is no such person. A submission at the same time waits for the contact and then
+		 * creates a new one.
 		 */
-		erasePerson({ leadId, actorId }: ErasureOrder): Promise<number | null> {
+		erasePerson({ subject, subjectId, actorId }: ErasureOrder): Promise<number | null> {
 			return db.transaction(async (tx) => {
-				const [lead] = await tx.select({ contactId: leads.contactId }).from(leads).where(eq(leads.id, leadId));
-				if (!lead) return null;
-				await lockContacts(tx, [lead.contactId]);
-				const gone = await tx.delete(leads).where(eq(leads.contactId, lead.contactId)).returning();
+				const contactId = subject === "lead" ? await contactOf(tx, subjectId) : subjectId;
+				const people = contactId ? await lockCustomers(tx, [contactId]) : [];
+				if (people.length === 0) return null;
+				const gone = await tx.delete(leads).where(inArray(leads.contactId, people)).returning();
 				await recordOutcomes(tx, gone, now());
 				await eraseTraces(tx, gone);
-				await tx.delete(contacts).where(eq(contacts.id, lead.contactId));
-				const entry = { actorId, subject: "lead", subjectId: leadId, before: null } as const;
-				await audit(tx, { ...entry, action: "erased", after: { leads: gone.length } });
+				await erasePeople(tx, people);
+				const after = { leads: gone.length };
+				if (subject === "lead") await audit(tx, { actorId, subject, subjectId, action: "erased", before: null, after });
+				else {
+					const by = { by: actorId, at: new Date(now()) };
+					await recordChange(tx, { ...by, subject, subjectId, action: "erased", before: null, after });
+				}
 				return gone.length;
 			});
 		},
@@ -47,23 +54,18 @@ export function erasureStore(db: Database, audit: Audit, now: () => number) {
 					.where(and(isDone, isOld))
 					.orderBy(leads.createdAt)
 					.limit(limit);
-				const people = [...new Set(old.map(({ contactId }) => contactId))].sort();
 				const ids = old.map(({ id }) => id);
-				await lockContacts(tx, people);
+				const people = await lockCustomers(
+					tx,
+					old.map(({ contactId }) => contactId),
+				);
 				const gone = await tx
 					.delete(leads)
 					.where(and(inArray(leads.id, ids), isDone, isOld))
 					.returning();
 				await recordOutcomes(tx, gone, now());
 				await eraseTraces(tx, gone);
-				await tx
-					.delete(contacts)
-					.where(
-						and(
-							inArray(contacts.id, people),
-							sql`NOT EXISTS (SELECT FROM ${leads} WHERE ${leads.contactId} = ${contacts.id})`,
-						),
-					);
+				await erasePeople(tx, await withoutLeads(tx, people));
 				const entry = { actorId: null, subject: "lead", subjectId: null, before: null } as const;
 				if (gone.length > 0) await audit(tx, { ...entry, action: "expired", after: { leads: gone.length } });
 				return gone.length;
@@ -74,14 +76,48 @@ export function erasureStore(db: Database, audit: Audit, now: () => number) {
 
 export type ErasureStore = ReturnType<typeof erasureStore>;
 
-/** Makes new leads of these people wait, so that none is left without its contact. */
-async function lockContacts(tx: Transaction, ids: readonly string[]): Promise<void> {
+async function contactOf(tx: Transaction, leadId: string): Promise<string | undefined> {
+	const [lead] = await tx.select({ contactId: leads.contactId }).from(leads).where(eq(leads.id, leadId));
+	return lead?.contactId;
+}
+
+/**
+ * Locks all contacts of the customers that some contacts count as, and answers their ids: new leads of them wait, so that
+ * none is left without its contact. One that is merged in while the lock is waited for is locked too.
+ */
+async function lockCustomers(tx: Transaction, contactIds: readonly string[]): Promise<string[]> {
+	const given = sql.param([...new Set(contactIds)]);
+	const customers = sql`SELECT coalesce(merged_into, id) FROM contacts WHERE id = ANY (${given}::uuid[])`;
+	const isTheirs = sql`(${contacts.id} IN (${customers}) OR ${contacts.mergedInto} IN (${customers}))`;
+	for (let known = -1; ; ) {
+		const locked = await tx
+			.select({ id: contacts.id })
+			.from(contacts)
+			.where(isTheirs)
+			.orderBy(contacts.id)
+			.for("update");
+		if (locked.length === known) return locked.map(({ id }) => id);
+		known = locked.length;
+	}
+}
+
+/** Of some people those whose customer has sent nothing that is still there. */
+async function withoutLeads(tx: Transaction, people: readonly string[]): Promise<string[]> {
+	const found = await tx.execute<{ id: string }>(sql`
+		SELECT c.id FROM contacts c WHERE c.id = ANY (${sql.param([...people])}::uuid[]) AND NOT EXISTS (
+			SELECT FROM contacts m JOIN leads ON leads.contact_id = m.id
+			WHERE m.id = ANY (${sql.param([...people])}::uuid[]) AND coalesce(m.merged_into, m.id) = coalesce(c.merged_into, c.id)
+		)`);
+	return found.rows.map(({ id }) => id);
+}
+
+/** Deletes people, and what the log says of them; that someone changed something, and when, stays. */
+async function erasePeople(tx: Transaction, ids: readonly string[]): Promise<void> {
+	await tx.delete(contacts).where(inArray(contacts.id, [...ids]));
 	await tx
-		.select({ id: contacts.id })
-		.from(contacts)
-		.where(inArray(contacts.id, [...ids]))
-		.orderBy(contacts.id)
-		.for("update");
+		.update(auditLog)
+		.set({ before: null, after: null })
+		.where(and(eq(auditLog.subject, "customer"), inArray(auditLog.subjectId, [...ids])));
 }
 
 /** How the response ended stays, by times alone: the public share cannot be improved by erasing late requests. */

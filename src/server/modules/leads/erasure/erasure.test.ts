@@ -68,6 +68,45 @@ test("an erased person is nowhere in the database, and everyone else is", async 
 	expect(await storedOf(server)).toMatchObject({ leads: 1, events: 1, contacts: 1, counted: 1 });
 });
 
+test("a customer of several numbers is erased whole, by any of their leads or by the customer's page", async () => {
+	for (const by of ["lead", "customer", "merged customer"]) {
+		const { id, other } = await gather();
+		const second = await sendLead(server, { ...person, whatsapp: "0345-9998887", name: "Z. Canary" });
+		const [own, joined] = [(await desk.lead(id)).customer.id, (await desk.lead(second)).customer.id];
+		const known = { name: "Canary of Quetta", notes: "owes a canary", tags: ["canary"], trust: "watch" };
+		await desk.send("PATCH", `customers/${own}`, { ...known, trustReason: "canary sang", version: 1 });
+		await desk.send("PATCH", `customers/${joined}`, { notes: "second canary", version: 1 });
+		expect((await desk.send("POST", `customers/${joined}/merge`, { into: own })).status).toBe(200);
+		const path = { lead: `leads/${second}`, customer: `customers/${own}`, "merged customer": `customers/${joined}` }[
+			by
+		];
+		const answer = await desk.send("POST", `${path}/erasure`, undefined);
+		expect([answer.status, await answer.json()]).toEqual([200, { leads: 3 }]);
+		expect(await everything()).not.toMatch(/canary|7654321|9998887/i);
+		expect((await desk.list()).map((lead) => lead.id)).toEqual([other]);
+		await desk.send("POST", `leads/${other}/erasure`, undefined);
+	}
+});
+
+test("a customer goes when the last lead of all their numbers does, and not before", async () => {
+	const now = Date.now();
+	const old = await finished(200, now, { whatsapp: "03011111111" });
+	const young = await finished(10, now, { whatsapp: "03022222222" });
+	const [own, joined] = [(await desk.lead(old)).customer.id, (await desk.lead(young)).customer.id];
+	await desk.send("POST", `customers/${joined}/merge`, { into: own });
+	let months = 6;
+	const sweep = retention(
+		() => months,
+		() => now,
+	);
+	await sweep();
+	expect((await desk.lead(young)).customer.id).toBe(own);
+	await server.sql("UPDATE leads SET created_at = now() - interval '90 days', updated_at = now() - interval '90 days'");
+	months = 2;
+	await sweep();
+	expect(await storedOf(server)).toMatchObject({ leads: 0, contacts: 0 });
+});
+
 test("the log keeps who erased and who had a hand in the lead, and when, without what was there", async () => {
 	const { id } = await gather();
 	await desk.send("POST", `leads/${id}/erasure`, undefined);

@@ -1,12 +1,12 @@
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { ErasureStore } from "./erasure-store.ts";
+import type { ErasureOrder, ErasureStore } from "./erasure-store.ts";
 
 const atOnce = 200;
 
-/** Erases the person of a lead with all that they sent. @throws ProblemError `not-found` */
+/** Erases a person, named by a lead or a customer, with all that they sent by any number. @throws ProblemError `not-found` */
 export function erasePerson(store: ErasureStore, onChanged: () => void) {
-	return async (leadId: string, actorId: string): Promise<number> => {
-		const leads = await store.erasePerson({ leadId, actorId });
+	return async (order: ErasureOrder): Promise<number> => {
+		const leads = await store.erasePerson(order);
 		if (leads === null) throw new ProblemError("not-found");
 		onChanged();
 		return leads;

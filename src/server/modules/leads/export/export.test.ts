@@ -25,7 +25,7 @@ test("the export is a file that a spreadsheet opens with Urdu intact and nothing
 	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const [head, newest, oldest] = new TextDecoder().decode(bytes).split(/\r\n(?=[A-Z\d]{4}-|$)/);
 	expect(head).toMatch(
-		/^reference,type,status,reason,received \(PKT\),name,whatsapp,email,language,source,assignee,response due \(PKT\),answered \(PKT\),response SLA,side,rate seen,rate then,total \(PKR\),staff notes,service,details,/,
+		/^reference,type,status,reason,received \(PKT\),name,whatsapp,email,language,source,assignee,response due \(PKT\),answered \(PKT\),answered after \(minutes\),response SLA,side,rate seen,rate then,total \(PKR\),staff notes,service,details,/,
 	);
 	const columns = head?.split(",") ?? [];
 	expect(new Set(columns).size).toBe(columns.length);
@@ -59,8 +59,11 @@ test("a line says in words who answered when, the state of the response SLA, and
 	await desk.send("POST", `leads/${id}/notes`, { text: "Call in the evening" });
 	const text = await (await desk.get("leads.csv?type=BUY_NETWORK")).text();
 	expect(text).toContain(
-		",In review,,2026-03-18 02:05,Ayesha Khan,00 447911123456,,English,/networks/x,Owner,2026-03-19 02:05,2026-03-19 00:30,met,,,,,Owner: Call in the evening,",
+		",In review,,2026-03-18 02:05,Ayesha Khan,00 447911123456,,English,/networks/x,Owner,2026-03-19 02:05,2026-03-19 00:30,1345,Met,,,,,Owner: Call in the evening,",
 	);
+	const { version } = await desk.lead(id);
+	await desk.send("PATCH", `leads/${id}`, { status: "CLOSED", reason: "no-answer", version });
+	expect(await (await desk.get("leads.csv?type=BUY_NETWORK")).text()).toContain(",Closed,No answer,");
 	await desk.send("POST", `leads/${id}/erasure`, undefined);
 });
 

@@ -1,4 +1,5 @@
 import type { LeadSla } from "#shared/api/leads/lead.ts";
+import type { CloseReason } from "#shared/leads/lead-status.ts";
 import { tradeOf } from "#shared/rates/rates.ts";
 import { choiceName } from "#shared/requests/open-choice.ts";
 import { requestOf, requests } from "#shared/requests/registry.ts";
@@ -6,7 +7,7 @@ import type { FieldSpec } from "#shared/requests/spec.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#shared/text/csv.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { stampOf } from "#shared/time.ts";
-import { type LeadRow, presentLead } from "../lead-row.ts";
+import { type LeadRow, presentSla } from "../lead-row.ts";
 import type { LeadCursor } from "../search/cursor.ts";
 import type { ExportStore } from "./export-store.ts";
 
@@ -22,11 +23,27 @@ interface ExportedLead {
 
 const statusNames = { PENDING: "Pending", IN_REVIEW: "In review", CLOSED: "Closed", REJECTED: "Rejected" } as const;
 
+const reasonNames: Readonly<Record<CloseReason, string>> = {
+	deal: "Deal",
+	price: "Price",
+	"no-answer": "No answer",
+	duplicate: "Duplicate",
+	spam: "Spam",
+	other: "Other",
+};
+const slaNames: Readonly<Record<LeadSla["state"], string>> = {
+	waiting: "Waiting",
+	met: "Met",
+	missed: "Missed",
+	excused: "Excused",
+};
+const minute = 60_000;
+
 const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
 	reference: ({ row }) => row.reference,
 	type: ({ row }) => requestOf(row.type).label.en,
 	status: ({ row }) => statusNames[row.status],
-	reason: ({ row }) => row.closeReason,
+	reason: ({ row }) => row.closeReason && reasonNames[row.closeReason],
 	"received (PKT)": ({ row }) => stampOf(row.createdAt),
 	name: ({ row }) => row.name,
 	whatsapp: ({ row }) => readableNumber(row.whatsapp),
@@ -36,7 +53,9 @@ const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
 	assignee: ({ assignee }) => assignee,
 	"response due (PKT)": ({ sla }) => stampOf(new Date(sla.dueAt)),
 	"answered (PKT)": ({ sla }) => (sla.answeredAt === null ? null : stampOf(new Date(sla.answeredAt))),
-	"response SLA": ({ sla }) => sla.state,
+	"answered after (minutes)": ({ row }) =>
+		row.firstAnsweredAt && Math.round((row.firstAnsweredAt.getTime() - row.createdAt.getTime()) / minute),
+	"response SLA": ({ sla }) => slaNames[sla.state],
 	side: ({ row }) => tradeOf(requestOf(row.type), row.payload)?.side ?? null,
 	"rate seen": ({ row }) => row.quote?.seenRate ?? null,
 	"rate then": ({ row }) => row.quote?.serverRate ?? null,
@@ -82,7 +101,7 @@ export function leadsCsv({ list, store, now }: LeadsCsvParts): ReadableStream<Ui
 				const lines = rows.map((row) =>
 					leadLine({
 						row,
-						sla: presentLead(row, at).sla,
+						sla: presentSla(row, at),
 						assignee: (row.assigneeId && staff.get(row.assigneeId)) || null,
 						notes: notes.get(row.id) ?? [],
 					}),

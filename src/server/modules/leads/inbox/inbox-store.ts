@@ -60,16 +60,22 @@ export function inboxStore(db: Database) {
 				.where(and(eq(leads.id, id), isNull(leads.readAt)));
 		},
 
-		/** What else the person of a lead asked, newest first. */
+		/** What else the person of a lead asked, by any number that counts as theirs, newest first. */
 		othersOf({ id, contactId }: LeadRow, limit: number): Promise<LeadRow[]> {
 			return db
 				.select(leadColumns)
 				.from(leads)
-				.where(and(eq(leads.contactId, contactId), ne(leads.id, id)))
+				.where(and(sql`${leads.contactId} IN (${contactsOfSame(contactId)})`, ne(leads.id, id)))
 				.orderBy(newestFirst)
 				.limit(limit);
 		},
 	};
+}
+
+/** All contacts of the customer that a contact counts as. */
+function contactsOfSame(contactId: string): SQL {
+	return sql`SELECT m.id FROM contacts c JOIN contacts m ON m.id = coalesce(c.merged_into, c.id) OR m.merged_into = coalesce(c.merged_into, c.id)
+		WHERE c.id = ${contactId}::uuid`;
 }
 
 export type InboxStore = ReturnType<typeof inboxStore>;

@@ -7,6 +7,7 @@ import { erasureStore } from "../erasure/erasure-store.ts";
 import { exportRoutes } from "../export/export-routes.ts";
 import { exportStore } from "../export/export-store.ts";
 import type { LeadFeed } from "../live/feed.ts";
+import type { PresentLeads } from "../lookup/lead-customers.ts";
 import { answersStore } from "./answers-store.ts";
 import { bulkChanges } from "./bulk.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
@@ -25,13 +26,14 @@ export interface LeadInboxParts {
 	readonly now: () => number;
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 	readonly onStreamError: (error: unknown) => void;
+	readonly present: PresentLeads;
 	/** Writes what staff change into the audit log. */
 	readonly audit: Audit;
 }
 
 /** The staff's side of leads, whole: list, lead, moves, notes, answers, bulk changes, export and live events. */
 export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
-	const { db, feed, now, mayGoOn, onStreamError, audit } = parts;
+	const { db, feed, now, mayGoOn, onStreamError, audit, present } = parts;
 	const inbox = inboxStore(db);
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
@@ -42,10 +44,12 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 			inbox,
 			history: historyStore(db),
 			answers: answersStore(db, audit),
+			present,
 			now,
 			onChanged: feed.wake,
 		}),
 		changeLead: changeLeads(transitionsStore(db, audit), feed.wake),
+		present,
 		now,
 	});
 }

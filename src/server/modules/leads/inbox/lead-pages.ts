@@ -1,7 +1,7 @@
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
 import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
-import { presentLead } from "../lead-row.ts";
+import type { PresentLeads } from "../lookup/lead-customers.ts";
 import type { AnswersStore } from "./answers-store.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { InboxStore } from "./inbox-store.ts";
@@ -10,6 +10,7 @@ export interface InboxParts {
 	readonly inbox: InboxStore;
 	readonly history: HistoryStore;
 	readonly answers: AnswersStore;
+	readonly present: PresentLeads;
 	/** ms */
 	readonly now: () => number;
 	readonly onChanged: () => void;
@@ -18,7 +19,7 @@ export interface InboxParts {
 const earlierLimit = 50;
 
 /** One lead's page and what staff write on it. */
-export function leadPages({ inbox, history, answers, now, onChanged }: InboxParts) {
+export function leadPages({ inbox, history, answers, present, now, onChanged }: InboxParts) {
 	/** @throws ProblemError `not-found` */
 	const detail = async (id: string): Promise<LeadDetail> => {
 		const row = await inbox.byId(id);
@@ -28,8 +29,9 @@ export function leadPages({ inbox, history, answers, now, onChanged }: InboxPart
 			history.notes(id),
 			inbox.othersOf(row, earlierLimit),
 		]);
-		const at = now();
-		return { ...presentLead(row, at), events, notes, earlier: earlier.map((other) => presentLead(other, at)) };
+		const [lead, ...others] = await present([row, ...earlier]);
+		if (!lead) throw new ProblemError("not-found");
+		return { ...lead, events, notes, earlier: others };
 	};
 
 	return {

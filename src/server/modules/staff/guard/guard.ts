@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { callerOf, confirmedOwnerOf } from "#server/http/caller.ts";
+import { eraseCustomer } from "#shared/api/customers.ts";
 import { erasePerson, exportLeads } from "#shared/api/leads/inbox.ts";
 import { acceptInvitation, readInvitation } from "#shared/api/staff/invitation.ts";
 import { readSecurity } from "#shared/api/staff/security.ts";
@@ -42,6 +43,7 @@ const underStaff = `${listStaff.path}/*`;
 /** Calls that need the owner, with password or passkey shown in the last ten minutes (docs/product, decision 38). */
 const ownersCalls = [
 	["GET", exportLeads.path],
+	["POST", eraseCustomer.path],
 	["POST", erasePerson.path],
 	["POST", underStaff],
 	["PATCH", underStaff],

@@ -13,14 +13,16 @@ export interface LabelledChange extends FieldChange {
 interface ChangedMeanwhileProps {
 	changes: readonly LabelledChange[];
 	onResolve: (choice: "mine" | "theirs") => void;
+	/** A sentence that says who it was, where that is known. */
+	who?: string | undefined;
 }
 
 /** Shows what someone else changed while this form was being filled in, and asks which values to save. */
-export function ChangedMeanwhile({ changes, onResolve }: ChangedMeanwhileProps) {
-	return changes.length > 0 ? <Question changes={changes} onResolve={onResolve} /> : null;
+export function ChangedMeanwhile({ changes, onResolve, who }: ChangedMeanwhileProps) {
+	return changes.length > 0 ? <Question changes={changes} onResolve={onResolve} who={who} /> : null;
 }
 
-function Question({ changes, onResolve }: ChangedMeanwhileProps) {
+function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 	const t = useT(panelWords);
 	const id = useId();
 	const place = useRef<HTMLElement>(null);
@@ -37,6 +39,7 @@ function Question({ changes, onResolve }: ChangedMeanwhileProps) {
 			<h3 id={id} className="font-semibold text-red lang-ur:font-normal">
 				{t("conflict.title")}
 			</h3>
+			{who && <p className="font-medium lang-ur:font-normal">{who}</p>}
 			<p>{t("conflict.text")}</p>
 			<dl className="grid gap-2">
 				{changes.map((change) => (

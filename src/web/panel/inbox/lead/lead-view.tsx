@@ -10,6 +10,7 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { WhatsappIcon } from "../../../ui/icons.tsx";
 import { knownLead } from "../../core/offline/lead-cache.ts";
+import { CustomerLink } from "../../core/customer/customer-link.tsx";
 import { ScreenHead } from "../../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../../core/states.tsx";
 import { StatusStamp } from "../../core/status-stamp.tsx";
@@ -54,6 +55,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 					<StatusStamp status={lead.status} />
 					<SlaStamp lead={lead} />
 					{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
+					<CustomerLink customer={lead.customer} />
 				</p>
 			</ScreenHead>
 			<div className="lead-columns">

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { phoneText } from "../../src/shared/text/phone-text.ts";
+import { leadCard, newLead, type Say, type SentLead, send } from "../support/panel.ts";
+import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
+
+/** Finds a customer by typing, and opens the page. */
+async function find(page: Page, say: Say, typed: string, { name, whatsapp }: SentLead): Promise<void> {
+	await page.keyboard.press("/");
+	await expect(page.getByLabel(say("customers.search"))).toBeFocused();
+	await page.getByLabel(say("customers.search")).fill(typed);
+	await page
+		.getByRole("listitem")
+		.getByRole("link")
+		.filter({ hasText: phoneText(whatsapp) })
+		.click();
+	await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+}
+
+test("a day with customers: found, marked with a reason, seen in the list, merged and parted again", async ({
+	page,
+	request,
+	say,
+	openPanel,
+}) => {
+	const own = newLead();
+	const other = newLead({ name: own.name, email: own.email });
+	await send(request, other);
+	await send(request, own);
+	await openPanel("/admin/customers");
+	await find(page, say, own.whatsapp.replace("+92", "0"), own);
+
+	await page.getByLabel(say("customer.trust")).selectOption("watch");
+	await page.getByRole("button", { name: say("admin.save") }).click();
+	await expect(page.getByLabel(say("customer.trustReason"))).toBeFocused();
+	await page.getByLabel(say("customer.trustReason")).fill("Paid late twice");
+	await page.getByLabel(say("customer.tags")).fill("wholesale، نقد");
+	await page.reload();
+	await expect(page.getByLabel(say("customer.trustReason"))).toHaveValue("Paid late twice");
+	await page.getByRole("button", { name: say("admin.save") }).click();
+	const main = page.getByRole("main");
+	await expect(main.locator("[data-trust=watch]")).toBeVisible();
+	await expect(main.getByText("Paid late twice", { exact: true })).toBeVisible();
+	await expect(main.getByRole("link", { name: "#نقد" })).toBeVisible();
+
+	await page.getByRole("button", { name: say("merge.compareWith", { name: `\u2068${other.name}\u2069` }) }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText(say("merge.joins"))).toBeVisible();
+	expect(await accessFaults(page)).toEqual([]);
+	await dialog.getByRole("button", { name: say("merge.action") }).click();
+	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeVisible();
+	expect(await accessFaults(page)).toEqual([]);
+	expect(await overflow(page)).toBe(0);
+
+	await openPanel(`/admin?tab=leads&q=${encodeURIComponent(other.whatsapp)}`);
+	await expect(leadCard(page, other).locator("[data-trust=watch]")).toBeVisible();
+	await leadCard(page, other)
+		.getByRole("link", { name: say("customer.open", { name: `\u2068${own.name}\u2069` }) })
+		.click();
+	await page.getByRole("button", { name: say("merge.undoOf", { name: `\u2068${other.name}\u2069` }) }).click();
+	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeHidden();
+
+	await openPanel(`/admin/customers?trust=watch&q=${encodeURIComponent(own.name)}`);
+	await expect(page.getByRole("listitem").getByRole("link").filter({ hasText: own.name })).toHaveCount(1);
+	expect(await accessFaults(page)).toEqual([]);
+	expect(await overflow(page)).toBe(0);
+});
+
+test(
+	"a change that someone else made meanwhile is shown with the name, and nothing typed is lost",
+	once,
+	async ({ page, request, say, openPanel, leadsOf }) => {
+		const lead = newLead();
+		await send(request, lead);
+		const [stored] = await leadsOf(lead.whatsapp);
+		const { id } = Object(stored?.customer) as { id: string };
+		await openPanel(`/admin/customers/${id}`);
+		await page.getByLabel(say("customer.notes")).fill("Mine");
+		const answer = await page.request.patch(`/api/admin/customers/${id}`, { data: { notes: "Theirs", version: 1 } });
+		expect(answer.status()).toBe(200);
+		await page.getByRole("button", { name: say("admin.save") }).click();
+		const question = page.getByRole("region", { name: say("conflict.title") });
+		await expect(question.getByText(say("customer.changedBy", { name: "\u2068Owner\u2069" }))).toBeVisible();
+		await expect(question.getByRole("insertion").getByText("Theirs")).toBeVisible();
+		await question.getByRole("button", { name: say("conflict.mine") }).click();
+		await page.getByRole("button", { name: say("admin.save") }).click();
+		await expect
+			.poll(async () => (await (await page.request.get(`/api/admin/customers/${id}`)).json()).notes)
+			.toBe("Mine");
+	},
+);

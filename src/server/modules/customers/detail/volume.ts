@@ -1,0 +1,31 @@
+import type { CustomerDetail } from "#shared/api/customers.ts";
+import type { Quote } from "#shared/api/leads/lead.ts";
+import { roundToPaisa } from "#shared/rates/money.ts";
+import { tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+
+export interface Deal {
+	readonly type: LeadType;
+	readonly payload: Readonly<Record<string, unknown>>;
+	readonly quote: Quote | null;
+}
+
+type Volume = CustomerDetail["volume"][number];
+
+/** What was traded by currency and side, and what it came to in PKR; each sum is exact to fifteen digits. */
+export function volumeOf(deals: readonly Deal[]): Volume[] {
+	const sums = new Map<string, Volume>();
+	for (const { type, payload, quote } of deals) {
+		const trade = tradeOf(requestOf(type), payload);
+		if (!trade || trade.amount === null) continue;
+		const { currency, side } = trade;
+		const sum = sums.get(`${currency} ${side}`) ?? { currency, side, amount: 0, totalPkr: 0 };
+		sums.set(`${currency} ${side}`, {
+			...sum,
+			amount: Number((sum.amount + trade.amount).toPrecision(15)),
+			totalPkr: roundToPaisa(sum.totalPkr + (quote?.serverTotal ?? 0)),
+		});
+	}
+	return [...sums.values()];
+}

@@ -1,0 +1,181 @@
+import { z } from "@hono/zod-openapi";
+import { duplicateReasons, trustLevels } from "../leads/customer.ts";
+import { currencies } from "../rates/rates.ts";
+import { contract } from "./contract.ts";
+import { leadErasureSchema } from "./leads/inbox.ts";
+import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, trustSchema } from "./leads/lead.ts";
+import { line, text, textList } from "./text.ts";
+
+const count = z.int().min(0);
+
+/** A customer in the list. `whatsapp` is E.164. */
+export const customerSchema = z
+	.object({
+		id: z.uuid(),
+		name: z.string(),
+		whatsapp: z.string(),
+		tags: z.array(z.string()),
+		trust: trustSchema,
+		trustReason: z.string().nullable(),
+		requests: count.openapi({ description: "How many requests they sent" }),
+		lastRequestAt: z.iso.datetime().nullable(),
+		createdAt: z.iso.datetime(),
+	})
+	.openapi("Customer");
+export type Customer = z.infer<typeof customerSchema>;
+
+/** Someone who may be the same person. */
+export const duplicateSchema = z
+	.object({ id: z.uuid(), name: z.string(), whatsapp: z.string(), reason: z.enum(duplicateReasons) })
+	.openapi("CustomerDuplicate");
+export type CustomerDuplicate = z.infer<typeof duplicateSchema>;
+
+/** A customer that was merged into this one. */
+export const mergedCustomerSchema = z
+	.object({
+		id: z.uuid(),
+		name: z.string(),
+		whatsapp: z.string(),
+		notes: z.string(),
+		tags: z.array(z.string()),
+		mergedAt: z.iso.datetime(),
+		canUndo: z.boolean(),
+	})
+	.openapi("MergedCustomer");
+export type MergedCustomer = z.infer<typeof mergedCustomerSchema>;
+
+/** A person with all that they sent, by every number that counts as theirs. */
+export const customerDetailSchema = z
+	.object({
+		id: z.uuid(),
+		name: z.string(),
+		whatsapp: z.string(),
+		numbers: z.array(z.object({ whatsapp: z.string(), typed: z.array(z.string()) })).openapi({
+			description: "Every number, each with the ways it was typed",
+		}),
+		names: z.array(z.string()),
+		emails: z.array(z.string()),
+		languages: z.array(z.enum(["en", "ur"])),
+		notes: z.string(),
+		tags: z.array(z.string()),
+		trust: trustSchema,
+		trustReason: z.string().nullable(),
+		version: z.int(),
+		changedBy: actorSchema.nullable().openapi({ description: "Who changed name, notes, tags or trust last" }),
+		createdAt: z.iso.datetime(),
+		lastRequestAt: z.iso.datetime().nullable(),
+		requests: z.object({
+			total: count,
+			byStatus: z.record(leadStatusSchema, count),
+			byType: z.record(leadTypeSchema, count),
+		}),
+		volume: z
+			.array(
+				z.object({
+					currency: z.enum(currencies),
+					side: z.enum(["buy", "sell"]),
+					amount: z.number(),
+					totalPkr: z.number(),
+				}),
+			)
+			.openapi({
+				description:
+					"Agreed in closed requests: the sums of those closed with the reason `deal`; `side` is the visitor's",
+			}),
+		openRequests: z.array(leadSchema),
+		leads: z.array(leadSchema).openapi({ description: "The newest 50" }),
+		duplicates: z.array(duplicateSchema),
+		mergedFrom: z.array(mergedCustomerSchema),
+		mergedInto: z.uuid().nullable().openapi({ description: "The customer that this one counts as" }),
+	})
+	.openapi("CustomerDetail");
+export type CustomerDetail = z.infer<typeof customerDetailSchema>;
+
+/** A change to a customer; what is left out stays. `version` is that of the customer that the person saw. */
+export const customerChangeSchema = z
+	.object({
+		name: line(120).optional().openapi({ description: "Empty: the name of their newest request" }),
+		notes: text(5000).optional(),
+		tags: textList(20, 40).optional(),
+		trust: z.enum(trustLevels).optional(),
+		trustReason: line(300).nullish().openapi({ description: "Required with `watch` and `blocked`" }),
+		version: z.int().min(1),
+	})
+	.openapi("CustomerChange");
+export type CustomerChange = z.infer<typeof customerChangeSchema>;
+
+const oneCustomer = z.object({ id: z.uuid() });
+const detail = (description: string) => ({ 200: { description, schema: customerDetailSchema } });
+
+export const listCustomers = contract({
+	method: "get",
+	path: "/api/admin/customers",
+	summary:
+		"The customers, the newest request first. `Link` leads to the next page, `X-Total-Count` says how many fit, up to 1,000, with `X-Total-Count-Capped: true` where there are more",
+	access: "staff",
+	query: z.object({
+		q: z.string().max(200).optional().openapi({
+			description:
+				"A name in any spelling or script, a number in any spelling or a part of one, an e-mail address, a tag",
+		}),
+		trust: z.enum(trustLevels).optional(),
+		tag: z.string().max(40).optional(),
+		limit: z.coerce.number().int().min(1).max(200).default(50),
+		cursor: z.string().max(200).optional(),
+	}),
+	answers: { 200: { description: "A page of customers", schema: z.array(customerSchema) } },
+	problems: [503],
+});
+
+export const readCustomer = contract({
+	method: "get",
+	path: "/api/admin/customers/:id",
+	summary: "One customer with all numbers, names and requests; `mergedInto` leads on where another one stands for them",
+	access: "staff",
+	params: oneCustomer,
+	answers: detail("The customer"),
+	problems: [503],
+});
+
+export const changeCustomer = contract({
+	method: "patch",
+	path: "/api/admin/customers/:id",
+	summary: "Change the name, notes, tags or trust; 409 where it is no longer as the caller saw it",
+	access: "staff",
+	params: oneCustomer,
+	body: customerChangeSchema,
+	answers: detail("The customer as it is now"),
+	problems: [409, 503],
+});
+
+export const mergeCustomer = contract({
+	method: "post",
+	path: "/api/admin/customers/:id/merge",
+	summary: "Say that this customer is the same person as another one, who stands for both from then on",
+	access: "staff",
+	params: oneCustomer,
+	body: z.object({ into: z.uuid() }),
+	answers: detail("The customer that stands for both"),
+	problems: [409, 503],
+});
+
+export const unmergeCustomer = contract({
+	method: "post",
+	path: "/api/admin/customers/:id/unmerge",
+	summary: "Undo the merge of this customer; 409 `unmerge-too-late` after a week",
+	access: "staff",
+	params: oneCustomer,
+	answers: detail("The customer, who stands alone again"),
+	problems: [409, 503],
+});
+
+export const eraseCustomer = contract({
+	method: "post",
+	path: "/api/admin/customers/:id/erasure",
+	summary:
+		"Erase a person: every number, all their leads, notes, notices and what the log says of them. It cannot be undone",
+	access: "owner",
+	params: oneCustomer,
+	answers: { 200: { description: "How many leads were erased", schema: leadErasureSchema } },
+	problems: [503],
+});

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import { trustLevels } from "#shared/leads/customer.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { SearchField } from "../core/search-field.tsx";
+import { Empty, LoadFailure, Loading, StaleNote } from "../core/states.tsx";
+import { useNow } from "../core/use-now.ts";
+import { type CustomerFilter, customersQuery } from "./customer-queries.ts";
+import { CustomerRow } from "./customer-row.tsx";
+import { useCustomerFilter, useFilterQuery } from "./use-customer-filter.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useTypedSearch } from "./use-typed-search.ts";
+
+const words = { ...panelWords, ...panelCustomersWords };
+
+/** Everyone who sent a request, the newest request first. */
+export function CustomerList() {
+	const t = useT(words);
+	const [filter, setFilter] = useCustomerFilter();
+	const query = useFilterQuery();
+	const now = useNow();
+	const list = useInfiniteQuery(customersQuery(filter));
+	const search = useRef<HTMLInputElement>(null);
+	useListKeys(search);
+	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => setFilter({ q }));
+	const pages = list.data?.pages ?? [];
+	const customers = pages.flatMap((page) => page.customers);
+	const total = `${formatNumber(pages[0]?.total ?? 0)}${pages[0]?.capped ? "+" : ""}`;
+	const isFiltered = Boolean(filter.q || filter.trust || filter.tag);
+	return (
+		<>
+			<ScreenHead title={t("customers.title")} />
+			<search className="grid gap-2">
+				<SearchField
+					ref={search}
+					label={t("customers.search")}
+					placeholder={t("customers.searchHint")}
+					value={typed}
+					onChange={setTyped}
+				/>
+				<TrustChips filter={filter} onChange={setFilter} />
+			</search>
+			<p role="status" className="py-2 text-small text-muted">
+				{list.data && t("customers.count", { shown: formatNumber(customers.length), total })}
+			</p>
+			{list.isPending && <Loading />}
+			{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
+			{list.isRefetchError && <StaleNote error={list.error} />}
+			{list.data && customers.length === 0 && !isFiltered && (
+				<Empty title={t("customers.empty")}>{t("customers.emptyHelp")}</Empty>
+			)}
+			{list.data && customers.length === 0 && isFiltered && (
+				<Empty title={t("customers.noMatch")}>
+					<p>{t("customers.noMatchHelp")}</p>
+					<Button onClick={() => setFilter({ q: undefined, trust: undefined, tag: undefined })}>
+						{t("customers.clear")}
+					</Button>
+				</Empty>
+			)}
+			<ol aria-busy={list.isPlaceholderData} className="border-b border-rule empty:hidden">
+				{customers.map((customer) => (
+					<li key={customer.id} className="ruled">
+						<CustomerRow customer={customer} now={now} query={query} />
+					</li>
+				))}
+			</ol>
+			{list.isFetchNextPageError && <StaleNote error={list.error} />}
+			{list.hasNextPage && (
+				<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage} className="mt-4 w-full">
+					{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
+				</Button>
+			)}
+		</>
+	);
+}
+
+function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (change: CustomerFilter) => void }) {
+	const t = useT(panelCustomersWords);
+	const chip = (isOn: boolean) =>
+		`chip ${isOn ? "border-green bg-green text-on-green" : "border-rule-strong bg-raised hover:border-green"}`;
+	return (
+		<fieldset className="flex flex-wrap gap-2">
+			<legend className="sr-only">{t("customers.filter")}</legend>
+			{[undefined, ...trustLevels.filter((level) => level !== "new")].map((level) => (
+				<button
+					key={level ?? "all"}
+					type="button"
+					aria-pressed={filter.trust === level}
+					onClick={() => onChange({ trust: level })}
+					className={chip(filter.trust === level)}
+				>
+					{level ? t(`trust.${level}`) : t("customers.all")}
+				</button>
+			))}
+			{filter.tag && (
+				<button type="button" aria-pressed onClick={() => onChange({ tag: undefined })} className={chip(true)}>
+					<bdi>{t("customers.tagged", { tag: filter.tag })}</bdi> ×
+				</button>
+			)}
+		</fieldset>
+	);
+}

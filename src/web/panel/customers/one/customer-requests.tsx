@@ -1,0 +1,42 @@
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { formatDay } from "#shared/time.ts";
+import { LocalLink } from "../../../app/content/local-link.tsx";
+import { useLocale } from "../../../i18n/use-t.ts";
+import { StatusStamp } from "../../core/status-stamp.tsx";
+
+interface RequestRowsProps {
+	title: string;
+	leads: readonly Lead[];
+	note?: string;
+}
+
+/** Requests of a customer, a line each, that lead to the request. */
+export function RequestRows({ title, leads, note }: RequestRowsProps) {
+	const locale = useLocale();
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-heading">{title}</h2>
+			<ul className="border-b border-rule">
+				{leads.map((lead) => (
+					<li key={lead.id} className="ruled">
+						<LocalLink
+							to={`/admin/leads/${lead.id}`}
+							className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 hover:text-green"
+						>
+							<StatusStamp status={lead.status} />
+							{requestOf(lead.type).label[locale]}
+							<bdi dir="ltr" className="figure text-small text-muted">
+								{lead.reference}
+							</bdi>
+							<time dateTime={lead.createdAt} className="ms-auto text-small text-muted">
+								{formatDay(lead.createdAt, locale)}
+							</time>
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+			{note && <p className="text-small text-muted">{note}</p>}
+		</section>
+	);
+}

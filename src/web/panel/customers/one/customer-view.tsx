@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import type { CustomerDetail } from "#shared/api/customers.ts";
+import { ApiError } from "../../../app/api-error.ts";
+import { LocalLink } from "../../../app/content/local-link.tsx";
+import { useLocalPath, useT } from "../../../i18n/use-t.ts";
+import { ContactActions } from "../../core/customer/contact-actions.tsx";
+import { CustomerMark } from "../../core/customer/customer-mark.tsx";
+import { ScreenHead } from "../../core/screen-head.tsx";
+import { LoadFailure, Loading, StaleNote } from "../../core/states.tsx";
+import { customerQuery } from "../customer-queries.ts";
+import { useFilterQuery } from "../use-customer-filter.ts";
+import { CustomerFacts } from "./customer-facts.tsx";
+import { CustomerForm } from "./customer-form.tsx";
+import { RequestRows } from "./customer-requests.tsx";
+import { EraseCustomer } from "./erase-customer.tsx";
+import { MergedFrom } from "./merged-from.tsx";
+import { SamePerson } from "./same-person.tsx";
+
+/** One customer: who it is, what staff know, what they sent. */
+export function CustomerView({ id }: { id: string }) {
+	const t = useT(panelCustomersWords);
+	const localPath = useLocalPath();
+	const back = useFilterQuery();
+	const customer = useQuery(customerQuery(id));
+	const isGone = customer.error instanceof ApiError && customer.error.status === 404;
+	if (customer.data?.mergedInto)
+		return <Navigate to={localPath(`/admin/customers/${customer.data.mergedInto}${back}`)} replace />;
+	return (
+		<>
+			{customer.isPending && <Loading />}
+			{isGone && <ScreenHead title={t("customer.gone")} />}
+			{customer.isError && !customer.data && !isGone && (
+				<LoadFailure error={customer.error} onRetry={() => customer.refetch()} />
+			)}
+			{customer.isRefetchError && customer.data && !isGone && <StaleNote error={customer.error} />}
+			{customer.data && !isGone && <CustomerSheet customer={customer.data} />}
+		</>
+	);
+}
+
+function CustomerSheet({ customer }: { customer: CustomerDetail }) {
+	const t = useT(panelCustomersWords);
+	const { name, whatsapp, trust, trustReason, tags, openRequests, leads, requests } = customer;
+	return (
+		<>
+			<ScreenHead title={name} />
+			<div className="-mt-4 grid gap-2 pb-4">
+				{trust !== "new" && (
+					<p className="wrap-anywhere">
+						<CustomerMark trust={trust} /> <bdi>{trustReason}</bdi>
+					</p>
+				)}
+				<ContactActions number={whatsapp} />
+				{tags.length > 0 && (
+					<p className="flex flex-wrap gap-x-3">
+						{tags.map((tag) => (
+							<LocalLink
+								key={tag}
+								to={`/admin/customers?${new URLSearchParams({ tag })}`}
+								className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
+							>
+								<bdi>#{tag}</bdi>
+							</LocalLink>
+						))}
+					</p>
+				)}
+			</div>
+			<div className="two-columns">
+				<div className="grid gap-6">
+					{openRequests.length > 0 && <RequestRows title={t("customer.openRequests")} leads={openRequests} />}
+					<CustomerForm customer={customer} />
+				</div>
+				<div className="grid gap-8">
+					<CustomerFacts customer={customer} />
+					<SamePerson customer={customer} />
+					<MergedFrom customer={customer} />
+					<RequestRows
+						title={t("customer.history")}
+						leads={leads}
+						{...(requests.total > leads.length ? { note: t("customer.newestOnly", { count: leads.length }) } : {})}
+					/>
+					<EraseCustomer customer={customer} />
+				</div>
+			</div>
+		</>
+	);
+}

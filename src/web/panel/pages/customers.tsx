@@ -1,0 +1,6 @@
+import { CustomerList } from "../customers/customer-list.tsx";
+
+/** The customers. */
+export function Component() {
+	return <CustomerList />;
+}
