@@ -5,6 +5,7 @@ import { panelWords } from "../en/panel/common.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
+import { panelRatesWords } from "../en/panel/rates.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
 
 /** Every sentence that only the panel shows. */
@@ -16,6 +17,7 @@ export const panelEn = {
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,
+	...panelRatesWords,
 	...panelSecurityWords,
 } as const;
 

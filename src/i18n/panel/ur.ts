@@ -5,6 +5,7 @@ import { panelWords } from "../ur/panel/common.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
+import { panelRatesWords } from "../ur/panel/rates.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
 import type { PanelKey } from "./en.ts";
 
@@ -17,5 +18,6 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,
+	...panelRatesWords,
 	...panelSecurityWords,
 };

@@ -59,8 +59,8 @@ export async function attempt(
 	}
 }
 
-// Where a lease was over, the queue has overwritten this.
-function reachedIn(output: unknown): readonly string[] {
+/** Whom the attempts before reached, as the last one noted it. Where a lease was over, the queue has overwritten this. */
+export function reachedIn(output: unknown): readonly string[] {
 	if (typeof output !== "object" || output === null || !("reached" in output)) return [];
 	return Array.isArray(output.reached) ? output.reached.map(String) : [];
 }

@@ -15,6 +15,7 @@ import { adminNetworksQuery, adminServicesQuery } from "../core/api/lists.ts";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
+import { RatesLine } from "../rates/rates-line.tsx";
 import { Placeholders } from "../settings/placeholders.tsx";
 import { StatsTab } from "../stats/stats-tab.tsx";
 
@@ -59,6 +60,7 @@ export function Component() {
 				</div>
 			</div>
 			<Placeholders />
+			<RatesLine />
 			<Tabs.List aria-label={t("tab.label")} className="tab-list mt-2">
 				{tabs.map((tab, index) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">

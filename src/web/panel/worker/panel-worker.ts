@@ -1,7 +1,7 @@
 import { panelOfflineWords as en } from "#i18n/en/panel/offline.ts";
 import { panelOfflineWords as ur } from "#i18n/ur/panel/offline.ts";
 import { reachOrSayOffline } from "../../app/offline/offline-page.ts";
-import { openNotification, showPush } from "./push.ts";
+import { answerTap, showPush } from "./push.ts";
 import { worker } from "./worker-scope.ts";
 
 // The service worker of the panel: keeps nothing, says clearly when there is no line, and shows what comes by push.
@@ -11,4 +11,4 @@ worker.addEventListener("fetch", (event) => {
 	if (request.mode === "navigate") event.respondWith(reachOrSayOffline(request, { en, ur }));
 });
 worker.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
-worker.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
+worker.addEventListener("notificationclick", (event) => event.waitUntil(answerTap(event.notification, event.action)));
