@@ -4,8 +4,7 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { isSet } from "#shared/rates/rates.ts";
-import { formatInstant } from "#shared/time.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { standingRatesQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
@@ -30,13 +29,12 @@ export function Component() {
 	const standing = useQuery(standingRatesQuery);
 	return (
 		<div className="rates-screen">
-			<ScreenHead title={t("board.title")} />
+			<ScreenHead title={t("board.title")}>{standing.data && <BoardActions standing={standing.data} />}</ScreenHead>
 			{standing.isPending && <Loading />}
 			{standing.isError && !standing.data && <LoadFailure error={standing.error} onRetry={() => standing.refetch()} />}
 			{standing.data && (
 				<>
 					<Proposals />
-					<BoardLine standing={standing.data} />
 					<OpenQuotes standing={standing.data} />
 					<RatesEditor standing={standing.data} />
 				</>
@@ -46,26 +44,19 @@ export function Component() {
 	);
 }
 
-/** When the board was set; confirms it in one tap, and shares it. */
-function BoardLine({ standing }: { standing: Rates }) {
+/** Confirms the board in one tap, and shares it. */
+function BoardActions({ standing }: { standing: Rates }) {
 	const t = useT(words);
-	const locale = useLocale();
 	const [isSharing, setSharing] = useState(false);
-	const { setAt } = standing;
 	return (
-		<div className="mb-2 flex max-w-[40rem] flex-wrap items-center gap-x-3 gap-y-1">
-			<p className="me-auto text-small text-muted">
-				{setAt ? t("rate.setAt", { time: formatInstant(setAt, locale) }) : t("board.fallback")}
-			</p>
-			<span className="flex gap-2">
-				<StillValid standing={standing} />
-				{isSet(standing) && <Button onClick={() => setSharing(true)}>{t("rate.share")}</Button>}
-			</span>
+		<span className="flex gap-2">
+			<StillValid standing={standing} />
+			{isSet(standing) && <Button onClick={() => setSharing(true)}>{t("rate.share")}</Button>}
 			{isSharing && (
 				<Suspense>
 					<ShareDialog standing={standing} onClose={() => setSharing(false)} />
 				</Suspense>
 			)}
-		</div>
+		</span>
 	);
 }

@@ -1,6 +1,6 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { formatRate } from "#shared/rates/money.ts";
+import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { changedRates, changePercent, type PostedRates, type RateField } from "#shared/rates/rate-change.ts";
 import type { Currency } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -17,8 +17,13 @@ export function movement(old: number, next: number): string {
 	return `${formatRate(old)} → ${formatRate(next)} (${formatPercent(changePercent(old, next))})`;
 }
 
+/** The same without zeros at the end: `298.5 → 280 (−6.2%)` */
+export function shortMovement(old: number, next: number): string {
+	return `${formatNumber(old)} → ${formatNumber(next)} (${formatPercent(changePercent(old, next))})`;
+}
+
 /** The currency and the side of a rate. */
-export function partsOf(field: RateField): { readonly currency: Currency; readonly side: "Buy" | "Sell" } {
+function partsOf(field: RateField): { readonly currency: Currency; readonly side: "Buy" | "Sell" } {
 	const side = field.endsWith("Buy") ? "Buy" : "Sell";
 	return { currency: field.slice(0, -side.length) as Currency, side };
 }
@@ -33,9 +38,11 @@ export function Movements({ before, after }: { before: PostedRates; after: Poste
 				return (
 					<li key={field} className="flex flex-wrap justify-between gap-x-3">
 						<span className="text-small">
-							{t(`currency.${currency}`)}, {t(side === "Buy" ? "board.weSell" : "board.weBuy")}
+							{t(`currency.${currency}`)}
+							{t("settings.comma")}
+							{t(side === "Buy" ? "board.weSell" : "board.weBuy")}
 						</span>
-						<bdi className="figure text-small">{movement(before[field], after[field])}</bdi>
+						<bdi className="figure text-small">{shortMovement(before[field], after[field])}</bdi>
 					</li>
 				);
 			})}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { boardWords } from "#i18n/en/board.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
@@ -9,7 +10,7 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { openQuotesQuery } from "../core/api/lists.ts";
 
-const words = { ...boardWords, ...panelRatesWords };
+const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords };
 
 /** The quotes that still hold and were made at another rate than the board's, each with the way to its request. */
 export function OpenQuotes({ standing }: { standing: Rates }) {
@@ -33,7 +34,9 @@ export function OpenQuotes({ standing }: { standing: Rates }) {
 									className="flex min-h-11 flex-wrap items-center gap-x-3 hover:text-green"
 								>
 									<span className="underline underline-offset-4">
-										<bdi>{name}</bdi>, <bdi>{reference}</bdi>
+										<bdi>{name}</bdi>
+										{t("settings.comma")}
+										<bdi>{reference}</bdi>
 									</span>
 									<span className="text-small text-muted">
 										{t("rate.quoteAt", {
@@ -41,7 +44,7 @@ export function OpenQuotes({ standing }: { standing: Rates }) {
 											rate: formatRate(rate),
 											now: formatRate(rateFor(standing, currency, side)),
 										})}
-										{", "}
+										{t("settings.comma")}
 										{until ? t("rate.quoteUntil", { time: formatInstant(until, locale) }) : t("rate.quoteOpenEnd")}
 									</span>
 								</LocalLink>

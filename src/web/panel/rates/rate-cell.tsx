@@ -11,7 +11,7 @@ import type { Currency } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { describedBy } from "../../ui/field.tsx";
-import { formatPercent } from "./movement.tsx";
+import { formatPercent, shortMovement } from "./movement.tsx";
 import { rateIn } from "./read-rates.ts";
 
 const words = { ...boardWords, ...issuesWords, ...panelBoardWords, ...panelRatesWords };
@@ -53,7 +53,7 @@ export function RateCell({ currency, side, old, typed, reading, refused, onChang
 				<input
 					id={id}
 					name={`${currency}${side}`}
-					aria-label={`${name}, ${t(side === "Buy" ? "board.weSell" : "board.weBuy")}`}
+					aria-label={`${name}${t("settings.comma")}${t(side === "Buy" ? "board.weSell" : "board.weBuy")}`}
 					inputMode="decimal"
 					autoComplete="off"
 					dir="ltr"
@@ -76,9 +76,7 @@ export function RateCell({ currency, side, old, typed, reading, refused, onChang
 					id={`${id}-hint`}
 					className={`figure block text-center text-small ${Math.abs(percent) > ratesJumpPercent ? "text-red" : "text-green"}`}
 				>
-					<span aria-hidden="true">
-						{formatRate(old)} → {formatPercent(percent)}
-					</span>
+					<span aria-hidden="true">{shortMovement(old, next)}</span>
 					<span className="sr-only">
 						{t("rate.changed", { old: formatRate(old), next: formatRate(next), percent: formatPercent(percent) })}
 					</span>

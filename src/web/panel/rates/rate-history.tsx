@@ -53,7 +53,7 @@ function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistory
 			<p className="flex flex-wrap justify-between gap-x-4">
 				<span>
 					{t(kinds[kind], { name: nameOf(by) })}
-					{approvedBy && `, ${t("rate.approvedBy", { name: nameOf(approvedBy) })}`}
+					{approvedBy && `${t("settings.comma")}${t("rate.approvedBy", { name: nameOf(approvedBy) })}`}
 				</span>
 				<time dateTime={at} className="text-small text-muted">
 					{formatInstant(at, locale)}

@@ -3,8 +3,10 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { UndoIcon } from "../../ui/icons.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { onFigureKey } from "./figure-keys.ts";
 import { RatesConfirm } from "./rates-confirm.tsx";
@@ -18,6 +20,7 @@ const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords };
 /** Old, new, change and margin of every rate; what is doubtful must be confirmed a second time. */
 export function RatesEditor({ standing }: { standing: Rates }) {
 	const t = useT(words);
+	const locale = useLocale();
 	const editor = useRatesEditor(standing);
 	const { typed, refused, canSave, pending, doubtful, change } = editor;
 	const [isLater, setLater] = useState(false);
@@ -35,11 +38,20 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 				className="grid max-w-[40rem] gap-3"
 			>
 				<div>
-					<fieldset className="mb-1 flex gap-2">
-						<legend className="sr-only">{t("rate.stepAll")}</legend>
-						<Button onClick={() => editor.shift(-1)}>{t("rate.lowerAll")}</Button>
-						<Button onClick={() => editor.shift(1)}>{t("rate.raiseAll")}</Button>
-					</fieldset>
+					<div className="mb-1 flex flex-wrap items-center gap-x-3">
+						<p className="min-w-0 grow text-small text-muted">
+							{standing.setAt ? t("rate.setAt", { time: formatInstant(standing.setAt, locale) }) : t("board.fallback")}
+						</p>
+						<fieldset className="flex gap-2">
+							<legend className="sr-only">{t("rate.stepAll")}</legend>
+							<Button className="px-2.5! text-small" onClick={() => editor.shift(-1)}>
+								{t("rate.lowerAll")}
+							</Button>
+							<Button className="px-2.5! text-small" onClick={() => editor.shift(1)}>
+								{t("rate.raiseAll")}
+							</Button>
+						</fieldset>
+					</div>
 					<RatesTable
 						standing={standing}
 						typed={typed}
@@ -76,8 +88,13 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 					</Button>
 					<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
 					{canSave && (
-						<Button look="quiet" onClick={editor.reset}>
-							{t("board.reset")}
+						<Button
+							aria-label={t("board.reset")}
+							data-tip={t("board.reset")}
+							onClick={editor.reset}
+							className="max-sm:px-3"
+						>
+							<UndoIcon />
 						</Button>
 					)}
 				</div>

@@ -25,7 +25,7 @@ export interface SharedBoard {
 	/** Where people ask; `null` while it is the placeholder of a new installation. */
 	readonly number: string | null;
 	readonly site: string;
-	/** When staff set or confirmed the rates, by language. */
+	/** When staff set or confirmed the rates, by language; with the year, since pictures stay. */
 	readonly setAt: Readonly<Record<Locale, string>>;
 	readonly rows: readonly SharedRow[];
 	readonly note: string | null;
@@ -46,7 +46,7 @@ export function sharedBoard(rates: Rates, settings: Settings, site: string): Sha
 		brand: settings.brand,
 		number: placeholdersIn(settings).includes("whatsapp") ? null : phoneText(settings.whatsapp),
 		site,
-		setAt: { en: formatInstant(setAt, "en"), ur: formatInstant(setAt, "ur") },
+		setAt: { en: formatInstant(setAt, "en", 0), ur: formatInstant(setAt, "ur", 0) },
 		rows: currencies.map((currency) => ({
 			currency,
 			buy: formatRate(rates[`${currency}Buy`]),
@@ -63,7 +63,7 @@ export function boardText(board: SharedBoard): string {
 		`${say(locale, "rates.setAt")}: ${board.setAt[locale]}`,
 		...board.rows.map(
 			({ currency, buy, sell }) =>
-				`${say(locale, `currency.${currency}`)}: ${say(locale, "rates.buyFromUs")} ${buy}, ${say(locale, "rates.sellToUs")} ${sell}`,
+				`${say(locale, `currency.${currency}`)}: ${say(locale, "rates.buyFromUs")} ${buy}${say(locale, "settings.comma")}${say(locale, "rates.sellToUs")} ${sell}`,
 		),
 		...(board.note ? [board.note] : []),
 	];

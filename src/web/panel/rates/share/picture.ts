@@ -25,8 +25,8 @@ const nastaliq = '"Late Nastaliq", "Noto Nastaliq Urdu", serif';
 
 /** Where things lie, top down, by shape: baselines in px. */
 const layouts = {
-	status: { band: 330, brand: 150, heading: 262, date: 430, head: 590, row: 700, rowHeight: 230, figure: 72, name: 40 },
-	square: { band: 200, brand: 92, heading: 166, date: 262, head: 350, row: 422, rowHeight: 132, figure: 54, name: 32 },
+	status: { band: 330, brand: 150, heading: 262, date: 430, head: 590, row: 700, rowHeight: 250, figure: 64, name: 40 },
+	square: { band: 200, brand: 92, heading: 166, date: 262, head: 350, row: 410, rowHeight: 124, figure: 54, name: 32 },
 } as const;
 type Layout = (typeof layouts)[Shape];
 
@@ -107,8 +107,8 @@ function drawBand(pen: CanvasRenderingContext2D, board: SharedBoard, layout: Lay
 function drawRows(pen: CanvasRenderingContext2D, board: SharedBoard, layout: Layout, width: number): void {
 	const { row, rowHeight, head, figure, name } = layout;
 	const columns = [
-		{ x: 620, key: "rates.buyFromUs" },
-		{ x: 900, key: "rates.sellToUs" },
+		{ x: 590, key: "rates.buyFromUs" },
+		{ x: 868, key: "rates.sellToUs" },
 	] as const;
 	for (const { x, key } of columns) {
 		write(pen, say("en", key), {
@@ -144,15 +144,18 @@ function drawRows(pen: CanvasRenderingContext2D, board: SharedBoard, layout: Lay
 			colour: colours.ink,
 			most: 380,
 		});
-		write(pen, say("ur", `currency.${currency}`), {
-			x: margin,
-			y: middle + name + 8,
-			size: name * 0.85,
-			colour: colours.muted,
-			locale: "ur",
-			align: "left",
-			most: 380,
-		});
+		const inUrdu = say("ur", `currency.${currency}`);
+		const isOther = inUrdu !== say("en", `currency.${currency}`);
+		if (isOther)
+			write(pen, inUrdu, {
+				x: margin,
+				y: middle + name + 8,
+				size: name * 0.85,
+				colour: colours.muted,
+				locale: "ur",
+				align: "left",
+				most: 380,
+			});
 		for (const [at, text] of [buy, sell].entries())
 			write(pen, text, {
 				x: columns[at]?.x ?? 0,

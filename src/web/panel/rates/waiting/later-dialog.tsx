@@ -68,7 +68,7 @@ export function LaterDialog({ pending, canSend, error, onSend, onClose, children
 			onClose={onClose}
 		>
 			<form noValidate onSubmit={send} className="grid gap-4">
-				<div className="grid grid-cols-2 gap-3">
+				<div className="grid gap-3 sm:grid-cols-2">
 					<Field id={`${id}-date`} label={t("rate.date")}>
 						<input
 							id={`${id}-date`}

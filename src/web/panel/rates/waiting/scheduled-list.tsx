@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { RateChange } from "#shared/api/rate-changes.ts";
@@ -14,7 +15,7 @@ import { StaleNote } from "../../core/states.tsx";
 import { useRatesCache } from "../rates-cache.ts";
 import { ChangeFigures } from "./change-figures.tsx";
 
-const words = { ...panelRatesWords, ...panelWords };
+const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords };
 
 interface ScheduledListProps {
 	/** Puts the figures of a change that was held back into the board. */
@@ -61,7 +62,7 @@ function ScheduledChange({ change, onUse }: { change: RateChange } & Pick<Schedu
 			{isHeld && <p className="font-semibold text-red lang-ur:font-normal">{t("rate.held")}</p>}
 			<p className={isHeld ? "" : "font-semibold lang-ur:font-normal"}>
 				{t(isHeld ? "rate.heldText" : "rate.scheduledFor", { time, name })}
-				{approvedBy && `, ${t("rate.approvedBy", { name: approvedBy.name ?? t("rate.byNobody") })}`}
+				{approvedBy && `${t("settings.comma")}${t("rate.approvedBy", { name: approvedBy.name ?? t("rate.byNobody") })}`}
 			</p>
 			{outdated && !isHeld && <p className="text-small text-red">{t("rate.outdatedPlan")}</p>}
 			<ChangeFigures change={change} />
