@@ -105,8 +105,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		now,
 		pace: noticesPace,
 	});
-	const jumpLimit = async () => (await current()).ratesJumpPercent;
-	const rates = createRates({ db, jumpLimit, ...announcing("rate_board") });
+	const rates = createRates({ db, settings: current, tell: notices.tellStaff, wake, ...announcing("rate_board") });
 	const contentOf = (...tables: WatchedTable[]) => ({ db, storedImage: media.storedImage, ...announcing(...tables) });
 	const networks = createNetworks(contentOf("networks"));
 	// A service's slug is also what it is paused by.

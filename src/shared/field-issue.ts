@@ -11,6 +11,7 @@ export type PanelIssueCode =
 	| "sellAboveBuy"
 	| "misplacedDigit"
 	| "jump"
+	| "scheduleTime"
 	| "wrongPassword"
 	| "wrongCode"
 	| "tooShort"

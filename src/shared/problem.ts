@@ -13,6 +13,7 @@ export const problemStatus = {
 	"owner-only": 403,
 	"confirm-password": 403,
 	"second-factor-needed": 403,
+	"own-proposal": 403,
 	"upload-expired": 403,
 	"invitation-expired": 403,
 	"invitation-used": 403,

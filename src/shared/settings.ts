@@ -11,6 +11,8 @@ export const defaultSettings: Settings = {
 	networksMaintenance: true,
 	ratesMaxAgeHours: 48,
 	ratesJumpPercent: 10,
+	ratesSecondPersonPercent: 0,
+	ratesReminderAt: "",
 	staffLanguage: "en",
 	dailySummary: true,
 	workingTime: { kept: false, days: [1, 2, 3, 4, 5, 6], opens: "10:00", closes: "20:00", holidays: [] },

@@ -15,6 +15,7 @@ export const problemsWords = {
 	"problem.owner-only": "Only the owner can do this.",
 	"problem.confirm-password": "Please enter your password once more to do this.",
 	"problem.second-factor-needed": "Please set up two-factor login first: the owner asks it of everyone.",
+	"problem.own-proposal": "You proposed this change yourself: someone else has to approve it.",
 	"problem.upload-expired": "This upload address is too old or was already used. Choose the image again.",
 	"problem.invitation-expired": "This link is not valid any more. Ask for a new one.",
 	"problem.invitation-used": "This link was already used. Log in with the password that was set by it.",

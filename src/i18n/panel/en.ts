@@ -2,11 +2,12 @@ import { panelAuditWords } from "../en/panel/audit.ts";
 import { panelBoardWords } from "../en/panel/board.ts";
 import { panelCatalogueWords } from "../en/panel/catalogue.ts";
 import { panelWords } from "../en/panel/common.ts";
-import { panelFiguresWords } from "../en/panel/figures.ts";
 import { panelCustomersWords } from "../en/panel/customers.ts";
+import { panelFiguresWords } from "../en/panel/figures.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
+import { panelRatesWords } from "../en/panel/rates.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
 import { panelWaitingWords } from "../en/panel/waiting.ts";
 
@@ -21,6 +22,7 @@ export const panelEn = {
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,
+	...panelRatesWords,
 	...panelSecurityWords,
 	...panelWaitingWords,
 } as const;

@@ -2,11 +2,12 @@ import { panelAuditWords } from "../ur/panel/audit.ts";
 import { panelBoardWords } from "../ur/panel/board.ts";
 import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
 import { panelWords } from "../ur/panel/common.ts";
-import { panelFiguresWords } from "../ur/panel/figures.ts";
 import { panelCustomersWords } from "../ur/panel/customers.ts";
+import { panelFiguresWords } from "../ur/panel/figures.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
+import { panelRatesWords } from "../ur/panel/rates.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
 import { panelWaitingWords } from "../ur/panel/waiting.ts";
 import type { PanelKey } from "./en.ts";
@@ -22,6 +23,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,
+	...panelRatesWords,
 	...panelSecurityWords,
 	...panelWaitingWords,
 };

@@ -14,6 +14,7 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.owner-only": "یہ صرف مالک کر سکتے ہیں۔",
 	"problem.confirm-password": "اس کے لیے ایک بار پھر اپنا پاس ورڈ لکھیں۔",
 	"problem.second-factor-needed": "پہلے دو مرحلوں والا لاگ اِن لگائیں: مالک نے یہ سب کے لیے ضروری کیا ہے۔",
+	"problem.own-proposal": "یہ تبدیلی آپ ہی نے تجویز کی ہے: منظوری کسی اور کو دینی ہو گی۔",
 	"problem.upload-expired": "اپ لوڈ کا یہ پتہ پرانا ہو گیا یا استعمال ہو چکا۔ تصویر دوبارہ چنیں۔",
 	"problem.invitation-expired": "یہ لنک اب کارآمد نہیں۔ نیا لنک مانگیں۔",
 	"problem.invitation-used": "یہ لنک استعمال ہو چکا ہے۔ اس سے جو پاس ورڈ رکھا گیا تھا، اسی سے لاگ اِن کریں۔",

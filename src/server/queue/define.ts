@@ -1,6 +1,6 @@
 import type { PgBoss, QueueOptions } from "pg-boss";
 import type { RetryPolicy } from "./job.ts";
-import { noticeQueues, noticeRetention, noticeRetry } from "./notice-queues.ts";
+import { noticeQueues, noticeRetention, noticeRetry, otherQueues } from "./notice-queues.ts";
 
 /** Makes the queue of a schedule: at most one of its jobs waits or runs, on whichever copy. */
 export async function defineSchedule(boss: PgBoss, name: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function defineQueue(boss: PgBoss, name: string, retry: RetryPolicy
 	await boss.updateQueue(name, options);
 }
 
-/** Makes the queues of the notices. */
+/** Makes the queues that statements add items to. */
 export async function defineNoticeQueues(boss: PgBoss): Promise<void> {
-	for (const name of noticeQueues) await defineQueue(boss, name, noticeRetry);
+	for (const name of [...noticeQueues, ...otherQueues]) await defineQueue(boss, name, noticeRetry);
 }

@@ -10,10 +10,12 @@ import type * as health from "./health.ts";
 import type * as bulk from "./leads/bulk.ts";
 import type * as figures from "./leads/figures.ts";
 import type * as inbox from "./leads/inbox.ts";
+import type * as quotes from "./leads/quotes.ts";
 import type * as requestStatus from "./leads/request-status.ts";
 import type * as responseSla from "./leads/response-sla.ts";
 import type * as stats from "./leads/stats.ts";
 import type * as submission from "./leads/submission.ts";
+import type * as rateChanges from "./rate-changes.ts";
 import type * as rates from "./rates.ts";
 import type * as settings from "./settings.ts";
 import type * as audit from "./staff/audit.ts";
@@ -38,6 +40,8 @@ type Files = typeof announcement &
 	typeof notice &
 	typeof passkey &
 	typeof push &
+	typeof quotes &
+	typeof rateChanges &
 	typeof rates &
 	typeof replyTemplate &
 	typeof requestStatus &

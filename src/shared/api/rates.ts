@@ -38,9 +38,25 @@ export const rateHistorySchema = z.array(ratesSchema).openapi("RateHistory");
 /** New rates from staff. `confirm` says that doubtful figures are meant; `updatedAt` is the board as the editor saw it. */
 export const ratesInputSchema = ratesSchema
 	.omit({ note: true, setAt: true, updatedAt: true })
-	.extend({ note: optionalText(300), confirm: z.boolean().optional(), updatedAt: seenAt.nullable() })
+	.extend({
+		note: optionalText(300),
+		confirm: z.boolean().optional(),
+		updatedAt: seenAt.nullable(),
+		effectiveAt: z.iso
+			.datetime({ offset: true })
+			.optional()
+			.openapi({ description: "Posts them at that moment instead of now; at most 30 days ahead" }),
+	})
 	.openapi("RatesInput");
 export type RatesInput = z.infer<typeof ratesInputSchema>;
+
+/** A change that is posted at its time. */
+export const rateScheduleSchema = z
+	.object({ scheduleId: z.uuid(), effectiveAt: z.iso.datetime() })
+	.openapi("RateSchedule");
+
+/** A change that waits for a second person. */
+export const rateProposalMadeSchema = z.object({ proposalId: z.uuid() }).openapi("RateProposalMade");
 
 /** Says that the board still holds; `updatedAt` is the board as it was seen. */
 export const ratesConfirmationSchema = z
@@ -71,10 +87,16 @@ export const readRateHistory = contract({
 export const setRates = contract({
 	method: "put",
 	path: "/api/admin/rates",
-	summary: "Post new rates; doubtful ones only with `confirm`",
+	summary: "Post new rates, now or at `effectiveAt`; doubtful ones only with `confirm`",
 	access: "staff",
 	body: ratesInputSchema,
-	answers: { 200: { description: "The rates that stand now", schema: ratesSchema } },
+	answers: {
+		200: { description: "The rates that stand now", schema: ratesSchema },
+		202: {
+			description: "Nothing is posted yet: it is scheduled, or a second person has to agree",
+			schema: z.union([rateScheduleSchema, rateProposalMadeSchema]),
+		},
+	},
 	problems: [409],
 });
 

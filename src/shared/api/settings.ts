@@ -33,6 +33,10 @@ export const settingsSchema = z
 		ratesMaxAgeHours: z.number().int().min(1).max(8760),
 		/** A rate that moves by more than so many percent must be confirmed a second time in the panel. */
 		ratesJumpPercent: z.int().min(1).max(100),
+		/** A rate that moves by more than so many percent is posted only when a second person agrees; 0 asks nobody. */
+		ratesSecondPersonPercent: z.int().min(0).max(100),
+		/** When staff are reminded of rates that nobody has looked at that day, in Pakistan's time; empty: never. */
+		ratesReminderAt: z.union([z.literal(""), timeOfDay]),
 		/** The language of the notices that staff get. */
 		staffLanguage: z.enum(["en", "ur"]),
 		/** Sends the owner a summary of each working day at its end. */

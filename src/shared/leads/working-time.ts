@@ -62,12 +62,14 @@ export function lastClosing(at: number, working: WorkingTime): number {
 	return at;
 }
 
-function isWorkingDay(at: number, { days, holidays }: WorkingTime): boolean {
+/** Whether staff work on the day of a moment, in ms. */
+export function isWorkingDay(at: number, { days, holidays }: Pick<WorkingTime, "days" | "holidays">): boolean {
 	const date = dayOf(at);
 	return days.includes(new Date(date).getUTCDay()) && !holidays.includes(date);
 }
 
-function timeOf(clock: string): number {
+/** How long after the begin of a day a time of day is: `10:30`, in ms. */
+export function timeOf(clock: string): number {
 	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
 	return hours * hour + minutes * minute;
 }

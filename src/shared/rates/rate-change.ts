@@ -4,6 +4,17 @@ import { type Currency, currencies } from "./rates.ts";
 export type RateField = Exclude<keyof Rates, "note" | "setAt" | "updatedAt">;
 export type PostedRates = Readonly<Record<RateField, number>>;
 
+/** How a row of the board came about. */
+export const rateKinds = ["set", "confirmed", "scheduled"] as const;
+export type RateKind = (typeof rateKinds)[number];
+
+/** What became of a change that was not posted at once. */
+export const rateChangeStates = ["proposed", "scheduled", "held", "posted", "removed"] as const;
+export type RateChangeState = (typeof rateChangeStates)[number];
+
+/** How far ahead a change can be scheduled, in ms. */
+export const scheduleSpan = 30 * 24 * 3_600_000;
+
 /** Why a new rate should be looked at twice, the gravest first. */
 export type Doubt = "misplacedDigit" | "sellAboveBuy" | "jump";
 export type Doubts = Partial<Record<RateField, Doubt>>;
@@ -24,6 +35,16 @@ export function changePercent(standing: number, next: number): number {
 /** What stays with us between buying and selling one unit, in PKR; negative where we would lose. */
 export function spreadOf(rates: PostedRates, currency: Currency): number {
 	return rates[`${currency}Buy`] - rates[`${currency}Sell`];
+}
+
+/** The fields that differ. */
+export function changedRates(before: PostedRates, after: PostedRates): readonly RateField[] {
+	return rateFields.filter((field) => before[field] !== after[field]);
+}
+
+/** Whether any rate moves by more than so many percent, so that a second person has to agree; 0 asks nobody. */
+export function needsSecondPerson(standing: PostedRates, next: PostedRates, percent: number): boolean {
+	return percent > 0 && rateFields.some((field) => Math.abs(changePercent(standing[field], next[field])) > percent);
 }
 
 /**

@@ -54,6 +54,12 @@ export const BackIcon = ({ size }: IconProps) => (
 		<path d="M19 12H5M11 6l-6 6 6 6" />
 	</Icon>
 );
+/** Takes back what was typed. */
+export const UndoIcon = ({ size }: IconProps) => (
+	<Icon size={size} flip>
+		<path d="M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6" />
+	</Icon>
+);
 export const WhatsappIcon = ({ size }: IconProps) => (
 	<Icon size={size}>
 		<path d="M3.5 20.5l1.3-4.4a8.5 8.5 0 1 1 3.2 3.1z" />

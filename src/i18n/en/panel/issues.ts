@@ -11,6 +11,7 @@ export const panelIssuesWords = {
 	"issue.sellAboveBuy": "We would pay more than we take. Confirm it if that is meant.",
 	"issue.misplacedDigit": "This is far from the rate that stands. Is a digit or the decimal point misplaced?",
 	"issue.jump": "This moves by more than {limit} %. Confirm it if that is meant.",
+	"issue.scheduleTime": "Choose a time from now on, at most 30 days ahead.",
 	"issue.wrongPassword": "This is not your password.",
 	"issue.wrongCode": "This code is not right. Type the one that the app shows now.",
 	"issue.tooShort": "This is too short. At least {limit} characters.",

@@ -10,6 +10,7 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.sellAboveBuy": "اس طرح ہم لینے سے زیادہ دیں گے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",
 	"issue.misplacedDigit": "یہ موجودہ ریٹ سے بہت دور ہے۔ کہیں کوئی ہندسہ یا اعشاریہ غلط جگہ تو نہیں؟",
 	"issue.jump": "یہ تبدیلی {limit}% سے زیادہ ہے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",
+	"issue.scheduleTime": "ابھی کے بعد کا وقت چنیں، زیادہ سے زیادہ 30 دن آگے کا۔",
 	"issue.wrongPassword": "یہ آپ کا پاس ورڈ نہیں ہے۔",
 	"issue.wrongCode": "یہ کوڈ درست نہیں۔ ایپ میں اس وقت جو کوڈ نظر آ رہا ہے وہ لکھیں۔",
 	"issue.tooShort": "یہ بہت چھوٹا ہے۔ کم از کم {limit} حروف۔",

@@ -144,6 +144,10 @@ export const leadEvents = pgTable(
 		index("lead_events_lead").on(table.leadId, table.at),
 		// What staff did, newest last, for those who watch; arrivals are found among the leads themselves.
 		index("lead_events_done").on(table.at).where(sql`${table.kind} <> 'received'`),
+		// The answers that named a rate, of which few hold at a time.
+		index("lead_events_quoted")
+			.on(table.at.desc())
+			.where(sql`${table.kind} = 'answered' AND jsonb_typeof(${table.data} -> 'quote') = 'object'`),
 	],
 );
 

@@ -1,5 +1,7 @@
-import { bigserial, doublePrecision, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, updatedAt } from "./columns.ts";
+import { sql } from "drizzle-orm";
+import { bigserial, date, doublePrecision, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type PostedRates, rateChangeStates, rateKinds } from "#shared/rates/rate-change.ts";
+import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
 const pkrPerUnit = (name: string) => doublePrecision(name).notNull();
 
@@ -18,9 +20,44 @@ export const rateBoard = pgTable(
 		emailUnitBuy: pkrPerUnit("email_unit_buy"),
 		emailUnitSell: pkrPerUnit("email_unit_sell"),
 		note: text("note"),
+		/** How the row came about. */
+		kind: text("kind", { enum: rateKinds }).notNull().default("set"),
 		setBy: uuid("set_by"),
+		/** The second person, where the change needed one. */
+		approvedBy: uuid("approved_by"),
 		createdAt: createdAt(),
 		updatedAt: updatedAt(),
 	},
 	(table) => [index("rate_board_sequence").on(table.sequence.desc())],
 );
+
+/** Changes of the board that wait: for a second person, for their time, or, held, for staff to look at them again. */
+export const rateChanges = pgTable(
+	"rate_changes",
+	{
+		id: id(),
+		state: text("state", { enum: rateChangeStates }).notNull(),
+		rates: jsonb("rates").$type<PostedRates>().notNull(),
+		note: text("note"),
+		/** The board that the change was made on. */
+		base: jsonb("base").$type<PostedRates>().notNull(),
+		baseNote: text("base_note"),
+		/** When it is to be posted; null: as soon as it is approved. */
+		effectiveAt: instant("effective_at"),
+		proposedBy: uuid("proposed_by").notNull(),
+		approvedBy: uuid("approved_by"),
+		createdAt: createdAt(),
+		/** When it was posted, or taken off the list. */
+		settledAt: instant("settled_at"),
+	},
+	(table) => [
+		// Few wait, however many there were.
+		index("rate_changes_open").on(table.createdAt).where(sql`${table.settledAt} IS NULL`),
+	],
+);
+
+/** The days, in Pakistan, on which staff were reminded of rates that nobody had looked at, each once. */
+export const rateReminders = pgTable("rate_reminders", {
+	day: date("day").primaryKey(),
+	at: instant("at").notNull(),
+});

@@ -36,6 +36,9 @@ import { leadCustomersStore } from "./lookup/lead-customers-store.ts";
 import { noticeLeads } from "./lookup/notice-leads-store.ts";
 import { publicLeadStore } from "./lookup/public-lead-store.ts";
 
+import { quotesRoutes } from "./quotes/quotes-routes.ts";
+import { openQuotesIn } from "./quotes/quotes-store.ts";
+
 export type { WaitingLead } from "./due-dates/waiting-store.ts";
 export type { LeadCount } from "./figures/counts-store.ts";
 export type { DayWork } from "./figures/day-store.ts";
@@ -121,6 +124,7 @@ export function createLeads(deps: LeadsDeps) {
 		jobs: leadJobs({ db, audit, months: async () => (await settings()).retentionMonths, now }),
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit });
+			quotesRoutes(app, { openQuotes: openQuotesIn(db), now });
 			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, audit, present });
 		},
 	};

@@ -19,10 +19,12 @@ import { pushStore } from "./push/store.ts";
 import { pushSubscriptions } from "./push/subscriptions.ts";
 import { pushTo } from "./push/tell.ts";
 import { noticesRoutes } from "./routes.ts";
+import { staffMessages, tellStaff } from "./staff-messages.ts";
 import { noticesStore } from "./store.ts";
 import { webhook } from "./webhook/webhook.ts";
 
 export { type NoticeFigure, noticeFigures } from "./figures-store.ts";
+export type { StaffMessage, TellStaff } from "./staff-messages.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps {
@@ -66,17 +68,31 @@ export function createNotices({ config, db, leads, settings, secret, wake, onErr
 		contactEmail: config.adminEmail,
 		allowPrivate: config.pushAllowPrivate,
 	});
+	const mailed = mail && mailer(mail.url, new URL(publicUrl).hostname, pace.mailTimes);
+	const tellPhones = pushTo(push);
+	const mailFrom = mail?.from ?? null;
 	const deliver = deliverBy({
-		mail: mail && mailer(mail.url, new URL(publicUrl).hostname, pace.mailTimes),
-		push: pushTo(push),
+		mail: mailed,
+		push: tellPhones,
 		webhook: config.webhook && webhook(config.webhook, { now }),
-		mailFrom: mail?.from ?? null,
+		mailFrom,
 		publicUrl,
 		settings,
 		staff: store.staff,
 		now,
 	});
-	const jobs: readonly Job[] = noticeJobs({
+	const messages = staffMessages({
+		push: tellPhones,
+		phones: push.store,
+		mail: mailed,
+		mailFrom,
+		publicUrl,
+		settings,
+		staff: store.staff,
+		onError,
+		retry: pace.retry,
+	});
+	const requests: readonly Job[] = noticeJobs({
 		store,
 		leads,
 		channels,
@@ -106,8 +122,10 @@ export function createNotices({ config, db, leads, settings, secret, wake, onErr
 		/** The channels on which somebody is told of a new request. */
 		channelsFor: (request: { readonly email: string | null; readonly suspect: boolean }) =>
 			channelsForRequest(open, request, mayReceipt),
-		/** The queues of the channels. */
-		jobs,
+		/** Has staff told of what is no request, by the commit of its cause. */
+		tellStaff,
+		/** The queues of the channels, and that of other messages. */
+		jobs: [...requests, messages],
 		routes(app: OpenAPIHono): void {
 			noticesRoutes(app, { store, wake });
 			pushRoutes(app, { subscriptions: pushSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });

@@ -1,32 +1,58 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Database } from "#server/db/database.ts";
+import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
+import { dueRatesQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { Rates } from "#shared/api/rates.ts";
+import type { Settings } from "#shared/api/settings.ts";
+import type { TellStaff } from "../notices/index.ts";
 import { rateBoardOf } from "./rates.ts";
+import { ratesReminder } from "./reminder/reminder.ts";
+import { reminderStore } from "./reminder/reminder-store.ts";
 import { ratesRoutes } from "./routes.ts";
 import { setRates } from "./set.ts";
 import { ratesStore } from "./store.ts";
+import { changesStore } from "./waiting/changes-store.ts";
+import { waitingRates } from "./waiting/waiting.ts";
 
 /** What the rates module needs. */
 export interface RatesDeps {
 	readonly db: Database;
-	/** From how many percent on a change of a rate must be confirmed. */
-	readonly jumpLimit: () => Promise<number>;
+	readonly settings: () => Promise<Settings>;
+	/** Has staff told of something, by the commit of its cause. */
+	readonly tell: TellStaff;
 	/** Says that the board changed, so that the next reader sees it. */
 	readonly announce: () => void;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
-/** The rate board: what is posted, its history, and what staff do with it. */
+/** The rate board: what is posted, its history, what waits, and what staff do with it. */
 export function createRates({ db, ...deps }: RatesDeps) {
 	const store = ratesStore(db);
 	const board = rateBoardOf(store, deps.now);
-	const posting = setRates({ store, ...deps });
+	const posting = setRates({ db, store, ...deps });
+	const waiting = waitingRates({ store, changes: changesStore(db), ...deps });
+	const remind = ratesReminder({ store, reminders: reminderStore(db), ...deps });
+	const alarms: QueuedJob = {
+		name: dueRatesQueue,
+		retry: noticeRetry,
+		batch: 10,
+		async run(items) {
+			await waiting.postDue();
+			return items.map(({ id }) => ({ id, state: "done", output: {} }));
+		},
+	};
+	// Finds what an alarm missed: one that was lost, or that rang before the time of this machine's clock.
+	const overdue: ScheduledJob = { name: "rates-overdue", schedule: "* * * * *", run: waiting.postDue };
+	const reminder: ScheduledJob = { name: "rates-reminder", schedule: "* * * * *", run: remind };
 	return {
 		/** What is cached of the board, to be dropped when it changes. */
 		board,
 		/** The current rates. */
 		current: async (): Promise<Rates> => (await board.current.get()).rates,
-		routes: (app: OpenAPIHono): void => ratesRoutes(app, { board, posting }),
+		jobs: [alarms, overdue, reminder],
+		routes: (app: OpenAPIHono): void => ratesRoutes(app, { board, store, posting, waiting }),
 	};
 }

@@ -1,9 +1,10 @@
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { postedRatesOf } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
-import type { RateRow, RatesStore } from "./store.ts";
+import type { HistoryRow, RateRow, RatesStore } from "./store.ts";
 
 const historySpan = 90 * 24 * 60 * 60 * 1000;
 
@@ -45,5 +46,18 @@ export function presentRates(row: RateRow): Rates {
 		note: row.note,
 		setAt: row.createdAt.toISOString(),
 		updatedAt: row.createdAt.toISOString(),
+	};
+}
+
+/** A row of the board with who made it. */
+export function presentHistory({ row, setByName, approvedByName }: HistoryRow): RateHistoryEntry {
+	const { setBy, approvedBy, kind, note, createdAt } = row;
+	return {
+		...postedRatesOf(row),
+		note,
+		at: createdAt.toISOString(),
+		kind,
+		by: setBy ? { id: setBy, name: setByName } : null,
+		approvedBy: approvedBy ? { id: approvedBy, name: approvedByName } : null,
 	};
 }

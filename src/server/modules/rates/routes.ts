@@ -1,17 +1,45 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { implement } from "#server/http/api/implement.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
+import {
+	approveRateProposal,
+	cancelScheduledRates,
+	listRateHistory,
+	listRateProposals,
+	listScheduledRates,
+	removeRateProposal,
+} from "#shared/api/rate-changes.ts";
 import { confirmRates, readRateHistory, readRates, setRates } from "#shared/api/rates.ts";
-import type { RateBoard } from "./rates.ts";
+import { presentHistory, presentRates, type RateBoard } from "./rates.ts";
 import type { SetRates } from "./set.ts";
+import type { RatesStore } from "./store.ts";
+import type { WaitingRates } from "./waiting/waiting.ts";
 
 export interface RatesRoutesParts {
 	readonly board: RateBoard;
+	readonly store: Pick<RatesStore, "history">;
 	readonly posting: SetRates;
+	readonly waiting: WaitingRates;
 }
 
-export function ratesRoutes(app: OpenAPIHono, { board, posting }: RatesRoutesParts): void {
+const historyLength = 60;
+
+export function ratesRoutes(app: OpenAPIHono, { board, store, posting, waiting }: RatesRoutesParts): void {
 	implement(app, readRates, async () => (await board.current.get()).answer);
 	implement(app, readRateHistory, () => board.history.get());
-	implement(app, setRates, ({ body, caller }) => posting.set(body, caller.id));
+	implement(app, setRates, async ({ body, caller }) => {
+		const outcome = await posting.set(body, caller.id);
+		return "posted" in outcome ? reply(200, outcome.posted) : reply(202, outcome);
+	});
 	implement(app, confirmRates, ({ body, caller }) => posting.confirm(body?.updatedAt, caller.id));
+	implement(app, listRateHistory, async () => (await store.history(historyLength)).map(presentHistory));
+	implement(app, listScheduledRates, () => waiting.scheduled());
+	implement(app, cancelScheduledRates, ({ params, caller }) => waiting.cancel(params.id, caller.id));
+	implement(app, listRateProposals, () => waiting.proposals());
+	implement(app, removeRateProposal, ({ params, caller }) => waiting.removeProposal(params.id, caller.id));
+	implement(app, approveRateProposal, async ({ params, caller }) => {
+		const outcome = await waiting.approve(params.id, caller.id);
+		if ("posted" in outcome) return reply(200, presentRates(outcome.posted));
+		const { id, at } = outcome.scheduled;
+		return reply(202, { scheduleId: id, effectiveAt: at.toISOString() });
+	});
 }

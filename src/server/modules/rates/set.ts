@@ -1,51 +1,99 @@
+import type { Database, Transaction } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
+import type { Settings } from "#shared/api/settings.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import { doubtsOf, type PostedRates, postedRatesOf } from "#shared/rates/rate-change.ts";
+import {
+	doubtsOf,
+	needsSecondPerson,
+	type PostedRates,
+	postedRatesOf,
+	scheduleSpan,
+} from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
+import type { TellStaff } from "../notices/index.ts";
 import { presentRates } from "./rates.ts";
-import type { RateRow, RatesStore } from "./store.ts";
+import { onBoard, post, type RateRow, type RatesStore } from "./store.ts";
+import { addChange } from "./waiting/changes-store.ts";
+import { proposalMessage } from "./waiting/messages.ts";
 
 export interface SetRatesParts {
+	readonly db: Database;
 	readonly store: RatesStore;
-	/** From how many percent on a change of a rate must be confirmed. */
-	readonly jumpLimit: () => Promise<number>;
+	readonly settings: () => Promise<Pick<Settings, "ratesJumpPercent" | "ratesSecondPersonPercent">>;
+	readonly tell: TellStaff;
 	readonly announce: () => void;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 export type SetRates = ReturnType<typeof setRates>;
 
+/** What became of new rates. */
+export type SetOutcome =
+	| { readonly posted: Rates }
+	| { readonly scheduleId: string; readonly effectiveAt: string }
+	| { readonly proposalId: string };
+
 /** Posts rates: a row that is added, never one that is changed. `updatedAt` is the board as its editor saw it. */
-export function setRates({ store, jumpLimit, announce, now }: SetRatesParts) {
-	const posted = (row: RateRow): Rates => {
-		announce();
-		return presentRates(row);
-	};
+export function setRates({ db, store, settings, tell, announce, wake, now }: SetRatesParts) {
 	return {
-		/** @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict` */
-		async set({ confirm, updatedAt, note, ...next }: RatesInput, by: string): Promise<Rates> {
-			const limit = await jumpLimit();
-			const decide = (standing: RateRow | undefined) => {
-				refuseStale(standing, updatedAt);
-				if (!confirm) refuseDoubts(standing ?? fallbackRates, next, limit);
-				return { ...next, note: note ?? null };
-			};
-			return posted(await store.append("set", decide, { id: by, at: new Date(now()) }));
+		/**
+		 * Posts new rates, or has them wait for their time or for a second person.
+		 * @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`
+		 */
+		async set(input: RatesInput, by: string): Promise<SetOutcome> {
+			const { ratesJumpPercent, ratesSecondPersonPercent } = await settings();
+			const at = new Date(now());
+			const effectiveAt = timeIn(input, at.getTime());
+			const next = postedRatesOf(input);
+			const note = input.note ?? null;
+			const outcome = await onBoard(db, async (tx, standing): Promise<SetOutcome> => {
+				const board: PostedRates = standing ?? fallbackRates;
+				refuseStale(standing, input.updatedAt);
+				if (!input.confirm) refuseDoubts(board, next, ratesJumpPercent);
+				const proposed = needsSecondPerson(board, next, ratesSecondPersonPercent);
+				if (proposed || effectiveAt) return wait(tx, standing, proposed);
+				const set = { kind: "set", action: "set", setBy: by, actor: by } as const;
+				return { posted: presentRates(await post(tx, standing, { ...set, rates: next, note, at })) };
+			});
+			if ("posted" in outcome) announce();
+			else wake();
+			return outcome;
+
+			async function wait(tx: Transaction, standing: RateRow | undefined, proposed: boolean): Promise<SetOutcome> {
+				const base = postedRatesOf(standing ?? fallbackRates);
+				const state = proposed ? "proposed" : "scheduled";
+				const change = { state, rates: next, note, base, baseNote: standing?.note ?? null, effectiveAt } as const;
+				const { id } = await addChange(tx, change, { id: by, at });
+				if (!proposed && effectiveAt) return { scheduleId: id, effectiveAt: effectiveAt.toISOString() };
+				await tell(tx, proposalMessage(id, by));
+				return { proposalId: id };
+			}
 		},
 		/**
 		 * Confirms the current rates as they are; where staff have set none, the guide rates.
 		 * @throws ProblemError `version-conflict`
 		 */
 		async confirm(updatedAt: string | null | undefined, by: string): Promise<Rates> {
-			const decide = (standing: RateRow | undefined) => {
-				refuseStale(standing, updatedAt);
-				return { ...postedRatesOf(standing ?? fallbackRates), note: standing?.note ?? null };
-			};
-			return posted(await store.append("confirmed", decide, { id: by, at: new Date(now()) }));
+			const row = await store.confirm((standing) => refuseStale(standing, updatedAt), fallbackRates, {
+				id: by,
+				at: new Date(now()),
+			});
+			announce();
+			return presentRates(row);
 		},
 	};
+}
+
+/** When the rates are to be posted; `null`: now. @throws ProblemError `invalid` for the past and what is too far ahead */
+function timeIn({ effectiveAt }: RatesInput, now: number): Date | null {
+	if (effectiveAt === undefined) return null;
+	const at = new Date(effectiveAt);
+	if (at.getTime() > now && at.getTime() <= now + scheduleSpan) return at;
+	throw new ProblemError("invalid", { issues: { effectiveAt: { code: "scheduleTime" } } });
 }
 
 function refuseStale(standing: RateRow | undefined, seenAt: string | null | undefined): void {

@@ -1,12 +1,25 @@
-import { and, desc, gt, isNotNull, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { By } from "#server/db/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
-import { postedRatesOf, type RateField } from "#shared/rates/rate-change.ts";
+import { users } from "#server/db/schema/staff.ts";
+import { type PostedRates, postedRatesOf, type RateKind } from "#shared/rates/rate-change.ts";
 
 export type RateRow = typeof rateBoard.$inferSelect;
-export type NewRateRow = Pick<typeof rateBoard.$inferInsert, RateField> & { readonly note: string | null };
+
+/** A new row of the board, and how the audit log tells it. */
+export interface Posting {
+	readonly rates: PostedRates;
+	readonly note: string | null;
+	readonly kind: RateKind;
+	readonly action: "set" | "confirmed" | "approved" | "posted";
+	readonly setBy: string;
+	readonly approvedBy?: string | null;
+	/** Who did it now; `null` for the program. */
+	readonly actor: string | null;
+	readonly at: Date;
+}
 
 export function ratesStore(db: Database) {
 	return {
@@ -22,24 +35,57 @@ export function ratesStore(db: Database) {
 				.limit(1000);
 			return newestFirst.toReversed();
 		},
-		/**
-		 * Appends the row that `next` makes of the current one; what `next` throws leaves the board unchanged. Edits are
-		 * serialised, so that each is based on the current row.
-		 */
-		append(action: "set" | "confirmed", next: (standing: RateRow | undefined) => NewRateRow, by: By): Promise<RateRow> {
-			return db.transaction(async (tx) => {
-				await tx.execute(sql`LOCK TABLE ${rateBoard} IN SHARE ROW EXCLUSIVE MODE`);
-				const standing = await newestIn(tx);
-				const values = { ...next(standing), setBy: by.id, createdAt: by.at, updatedAt: by.at };
-				const [row] = await tx.insert(rateBoard).values(values).returning();
-				if (!row) throw new Error("no row was added to the rate board");
-				const before = standing ? posted(standing) : null;
-				const change = { action, subject: "rates", subjectId: row.id, before, after: posted(row) } as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
-				return row;
+		/** The newest rows with the names of those who made them, newest first. */
+		history(limit: number) {
+			const approver = aliasedTable(users, "approver");
+			return db
+				.select({ row: rateBoard, setByName: users.name, approvedByName: approver.name })
+				.from(rateBoard)
+				.leftJoin(users, eq(users.id, rateBoard.setBy))
+				.leftJoin(approver, eq(approver.id, rateBoard.approvedBy))
+				.where(bySomeone)
+				.orderBy(desc(rateBoard.sequence))
+				.limit(limit);
+		},
+		/** Appends the confirmation of the current row that `check` lets pass; `initial` where there is none. */
+		confirm(check: (standing: RateRow | undefined) => void, initial: PostedRates, by: By): Promise<RateRow> {
+			return onBoard(db, (tx, standing) => {
+				check(standing);
+				const rates = postedRatesOf(standing ?? initial);
+				const note = standing?.note ?? null;
+				const same = { rates, note, kind: "confirmed", action: "confirmed" } as const;
+				return post(tx, standing, { ...same, setBy: by.id, actor: by.id, at: by.at });
 			});
 		},
 	};
+}
+
+export type RatesStore = ReturnType<typeof ratesStore>;
+export type HistoryRow = Awaited<ReturnType<RatesStore["history"]>>[number];
+
+/**
+ * Works on the board as it is now. Edits are serialised, so that each is based on the current row; what `work` throws
+ * leaves everything unchanged.
+ */
+export function onBoard<Result>(
+	db: Database,
+	work: (tx: Transaction, standing: RateRow | undefined) => Promise<Result>,
+): Promise<Result> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`LOCK TABLE ${rateBoard} IN SHARE ROW EXCLUSIVE MODE`);
+		return work(tx, await newestIn(tx));
+	});
+}
+
+/** Appends a row to the board, with its entry in the audit log. */
+export async function post(tx: Transaction, standing: RateRow | undefined, posting: Posting): Promise<RateRow> {
+	const { rates, note, kind, action, setBy, approvedBy = null, actor, at } = posting;
+	const values = { ...rates, note, kind, setBy, approvedBy, createdAt: at, updatedAt: at };
+	const [row] = await tx.insert(rateBoard).values(values).returning();
+	if (!row) throw new Error("no row was added to the rate board");
+	const before = standing ? posted(standing) : null;
+	await recordChange(tx, { by: actor, at, action, subject: "rates", subjectId: row.id, before, after: posted(row) });
+	return row;
 }
 
 // A new database once came with a row that nobody had set, and rows are never rewritten (docs/product, decision 30).
@@ -49,8 +95,6 @@ async function newestIn(db: Database | Transaction): Promise<RateRow | undefined
 	const rows = await db.select().from(rateBoard).where(bySomeone).orderBy(desc(rateBoard.sequence)).limit(1);
 	return rows[0];
 }
-
-export type RatesStore = ReturnType<typeof ratesStore>;
 
 function posted(row: RateRow) {
 	return { ...postedRatesOf(row), note: row.note };

@@ -34,6 +34,10 @@ export function settingsEditing({ store, announce, onChanged, now }: SettingsEdi
 				return sent !== undefined && sent !== standing[name] && parsePhone(sent) !== standing[name];
 			});
 		},
+		/** Whether a patch moves the limit from which on a second person has to agree to new rates. */
+		async changesOwnersLimit({ ratesSecondPersonPercent: sent }: SettingsPatch): Promise<boolean> {
+			return sent !== undefined && sent !== (await read()).ratesSecondPersonPercent;
+		},
 		/**
 		 * Changes the settings that are named, and answers all of them.
 		 * @throws ProblemError `version-conflict` when someone changed them after the version that is named, `invalid` for a

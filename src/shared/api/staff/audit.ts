@@ -38,7 +38,7 @@ export interface RecordedFields {
 	network: Written<EditedNetwork>;
 	service: Written<EditedService>;
 	announcement: Written<EditedAnnouncement>;
-	rates: Omit<Written<Rates>, "setAt">;
+	rates: Omit<Written<Rates>, "setAt"> & { effectiveAt: string };
 	settings: Settings;
 	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };

@@ -9,6 +9,7 @@ import {
 	type Label,
 	listOf,
 	member,
+	moment,
 	number,
 	oneOf,
 	orderable,
@@ -63,7 +64,11 @@ export const recordedFields: {
 	network: contentFields(contentTypes.network),
 	service: contentFields(contentTypes.service),
 	announcement: contentFields(contentTypes.announcement),
-	rates: { ...rateFields, note: { label: said("board.note"), value: text } },
+	rates: {
+		...rateFields,
+		note: { label: said("board.note"), value: text },
+		effectiveAt: { label: said("rate.effectiveAt"), value: moment },
+	},
 	settings: {
 		brand: { label: said("settings.brand"), value: text },
 		whatsapp: { label: said("settings.whatsapp"), value: text },
@@ -83,6 +88,8 @@ export const recordedFields: {
 		},
 		networksMaintenance: { label: said("settings.maintenance"), value: yesNo },
 		ratesMaxAgeHours: { label: said("settings.ratesAge"), value: number },
+		ratesSecondPersonPercent: { label: said("settings.ratesSecond"), value: number },
+		ratesReminderAt: { label: said("settings.ratesReminder"), value: text },
 		ratesJumpPercent: { label: said("settings.ratesJump"), value: number },
 		dailySummary: { label: said("settings.dailySummary"), value: yesNo },
 		staffLanguage: {

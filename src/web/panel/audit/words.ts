@@ -3,14 +3,16 @@ import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
+import { formatInstant } from "#shared/time.ts";
 import { weekdays } from "../core/weekdays.ts";
 
 /** Entries are told with the labels of the forms that change what they tell of. */
@@ -22,6 +24,7 @@ export const auditWords = {
 	...panelCustomersWords,
 	...panelInboxWords,
 	...panelFiguresWords,
+	...panelRatesWords,
 	...panelSecurityWords,
 	...panelWords,
 };
@@ -61,6 +64,9 @@ export const yesNo: Value = (value, { t }) => t(value === true ? "audit.yes" : "
 export const number: Value = (value) => formatNumber(Number(value));
 
 export const rate: Value = (value) => formatRate(Number(value));
+
+/** An instant, in Pakistan's time. */
+export const moment: Value = (value, { locale }) => formatInstant(String(value), locale);
 
 export const kilobytes: Value = (value, { t }) =>
 	t("audit.kilobytes", { size: formatNumber(Math.ceil(Number(value) / 1024)) });

@@ -17,6 +17,7 @@ import { Loading } from "../core/states.tsx";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
+import { RatesLine } from "../rates/rates-line.tsx";
 import { Placeholders } from "../settings/placeholders.tsx";
 
 const tabs = ["networks", "services", "leads", "stats"] as const;
@@ -74,6 +75,7 @@ export function Component() {
 				</div>
 			</div>
 			<Placeholders />
+			<RatesLine />
 			<Tabs.List aria-label={t("tab.label")} className="tab-list mt-2">
 				{tabs.map((tab, index) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">

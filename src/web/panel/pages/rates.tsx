@@ -1,29 +1,62 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { isSet } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
 import { standingRatesQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../core/states.tsx";
+import { OpenQuotes } from "../rates/open-quotes.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
+import { Proposals } from "../rates/waiting/proposals.tsx";
 
-/** The board as staff set it, and how it came to be. */
+const words = { ...panelBoardWords, ...panelRatesWords };
+
+// Drawing the picture is for those who share it.
+const ShareDialog = lazy(async () => {
+	const { ShareDialog } = await import("../rates/share/share-dialog.tsx");
+	return { default: ShareDialog };
+});
+
+/** The board as staff set it, what waits, and how it came to be. */
 export function Component() {
-	const t = useT(panelBoardWords);
+	const t = useT(words);
 	const standing = useQuery(standingRatesQuery);
 	return (
-		<>
-			<ScreenHead title={t("board.title")} text={t("board.subtitle")} />
+		<div className="rates-screen">
+			<ScreenHead title={t("board.title")}>{standing.data && <BoardActions standing={standing.data} />}</ScreenHead>
 			{standing.isPending && <Loading />}
 			{standing.isError && !standing.data && <LoadFailure error={standing.error} onRetry={() => standing.refetch()} />}
 			{standing.data && (
 				<>
-					<StillValid standing={standing.data} />
+					<Proposals />
+					<OpenQuotes standing={standing.data} />
 					<RatesEditor standing={standing.data} />
 				</>
 			)}
 			<RateHistory />
-		</>
+		</div>
+	);
+}
+
+/** Confirms the board in one tap, and shares it. */
+function BoardActions({ standing }: { standing: Rates }) {
+	const t = useT(words);
+	const [isSharing, setSharing] = useState(false);
+	return (
+		<span className="flex gap-2">
+			<StillValid standing={standing} />
+			{isSet(standing) && <Button onClick={() => setSharing(true)}>{t("rate.share")}</Button>}
+			{isSharing && (
+				<Suspense>
+					<ShareDialog standing={standing} onClose={() => setSharing(false)} />
+				</Suspense>
+			)}
+		</span>
 	);
 }

@@ -1,72 +1,69 @@
 import { useQuery } from "@tanstack/react-query";
-import { boardWords } from "#i18n/en/board.ts";
+import { useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { formatRate } from "#shared/rates/money.ts";
-import { currencies } from "#shared/rates/rates.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
+import { changedRates } from "#shared/rates/rate-change.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { api } from "../core/api/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { rateHistoryQuery } from "../core/api/lists.ts";
 import { Empty, LoadFailure } from "../core/states.tsx";
+import { Movements } from "./movement.tsx";
 
-const words = { ...boardWords, ...panelBoardWords };
+const words = { ...panelBoardWords, ...panelRatesWords };
+const shownAtFirst = 8;
 
-const shown = 30;
-
-/** The last changes of the board, newest first. */
+/** The last changes of the board, newest first: when, who, how, and each figure old and new. */
 export function RateHistory() {
 	const t = useT(words);
-	const locale = useLocale();
-	const history = useQuery({
-		queryKey: ["/api/rates", "panel-history"],
-		queryFn: () => api("GET /api/rates/history"),
-		staleTime: 0,
-	});
-	const rows = (history.data ?? [])
-		.filter((rates) => rates.updatedAt)
-		.reverse()
-		.slice(0, shown);
+	const [isWhole, setWhole] = useState(false);
+	const history = useQuery(rateHistoryQuery);
+	const entries = history.data ?? [];
+	const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
 	return (
-		<section className="mt-10 grid gap-3">
-			<h2 className="text-title">{t("board.history")}</h2>
+		<section className="mt-8 grid max-w-[40rem] gap-2">
+			<h2 className="text-heading">{t("board.history")}</h2>
 			{history.isError && <LoadFailure error={history.error} onRetry={() => history.refetch()} />}
-			{history.data && rows.length === 0 && <Empty title={t("board.noHistory")} />}
-			{rows.length > 0 && (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-				<section className="overflow-x-auto" tabIndex={0} aria-label={t("board.history")}>
-					<table className="ledger">
-						<thead>
-							<tr>
-								<th scope="col">{t("board.when")}</th>
-								{currencies.map((currency) => (
-									<th key={currency} scope="col" className="text-end">
-										{t(`currency.${currency}`)}
-									</th>
-								))}
-								<th scope="col">{t("board.note")}</th>
-							</tr>
-						</thead>
-						<tbody>
-							{rows.map((rates) => (
-								<tr key={rates.updatedAt}>
-									<th scope="row" className="whitespace-nowrap">
-										{formatInstant(rates.updatedAt ?? "", locale)}
-									</th>
-									{currencies.map((currency) => (
-										<td key={currency} className="text-end">
-											<span className="figure">
-												{formatRate(rates[`${currency}Buy`])} / {formatRate(rates[`${currency}Sell`])}
-											</span>
-										</td>
-									))}
-									<td>
-										<bdi>{rates.note}</bdi>
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</section>
+			{history.data && entries.length === 0 && <Empty title={t("board.noHistory")} />}
+			<ol className="grid">
+				{shown.map((entry, index) => (
+					<Entry key={entry.at} entry={entry} before={entries[index + 1]} />
+				))}
+			</ol>
+			{entries.length > shown.length && (
+				<Button look="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+					{t("rate.moreHistory")}
+				</Button>
 			)}
 		</section>
+	);
+}
+
+const kinds = { set: "rate.kindSet", confirmed: "rate.kindConfirmed", scheduled: "rate.kindScheduled" } as const;
+
+function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistoryEntry | undefined }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { at, kind, by, approvedBy, note } = entry;
+	const nameOf = (person: RateHistoryEntry["by"]) => person?.name ?? t("rate.byNobody");
+	const isSame = before !== undefined && changedRates(before, entry).length === 0;
+	return (
+		<li className="ruled grid gap-0.5 py-2">
+			<p className="flex flex-wrap justify-between gap-x-4">
+				<span>
+					{t(kinds[kind], { name: nameOf(by) })}
+					{approvedBy && `${t("settings.comma")}${t("rate.approvedBy", { name: nameOf(approvedBy) })}`}
+				</span>
+				<time dateTime={at} className="text-small text-muted">
+					{formatInstant(at, locale)}
+				</time>
+			</p>
+			{before && !isSame && <Movements before={before} after={entry} />}
+			{isSame && kind !== "confirmed" && <p className="text-small text-muted">{t("rate.noChange")}</p>}
+			{note && note !== before?.note && (
+				<p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note })}</p>
+			)}
+		</li>
 	);
 }

@@ -4,12 +4,12 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
-import { changePercent, type Doubts, doubtfulFields, type PostedRates, spreadOf } from "#shared/rates/rate-change.ts";
+import { type Doubts, doubtfulFields, type PostedRates, spreadOf } from "#shared/rates/rate-change.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { formatPercent } from "./currency-rows.tsx";
+import { movement } from "./movement.tsx";
 
 const words = { ...boardWords, ...panelBoardWords, ...panelWords };
 
@@ -94,9 +94,4 @@ function DoubtfulRates({ currency, standing, next, doubts }: DoubtfulRatesProps)
 			)}
 		</li>
 	);
-}
-
-/** `298.50 → 280.00 (−6.2%)` */
-function movement(old: number, next: number): string {
-	return `${formatRate(old)} → ${formatRate(next)} (${formatPercent(changePercent(old, next))})`;
 }

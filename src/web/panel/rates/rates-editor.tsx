@@ -1,63 +1,116 @@
+import { useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import { currencies } from "#shared/rates/rates.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { UndoIcon } from "../../ui/icons.tsx";
 import { TextField } from "../core/forms/fields.tsx";
-import { CurrencyRows } from "./currency-rows.tsx";
+import { onFigureKey } from "./figure-keys.ts";
 import { RatesConfirm } from "./rates-confirm.tsx";
+import { RatesTable } from "./rates-table.tsx";
 import { useRatesEditor } from "./use-rates-editor.ts";
+import { dropLaterDraft, LaterDialog } from "./waiting/later-dialog.tsx";
+import { ScheduledList } from "./waiting/scheduled-list.tsx";
 
-const words = { ...panelBoardWords, ...panelWords };
+const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords };
 
-/** Old, new, change and spread of every rate; what is doubtful must be confirmed a second time. */
+/** Old, new, change and margin of every rate; what is doubtful must be confirmed a second time. */
 export function RatesEditor({ standing }: { standing: Rates }) {
 	const t = useT(words);
+	const locale = useLocale();
 	const editor = useRatesEditor(standing);
 	const { typed, refused, canSave, pending, doubtful, change } = editor;
+	const [isLater, setLater] = useState(false);
+	const onTaken = () => {
+		dropLaterDraft();
+		setLater(false);
+	};
 	return (
-		<form ref={editor.form} noValidate onSubmit={editor.onSubmit} className="grid gap-6">
-			<div className="grid gap-5 lg:grid-cols-2">
-				{currencies.map((currency) => (
-					<CurrencyRows
-						key={currency}
-						currency={currency}
+		<>
+			<form
+				ref={editor.form}
+				noValidate
+				onSubmit={editor.onSubmit}
+				onKeyDown={onFigureKey}
+				className="grid max-w-[40rem] gap-3"
+			>
+				<div>
+					<div className="mb-1 flex flex-wrap items-center gap-x-3">
+						<p className="min-w-0 grow text-small text-muted">
+							{standing.setAt ? t("rate.setAt", { time: formatInstant(standing.setAt, locale) }) : t("board.fallback")}
+						</p>
+						<fieldset className="flex gap-2">
+							<legend className="sr-only">{t("rate.stepAll")}</legend>
+							<Button className="px-2.5! text-small" onClick={() => editor.shift(-1)}>
+								{t("rate.lowerAll")}
+							</Button>
+							<Button className="px-2.5! text-small" onClick={() => editor.shift(1)}>
+								{t("rate.raiseAll")}
+							</Button>
+						</fieldset>
+					</div>
+					<RatesTable
 						standing={standing}
 						typed={typed}
 						read={editor.read}
 						refused={refused}
 						onChange={change}
+						onStep={editor.step}
 					/>
-				))}
-			</div>
-			<div role="alert" className="empty:hidden">
-				{editor.overtaken && (
-					<p className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">{t("board.overtaken")}</p>
-				)}
-			</div>
-			<div className="grid gap-1">
-				<TextField
-					name="note"
-					label={t("board.note")}
-					value={typed.note}
-					onChange={(note) => change("note", note)}
-					maxLength={300}
-					hint={t("board.noteHint")}
-					error={refused.note}
-				/>
-				{standing.note && typed.note.trim() !== standing.note && (
-					<p className="text-small text-muted">
-						{t("board.old")}: <bdi>{standing.note}</bdi>
-					</p>
-				)}
-			</div>
-			<div className="flex flex-wrap gap-3">
-				<Button type="submit" look="primary" disabled={pending || !canSave}>
-					{pending ? t("admin.saving") : t("board.save")}
-				</Button>
-				{canSave && <Button onClick={editor.reset}>{t("board.reset")}</Button>}
-			</div>
+				</div>
+				<div role="alert" className="empty:hidden">
+					{editor.overtaken && (
+						<p className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">{t("board.overtaken")}</p>
+					)}
+				</div>
+				<div className="grid gap-1">
+					<TextField
+						name="note"
+						label={t("board.note")}
+						value={typed.note}
+						onChange={(note) => change("note", note)}
+						maxLength={300}
+						hint={t("board.noteHint")}
+						error={refused.note}
+					/>
+					{standing.note && typed.note.trim() !== standing.note && (
+						<p className="text-small text-muted">
+							{t("board.old")}: <bdi>{standing.note}</bdi>
+						</p>
+					)}
+				</div>
+				<div className="rates-actions">
+					<Button type="submit" look="primary" disabled={pending || !canSave} className="grow sm:grow-0">
+						{pending ? t("admin.saving") : t("board.save")}
+					</Button>
+					<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
+					{canSave && (
+						<Button
+							aria-label={t("board.reset")}
+							data-tip={t("board.reset")}
+							onClick={editor.reset}
+							className="max-sm:px-3"
+						>
+							<UndoIcon />
+						</Button>
+					)}
+				</div>
+			</form>
+			<ScheduledList onUse={editor.take} />
+			{isLater && (
+				<LaterDialog
+					pending={pending}
+					canSend={canSave}
+					error={refused.effectiveAt}
+					onSend={(at) => editor.send(at, onTaken)}
+					onClose={() => setLater(false)}
+				>
+					<ScheduledList />
+				</LaterDialog>
+			)}
 			{doubtful && (
 				<RatesConfirm
 					standing={standing}
@@ -68,6 +121,6 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 					onClose={editor.reconsider}
 				/>
 			)}
-		</form>
+		</>
 	);
 }

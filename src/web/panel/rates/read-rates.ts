@@ -65,3 +65,33 @@ function fromFields<Field extends TypedField, Value>(
 ): Record<Field, Value> {
 	return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<Field, Value>;
 }
+
+/** What one step changes, PKR: half a rupee a dollar, a rupee an address. */
+function stepOf(field: RateField): number {
+	return field.startsWith("emailUnit") ? 1 : 0.5;
+}
+
+/** A figure moved by so many of its own steps. */
+export function stepped(typed: TypedRates, field: RateField, steps: number, standing: Rates): TypedRates {
+	return moved(typed, [field], steps * stepOf(field), standing);
+}
+
+/** Every figure moved by an amount, PKR. */
+export function shifted(typed: TypedRates, by: number, standing: Rates): TypedRates {
+	return moved(typed, rateFields, by, standing);
+}
+
+/** What cannot be read is moved from the current rate; a figure never leaves what can be posted. */
+function moved(typed: TypedRates, fields: readonly RateField[], by: number, standing: Rates): TypedRates {
+	const next = fields.map((field) => {
+		const from = rateIn(readRates(typed)[field]) ?? standing[field];
+		const to = roundToPaisa(from + by);
+		return [field, to > 0 && to <= maxRate ? String(to) : typed[field]];
+	});
+	return { ...typed, ...Object.fromEntries(next) };
+}
+
+/** The fields with the figures and the note of a change that waits. */
+export function typedOf(rates: PostedRates, note: string | null): TypedRates {
+	return { ...fromFields(rateFields, (field) => String(rates[field])), note: note ?? "" };
+}

@@ -1,21 +1,34 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { requestWords } from "#i18n/en/request.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
+import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { codeOf, fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
-import { standingRatesQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { rebased } from "../core/forms/merge.ts";
-import { followed, isChanged, readRates, type TypedRates, typedFields, typedFrom, whole } from "./read-rates.ts";
+import { useRatesCache } from "./rates-cache.ts";
+import {
+	followed,
+	isChanged,
+	readRates,
+	shifted,
+	stepped,
+	type TypedRates,
+	typedFields,
+	typedFrom,
+	typedOf,
+	whole,
+} from "./read-rates.ts";
 
-const words = { ...panelBoardWords, ...panelWords, ...requestWords };
+const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords, ...requestWords };
 
 const draftKey = "rates";
 
@@ -23,6 +36,8 @@ interface Proposal {
 	readonly next: PostedRates;
 	/** The fields at the time of sending: what is typed during the request stays. */
 	readonly typed: TypedRates;
+	/** When they are to be posted, ISO 8601; now where it is left out. */
+	readonly effectiveAt?: string;
 }
 
 /** A proposal that the server does not take without a confirmation. */
@@ -35,8 +50,9 @@ export function useRatesEditor(standing: Rates) {
 	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
-	const client = useQueryClient();
-	const { ratesJumpPercent } = useSettings();
+	const cache = useRatesCache();
+	const locale = useLocale();
+	const { ratesJumpPercent, ratesSecondPersonPercent } = useSettings();
 	const form = useRef<HTMLFormElement>(null);
 	const [begun] = useState(() => typedBefore(standing));
 	const [typed, setTyped] = useState(begun.typed);
@@ -59,19 +75,24 @@ export function useRatesEditor(standing: Rates) {
 				body: {
 					...proposal.next,
 					note: proposal.typed.note,
+					...(proposal.effectiveAt ? { effectiveAt: proposal.effectiveAt } : {}),
 					...(confirm ? { confirm } : {}),
 					updatedAt: standing.updatedAt,
 				},
 			}),
-		onSuccess: (rates, { proposal: saved }) => {
+		onSuccess: (answer, { proposal: saved }) => {
 			setDoubtful(null);
 			setRefused({});
-			setKnown(rates);
 			setOvertaken(false);
-			if (typed === saved.typed) type(typedFrom(rates), rates);
-			client.setQueryData(standingRatesQuery.queryKey, rates);
-			void client.invalidateQueries({ queryKey: ["/api/rates"] });
-			toast({ title: t("board.saved") });
+			if ("setAt" in answer) return finish(saved, answer);
+			// Nothing was posted, so the fields go back to what stands.
+			if (typed === saved.typed) type(typedFrom(standing), standing);
+			cache.changed();
+			toast(
+				"proposalId" in answer
+					? { title: t("rate.proposed"), text: t("rate.proposedText", { percent: ratesSecondPersonPercent }) }
+					: { title: t("rate.laterSaved", { time: formatInstant(answer.effectiveAt, locale) }) },
+			);
 		},
 		onError: (error, { proposal }) => {
 			const errors = fieldErrorsOf(error);
@@ -81,10 +102,16 @@ export function useRatesEditor(standing: Rates) {
 			setRefused(errors);
 			lookAt(Object.keys(errors));
 			tellFailure(t("board.failed"), error);
-			void client.invalidateQueries({ queryKey: standingRatesQuery.queryKey });
-			void client.invalidateQueries({ queryKey: ["/api/rates"] });
+			cache.lost();
 		},
 	});
+
+	function finish(saved: Proposal, rates: Rates) {
+		setKnown(rates);
+		if (typed === saved.typed) type(typedFrom(rates), rates);
+		cache.posted(rates);
+		toast({ title: t("board.saved") });
+	}
 
 	/** Why each field that the server named is doubtful; what only the server knows to be so is a jump over a new limit. */
 	function doubtsToldOf(next: PostedRates, named: readonly string[]): Doubts {
@@ -109,13 +136,35 @@ export function useRatesEditor(standing: Rates) {
 		first.scrollIntoView({ block: "center" });
 	}
 
-	function onSubmit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		if (saving.isPending || !canSave) return;
+	/**
+	 * Sends what is typed, to be posted now or later, where all of it can be read. `onTaken`: the server took it, or asks
+	 * for the confirmation.
+	 */
+	function send(effectiveAt?: string, onTaken = () => {}) {
+		if (saving.isPending || !canSave || !isReadable()) return;
 		const next = whole(read);
-		if (next) return saving.mutate({ proposal: { next, typed }, confirm: false });
+		if (!next) return;
+		const proposal = { next, typed, ...(effectiveAt ? { effectiveAt } : {}) };
+		const onError = (error: unknown) => codeOf(error) === "confirm-needed" && onTaken();
+		saving.mutate({ proposal, confirm: false }, { onSuccess: onTaken, onError });
+	}
+
+	/** Whether every figure can be read; leads to the first that cannot. */
+	function isReadable(): boolean {
+		if (whole(read)) return true;
 		lookAt(rateFields.filter((field) => "issue" in read[field]));
 		toast({ title: t("admin.error"), text: t("request.lookAtFields"), urgent: true });
+		return false;
+	}
+
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		send();
+	}
+
+	function retype(next: TypedRates) {
+		type(next, standing);
+		setRefused({});
 	}
 
 	return {
@@ -128,10 +177,13 @@ export function useRatesEditor(standing: Rates) {
 		pending: saving.isPending,
 		doubtful,
 		onSubmit,
-		change(field: RateField | "note", value: string) {
-			type({ ...typed, [field]: value }, standing);
-			setRefused({});
-		},
+		send,
+		isReadable,
+		change: (field: RateField | "note", value: string) => retype({ ...typed, [field]: value }),
+		step: (field: RateField, steps: number) => retype(stepped(typed, field, steps, standing)),
+		shift: (by: number) => retype(shifted(typed, by, standing)),
+		/** Puts the figures of a change that waits into the fields. */
+		take: (rates: PostedRates, note: string | null) => retype(typedOf(rates, note)),
 		reset() {
 			type(typedFrom(standing), standing);
 			setOvertaken(false);

@@ -5,6 +5,7 @@ import type { Session } from "#shared/api/staff/session.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { RatesBadge } from "../core/rates-waiting.tsx";
 import { useLogout } from "../core/session/use-session.ts";
 
 const daily = [
@@ -56,6 +57,7 @@ function PanelNav() {
 		<li key={to}>
 			<NavLink to={localPath(to)} end className="panel-link">
 				{t(key)}
+				{key === "nav.ratesEditor" && <RatesBadge />}
 			</NavLink>
 		</li>
 	);

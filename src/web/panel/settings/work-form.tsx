@@ -1,16 +1,19 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
+import { useSession } from "../core/session/use-session.ts";
 import { weekdays } from "../core/weekdays.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 import { dayField, readWork } from "./work.ts";
 
-const words = { ...panelBoardWords, ...panelWords, ...panelFiguresWords };
+const words = { ...panelBoardWords, ...panelFiguresWords, ...panelRatesWords, ...panelSecurityWords, ...panelWords };
 
 const languages = [
 	{ value: "en", label: "English" },
@@ -22,6 +25,7 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const { workingTime } = settings;
+	const isOwner = useSession().data?.user.isOwner ?? false;
 	const form = useSettingsForm({
 		settings,
 		draftKey: "settings:work",
@@ -99,6 +103,27 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 					dir="ltr"
 					maxLength={3}
 					error={errors.ratesJumpPercent}
+				/>
+				<TextField
+					name="ratesSecondPersonPercent"
+					label={t("settings.ratesSecond")}
+					initial={String(settings.ratesSecondPersonPercent)}
+					hint={t(isOwner ? "settings.ratesSecondHint" : "settings.ownersAlone")}
+					readOnly={!isOwner}
+					required
+					inputMode="numeric"
+					dir="ltr"
+					maxLength={3}
+					error={errors.ratesSecondPersonPercent}
+				/>
+				<TextField
+					name="ratesReminderAt"
+					type="time"
+					label={t("settings.ratesReminder")}
+					initial={settings.ratesReminderAt}
+					hint={t("settings.ratesReminderHint")}
+					dir="ltr"
+					error={errors.ratesReminderAt}
 				/>
 				<SelectField
 					name="staffLanguage"

@@ -9,6 +9,8 @@ const filled = {
 	holidays: "",
 	ratesMaxAgeHours: "۴۸",
 	ratesJumpPercent: "5",
+	ratesSecondPersonPercent: "0",
+	ratesReminderAt: "10:00",
 };
 
 test("the working day is read from the form", () => {
@@ -27,6 +29,8 @@ test("the working day is read from the form", () => {
 			},
 			ratesMaxAgeHours: 48,
 			ratesJumpPercent: 5,
+			ratesSecondPersonPercent: 0,
+			ratesReminderAt: "10:00",
 			staffLanguage: "ur",
 		},
 	});

@@ -5,19 +5,27 @@ import { week } from "../core/weekdays.ts";
 
 type WorkSettings = Pick<
 	Settings,
-	"dailySummary" | "showPromise" | "workingTime" | "ratesMaxAgeHours" | "ratesJumpPercent" | "staffLanguage"
+	| "dailySummary"
+	| "showPromise"
+	| "workingTime"
+	| "ratesMaxAgeHours"
+	| "ratesJumpPercent"
+	| "ratesSecondPersonPercent"
+	| "ratesReminderAt"
+	| "staffLanguage"
 >;
 
 type Reading =
 	| { readonly ok: true; readonly settings: WorkSettings }
 	| {
 			readonly ok: false;
-			readonly field: "opens" | "holidays" | "ratesMaxAgeHours" | "ratesJumpPercent";
+			readonly field: "opens" | "holidays" | "ratesMaxAgeHours" | "ratesJumpPercent" | "ratesSecondPersonPercent";
 			readonly sentence:
 				| "settings.workWrong"
 				| "settings.holidaysWrong"
 				| "settings.ratesAgeWrong"
-				| "settings.ratesJumpWrong";
+				| "settings.ratesJumpWrong"
+				| "settings.ratesSecondWrong";
 			readonly line?: string;
 	  };
 
@@ -36,6 +44,8 @@ export function readWork(values: FormValues): Reading {
 	if (hours === null) return { ok: false, field: "ratesMaxAgeHours", sentence: "settings.ratesAgeWrong" };
 	const jump = wholeUpTo(100, values.ratesJumpPercent);
 	if (jump === null) return { ok: false, field: "ratesJumpPercent", sentence: "settings.ratesJumpWrong" };
+	const second = wholeUpTo(100, values.ratesSecondPersonPercent, 0);
+	if (second === null) return { ok: false, field: "ratesSecondPersonPercent", sentence: "settings.ratesSecondWrong" };
 	return {
 		ok: true,
 		settings: {
@@ -44,6 +54,8 @@ export function readWork(values: FormValues): Reading {
 			ratesMaxAgeHours: hours,
 			ratesJumpPercent: jump,
 			dailySummary: values.dailySummary === "on",
+			ratesSecondPersonPercent: second,
+			ratesReminderAt: values.ratesReminderAt ?? "",
 			staffLanguage: values.staffLanguage === "ur" ? "ur" : "en",
 		},
 	};
@@ -54,7 +66,7 @@ function isDate(text: string): boolean {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }
 
-function wholeUpTo(most: number, typed = ""): number | null {
+function wholeUpTo(most: number, typed = "", least = 1): number | null {
 	const number = parseDecimal(typed);
-	return number !== null && Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+	return number !== null && Number.isInteger(number) && number >= least && number <= most ? number : null;
 }

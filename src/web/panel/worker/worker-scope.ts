@@ -15,6 +15,8 @@ export interface PushEvent extends WorkEvent {
 }
 export interface TapEvent extends WorkEvent {
 	readonly notification: Notification;
+	/** The button that was tapped; empty beside them. */
+	readonly action: string;
 }
 interface PanelWindow {
 	readonly url: string;

@@ -24,6 +24,15 @@ export function pushStore(db: Database) {
 				.orderBy(asc(createdAt), asc(id));
 		},
 
+		/** Who of some accounts has a phone that is told. */
+		async holders(userIds: readonly string[]): Promise<string[]> {
+			const rows = await db
+				.selectDistinct({ userId })
+				.from(pushSubscriptions)
+				.where(inArray(userId, [...userIds]));
+			return rows.map((row) => row.userId);
+		},
+
 		/**
 		 * Adds a subscription; a browser that was known has its new keys, language and owner. Of an account's
 		 * subscriptions only the newest `most` stay.

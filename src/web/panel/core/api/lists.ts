@@ -13,6 +13,12 @@ export const failedNoticesQuery = apiQuery("GET /api/admin/notices", {
 export const replyTemplatesQuery = apiQuery("GET /api/admin/reply-templates");
 export const staffQuery = apiQuery("GET /api/admin/staff");
 export const statsQuery = apiQuery("GET /api/admin/stats");
+// What waits for someone shows in the navigation, where nothing else asks for it.
+const eachMinute = { refetchInterval: 60_000 } as const;
+export const rateProposalsQuery = { ...apiQuery("GET /api/admin/rates/proposals"), ...eachMinute };
+export const scheduledRatesQuery = { ...apiQuery("GET /api/admin/rates/scheduled"), ...eachMinute };
+export const rateHistoryQuery = apiQuery("GET /api/admin/rates/history");
+export const openQuotesQuery = apiQuery("GET /api/admin/quotes", { query: { open: "1" } });
 export const standingRatesQuery = queryOptions({
 	queryKey: ["/api/admin/rates"],
 	queryFn: () => api("GET /api/rates"),

@@ -30,6 +30,7 @@ function lead(change: Partial<LeadDetail> = {}): LeadDetail {
 		reason: null,
 		source: null,
 		updatedAt: "2026-11-22T09:00:00.000Z",
+		customer: { id: "customer-1", trust: "new", name: "Hina" },
 		events: [],
 		notes: [],
 		earlier: [],

@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { RateHistoryEntry } from "../../src/shared/api/rate-changes.ts";
+import type { Rates } from "../../src/shared/api/rates.ts";
+import { expectToast } from "../support/panel.ts";
+import { test } from "../support/server.ts";
+import { accessFaults, expect, once, overflow } from "../support/test.ts";
+
+const boardOf = async (page: Page): Promise<Rates> => (await page.request.get("/api/rates")).json();
+
+test("the board fits a phone, is moved by steps and keys in digits of both scripts, and its draft outlives a reload", async ({
+	page,
+	say,
+	openPanel,
+}) => {
+	await openPanel("/admin/rates");
+	await page.getByRole("button", { name: say("board.stillValid") }).click();
+	await expectToast(page, say("board.confirmed"));
+	const save = page.getByRole("button", { name: say("board.save") });
+	const [emailSell, usdtBuy] = [page.locator("[name=emailUnitSell]"), page.locator("[name=usdtBuy]")];
+	const bottomOf = (selector: string) =>
+		page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+	const saveTop = await save.evaluate((element) => element.getBoundingClientRect().top);
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	expect(await bottomOf("[name=emailUnitSell]")).toBeLessThanOrEqual(saveTop);
+	await expect(save).toBeInViewport({ ratio: 1 });
+	expect(await overflow(page)).toBe(0);
+	for (const step of await page.locator(".rate-step").all())
+		expect((await step.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+
+	await page.getByRole("button", { name: say("rate.raiseAll") }).click();
+	await expect(emailSell).toHaveValue("31");
+	await page.getByRole("button", { name: say("rate.lowerBuy", { currency: "USDT" }) }).click();
+	await expect(usdtBuy).toHaveValue("295.5");
+	await usdtBuy.press("ArrowUp");
+	await expect(usdtBuy).toHaveValue("296");
+	await usdtBuy.press("Enter");
+	await expect(page.locator("[name=usdtSell]")).toBeFocused();
+	await usdtBuy.fill("۲۹۹٫۵");
+	await expect(usdtBuy).toHaveAccessibleDescription(/295\.00.*299\.50.*\+1\.5%/);
+	expect(await accessFaults(page, "main")).toEqual([]);
+
+	await page.reload();
+	await expect(usdtBuy).toHaveValue("۲۹۹٫۵");
+	await usdtBuy.press("Control+Enter");
+	await expectToast(page, say("board.saved"));
+	expect(await boardOf(page)).toMatchObject({ usdtBuy: 299.5, usdtSell: 287, payoneerBuy: 281, emailUnitSell: 31 });
+	await expect(save).toBeDisabled();
+});
+
+test(
+	"a change is scheduled and cancelled, and a large one waits until a colleague approves it",
+	once,
+	async ({ page, browser, baseURL = "", at, say, openPanel }) => {
+		await openPanel("/admin/rates");
+		await page.request.put("/api/admin/settings", { data: { ratesSecondPersonPercent: 2 } });
+
+		await test.step("a small change is planned for later and taken off the list", async () => {
+			await page.locator("[name=usdtBuy]").fill("297");
+			await page.getByRole("button", { name: say("rate.later") }).click();
+			const dialog = page.getByRole("dialog");
+			await dialog.getByLabel(say("rate.date")).fill("2020-01-01");
+			await dialog.getByRole("button", { name: say("rate.laterSave") }).click();
+			await expect(dialog.getByLabel(say("rate.date"))).toBeFocused();
+			await expect(dialog.getByLabel(say("rate.date"))).toHaveAccessibleDescription(/30/);
+			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+			const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+			await dialog.getByLabel(say("rate.date")).fill(tomorrow);
+			await dialog.getByLabel(say("rate.time")).fill("09:00");
+			await dialog.getByRole("button", { name: say("rate.laterSave") }).click();
+			await expect(dialog).toBeHidden();
+			await expect(page.getByText("295 → 297 (+0.7%)")).toBeVisible();
+			expect(await boardOf(page)).toMatchObject({ usdtBuy: 295 });
+			await page.getByRole("button", { name: /^Cancel the change of/ }).click();
+			await expectToast(page, say("rate.cancelled"));
+			await expect(page.getByRole("heading", { name: say("rate.scheduledHead") })).toBeHidden();
+		});
+
+		await test.step("a large one is not posted, and its proposer cannot approve it", async () => {
+			await page.locator("[name=usdtBuy]").fill("303");
+			await page.getByRole("button", { name: say("board.save") }).click();
+			await expect(page.getByRole("heading", { name: say("rate.ownProposalHead") })).toBeVisible();
+			await expect(page.getByRole("button", { name: say("rate.approve") })).toBeHidden();
+			await expect(page.locator("[name=usdtBuy]")).toHaveValue("295");
+			expect(await boardOf(page)).toMatchObject({ usdtBuy: 295 });
+		});
+
+		await test.step("a colleague sees it wherever they are, and approves", async () => {
+			const invited = await page.request.post("/api/admin/staff/invitations", {
+				data: { email: "sana@example.org", name: "Sana" },
+			});
+			const { token } = await invited.json();
+			const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
+			const joined = await context.request.post("/api/admin/session/invitation", {
+				data: { token, password: "long enough words" },
+				headers: { origin: baseURL },
+			});
+			expect(joined.status(), await joined.text()).toBeLessThan(300);
+			const sana = await context.newPage();
+			await sana.goto(at("/admin"));
+			await sana.getByRole("link", { name: `${say("nav.ratesEditor")}${say("rate.waiting", { count: 1 })}` }).click();
+			await expect(sana.getByRole("heading", { name: say("rate.proposalHead", { name: "Owner" }) })).toBeVisible();
+			await expect(sana.getByText("295 → 303 (+2.7%)")).toBeVisible();
+			expect(await accessFaults(sana, "main")).toEqual([]);
+			await sana.getByRole("button", { name: say("rate.approve") }).click();
+			await expectToast(sana, say("rate.approved"));
+			await expect(sana.getByText(`Set by Owner, ${say("rate.approvedBy", { name: "Sana" })}`)).toBeVisible();
+			expect(await boardOf(page)).toMatchObject({ usdtBuy: 303 });
+			const [newest]: RateHistoryEntry[] = await (await page.request.get("/api/admin/rates/history")).json();
+			expect(newest).toMatchObject({ by: { name: "Owner" }, approvedBy: { name: "Sana" } });
+			await context.close();
+		});
+	},
+);
+
+test("the rates that staff confirmed are shared as a picture and a text in both languages", async ({
+	page,
+	say,
+	openPanel,
+}, info) => {
+	await openPanel("/admin/rates");
+	const share = page.getByRole("button", { name: say("rate.share"), exact: true });
+	await expect(share).toBeHidden();
+	await page.getByRole("button", { name: say("board.stillValid") }).click();
+	await share.click();
+	const dialog = page.getByRole("dialog");
+	const picture = dialog.getByRole("img", { name: say("rate.sharePreview") });
+	for (const [shape, height] of [
+		["rate.shareStatus", 1920],
+		["rate.shareSquare", 1080],
+	] as const) {
+		await dialog.getByLabel(say(shape)).check();
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(height);
+		const tones = await picture.evaluate((image: HTMLImageElement) => {
+			const canvas = document.createElement("canvas");
+			Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight });
+			const pen = canvas.getContext("2d");
+			pen?.drawImage(image, 0, 0);
+			const { data = [] } = pen?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+			const counts = new Map<string, number>();
+			for (let at = 0; at < data.length; at += 4) {
+				const tone = data.slice(at, at + 3).join();
+				counts.set(tone, (counts.get(tone) ?? 0) + 1);
+			}
+			return { paper: counts.get("250,246,236"), band: counts.get("10,58,43"), figures: counts.get("15,90,67") };
+		});
+		// The ground, the band of the brand, and the ink of eight figures.
+		for (const count of Object.values(tones)) expect(count).toBeGreaterThan(5000);
+	}
+	const text = await dialog.getByLabel(say("rate.shareText")).inputValue();
+	expect(text).toMatch(/USDT: Buy from us 295\.00, Sell to us 286\.00/);
+	expect(text).toMatch(/USDT: ہم سے خریدیں 295\.00، ہمیں بیچیں 286\.00/);
+	expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+	const download = page.waitForEvent("download");
+	await dialog.getByRole("button", { name: say("rate.shareDownload") }).click();
+	const file = info.outputPath("rates.png");
+	await (await download).saveAs(file);
+	expect(readFileSync(file).subarray(1, 4).toString()).toBe("PNG");
+});

@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { pushService } from "#server/modules/notices/testing/push-service.ts";
+import { type Copy, startCopy } from "#server/testing/background.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { joinStaff } from "#server/testing/staff.ts";
+import type { RateChange, RateHistoryEntry } from "#shared/api/rate-changes.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
+
+const env = { PUSH_ALLOW_PRIVATE: "on" };
+const patiently = { timeout: 30_000, interval: 50 };
+const { setAt: _setAt, updatedAt: _updatedAt, ...first } = fallbackRates;
+
+let push: Awaited<ReturnType<typeof pushService>>;
+let server: TestServer;
+let owner: { cookie: string };
+let sana: { cookie: string };
+let zain: { cookie: string };
+const copies: Copy[] = [];
+
+beforeAll(async () => {
+	push = await pushService();
+	server = await startTestServer({ env });
+	owner = await server.logIn();
+	sana = (await joinStaff(server, owner, "sana@example.org", "long enough words")).session;
+	zain = (await joinStaff(server, owner, "zain@example.org", "long enough words")).session;
+});
+beforeEach(async () => {
+	await settings({ ratesSecondPersonPercent: 0 });
+	await server.sql("DELETE FROM rate_changes");
+	await server.sql("DELETE FROM pgboss.job");
+	await server.sql("DELETE FROM push_subscriptions");
+	expect((await put({ confirm: true })).status).toBe(200);
+});
+afterEach(async () => {
+	for (const copy of copies.splice(0)) await copy.stop();
+});
+afterAll(async () => {
+	await server.close();
+	await push.close();
+});
+
+const settings = (body: object, session = owner) => server.send("PUT", "/api/admin/settings", body, session);
+const put = (body: object, session = owner) => server.send("PUT", "/api/admin/rates", { ...first, ...body }, session);
+const current = async (): Promise<Rates> => (await server.call("/api/rates")).json();
+const list = async (what: "scheduled" | "proposals"): Promise<RateChange[]> =>
+	(await server.call(`/api/admin/rates/${what}`, { headers: owner })).json();
+const history = async (): Promise<RateHistoryEntry[]> =>
+	(await server.call("/api/admin/rates/history", { headers: owner })).json();
+const call = (method: string, path: string, session: { cookie: string }) =>
+	server.call(`/api/admin/rates/${path}`, { method, headers: session });
+const actions = async (count: number) => {
+	const entries: { action: string; actor: { name: string } | null }[] = await (
+		await server.call(`/api/admin/audit?limit=${count}`, { headers: owner })
+	).json();
+	return entries.map(({ action, actor }) => `${action} by ${actor?.name ?? "the program"}`);
+};
+const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+const hour = 3_600_000;
+async function begin(): Promise<Copy> {
+	const copy = await startCopy(server, { env });
+	copies.push(copy);
+	return copy;
+}
+const overdue = (id: string) =>
+	server.sql("UPDATE rate_changes SET effective_at = now() - interval '1 minute' WHERE id = $1", [id]);
+
+describe("a scheduled change", () => {
+	async function planned(body: object = { usdtBuy: 297 }, session = owner): Promise<string> {
+		const answer = await put({ ...body, effectiveAt: later(hour) }, session);
+		expect(answer.status).toBe(202);
+		return (await answer.json()).scheduleId;
+	}
+
+	test("is posted at its time, once, by one of two copies, and stays pending through a restart", async () => {
+		await begin();
+		const effectiveAt = later(1500);
+		const answer = await put({ usdtBuy: 297, note: "Evening", effectiveAt });
+		expect(answer.status).toBe(202);
+		expect(await answer.json()).toEqual({ scheduleId: expect.any(String), effectiveAt });
+		expect(await current()).toMatchObject({ usdtBuy: 295 });
+		for (const copy of copies.splice(0)) await copy.stop();
+		await Promise.all([begin(), begin()]);
+		await vi.waitFor(
+			async () => expect((await history())[0]).toMatchObject({ usdtBuy: 297, note: "Evening" }),
+			patiently,
+		);
+		const rows = await history();
+		expect(Date.parse(rows[0]?.at ?? "")).toBeGreaterThanOrEqual(Date.parse(effectiveAt));
+		expect(rows[0]).toMatchObject({ kind: "scheduled", by: { name: "Owner" }, approvedBy: null });
+		await Promise.all([server.run("rates-overdue"), server.run("rates-overdue")]);
+		expect((await history())[0]?.at).toBe(rows[0]?.at);
+		expect(await list("scheduled")).toEqual([]);
+		expect(await actions(2)).toEqual(["posted by the program", "scheduled by Owner"]);
+		expect(await current()).toMatchObject({ usdtBuy: 297 });
+	});
+
+	test("whose alarm was lost is found, and posted once by many at once", async () => {
+		const id = await planned();
+		await server.sql("DELETE FROM pgboss.job");
+		await overdue(id);
+		const before = (await history()).length;
+		await Promise.all(Array.from({ length: 5 }, () => server.run("rates-overdue")));
+		expect((await history()).length).toBe(before + 1);
+		expect((await history())[0]).toMatchObject({ usdtBuy: 297, kind: "scheduled" });
+	});
+
+	test("is held where the board changed, and everyone is told; a confirmation of the same board holds nothing", async () => {
+		const phone = push.phone("en");
+		await server.send("POST", "/api/admin/push/subscriptions", phone.subscription, sana);
+		const confirmed = await planned();
+		await call("POST", "confirmation", sana);
+		await overdue(confirmed);
+		await server.run("rates-overdue");
+		expect(await current()).toMatchObject({ usdtBuy: 297 });
+
+		const id = await planned({ usdtBuy: 299 });
+		await put({ payoneerBuy: 281, usdtBuy: 297 }, sana);
+		expect(await list("scheduled")).toMatchObject([{ id, outdated: true, before: { payoneerBuy: 280 } }]);
+		await overdue(id);
+		await begin();
+		await vi.waitFor(() => expect(phone.messages()).toHaveLength(1), patiently);
+		expect(phone.messages()[0]).toMatchObject({ title: "Scheduled rates were not posted", path: "/admin/rates" });
+		expect(await current()).toMatchObject({ payoneerBuy: 281, usdtBuy: 297 });
+		expect(await list("scheduled")).toMatchObject([{ id, outdated: true }]);
+		expect(await actions(1)).toEqual(["held by the program"]);
+		expect((await call("DELETE", `scheduled/${id}`, sana)).status).toBe(204);
+		expect(await list("scheduled")).toEqual([]);
+	});
+
+	test("that was cancelled is not posted, and cannot be cancelled twice", async () => {
+		const id = await planned();
+		expect((await call("DELETE", `scheduled/${id}`, sana)).status).toBe(204);
+		expect((await call("DELETE", `scheduled/${id}`, owner)).status).toBe(409);
+		expect((await call("DELETE", "scheduled/0197b2a0-0000-7000-8000-000000000001", owner)).status).toBe(404);
+		await overdue(id);
+		await server.run("rates-overdue");
+		expect(await current()).toMatchObject({ usdtBuy: 295 });
+		expect(await actions(1)).toEqual(["cancelled by Sana"]);
+	});
+
+	test.each([
+		["the past", -1000],
+		["more than 30 days ahead", 31 * 24 * hour],
+	])("is refused for %s, beside its field", async (_, distance) => {
+		const answer = await put({ usdtBuy: 297, effectiveAt: later(distance) });
+		expect(answer.status).toBe(422);
+		expect(Object.keys((await answer.json()).errors)).toEqual(["effectiveAt"]);
+	});
+
+	test("is doubted when it is planned, not when it is posted", async () => {
+		const body = { usdtBuy: 340, effectiveAt: later(hour) };
+		expect((await put(body)).status).toBe(409);
+		const id = await planned({ usdtBuy: 340, confirm: true });
+		await overdue(id);
+		await server.run("rates-overdue");
+		expect(await current()).toMatchObject({ usdtBuy: 340 });
+	});
+});
+
+describe("a second person", () => {
+	beforeEach(async () => void (await settings({ ratesSecondPersonPercent: 2 })));
+	async function proposed(body: object = {}): Promise<string> {
+		const answer = await put({ usdtBuy: 303, ...body }, sana);
+		expect(answer.status).toBe(202);
+		const made = await answer.json();
+		expect(made).toEqual({ proposalId: expect.any(String) });
+		return made.proposalId;
+	}
+	const approve = (id: string, session: { cookie: string }) => call("POST", `proposals/${id}/approval`, session);
+
+	test("is asked above the owner's limit alone, and the others are told", async () => {
+		const phones = { sana: push.phone("en"), zain: push.phone("ur") };
+		await server.send("POST", "/api/admin/push/subscriptions", phones.sana.subscription, sana);
+		await server.send("POST", "/api/admin/push/subscriptions", phones.zain.subscription, zain);
+		expect((await put({ usdtBuy: 300 }, sana)).status).toBe(200);
+		expect((await put({}, sana)).status).toBe(200);
+		const id = await proposed();
+		expect(await current()).toMatchObject({ usdtBuy: 295 });
+		expect(await list("proposals")).toMatchObject([
+			{ id, by: { name: "Sana" }, before: { usdtBuy: 295 }, after: { usdtBuy: 303 }, outdated: false },
+		]);
+		await begin();
+		await vi.waitFor(() => expect(phones.zain.messages()).toHaveLength(1), patiently);
+		expect(phones.zain.messages()[0]).toMatchObject({ id: `rates-proposal.${id}`, path: "/ur/admin/rates" });
+		expect(phones.sana.messages()).toEqual([]);
+	});
+
+	test("is not the one who proposed it", async () => {
+		const id = await proposed();
+		const answer = await approve(id, sana);
+		expect([answer.status, (await answer.json()).code]).toEqual([403, "own-proposal"]);
+		expect(await current()).toMatchObject({ usdtBuy: 295 });
+	});
+
+	test("posts by approving, once, however many approve at the same time", async () => {
+		const id = await proposed({ note: "Dollar up" });
+		const before = (await history()).length;
+		const answers = await Promise.all([owner, zain, owner, zain].map((session) => approve(id, session)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+		expect((await history()).length).toBe(before + 1);
+		expect((await history())[0]).toMatchObject({ usdtBuy: 303, kind: "set", by: { name: "Sana" }, note: "Dollar up" });
+		expect((await history())[0]?.approvedBy).not.toBeNull();
+		expect(await current()).toMatchObject({ usdtBuy: 303, note: "Dollar up" });
+		expect(await list("proposals")).toEqual([]);
+	});
+
+	test("cannot approve what was proposed on an older board", async () => {
+		const id = await proposed();
+		await put({ note: "Changed since" });
+		expect(await list("proposals")).toMatchObject([{ id, outdated: true }]);
+		const answer = await approve(id, owner);
+		expect([answer.status, (await answer.json()).code]).toEqual([409, "version-conflict"]);
+		await put({});
+	});
+
+	test("can decline, and the proposer can withdraw", async () => {
+		const declined = await proposed();
+		expect((await call("DELETE", `proposals/${declined}`, owner)).status).toBe(204);
+		expect((await approve(declined, owner)).status).toBe(409);
+		const withdrawn = await proposed();
+		expect((await call("DELETE", `proposals/${withdrawn}`, sana)).status).toBe(204);
+		expect(await actions(3)).toEqual(["withdrawn by Sana", "proposed by Sana", "declined by Owner"]);
+		expect(await current()).toMatchObject({ usdtBuy: 295 });
+	});
+
+	test("is needed for a scheduled change too, which is then posted at its time", async () => {
+		const id = await proposed({ effectiveAt: later(hour) });
+		expect(await list("scheduled")).toEqual([]);
+		const answer = await approve(id, zain);
+		expect([answer.status, (await answer.json()).scheduleId]).toEqual([202, id]);
+		expect(await list("scheduled")).toMatchObject([{ id, by: { name: "Sana" }, approvedBy: { name: "Sana" } }]);
+		await overdue(id);
+		await server.run("rates-overdue");
+		expect((await history())[0]).toMatchObject({ usdtBuy: 303, kind: "scheduled", by: { name: "Sana" } });
+		expect((await history())[0]?.approvedBy).not.toBeNull();
+	});
+
+	test("is the owner's to ask for", async () => {
+		const answer = await settings({ ratesSecondPersonPercent: 50 }, sana);
+		expect([answer.status, (await answer.json()).code]).toEqual([403, "owner-only"]);
+		expect((await settings({ ratesSecondPersonPercent: 2, brand: "Sauda" }, sana)).status).toBe(200);
+	});
+});

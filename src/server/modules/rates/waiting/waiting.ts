@@ -1,0 +1,131 @@
+import { ProblemError } from "#server/http/api/problems.ts";
+import type { RateChange } from "#shared/api/rate-changes.ts";
+import { changedRates, type PostedRates } from "#shared/rates/rate-change.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
+import type { TellStaff } from "../../notices/index.ts";
+import type { RateRow, RatesStore } from "../store.ts";
+import {
+	type ChangeRow,
+	type ChangesStore,
+	hold,
+	type OpenChange,
+	postChange,
+	remove,
+	schedule,
+} from "./changes-store.ts";
+import { heldMessage } from "./messages.ts";
+
+export interface WaitingParts {
+	readonly store: Pick<RatesStore, "newest">;
+	readonly changes: ChangesStore;
+	readonly tell: TellStaff;
+	readonly announce: () => void;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+export type WaitingRates = ReturnType<typeof waitingRates>;
+type Approval = { readonly posted: RateRow } | { readonly scheduled: { readonly id: string; readonly at: Date } };
+
+/** The changes that are not posted at once: what waits for a second person, and what waits for its time. */
+export function waitingRates({ store, changes, tell, announce, wake, now }: WaitingParts) {
+	const by = (id: string) => ({ id, at: new Date(now()) });
+	return {
+		proposals: () => list("proposed"),
+		scheduled: () => list("scheduled", "held"),
+
+		/**
+		 * Agrees to a colleague's change. One whose time is over by then is posted at once.
+		 * @throws ProblemError `not-found`, `own-proposal`, `conflict` where it does not wait any more, `version-conflict`
+		 * where the board is not the one that it was made on
+		 */
+		async approve(id: string, approver: string): Promise<Approval> {
+			const outcome = await changes.onChange(id, async (tx, change, standing): Promise<Approval> => {
+				const proposal = openIn(change, "proposed");
+				if (proposal.proposedBy === approver) throw new ProblemError("own-proposal");
+				if (isOutdated(proposal, standing)) throw new ProblemError("version-conflict");
+				const { effectiveAt } = proposal;
+				if (!effectiveAt || effectiveAt.getTime() <= now())
+					return { posted: await postChange(tx, standing, proposal, approver, new Date(now())) };
+				await schedule(tx, proposal, by(approver));
+				return { scheduled: { id, at: effectiveAt } };
+			});
+			if ("posted" in outcome) announce();
+			return outcome;
+		},
+
+		/** Withdraws one's own proposal, or declines a colleague's. @throws ProblemError `not-found`, `conflict` */
+		removeProposal(id: string, caller: string): Promise<void> {
+			return changes.onChange(id, async (tx, change) => {
+				const proposal = openIn(change, "proposed");
+				await remove(tx, proposal, proposal.proposedBy === caller ? "withdrawn" : "declined", by(caller));
+			});
+		},
+
+		/** Takes a scheduled or held change off the list. @throws ProblemError `not-found`, `conflict` */
+		cancel(id: string, caller: string): Promise<void> {
+			return changes.onChange(id, async (tx, change) =>
+				remove(tx, openIn(change, "scheduled", "held"), "cancelled", by(caller)),
+			);
+		},
+
+		/** Posts what is due, each once; what was planned on another board is held, and staff are told. */
+		async postDue(signal?: AbortSignal): Promise<void> {
+			for (const id of await changes.due(new Date(now()))) {
+				if (signal?.aborted) return;
+				await postOrHold(id);
+			}
+		},
+	};
+
+	async function postOrHold(id: string): Promise<void> {
+		const done = await changes.onChange(id, async (tx, change, standing) => {
+			if (change?.state !== "scheduled" || change.settledAt) return "settled";
+			const at = new Date(now());
+			if (!isOutdated(change, standing)) {
+				await postChange(tx, standing, change, null, at);
+				return "posted";
+			}
+			await hold(tx, change, at);
+			await tell(tx, heldMessage(change.id));
+			return "held";
+		});
+		if (done === "posted") announce();
+		if (done === "held") wake();
+	}
+
+	async function list(...states: ("proposed" | "scheduled" | "held")[]): Promise<RateChange[]> {
+		const [rows, standing] = await Promise.all([changes.open(states), store.newest()]);
+		return rows.map((row) => presentChange(row, standing));
+	}
+}
+
+/** A change that waits in one of the states. @throws ProblemError `not-found`, `conflict` */
+function openIn(change: ChangeRow | undefined, ...states: readonly ChangeRow["state"][]): ChangeRow {
+	if (!change) throw new ProblemError("not-found");
+	if (change.settledAt || !states.includes(change.state)) throw new ProblemError("conflict");
+	return change;
+}
+
+/** Whether the board says something else than when the change was made; a confirmation of the same board changes nothing. */
+function isOutdated({ base, baseNote }: ChangeRow, standing: RateRow | undefined): boolean {
+	const board: PostedRates = standing ?? fallbackRates;
+	return changedRates(base, board).length > 0 || baseNote !== (standing?.note ?? null);
+}
+
+function presentChange({ change, ...names }: OpenChange, standing: RateRow | undefined): RateChange {
+	const { id, createdAt, proposedBy, approvedBy, effectiveAt, base, rates, note } = change;
+	return {
+		id,
+		at: createdAt.toISOString(),
+		by: { id: proposedBy, name: names.proposedByName },
+		approvedBy: approvedBy ? { id: approvedBy, name: names.approvedByName } : null,
+		effectiveAt: effectiveAt?.toISOString() ?? null,
+		before: base,
+		after: rates,
+		note,
+		outdated: change.state === "held" || isOutdated(change, standing),
+	};
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { boardWords } from "#i18n/en/board.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { formatRate } from "#shared/rates/money.ts";
+import { rateFor } from "#shared/rates/rates.ts";
+import { formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { openQuotesQuery } from "../core/api/lists.ts";
+
+const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords };
+
+/** The quotes that still hold and were made at another rate than the board's, each with the way to its request. */
+export function OpenQuotes({ standing }: { standing: Rates }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const quotes = (useQuery(openQuotesQuery).data ?? []).filter(
+		({ currency, side, rate }) => rate !== rateFor(standing, currency, side),
+	);
+	return (
+		<div role="status">
+			{quotes.length > 0 && (
+				<details className="mb-2 max-w-[40rem] rounded-sm border border-rule-strong bg-raised px-3">
+					<summary className="flex min-h-11 cursor-pointer items-center font-medium text-red lang-ur:font-normal">
+						{t("rate.quotes", { count: quotes.length })}
+					</summary>
+					<ul className="grid pb-2">
+						{quotes.map(({ leadId, reference, name, currency, side, rate, until }) => (
+							<li key={leadId} className="ruled py-1">
+								<LocalLink
+									to={`/admin/leads/${leadId}`}
+									className="flex min-h-11 flex-wrap items-center gap-x-3 hover:text-green"
+								>
+									<span className="underline underline-offset-4">
+										<bdi>{name}</bdi>
+										{t("settings.comma")}
+										<bdi>{reference}</bdi>
+									</span>
+									<span className="text-small text-muted">
+										{t("rate.quoteAt", {
+											currency: t(`currency.${currency}`),
+											rate: formatRate(rate),
+											now: formatRate(rateFor(standing, currency, side)),
+										})}
+										{t("settings.comma")}
+										{until ? t("rate.quoteUntil", { time: formatInstant(until, locale) }) : t("rate.quoteOpenEnd")}
+									</span>
+								</LocalLink>
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import { boardWords as boardEn } from "#i18n/en/board.ts";
+import { panelBoardWords as panelEn } from "#i18n/en/panel/board.ts";
+import { panelRatesWords as ratesEn } from "#i18n/en/panel/rates.ts";
+import { translate } from "#i18n/t.ts";
+import { boardWords as boardUr } from "#i18n/ur/board.ts";
+import { panelBoardWords as panelUr } from "#i18n/ur/panel/board.ts";
+import { panelRatesWords as ratesUr } from "#i18n/ur/panel/rates.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import type { Settings } from "#shared/api/settings.ts";
+import type { Locale } from "#shared/locale.ts";
+import { formatRate } from "#shared/rates/money.ts";
+import { type Currency, currencies } from "#shared/rates/rates.ts";
+import { placeholdersIn } from "#shared/settings.ts";
+import { phoneText } from "#shared/text/phone-text.ts";
+import { formatInstant } from "#shared/time.ts";
+
+const words = { en: { ...boardEn, ...panelEn, ...ratesEn }, ur: { ...boardUr, ...panelUr, ...ratesUr } };
+
+/** What is shared says everything in both languages, whatever the panel is in. */
+export const say = (locale: Locale, key: keyof typeof words.en): string => translate(locale, words, key);
+
+/** What is shared of the board. */
+export interface SharedBoard {
+	readonly brand: string;
+	/** Where people ask; `null` while it is the placeholder of a new installation. */
+	readonly number: string | null;
+	readonly site: string;
+	/** When staff set or confirmed the rates, by language; with the year, since pictures stay. */
+	readonly setAt: Readonly<Record<Locale, string>>;
+	readonly rows: readonly SharedRow[];
+	readonly note: string | null;
+}
+
+interface SharedRow {
+	readonly currency: Currency;
+	/** What the visitor pays and gets, PKR per unit. */
+	readonly buy: string;
+	readonly sell: string;
+}
+
+/** What is shared of rates that staff set or confirmed; `null` where nobody did (docs/product, decision 30). */
+export function sharedBoard(rates: Rates, settings: Settings, site: string): SharedBoard | null {
+	const { setAt, note } = rates;
+	if (setAt === null) return null;
+	return {
+		brand: settings.brand,
+		number: placeholdersIn(settings).includes("whatsapp") ? null : phoneText(settings.whatsapp),
+		site,
+		setAt: { en: formatInstant(setAt, "en", 0), ur: formatInstant(setAt, "ur", 0) },
+		rows: currencies.map((currency) => ({
+			currency,
+			buy: formatRate(rates[`${currency}Buy`]),
+			sell: formatRate(rates[`${currency}Sell`]),
+		})),
+		note,
+	};
+}
+
+/** The board as a message: English, then Urdu, each line in one direction. */
+export function boardText(board: SharedBoard): string {
+	const inOne = (locale: Locale) => [
+		`*${board.brand}* · ${say(locale, "rates.board")}`,
+		`${say(locale, "rates.setAt")}: ${board.setAt[locale]}`,
+		...board.rows.map(
+			({ currency, buy, sell }) =>
+				`${say(locale, `currency.${currency}`)}: ${say(locale, "rates.buyFromUs")} ${buy}${say(locale, "settings.comma")}${say(locale, "rates.sellToUs")} ${sell}`,
+		),
+		...(board.note ? [board.note] : []),
+	];
+	const contact = [...(board.number ? [`WhatsApp ${board.number}`] : []), board.site];
+	return [inOne("en").join("\n"), inOne("ur").join("\n"), contact.join("\n")].join("\n\n");
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import { dayOf } from "#shared/day.ts";
+import { scheduleSpan } from "#shared/rates/rate-change.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
+import { dropFormDraft, loadFormDraft, saveFormDraft } from "../../core/forms/draft.ts";
+
+const words = { ...issuesWords, ...panelIssuesWords, ...panelRatesWords, ...panelWords };
+const draftKey = "rates-later";
+
+/** Forgets the moment that was chosen: it was used. */
+export const dropLaterDraft = (): void => dropFormDraft(draftKey);
+
+interface LaterDialogProps {
+	pending: boolean;
+	/** False while nothing differs from the board. */
+	canSend: boolean;
+	/** What the server says of the moment. */
+	error?: string | undefined;
+	/** Takes the moment in ISO 8601. */
+	onSend: (effectiveAt: string) => void;
+	onClose: () => void;
+	children: ReactNode;
+}
+
+/** Asks when the typed rates shall be posted; below it what is scheduled already. */
+export function LaterDialog({ pending, canSend, error, onSend, onClose, children }: LaterDialogProps) {
+	const t = useT(words);
+	const id = useId();
+	const [moment, setMoment] = useState(() => ({ ...nextHour(), ...loadFormDraft(draftKey)?.values }));
+	const [isWrong, setWrong] = useState(false);
+	const { date = "", time = "" } = moment;
+	const fault = isWrong ? t("issue.scheduleTime") : error;
+	function type(change: { date?: string; time?: string }) {
+		const next = { ...moment, ...change };
+		setMoment(next);
+		setWrong(false);
+		saveFormDraft(draftKey, { values: next, base: {}, version: null });
+	}
+	function send(event: FormEvent) {
+		event.preventDefault();
+		// Pakistan has one time the whole year.
+		const at = Date.parse(`${date}T${time}:00+05:00`);
+		if (!(at > Date.now() && at <= Date.now() + scheduleSpan)) {
+			setWrong(true);
+			document.getElementById(`${id}-date`)?.focus();
+			return;
+		}
+		onSend(new Date(at).toISOString());
+	}
+	const control = {
+		required: true,
+		dir: "ltr" as const,
+		"aria-invalid": fault ? true : undefined,
+		className: controlClass,
+	};
+	return (
+		<Dialog
+			title={t("rate.laterTitle")}
+			description={t("rate.laterText")}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+		>
+			<form noValidate onSubmit={send} className="grid gap-4">
+				<div className="grid gap-3 sm:grid-cols-2">
+					<Field id={`${id}-date`} label={t("rate.date")}>
+						<input
+							id={`${id}-date`}
+							type="date"
+							name="date"
+							value={date}
+							min={dayOf(Date.now())}
+							max={dayOf(Date.now() + scheduleSpan)}
+							onChange={(event) => type({ date: event.target.value })}
+							aria-describedby={describedBy(id, false, fault)}
+							{...control}
+						/>
+					</Field>
+					<Field id={`${id}-time`} label={t("rate.time")}>
+						<input
+							id={`${id}-time`}
+							type="time"
+							name="time"
+							value={time}
+							onChange={(event) => type({ time: event.target.value })}
+							aria-describedby={describedBy(id, false, fault)}
+							{...control}
+						/>
+					</Field>
+				</div>
+				<div role="alert" className="empty:hidden">
+					{fault && (
+						<p id={`${id}-error`} className="text-small font-medium text-red">
+							{fault}
+						</p>
+					)}
+				</div>
+				<Button type="submit" look="solid" disabled={pending || !canSend} className="justify-self-start">
+					{pending ? t("admin.saving") : t("rate.laterSave")}
+				</Button>
+				{!canSend && <p className="text-small text-muted">{t("rate.laterNothing")}</p>}
+			</form>
+			{children}
+		</Dialog>
+	);
+}
+
+/** The next full hour in Pakistan, as the two inputs say it. */
+function nextHour(): { date: string; time: string } {
+	const hour = 3_600_000;
+	const at = Math.ceil((Date.now() + 1) / hour) * hour;
+	return { date: dayOf(at), time: new Date(at + 5 * hour).toISOString().slice(11, 16) };
+}
