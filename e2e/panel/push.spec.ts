@@ -50,13 +50,13 @@ test(
 
 		const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);
 		const [{ id }] = await found.json();
-		const message = { id: `${id}.received.push`, locale: lang, path: at(`/admin/leads/${id}`) };
+		const message = { id: `${id}.received.push`, tag: `lead.${id}`, locale: lang, url: at(`/admin/leads/${id}`) };
 		await deliverPush(context, page, { ...message, title: "first", body: "" });
 		await expect.poll(async () => (await notificationsOf(page)).length).toBe(1);
 		await deliverPush(context, page, { ...message, title: "again", body: "K7M4-QX2P" });
-		const shown = { title: "again", body: "K7M4-QX2P", tag: message.id, lang, dir: lang === "ur" ? "rtl" : "ltr" };
+		const shown = { title: "again", body: "K7M4-QX2P", tag: message.tag, lang, dir: lang === "ur" ? "rtl" : "ltr" };
 		await expect.poll(() => notificationsOf(page)).toEqual([shown]);
-		const opened = await tapNotification(context, message.id);
+		const opened = await tapNotification(context, message.tag);
 		await expect.poll(() => notificationsOf(page)).toEqual([]);
 
 		await phone.click();

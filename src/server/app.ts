@@ -90,13 +90,14 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	});
 	const current = async () => (await settings.published.get()).settings;
 	const brand = async () => (await current()).brand;
-	const staff = createStaff({ db, keys, brand, publicUrl, addressOf, now });
+	const staff = createStaff({ db, keys, brand, publicUrl, hasMail: config.mail !== null, wake, addressOf, now });
 	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
 	const notices = createNotices({
 		config,
 		db,
 		leads: (ids) => leads.ofNotices(ids),
 		settings: current,
+		resetLink: staff.resetLink,
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		wake,
 		onError: (error) => log.warn({ error: nameOf(error) }, "notices"),

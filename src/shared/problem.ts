@@ -24,6 +24,7 @@ export const problemStatus = {
 	"version-conflict": 409,
 	"confirm-needed": 409,
 	"answered-meanwhile": 409,
+	"last-owner": 409,
 	"too-large": 413,
 	"unsupported-media-type": 415,
 	invalid: 422,

@@ -1,3 +1,4 @@
+import { panelAccountWords } from "../ur/panel/account.ts";
 import { panelAuditWords } from "../ur/panel/audit.ts";
 import { panelBoardWords } from "../ur/panel/board.ts";
 import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
@@ -18,4 +19,5 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelNoticesWords,
 	...panelPushWords,
 	...panelSecurityWords,
+	...panelAccountWords,
 };

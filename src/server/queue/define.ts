@@ -1,5 +1,6 @@
 import type { PgBoss, QueueOptions } from "pg-boss";
 import type { RetryPolicy } from "./job.ts";
+import { messageQueue } from "./message-queue.ts";
 import { noticeQueues, noticeRetention, noticeRetry } from "./notice-queues.ts";
 
 /** Makes the queue of a schedule: at most one of its jobs waits or runs, on whichever copy. */
@@ -33,7 +34,7 @@ export async function defineQueue(boss: PgBoss, name: string, retry: RetryPolicy
 	await boss.updateQueue(name, options);
 }
 
-/** Makes the queues of the notices. */
+/** Makes the queues of the notices, and that of messages to staff. */
 export async function defineNoticeQueues(boss: PgBoss): Promise<void> {
-	for (const name of noticeQueues) await defineQueue(boss, name, noticeRetry);
+	for (const name of [...noticeQueues, messageQueue]) await defineQueue(boss, name, noticeRetry);
 }

@@ -9,6 +9,9 @@ import type { Leads } from "../leads/index.ts";
 import { deliverBy } from "./deliver.ts";
 import { type MailTimes, mailer } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
+import { deliverMessages } from "./messages/deliver-message.ts";
+import { heldStore } from "./messages/held-store.ts";
+import { messageJobs } from "./messages/message-jobs.ts";
 import { noticeJobs } from "./notice-jobs.ts";
 import { channelsForRequest, staffChannels } from "./notices.ts";
 import { pushChannel } from "./push/channel.ts";
@@ -30,6 +33,8 @@ export interface NoticesDeps {
 	/** The requests of notices, by id; what was erased is missing. */
 	readonly leads: Leads["ofNotices"];
 	readonly settings: () => Promise<Settings>;
+	/** A one-time link to a new password for one of the staff; `null` where the account is gone. */
+	readonly resetLink: (userId: string) => Promise<string | null>;
 	/** A stored secret; what `make` answers becomes it where there is none. */
 	readonly secret: (name: string, make: () => string) => Promise<string>;
 	/** There is something new in the queue. */
@@ -49,7 +54,8 @@ export interface NoticesPace {
 }
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
-export function createNotices({ config, db, leads, settings, secret, wake, onError, now, pace = {} }: NoticesDeps) {
+export function createNotices(deps: NoticesDeps) {
+	const { config, db, leads, settings, resetLink, secret, wake, onError, now, pace = {} } = deps;
 	const { mail, publicUrl } = config;
 	const store = noticesStore(db);
 	const open = { mail: mail !== null, webhook: config.webhook !== null };
@@ -70,19 +76,15 @@ export function createNotices({ config, db, leads, settings, secret, wake, onErr
 		mailFrom: mail?.from ?? null,
 		publicUrl,
 		settings,
-		staff: store.staff,
 		now,
 	});
-	const jobs: readonly Job[] = noticeJobs({
-		store,
-		leads,
-		channels,
-		deliver,
-		onError,
-		now,
-		retry: pace.retry,
-		afterSend: pace.afterSend,
-	});
+	const held = heldStore(db);
+	const common = { store, held, onError, now, retry: pace.retry, afterSend: pace.afterSend };
+	const message = deliverMessages({ deliver, leads, settings, nameOf: store.nameOf, resetLink, publicUrl, now });
+	const jobs: readonly Job[] = [
+		...noticeJobs({ ...common, leads, channels, deliver }),
+		...messageJobs({ ...common, deliver: message, wake }),
+	];
 
 	return {
 		/** The channels on which staff are told. */

@@ -11,4 +11,6 @@ worker.addEventListener("fetch", (event) => {
 	if (request.mode === "navigate") event.respondWith(reachOrSayOffline(request, { en, ur }));
 });
 worker.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
-worker.addEventListener("notificationclick", (event) => event.waitUntil(openNotification(event.notification)));
+worker.addEventListener("notificationclick", (event) =>
+	event.waitUntil(openNotification(event.notification, event.action)),
+);
