@@ -20,7 +20,7 @@ for (const state of ["blocked", "unsupported"] as const)
 			if (missing) Reflect.deleteProperty(window, "PushManager");
 			else Object.defineProperty(Notification, "permission", { get: () => "denied" });
 		}, state === "unsupported");
-		await openPanel("/admin/staff");
+		await openPanel("/admin/account");
 		await expect(page.getByText(say(`push.${state}`), { exact: true })).toBeVisible();
 		await expect(page.getByRole("switch", { name: say("push.switch") })).toBeDisabled();
 	});
@@ -34,7 +34,7 @@ test(
 		await context.grantPermissions(["notifications"]);
 		const endpoint = await standInForPushService(page, 1);
 		await logIn();
-		await page.goto(at("/admin/staff"));
+		await page.goto(at("/admin/account"));
 		const phone = page.getByRole("switch", { name: say("push.switch") });
 		await expect(page.getByText(say("push.off"), { exact: true })).toBeVisible();
 		await phone.click();

@@ -12,6 +12,7 @@ const screens = [
 	"/admin/announcements",
 	"/admin/settings",
 	"/admin/staff",
+	"/admin/account",
 	"/admin/audit",
 	"/admin/notices",
 ];

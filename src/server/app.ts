@@ -29,6 +29,7 @@ import { createRequestStatus } from "./modules/request-status/index.ts";
 import { createResponseSla } from "./modules/response-sla/index.ts";
 import { createServices } from "./modules/services/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
+import { createSetup } from "./modules/setup/index.ts";
 import { createStaff } from "./modules/staff/index.ts";
 import { createStats } from "./modules/stats/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
@@ -144,6 +145,15 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		leads,
 		createStats({ db, leads, now }),
 		staff,
+		createSetup({
+			db,
+			hasMail: config.mail !== null,
+			hasWebhook: config.webhook !== null,
+			settings: current,
+			rates: rates.current,
+			wake,
+			now,
+		}),
 		{ routes: documentRoutes },
 		{ routes: refuseUnknownCalls },
 		{

@@ -14,6 +14,7 @@ import type * as stats from "./leads/stats.ts";
 import type * as submission from "./leads/submission.ts";
 import type * as rates from "./rates.ts";
 import type * as settings from "./settings.ts";
+import type * as setup from "./setup.ts";
 import type * as account from "./staff/account.ts";
 import type * as audit from "./staff/audit.ts";
 import type * as invitation from "./staff/invitation.ts";
@@ -44,6 +45,7 @@ type Files = typeof account &
 	typeof service &
 	typeof session &
 	typeof settings &
+	typeof setup &
 	typeof staff &
 	typeof stats &
 	typeof submission;

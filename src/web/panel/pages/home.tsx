@@ -15,7 +15,7 @@ import { adminNetworksQuery, adminServicesQuery } from "../core/api/lists.ts";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
-import { Placeholders } from "../settings/placeholders.tsx";
+import { SetupLine } from "../setup/setup-line.tsx";
 import { StatsTab } from "../stats/stats-tab.tsx";
 
 const tabs = ["networks", "services", "leads", "stats"] as const;
@@ -58,7 +58,7 @@ export function Component() {
 					</LocalLink>
 				</div>
 			</div>
-			<Placeholders />
+			<SetupLine />
 			<Tabs.List aria-label={t("tab.label")} className="tab-list mt-2">
 				{tabs.map((tab, index) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">
