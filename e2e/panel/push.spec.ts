@@ -56,8 +56,10 @@ test(
 		await deliverPush(context, page, { ...message, title: "again", body: "K7M4-QX2P" });
 		const shown = { title: "again", body: "K7M4-QX2P", tag: message.tag, lang, dir: lang === "ur" ? "rtl" : "ltr" };
 		await expect.poll(() => notificationsOf(page)).toEqual([shown]);
-		const opened = await tapNotification(context, message.tag);
+		await tapNotification(context, message.tag);
+		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
 		await expect.poll(() => notificationsOf(page)).toEqual([]);
+		await page.goBack();
 
 		await phone.click();
 		await expect(page.getByText(say("push.off"), { exact: true })).toBeVisible();
@@ -68,7 +70,5 @@ test(
 		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
 		await expect.poll(() => isSubscribed(page)).toBe(false);
 		await forgetPhone(page, endpoint);
-		await page.goto(opened);
-		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
 	},
 );

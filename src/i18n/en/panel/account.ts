@@ -65,6 +65,7 @@ export const panelAccountWords = {
 	"forgotten.back": "Back to the login",
 	"setup.progress": "{done} of {count} set up:",
 	"setup.dismiss": "Hide for a week",
+	"setup.more": "{count} more",
 	"setup.mail": "mail",
 	"setup.push": "notifications on a phone",
 	"setup.number": "your contact details",

@@ -67,6 +67,7 @@ export const panelAccountWords: Readonly<Record<keyof typeof en, string>> = {
 	"forgotten.back": "لاگ اِن پر واپس",
 	"setup.progress": "{count} میں سے {done} تیار، باقی:",
 	"setup.dismiss": "ایک ہفتے کے لیے چھپائیں",
+	"setup.more": "مزید {count}",
 	"setup.mail": "ای میل",
 	"setup.push": "فون پر اطلاعات",
 	"setup.number": "آپ کے رابطے کی تفصیل",

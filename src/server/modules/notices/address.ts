@@ -34,7 +34,8 @@ export function addressNotices({ store, held, pushLimit, now }: AddressParts) {
 			const told = plan.now.filter(isOpen);
 			const crowded =
 				channel === "push" && topic === "received" ? told.filter(({ id }) => !hasRoom(pushLimit, id)) : [];
-			const end = Math.ceil(now() / (singly.stretch * 1000)) * singly.stretch * 1000;
+			const stretch = singly.stretch * 1000;
+			const end = (Math.floor(now() / stretch) + 1) * stretch;
 			const later: readonly Later[] = [
 				...plan.later.filter(({ person }) => isOpen(person)),
 				...crowded.map((person) => ({ person, dueAt: end })),

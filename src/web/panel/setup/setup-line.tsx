@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
@@ -64,7 +65,10 @@ function OpenSteps({ steps, open }: { steps: readonly SetupStep[]; open: readonl
 	const t = useT(panelAccountWords);
 	const now = useNow();
 	const [hiddenUntil, hide] = useStored("panel-setup-hidden", "0");
+	// On a phone the first step alone has room in one line, so what work suffers without comes first.
+	const [isWhole, setWhole] = useState(false);
 	const isNeeded = open.some(({ needed }) => needed);
+	const ordered = [...open.filter(({ needed }) => needed), ...open.filter(({ needed }) => !needed)];
 	if (!isNeeded && now < Number(hiddenUntil)) return null;
 	const progress = t("setup.progress", { done: steps.length - open.length, count: steps.length });
 	return (
@@ -74,16 +78,21 @@ function OpenSteps({ steps, open }: { steps: readonly SetupStep[]; open: readonl
 		>
 			<p className="flex min-w-0 grow flex-wrap items-center gap-x-3">
 				<span className={isNeeded ? "font-semibold lang-ur:font-normal" : "text-muted"}>{progress}</span>
-				{open.map(({ step, needed }) => (
+				{ordered.map(({ step, needed }, index) => (
 					<LocalLink
 						key={step}
 						to={stepPaths[step]}
-						className={`${inlineLink} inline-flex min-h-11 items-center ${needed ? "font-semibold lang-ur:font-normal" : ""}`}
+						className={`${inlineLink} inline-flex min-h-11 items-center ${needed ? "font-semibold lang-ur:font-normal" : ""} ${index > 0 && !isWhole ? "max-sm:hidden" : ""}`}
 					>
 						{t(`setup.${step}`)}
 					</LocalLink>
 				))}
 			</p>
+			{ordered.length > 1 && !isWhole && (
+				<Button look="quiet" className="sm:hidden" onClick={() => setWhole(true)}>
+					{t("setup.more", { count: ordered.length - 1 })}
+				</Button>
+			)}
 			{!isNeeded && (
 				<Button look="quiet" onClick={() => hide(String(Date.now() + week))}>
 					{t("setup.dismiss")}

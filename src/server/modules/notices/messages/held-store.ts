@@ -36,7 +36,8 @@ export function heldStore(db: Database) {
 				INSERT INTO held_notices (user_id, channel, lead_id, topic, due_at)
 				SELECT held.user_id, ${channel}, leads.id, ${topic}, held.due_at
 				FROM mine, leads, unnest(${people}::uuid[], ${due}::timestamptz[]) AS held (user_id, due_at)
-				WHERE leads.id = ${leadId}`);
+				WHERE leads.id = ${leadId}
+					AND (${channel} <> 'push' OR EXISTS (SELECT FROM push_subscriptions WHERE user_id = held.user_id))`);
 		},
 
 		/** The same for a message to one person; its job then has nothing left to do. */

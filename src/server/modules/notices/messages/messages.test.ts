@@ -156,8 +156,12 @@ describe("quiet hours", () => {
 		const [waits, answered] = [await sendLead(server), await sendLead(server)];
 		await settled();
 		mail.mails.length = 0;
-		await server.sql("UPDATE leads SET assignee_id = $1, created_at = created_at - interval '9 hours'", [clerk.id]);
 		clock.advance(4.5 * hour);
+		const came = new Date(clock.now() - 13 * hour);
+		await server.sql(
+			"UPDATE leads SET assignee_id = $1, created_at = $2, due_at = $2::timestamptz + interval '24 hours'",
+			[clerk.id, came],
+		);
 		await server.run("response-escalation");
 		await settled();
 		expect(subjectsTo("owner@example.com")).toHaveLength(2);
