@@ -86,3 +86,28 @@ test("a backup that failed is told until one ends well", async () => {
 	expect(await alerts()).toEqual([]);
 	await pool.end();
 });
+
+test("mail that waits for a server without an answer is told, until it goes again", async () => {
+	const away = await startTestServer({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+	const session = await away.logIn();
+	const kinds = async () => {
+		const rows: ActiveAlert[] = await (await away.call("/api/admin/alerts", { headers: session })).json();
+		return rows.map(({ kind }) => kind);
+	};
+	const waiting = (error: string) =>
+		away.sql(
+			`INSERT INTO pgboss.job (name, state, retry_count, created_on, output)
+			VALUES ('notice-mail', 'retry', 2, now() - interval '6 minutes', jsonb_build_object('error', $1::text))`,
+			[error],
+		);
+	await waiting("the mail server answered 450");
+	await away.run("business-alerts");
+	expect(await kinds()).toEqual([]);
+	await waiting("the mail could not be sent (ECONNECTION)");
+	await away.run("business-alerts");
+	expect(await kinds()).toEqual(["mail-unreachable"]);
+	await away.sql("DELETE FROM pgboss.job WHERE name = 'notice-mail'");
+	await away.run("business-alerts");
+	expect(await kinds()).toEqual([]);
+	await away.close();
+});

@@ -28,6 +28,7 @@ export function Component() {
 		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
 	const isSent = asking.isSuccess || search.get("login") === "link-sent";
+	const isOff = ways.data?.passwordReset === false;
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (asking.isPending) return;
@@ -41,11 +42,10 @@ export function Component() {
 				<div role="status" className="-mb-6">
 					<ScreenHead
 						title={t(isSent ? "forgotten.sentTitle" : "forgotten.title")}
-						text={t(isSent ? "forgotten.sentText" : "forgotten.text")}
+						text={t(isOff ? "forgotten.off" : isSent ? "forgotten.sentText" : "forgotten.text")}
 					/>
 				</div>
-				{ways.data?.passwordReset === false && <p className="text-red">{t("forgotten.off")}</p>}
-				{!isSent && ways.data?.passwordReset !== false && (
+				{!isSent && !isOff && (
 					<form method="post" action={localPath(forgottenPath)} noValidate onSubmit={onSubmit} className="grid gap-4">
 						<TextField
 							name="email"

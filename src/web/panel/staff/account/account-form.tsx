@@ -93,7 +93,7 @@ export function AccountForm({ account }: { account: Account }) {
 				<fieldset className="grid gap-2">
 					<legend className="font-medium lang-ur:font-normal">{t("account.quiet")}</legend>
 					<p className="text-small text-muted">{t("account.quietText")}</p>
-					<div className="grid grid-cols-2 gap-4">
+					<div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
 						<TextField
 							name="from"
 							type="time"
