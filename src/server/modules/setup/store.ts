@@ -38,5 +38,3 @@ export function setupStore(db: Database) {
 			isWrong ? raiseAlert(db, kind, at) : endAlert(db, kind),
 	};
 }
-
-export type SetupStore = ReturnType<typeof setupStore>;

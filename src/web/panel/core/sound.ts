@@ -1,4 +1,4 @@
-import { useStored } from "./use-stored.ts";
+import { readStored, useStored } from "./use-stored.ts";
 
 const key = "panel-sound";
 
@@ -6,6 +6,11 @@ const key = "panel-sound";
 export function useSoundChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
 	const [value, setValue] = useStored(key, "off");
 	return [value === "on", (isOn) => setValue(isOn ? "on" : "off")];
+}
+
+/** Plays the sound of an arrival where this device is to. */
+export function soundArrival(): void {
+	if (readStored(key) === "on") playArrival();
 }
 
 /** Plays the sound of an arrival: two short tones. Browsers allow it once somebody has touched the page. */

@@ -1,8 +1,6 @@
+import { readStored } from "./use-stored.ts";
+
 /** Whether somebody chose a language on this device. */
 export function hasStoredLanguage(): boolean {
-	try {
-		return localStorage.getItem("language") !== null;
-	} catch {
-		return document.cookie.includes("language=");
-	}
+	return readStored("language") !== null || document.cookie.includes("language=");
 }
