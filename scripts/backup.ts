@@ -6,6 +6,8 @@ import { readArguments, runCommand } from "../src/server/backup/command.ts";
 import { collect, type Envelope, envelopeFor, plainEnvelope } from "../src/server/backup/envelope.ts";
 import { openTools, type Tools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
+import { endAlert, raiseAlert } from "../src/server/db/alerts.ts";
+import { databaseOver, openPool } from "../src/server/db/database.ts";
 import { secretOf } from "../src/server/keys/key-file.ts";
 import { makeFolder } from "../src/server/lib/make-folder.ts";
 import { filesOf, openMediaStore } from "../src/server/modules/media/index.ts";
@@ -21,7 +23,9 @@ await runCommand("The backup failed", async () => {
 		await applySetting(to ? "--to" : "DATA_DIR", () => makeFolder(target));
 		const now = new Date();
 		const images = openMediaStore(tools.config, Date.now);
-		const { folder, manifest, lacking } = await backUp({ ...tools, images, filesOf, target, now, envelope });
+		const { folder, manifest, lacking } = await toldOf(tools, () =>
+			backUp({ ...tools, images, filesOf, target, now, envelope }),
+		);
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 		console.log(
 			`${folder}: ${rows} rows in ${manifest.tables.length} tables, ${manifest.media.length} files of images`,
@@ -36,6 +40,24 @@ await runCommand("The backup failed", async () => {
 		await tools.close();
 	}
 });
+
+/** Does the work, and leaves the site to tell its owners where it failed, until it ends well once. */
+async function toldOf<Result>({ databaseUrl }: Tools, work: () => Promise<Result>): Promise<Result> {
+	const note = async (isWrong: boolean) => {
+		const pool = openPool(databaseUrl, () => undefined, 1);
+		const db = databaseOver(pool);
+		const noting = isWrong ? raiseAlert(db, "backup-failed", new Date()) : endAlert(db, "backup-failed");
+		// A database of an older version, or none at all: the command says itself how it went.
+		await noting.catch(() => undefined);
+		await pool.end();
+	};
+	const result = await work().catch(async (error: unknown) => {
+		await note(true);
+		throw error;
+	});
+	await note(false);
+	return result;
+}
 
 /** The key by itself: together with a backup it decrypts what the backup holds sealed. */
 async function copyKey({ config }: Tools, path: string, envelope: Envelope): Promise<void> {

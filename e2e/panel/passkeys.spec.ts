@@ -41,7 +41,7 @@ test(
 	once,
 	async ({ page, say, openPanel }) => {
 		const setVerified = await addDevice(page);
-		await openPanel("/admin/staff");
+		await openPanel("/admin/account");
 		await page.getByRole("button", { name: say("security.addPasskey") }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel(say("security.passkeyName")).fill("My phone");

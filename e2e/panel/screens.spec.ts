@@ -13,6 +13,7 @@ const screens = [
 	"/admin/announcements",
 	"/admin/settings",
 	"/admin/staff",
+	"/admin/account",
 	"/admin/audit",
 	"/admin/notices",
 ];

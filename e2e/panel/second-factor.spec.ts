@@ -32,7 +32,7 @@ test("a code from an app is asked for after the password, and a recovery code re
 	say,
 }) => {
 	const { email, id } = await join(page);
-	await page.goto(at("/admin/staff"));
+	await page.goto(at("/admin/account"));
 	await page.getByRole("button", { name: say("security.setUpTitle") }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel(say("security.yourPassword")).fill(password);
@@ -78,7 +78,7 @@ test("a code from an app is asked for after the password, and a recovery code re
 	await page.getByLabel(say("login.recoveryCode")).fill(recoveryCode.toLowerCase());
 	await page.keyboard.press("Enter");
 	await expectToast(page, say("login.done"));
-	await page.goto(at("/admin/staff"));
+	await page.goto(at("/admin/account"));
 	await expect(page.getByText(say("security.codesLeft", { count: 9 }), { exact: true })).toBeVisible();
 	await page.getByRole("button", { name: say("security.switchOffTitle") }).click();
 	await dialog.getByLabel(say("security.yourPassword")).fill("quite another one");

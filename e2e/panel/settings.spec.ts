@@ -178,7 +178,7 @@ test(
 		await page.getByLabel(say("login.email"), { exact: true }).fill("nida@example.com");
 		await page.getByRole("button", { name: say("staff.makeLink") }).click();
 		const dialog = page.getByRole("dialog");
-		const link = dialog.getByRole("textbox");
+		const link = dialog.getByRole("textbox", { name: say("staff.linkTitle") });
 		await expect(link).toHaveValue(/^http/);
 		await page.mouse.click(180, 10);
 		await page.keyboard.press("Escape");

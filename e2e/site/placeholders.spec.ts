@@ -15,7 +15,9 @@ test(
 		await page.goto(at("/contact"));
 		await expect(page.getByText(notSet)).toHaveCount(3);
 		await openPanel("/admin");
-		await expect(warning).toContainText(say("settings.whatsapp"));
+		const setup = page.getByRole("complementary", { name: say("setup.label") });
+		const number = setup.getByRole("link", { name: say("setup.number"), exact: true });
+		await expect(number).toBeVisible();
 		await page.goto(at("/admin/settings"));
 		await expect(warning).toBeVisible();
 
@@ -23,8 +25,8 @@ test(
 		const saved = await page.request.put("/api/admin/settings", { data });
 		expect(saved.ok(), await saved.text()).toBe(true);
 		await page.goto(at("/admin"));
-		await expect(page.getByRole("tablist")).toBeVisible();
-		await expect(warning).toBeHidden();
+		await expect(setup.getByRole("link", { name: say("setup.rates"), exact: true })).toBeVisible();
+		await expect(number).toBeHidden();
 		await page.goto(at("/contact"));
 		await expect(page.getByText("+92 321 1234567").first()).toBeVisible();
 		await expect(page.getByText(notSet)).toHaveCount(0);

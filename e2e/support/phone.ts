@@ -100,27 +100,20 @@ async function workerAt(context: BrowserContext, path: string): Promise<Worker> 
 	throw new Error(`no worker serves ${path}`);
 }
 
-/** Taps a notification; answers what the worker would open, since a machine's tap may open no window. */
-export async function tapNotification(context: BrowserContext, tag: string): Promise<string> {
+/** Taps a notification, or one of its actions. */
+export async function tapNotification(context: BrowserContext, tag: string, action = ""): Promise<void> {
 	const worker = await workerAt(context, "/admin");
-	return worker.evaluate(async (wanted) => {
-		const scope = self as unknown as {
-			registration: ServiceWorkerRegistration;
-			clients: { openWindow: (address: string) => Promise<null> };
-		};
-		const opened = new Promise<string>((resolve) => {
-			scope.clients.openWindow = async (address) => {
-				resolve(address);
-				return null;
-			};
-		});
-		const shown = await scope.registration.getNotifications({ tag: wanted });
-		const Tap = Reflect.get(self, "NotificationEvent");
-		try {
-			self.dispatchEvent(new Tap("notificationclick", { notification: shown[0] }));
-		} catch {
-			// Only the browser's own events can be waited for.
-		}
-		return opened;
-	}, tag);
+	await worker.evaluate(
+		async ([wanted, tapped]) => {
+			const scope = self as unknown as { registration: ServiceWorkerRegistration };
+			const [notification] = await scope.registration.getNotifications({ tag: wanted });
+			const Tap = Reflect.get(self, "NotificationEvent");
+			try {
+				self.dispatchEvent(new Tap("notificationclick", { notification, action: tapped }));
+			} catch {
+				// Only the browser's own events can be waited for.
+			}
+		},
+		[tag, action] as const,
+	);
 }

@@ -30,6 +30,7 @@ import { createRequestStatus } from "./modules/request-status/index.ts";
 import { createResponseSla } from "./modules/response-sla/index.ts";
 import { createServices } from "./modules/services/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
+import { createSetup } from "./modules/setup/index.ts";
 import { createStaff } from "./modules/staff/index.ts";
 import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
@@ -92,13 +93,14 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	});
 	const current = async () => (await settings.published.get()).settings;
 	const brand = async () => (await current()).brand;
-	const staff = createStaff({ db, keys, brand, publicUrl, addressOf, now });
+	const staff = createStaff({ db, keys, brand, publicUrl, hasMail: config.mail !== null, wake, addressOf, now });
 	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
 	const notices = createNotices({
 		config,
 		db,
 		leads: (ids) => leads.ofNotices(ids),
 		settings: current,
+		resetLink: staff.resetLink,
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		wake,
 		onError: (error) => log.warn({ error: nameOf(error) }, "notices"),
@@ -155,6 +157,15 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 			retry: noticesPace?.retry,
 		}),
 		staff,
+		createSetup({
+			db,
+			hasMail: config.mail !== null,
+			hasWebhook: config.webhook !== null,
+			settings: current,
+			rates: rates.current,
+			wake,
+			now,
+		}),
 		{ routes: documentRoutes },
 		{ routes: refuseUnknownCalls },
 		{

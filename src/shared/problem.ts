@@ -26,6 +26,7 @@ export const problemStatus = {
 	"confirm-needed": 409,
 	"answered-meanwhile": 409,
 	"unmerge-too-late": 409,
+	"last-owner": 409,
 	"too-large": 413,
 	"unsupported-media-type": 415,
 	invalid: 422,

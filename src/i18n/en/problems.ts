@@ -26,6 +26,7 @@ export const problemsWords = {
 	"problem.move-not-allowed": "A request cannot go from its status to that one.",
 	"problem.version-conflict": "Someone else changed this meanwhile. Look at it again before you go on.",
 	"problem.confirm-needed": "Please look at these figures again and confirm them.",
+	"problem.last-owner": "Somebody must have the owner's role. Give it to someone else first.",
 	"problem.answered-meanwhile":
 		"Someone else answered this meanwhile. Look at their answer before you give another one.",
 	"problem.unmerge-too-late": "A merge can be undone for a week. This one is older.",

@@ -1,3 +1,4 @@
+import { panelAccountWords } from "../en/panel/account.ts";
 import { panelAuditWords } from "../en/panel/audit.ts";
 import { panelBoardWords } from "../en/panel/board.ts";
 import { panelCatalogueWords } from "../en/panel/catalogue.ts";
@@ -25,6 +26,7 @@ export const panelEn = {
 	...panelRatesWords,
 	...panelSecurityWords,
 	...panelWaitingWords,
+	...panelAccountWords,
 } as const;
 
 export type PanelKey = keyof typeof panelEn;

@@ -1,3 +1,4 @@
+import { panelAccountWords } from "../ur/panel/account.ts";
 import { panelAuditWords } from "../ur/panel/audit.ts";
 import { panelBoardWords } from "../ur/panel/board.ts";
 import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
@@ -26,4 +27,5 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelRatesWords,
 	...panelSecurityWords,
 	...panelWaitingWords,
+	...panelAccountWords,
 };

@@ -25,6 +25,7 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.move-not-allowed": "درخواست اپنی موجودہ حالت سے اس حالت میں نہیں جا سکتی۔",
 	"problem.version-conflict": "اس دوران کسی اور نے اسے بدل دیا۔ آگے بڑھنے سے پہلے دوبارہ دیکھ لیں۔",
 	"problem.confirm-needed": "براہِ کرم یہ اعداد دوبارہ دیکھیں اور تصدیق کریں۔",
+	"problem.last-owner": "مالک کا درجہ کسی ایک کے پاس ہونا ضروری ہے۔ پہلے کسی اور کو دیں۔",
 	"problem.answered-meanwhile": "اس دوران کوئی اور جواب دے چکا ہے۔ دوسرا جواب دینے سے پہلے وہ جواب دیکھ لیں۔",
 	"problem.unmerge-too-late": "ملاپ ایک ہفتے تک واپس ہو سکتا ہے۔ یہ اس سے پرانا ہے۔",
 	"problem.too-large": "یہ بھیجنے کے لیے بہت بڑا ہے۔",

@@ -2,6 +2,7 @@ import type { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
 import type { Transaction } from "./database.ts";
 import { auditLog } from "./schema/staff.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,11 +28,15 @@ type ChangeOf<Done> = Done extends Deed
 /** One change, for the audit log. */
 export type RecordedChange = ChangeOf<Deed>;
 
-/** Writes a change into the audit log, in the change's own transaction: of what stays only the fields that changed. */
+/**
+ * Writes a change into the audit log, in the change's own transaction: of what stays only the fields that changed. Those
+ * of the staff who must hear of it are told in the same commit.
+ */
 export async function recordChange(tx: Transaction, change: RecordedChange): Promise<void> {
 	const { by, before, after, ...rest } = change;
 	const differing = before && after ? changedFields(before, after) : { before, after };
 	await tx.insert(auditLog).values({ ...rest, actorId: by, ...differing });
+	await tellOfChange(tx, { ...rest, by, ...differing });
 }
 
 /** The fields that differ, as they were and as they are. */

@@ -1,5 +1,6 @@
 import type { PgBoss, QueueOptions } from "pg-boss";
 import type { RetryPolicy } from "./job.ts";
+import { messageQueue } from "./message-queue.ts";
 import { noticeQueues, noticeRetention, noticeRetry, otherQueues } from "./notice-queues.ts";
 
 /** Makes the queue of a schedule: at most one of its jobs waits or runs, on whichever copy. */
@@ -35,5 +36,5 @@ export async function defineQueue(boss: PgBoss, name: string, retry: RetryPolicy
 
 /** Makes the queues that statements add items to. */
 export async function defineNoticeQueues(boss: PgBoss): Promise<void> {
-	for (const name of [...noticeQueues, ...otherQueues]) await defineQueue(boss, name, noticeRetry);
+	for (const name of [...noticeQueues, messageQueue, ...otherQueues]) await defineQueue(boss, name, noticeRetry);
 }

@@ -22,11 +22,8 @@ export function noticeQueue(channel: NoticeChannel): string {
 
 export const noticeQueues: readonly string[] = noticeChannels.map(noticeQueue);
 
-/** What staff are told beside requests. */
-export const staffMessageQueue = "staff-message";
-
 /** The moments at which scheduled rates are due. */
 export const dueRatesQueue = "rates-due";
 
 /** Queues that items are added to by the commit of their cause, as to those of the notices. */
-export const otherQueues: readonly string[] = [staffMessageQueue, dueRatesQueue];
+export const otherQueues: readonly string[] = [dueRatesQueue];

@@ -18,6 +18,8 @@ import type * as submission from "./leads/submission.ts";
 import type * as rateChanges from "./rate-changes.ts";
 import type * as rates from "./rates.ts";
 import type * as settings from "./settings.ts";
+import type * as setup from "./setup.ts";
+import type * as account from "./staff/account.ts";
 import type * as audit from "./staff/audit.ts";
 import type * as invitation from "./staff/invitation.ts";
 import type * as notice from "./staff/notice.ts";
@@ -27,7 +29,8 @@ import type * as security from "./staff/security.ts";
 import type * as session from "./staff/session.ts";
 import type * as staff from "./staff/staff.ts";
 
-type Files = typeof announcement &
+type Files = typeof account &
+	typeof announcement &
 	typeof audit &
 	typeof bulk &
 	typeof figures &
@@ -50,6 +53,7 @@ type Files = typeof announcement &
 	typeof service &
 	typeof session &
 	typeof settings &
+	typeof setup &
 	typeof staff &
 	typeof stats &
 	typeof submission;

@@ -77,6 +77,8 @@ export const panelRoutes: readonly PageRoute[] = [
 	{ path: "/admin/audit", file: "audit", ...panel },
 	{ path: "/admin/notices", file: "notices", ...panel },
 	{ path: "/admin/staff", file: "staff", ...panel },
+	{ path: "/admin/account", file: "account", ...panel },
+	{ path: "/admin/forgotten", file: "forgotten", ...panel },
 	{ path: "/admin/invitation", file: "invitation", ...panel },
 ];
 

@@ -1,24 +1,34 @@
 import type { Locale } from "../locale.ts";
 
-/** A button of a notification. */
-export interface PushAction {
-	/** What it is called in events. */
-	readonly action: string;
-	readonly title: string;
-	/** What it opens: a path of the panel. Without it, and without `call`, it opens what a tap opens. */
-	readonly path?: string;
-	/** A POST to one of our own calls, made in the session of the browser, instead of opening something. */
-	readonly call?: { readonly path: string; readonly body: object; readonly done: string };
+/** A call that a tap on an action makes, in the session of the phone's browser. */
+export interface PushCall {
+	readonly method: "POST" | "PATCH";
+	/** A path of the API. */
+	readonly url: string;
+	readonly body?: object;
+	/** What the notification says once it is done, once somebody was quicker (409), and where it failed. */
+	readonly done: string;
+	readonly refused: string;
+	readonly failed: string;
 }
+
+/** A button on a notification: it opens a path of the panel, or makes a call without opening anything. */
+export type PushAction = { readonly action: string; readonly title: string } & (
+	| { readonly url: string; readonly call?: undefined }
+	| { readonly call: PushCall; readonly url?: undefined }
+);
 
 /** What travels to a phone, encrypted for it alone. It lands on a lock screen, so nothing in it is about a person. */
 export interface PushMessage {
-	/** The same through all attempts: a repeat takes the place of the notification that shows already. */
+	/** The same through all attempts. */
 	readonly id: string;
+	/** A newer message takes the place of the notification of the same tag. */
+	readonly tag: string;
 	readonly locale: Locale;
 	readonly title: string;
 	readonly body: string;
 	/** What a tap opens: a path of the panel. */
-	readonly path: string;
+	readonly url: string;
+	/** Browsers show two at most, in this order. */
 	readonly actions?: readonly PushAction[];
 }

@@ -64,4 +64,9 @@ export const panelAuditWords = {
 	"audit.staff.passkey-added": "added the passkey",
 	"audit.staff.passkey-removed": "removed the passkey",
 	"audit.staff.second-factor-removed": "removed the second factor of",
+	"audit.staff.renamed": "changed the name of",
+	"audit.staff.role-given": "gave the owner's role to",
+	"audit.staff.role-taken": "took the owner's role from",
+	"audit.staff.sessions-ended": "ended their other sessions",
+	"audit.staff.reset-asked": "asked for a password link",
 } as const;

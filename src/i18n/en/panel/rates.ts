@@ -93,5 +93,7 @@ export const panelRatesWords = {
 	"ratesTold.stillValid": "Still valid",
 	"ratesTold.change": "Change",
 	"ratesTold.confirmed": "The rates are confirmed.",
+	"ratesTold.changed": "The rates changed meanwhile. Look at the figures.",
+	"ratesTold.failed": "It did not work. Open the rates.",
 	"ratesTold.open": "Open the rates",
 } as const;

@@ -66,4 +66,9 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.staff.passkey-added": "پاس کی شامل کی:",
 	"audit.staff.passkey-removed": "پاس کی ہٹائی:",
 	"audit.staff.second-factor-removed": "دوسرا مرحلہ ہٹایا:",
+	"audit.staff.renamed": "نام بدلا:",
+	"audit.staff.role-given": "مالک کا درجہ دیا:",
+	"audit.staff.role-taken": "مالک کا درجہ واپس لیا:",
+	"audit.staff.sessions-ended": "اپنے باقی سیشن ختم کیے",
+	"audit.staff.reset-asked": "پاس ورڈ کا لنک مانگا",
 };

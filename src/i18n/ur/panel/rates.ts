@@ -96,5 +96,7 @@ export const panelRatesWords: Readonly<Record<keyof typeof en, string>> = {
 	"ratesTold.stillValid": "ریٹ یہی ہیں",
 	"ratesTold.change": "بدلیں",
 	"ratesTold.confirmed": "ریٹ کی تصدیق ہو گئی۔",
+	"ratesTold.changed": "اس دوران ریٹ بدل گئے۔ اعداد دیکھ لیں۔",
+	"ratesTold.failed": "نہیں ہو سکا۔ ریٹ کھول کر دیکھیں۔",
 	"ratesTold.open": "ریٹ کھولیں",
 };

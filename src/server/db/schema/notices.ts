@@ -1,4 +1,6 @@
-import { boolean, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { NoticeTopic } from "#shared/staff/notices.ts";
+import type { AlertKind, HeldChannel, StaffMessage } from "#shared/staff/staff-message.ts";
 import { createdAt, id, instant } from "./columns.ts";
 import { leads, localeEnum } from "./leads.ts";
 import { users } from "./staff.ts";
@@ -19,6 +21,35 @@ export const pushSubscriptions = pgTable(
 	},
 	(table) => [index("push_subscriptions_user").on(table.userId)],
 );
+
+/** What someone is told later: it came in their quiet hours, or with too many others. */
+export const heldNotices = pgTable(
+	"held_notices",
+	{
+		id: id(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		channel: text("channel").$type<HeldChannel>().notNull(),
+		/** `null` for what is about no request: then `message` says what. */
+		leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
+		topic: text("topic").$type<NoticeTopic>(),
+		message: jsonb("message").$type<StaffMessage>(),
+		dueAt: instant("due_at").notNull(),
+		createdAt: createdAt(),
+	},
+	(table) => [
+		index("held_notices_due").on(table.dueAt),
+		index("held_notices_user").on(table.userId),
+		index("held_notices_lead").on(table.leadId),
+	],
+);
+
+/** What is wrong at present with how the business is reached or told, each once. */
+export const activeAlerts = pgTable("active_alerts", {
+	kind: text("kind").$type<AlertKind>().primaryKey(),
+	since: instant("since").notNull(),
+});
 
 /** The escalation steps of which staff were told for a lead, each once. */
 export const slaEscalations = pgTable(

@@ -1,4 +1,6 @@
 import { bigserial, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Locale } from "#shared/locale.ts";
+import type { MutableNotice } from "#shared/staff/notice-choices.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
 export const role = pgEnum("role", ["ADMIN"]);
@@ -8,8 +10,17 @@ export const users = pgTable("users", {
 	email: text("email").notNull().unique(),
 	name: text("name").notNull(),
 	role: role("role").notNull().default("ADMIN"),
-	/** The account that `ADMIN_PASSWORD` made; it cannot be disabled. */
+	/** The owner's role, at first of the account that `ADMIN_PASSWORD` made. Who has it cannot be disabled; one has it at least. */
 	isOwner: boolean("is_owner").notNull().default(false),
+	/** The language of the panel and of what the person is told; `null`: that of the settings. */
+	locale: text("locale").$type<Locale>(),
+	/** `22:00`, in Pakistan's time: from then until `quietUntil` the person is told nothing. Both or none. */
+	quietFrom: text("quiet_from"),
+	quietUntil: text("quiet_until"),
+	/** What the person does not want to be told of. */
+	muted: text("muted").array().$type<MutableNotice[]>().notNull().default([]),
+	/** The last call from one of the account's sessions, to within five minutes. */
+	seenAt: instant("seen_at"),
 	disabledAt: instant("disabled_at"),
 	/** The password was made by the program; its owner is asked to choose one. */
 	passwordIsGenerated: boolean("password_is_generated").notNull().default(false),

@@ -34,7 +34,7 @@ export async function claimsOf(
 	return jobs.map(({ item, leadId, topic, digest, reached = [] }) => {
 		const lead = leads.get(leadId);
 		const all = [...new Set([...reached, ...reachedIn(item.output)])];
-		const notice = lead ? { leadId, topic, channel, lead, reached: all } : null;
+		const notice = lead ? { leadId, topic, channel, lead, reached: all, recipients: [] } : null;
 		return { item, notice, isHeld: digest === true };
 	});
 }
@@ -87,7 +87,7 @@ function reachedIn(output: unknown): readonly string[] {
 }
 
 // What failed and how, never to whom: a server's own words may hold an address.
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
 	if (error instanceof DeliveryError) return error.message;
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	return cause instanceof Error && "code" in cause ? String(cause.code) : "an error of our own";

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "#shared/staff/notices.ts";
 import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { digestLetter } from "./digest/digest-letter.ts";
-import { type LetterContent, writeLetter } from "./mail/letter.ts";
-import { receiptLetter, staffLetter } from "./mail/letters.ts";
+import { receiptLetter, staffLetter, type Written } from "./mail/letters.ts";
 import type { Letter, Mailer } from "./mail/mail.ts";
-import { hoursWaited, isOfUse, recipientsOf, type StaffAddress } from "./notices.ts";
+import { hoursWaited, isOfUse } from "./notices.ts";
+import type { Person } from "./plan.ts";
 import { leadMessage } from "./push/message.ts";
 import type { PushTell } from "./push/tell.ts";
 import type { Webhook } from "./webhook/webhook.ts";
@@ -15,8 +16,10 @@ import type { Webhook } from "./webhook/webhook.ts";
 /** A notice with the request it is about. */
 export interface DueNotice extends NoticeKey {
 	readonly lead: NoticeLead;
-	/** Who of several receivers got it at an earlier attempt. */
+	/** Who of several receivers got it at an earlier attempt, or is told of it later: accounts, and phones. */
 	readonly reached: readonly string[];
+	/** Who of the staff is to be told now and has not been. */
+	readonly recipients: readonly Person[];
 }
 
 export interface DeliverParts {
@@ -27,19 +30,15 @@ export interface DeliverParts {
 	readonly mailFrom: string | null;
 	readonly publicUrl: string;
 	readonly settings: () => Promise<Settings>;
-	readonly staff: () => Promise<readonly StaffAddress[]>;
 	/** ms */
 	readonly now: () => number;
 }
-
-/** A letter to staff before it is written: what it says, and the one name that it has through all attempts. */
-export type StaffMessage = LetterContent & Pick<Letter, "id" | "subject">;
 
 export type Settled = "sent" | "dropped";
 export type Deliver = ReturnType<typeof deliverBy>;
 
 /** Delivers notices, each on its channel, or several in one mail. */
-export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, staff, now }: DeliverParts) {
+export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, now }: DeliverParts) {
 	const senders = {
 		mail: mailStaff,
 		webhook: postWebhook,
@@ -51,31 +50,51 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		deliver: async (notice: DueNotice): Promise<Settled> =>
 			isOfUse(notice.topic, notice.lead) ? senders[notice.channel](notice) : "dropped",
 		mailDigest,
-		/** Mails somebody of the staff something that is about no single request. @throws DeliveryError */
-		async mailAbout(to: StaffAddress, { id, subject, ...content }: StaffMessage): Promise<Settled> {
-			const letter = { id, from: from(await settings()), subject, ...writeLetter(content) };
-			return mailTo([to], letter);
-		},
-		/** Tells all phones of somebody of the staff. @throws DeliveryError */
-		pushTo: push,
+		mailPeople,
+		push,
+		hasMail: mail !== null,
 	};
 
 	async function mailStaff(notice: DueNotice): Promise<Settled> {
-		const { lead, topic, channel } = notice;
-		const { staffLanguage, ...current } = await settings();
-		const letter = staffLetter(lead, topic, { locale: staffLanguage, publicUrl });
-		const id = noticeId({ leadId: lead.id, topic, channel });
-		return mailTo(openRecipients(notice, await staff()), { id, from: from(current), ...letter });
+		const { lead, topic, recipients } = notice;
+		return mailPeople(recipients, noticeId(notice), (locale) => staffLetter(lead, topic, { locale, publicUrl }));
 	}
 
 	/** One mail about several requests, to those who lack it of each. */
-	async function mailDigest(notices: readonly DueNotice[], recipients: readonly StaffAddress[]): Promise<Settled> {
-		const { staffLanguage, ...current } = await settings();
-		const letter = digestLetter(notices, { locale: staffLanguage, publicUrl });
-		return mailTo(recipients, { id: digestId(notices), from: from(current), ...letter });
+	async function mailDigest(notices: readonly DueNotice[], recipients: readonly Person[]): Promise<Settled> {
+		return mailPeople(recipients, digestId(notices), (locale) => digestLetter(notices, { locale, publicUrl }));
 	}
 
-	async function mailTo(recipients: readonly StaffAddress[], letter: Omit<Letter, "to">): Promise<Settled> {
+	/** Mails people, each in their language. */
+	async function mailPeople(
+		people: readonly Person[],
+		id: string,
+		write: (locale: Locale) => Written,
+	): Promise<Settled> {
+		const { staffLanguage, ...current } = await settings();
+		const failures: DeliveryError[] = [];
+		const served: string[] = [];
+		for (const locale of locales) {
+			const group = people.filter((person) => (person.locale ?? staffLanguage) === locale);
+			try {
+				await mailTo(group, { id, from: from(current), ...write(locale) });
+				served.push(...group.map((person) => person.id));
+			} catch (error) {
+				if (!(error instanceof DeliveryError)) throw error;
+				failures.push(error);
+				served.push(...error.reached);
+			}
+		}
+		const [first] = failures;
+		if (!first) return "sent";
+		throw new DeliveryError(
+			(failures.find(({ isFinal }) => !isFinal) ?? first).message,
+			failures.every(({ isFinal }) => isFinal),
+			served,
+		);
+	}
+
+	async function mailTo(recipients: readonly Person[], letter: Omit<Letter, "to">): Promise<Settled> {
 		if (recipients.length === 0) return "sent";
 		await opened(mail)
 			.send({ ...letter, to: recipients.map(({ email }) => email) })
@@ -88,10 +107,10 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		return "sent";
 	}
 
-	async function pushStaff({ lead, topic, channel, reached }: DueNotice): Promise<Settled> {
-		const to = recipientsOf(topic, await staff(), lead.assigneeId).map(({ id }) => id);
+	async function pushStaff({ lead, topic, channel, reached, recipients }: DueNotice): Promise<Settled> {
+		const to = recipients.map(({ id }) => id);
 		const key = { leadId: lead.id, topic, channel };
-		return push(to, (locale) => leadMessage(lead, key, locale, now()), reached);
+		return push(to, (phone) => leadMessage(lead, key, phone, now()), reached);
 	}
 
 	async function mailReceipt({ lead, topic, channel }: DueNotice): Promise<Settled> {
@@ -112,11 +131,6 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 	function from({ brand, supportEmail }: Pick<Settings, "brand" | "supportEmail">) {
 		return mailFrom ?? { name: brand, address: supportEmail };
 	}
-}
-
-/** Who of the staff is to get a notice and has not got it yet. */
-export function openRecipients({ lead, topic, reached }: DueNotice, staff: readonly StaffAddress[]) {
-	return recipientsOf(topic, staff, lead.assigneeId).filter(({ id }) => !reached.includes(id));
 }
 
 // The same for the same requests, in whatever order they come.

@@ -4,14 +4,21 @@ import type { Database } from "#server/db/database.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
 import type { Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
 import { deliverItem } from "./attempts.ts";
 import { deliverBy } from "./deliver.ts";
+import { type LetterContent, writeLetter } from "./mail/letter.ts";
 import { type MailTimes, mailer } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
+import { deliverMessages } from "./messages/deliver-message.ts";
+import { heldStore } from "./messages/held-store.ts";
+import { messageJobs } from "./messages/message-jobs.ts";
+import { tellStaff } from "./messages/tell-staff-store.ts";
 import { noticeJobs } from "./notice-jobs.ts";
 import { channelsForRequest, staffChannels } from "./notices.ts";
+import type { Person } from "./plan.ts";
 import { pushChannel } from "./push/channel.ts";
 import { makeVapidKey } from "./push/keys.ts";
 import { pushRoutes } from "./push/routes.ts";
@@ -19,12 +26,11 @@ import { pushStore } from "./push/store.ts";
 import { pushSubscriptions } from "./push/subscriptions.ts";
 import { pushTo } from "./push/tell.ts";
 import { noticesRoutes } from "./routes.ts";
-import { staffMessages, tellStaff } from "./staff-messages.ts";
 import { noticesStore } from "./store.ts";
 import { webhook } from "./webhook/webhook.ts";
 
 export { type NoticeFigure, noticeFigures } from "./figures-store.ts";
-export type { StaffMessage, TellStaff } from "./staff-messages.ts";
+export type { TellStaff } from "./messages/tell-staff-store.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps {
@@ -33,6 +39,8 @@ export interface NoticesDeps {
 	/** The requests of notices, by id; what was erased is missing. */
 	readonly leads: Leads["ofNotices"];
 	readonly settings: () => Promise<Settings>;
+	/** A one-time link to a new password for one of the staff; `null` where the account is gone. */
+	readonly resetLink: (userId: string) => Promise<string | null>;
 	/** A stored secret; what `make` answers becomes it where there is none. */
 	readonly secret: (name: string, make: () => string) => Promise<string>;
 	/** There is something new in the queue. */
@@ -54,7 +62,8 @@ export interface NoticesPace {
 export type Notices = ReturnType<typeof createNotices>;
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
-export function createNotices({ config, db, leads, settings, secret, wake, onError, now, pace = {} }: NoticesDeps) {
+export function createNotices(deps: NoticesDeps) {
+	const { config, db, leads, settings, resetLink, secret, wake, onError, now, pace = {} } = deps;
 	const { mail, publicUrl } = config;
 	const store = noticesStore(db);
 	const open = { mail: mail !== null, webhook: config.webhook !== null };
@@ -78,38 +87,28 @@ export function createNotices({ config, db, leads, settings, secret, wake, onErr
 		mailFrom,
 		publicUrl,
 		settings,
-		staff: store.staff,
 		now,
 	});
-	const messages = staffMessages({
-		push: tellPhones,
-		phones: push.store,
-		mail: mailed,
-		mailFrom,
-		publicUrl,
-		settings,
-		staff: store.staff,
-		onError,
-		retry: pace.retry,
-	});
-	const requests: readonly Job[] = noticeJobs({
-		store,
-		leads,
-		channels,
-		deliver,
-		onError,
-		now,
-		retry: pace.retry,
-		afterSend: pace.afterSend,
-	});
+	const held = heldStore(db);
+	const common = { store, held, onError, now, retry: pace.retry, afterSend: pace.afterSend };
+	const message = deliverMessages({ deliver, leads, settings, nameOf: store.nameOf, resetLink, publicUrl, now });
+	const jobs: readonly Job[] = [
+		...noticeJobs({ ...common, leads, channels, deliver }),
+		...messageJobs({ ...common, deliver: message, wake }),
+	];
 
 	return {
 		/** The ways to tell staff what is about no single request: for the queues of other modules. */
 		direct: {
 			hasMail: mail !== null,
 			staff: store.staff,
-			mail: deliver.mailAbout,
-			push: deliver.pushTo,
+			/** Mails someone in their language. @throws DeliveryError */
+			mail: (person: Person, id: string, write: (locale: Locale) => LetterContent & { readonly subject: string }) =>
+				deliver.mailPeople([person], id, (locale) => {
+					const { subject, ...content } = write(locale);
+					return { subject, ...writeLetter(content) };
+				}),
+			push: deliver.push,
 			/** Delivers an item and says how that ended. */
 			settle: async (item: QueuedItem, work: (reached: readonly string[]) => Promise<"sent" | "dropped">) => {
 				const outcome = await deliverItem(item, work, onError);
@@ -124,8 +123,8 @@ export function createNotices({ config, db, leads, settings, secret, wake, onErr
 			channelsForRequest(open, request, mayReceipt),
 		/** Has staff told of what is no request, by the commit of its cause. */
 		tellStaff,
-		/** The queues of the channels, and that of other messages. */
-		jobs: [...requests, messages],
+		/** The queues of the channels, that of messages to one person, and the end of quiet hours. */
+		jobs,
 		routes(app: OpenAPIHono): void {
 			noticesRoutes(app, { store, wake });
 			pushRoutes(app, { subscriptions: pushSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });

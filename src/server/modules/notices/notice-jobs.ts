@@ -1,14 +1,18 @@
+import { rateLimit } from "#server/http/security/rate-limit.ts";
 import type { QueuedJob, RetryPolicy } from "#server/queue/job.ts";
 import { noticeQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
+import { addressNotices, singly as fewEnough } from "./address.ts";
 import { attempt, type Claim, claimsOf } from "./attempts.ts";
 import type { Deliver } from "./deliver.ts";
 import { staffMail } from "./digest/digest.ts";
+import type { HeldStore } from "./messages/held-store.ts";
 import type { NoticesStore } from "./store.ts";
 
 export interface NoticeJobsParts {
 	readonly store: NoticesStore;
+	readonly held: HeldStore;
 	readonly leads: Leads["ofNotices"];
 	readonly channels: readonly NoticeChannel[];
 	readonly deliver: Deliver;
@@ -33,15 +37,18 @@ export function noticeJobs(parts: NoticeJobsParts): readonly QueuedJob[] {
 		});
 		return (await Promise.all(outcomes)).flat();
 	};
+	const pushLimit = rateLimit(fewEnough.most, fewEnough.most / fewEnough.stretch, parts.now);
+	const address = addressNotices({ ...parts, pushLimit });
 	const rounds = { mail: staffMail(parts), webhook: singly, push: singly, receipt: singly };
 	return channels.map((channel) => ({
 		name: noticeQueue(channel),
 		retry,
 		batch: batches[channel],
 		async run(items) {
-			const claims = await claimsOf(leads, channel, items);
+			const found = await claimsOf(leads, channel, items);
+			const claims = await address(channel, found);
 			for (const { item, notice } of claims)
-				if (notice && notice.reached.length > 0) await store.saveReached(channel, item.id, notice.reached);
+				if (notice && notice.reached.length > 0) await store.saveReached(noticeQueue(channel), item.id, notice.reached);
 			const outcomes = await rounds[channel](claims);
 			await afterSend?.();
 			return outcomes;

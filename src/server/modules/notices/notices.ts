@@ -34,11 +34,11 @@ export function channelsForRequest(
 }
 
 /** Who of the staff is told: escalation goes from the assignee to all, and then to the owner. */
-export function recipientsOf(
+export function recipientsOf<Member extends StaffAddress>(
 	topic: NoticeTopic,
-	staff: readonly StaffAddress[],
+	staff: readonly Member[],
 	assigneeId: string | null,
-): readonly StaffAddress[] {
+): readonly Member[] {
 	const chosen = staff.filter(({ id, isOwner }) => {
 		if (topic === "waiting-12") return id === assigneeId;
 		return topic === "waiting-23" ? isOwner : true;

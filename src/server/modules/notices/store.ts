@@ -4,7 +4,7 @@ import { leads, users } from "#server/db/schema/index.ts";
 import { noticeQueue } from "#server/queue/notice-queues.ts";
 import { noticeJobId, noticeRows } from "#server/queue/notice-sql.ts";
 import type { NoticeChannel, NoticeKey, NoticeState, NoticeTopic } from "#shared/staff/notices.ts";
-import type { StaffAddress } from "./notices.ts";
+import type { Person } from "./plan.ts";
 
 /** A row of `noticeRows` with the reference of its request. */
 const columns = {
@@ -65,10 +65,10 @@ export function noticesStore(db: Database) {
 		 * Stores in a job who got its notice so far. The output of the last attempt says so, too, but the queue overwrites
 		 * that when the sender crashes.
 		 */
-		async saveReached(channel: NoticeChannel, jobId: string, reached: readonly string[]): Promise<void> {
+		async saveReached(queue: string, jobId: string, reached: readonly string[]): Promise<void> {
 			await db.execute(sql`
 				UPDATE pgboss.job SET data = data || jsonb_build_object('reached', ${sql.param(reached)}::text[])
-				WHERE name = ${noticeQueue(channel)} AND id = ${jobId}`);
+				WHERE name = ${queue} AND id = ${jobId}`);
 		},
 
 		/** The newest notices in a state. */
@@ -97,14 +97,23 @@ export function noticesStore(db: Database) {
 			return rowCount === 1;
 		},
 
+		/** What one of the staff is called; `null` where the account is gone. */
+		async nameOf(userId: string): Promise<string | null> {
+			const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+			return row?.name ?? null;
+		},
+
 		/** Staff who can be told, the owner first. */
-		staff(): Promise<StaffAddress[]> {
-			const { id, email, isOwner } = users;
-			return db
-				.select({ id, email, isOwner })
+		async staff(): Promise<Person[]> {
+			const rows = await db
+				.select()
 				.from(users)
 				.where(isNull(users.disabledAt))
-				.orderBy(desc(isOwner), asc(users.createdAt));
+				.orderBy(desc(users.isOwner), asc(users.createdAt));
+			return rows.map(({ id, email, isOwner, name, locale, quietFrom, quietUntil, muted }) => {
+				const quiet = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
+				return { id, email, isOwner, name, locale, quiet, muted };
+			});
 		},
 	};
 }

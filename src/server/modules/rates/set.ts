@@ -69,7 +69,7 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 				const change = { state, rates: next, note, base, baseNote: standing?.note ?? null, effectiveAt } as const;
 				const { id } = await addChange(tx, change, { id: by, at });
 				if (!proposed && effectiveAt) return { scheduleId: id, effectiveAt: effectiveAt.toISOString() };
-				await tell(tx, proposalMessage(id, by));
+				await tell(tx, proposalMessage(id), by);
 				return { proposalId: id };
 			}
 		},

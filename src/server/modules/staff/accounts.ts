@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
-import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
-import { presentAccount } from "./member.ts";
+import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
+import type { AccountStore } from "./account/store.ts";
+import { presentAccount, reachOf } from "./member.ts";
 import { hashPassword } from "./password/password.ts";
 import type { PasswordProof } from "./password/password-proof.ts";
 import type { FactorsStore } from "./second-factor/factors-store.ts";
@@ -12,6 +13,9 @@ import { type StaffStore, staffStore, type UserRow } from "./store.ts";
 export interface StaffParts {
 	readonly store: StaffStore;
 	readonly factors: FactorsStore;
+	readonly account: AccountStore;
+	/** Whether the server can send mail. */
+	readonly hasMail: boolean;
 	readonly prove: PasswordProof;
 	/** @throws ProblemError `invalid` for a password that is guessed first */
 	readonly checkPassword: (password: string, of: { email: string; name: string }, field: string) => Promise<void>;
@@ -20,7 +24,12 @@ export interface StaffParts {
 }
 
 /** Accounts of staff: who there is, who may come in, and how each changes their own. */
-export function staffAccounts({ store, factors, prove, checkPassword, now }: StaffParts) {
+export function staffAccounts({ store, factors, account, hasMail, prove, checkPassword, now }: StaffParts) {
+	async function presentAll(rows: readonly UserRow[]): Promise<StaffMemberAnswer[]> {
+		const [holders, phones] = await Promise.all([factors.holders(), account.phones()]);
+		return rows.map((row) => presentAccount(row, holders.has(row.id), reachOf(row, phones, hasMail)));
+	}
+
 	return {
 		/** One who is logged in. @throws ProblemError `not-signed-in` where the account has gone meanwhile */
 		async byId(id: string): Promise<UserRow> {
@@ -40,16 +49,28 @@ export function staffAccounts({ store, factors, prove, checkPassword, now }: Sta
 		},
 
 		async list(): Promise<StaffMemberAnswer[]> {
-			const [rows, holders] = await Promise.all([store.list(), factors.holders()]);
-			return rows.map((row) => presentAccount(row, holders.has(row.id)));
+			return presentAll(await store.list());
 		},
 
-		/** @throws ProblemError `not-found`, `forbidden` for the owner's account */
-		async setDisabled(id: string, disabled: boolean, by: string): Promise<StaffMemberAnswer> {
-			if ((await store.byId(id))?.isOwner) throw new ProblemError("forbidden");
-			const row = await store.setDisabled(id, disabled, { id: by, at: new Date(now()) });
-			if (!row) throw new ProblemError("not-found");
-			return presentAccount(row, (await factors.holders()).has(id));
+		/**
+		 * Changes what the patch names of an account.
+		 * @throws ProblemError `not-found`; `forbidden` for disabling one who has the owner's role, or giving it to a disabled
+		 * account; `last-owner`
+		 */
+		async change(id: string, { disabled, name, isOwner }: StaffPatch, by: string): Promise<StaffMemberAnswer> {
+			const before = await store.byId(id);
+			if (!before) throw new ProblemError("not-found");
+			const at = { id: by, at: new Date(now()) };
+			if (disabled !== undefined && (isOwner ?? before.isOwner)) throw new ProblemError("forbidden");
+			if (isOwner && before.disabledAt) throw new ProblemError("forbidden");
+			if (isOwner !== undefined && (await account.setOwner(id, isOwner, at)) === "last-owner")
+				throw new ProblemError("last-owner");
+			if (name !== undefined) await account.rename(id, name, at);
+			if (disabled !== undefined) await store.setDisabled(id, disabled, at);
+			const row = await store.byId(id);
+			const [answer] = row ? await presentAll([row]) : [];
+			if (!answer) throw new ProblemError("not-found");
+			return answer;
 		},
 
 		/** Takes a colleague's second factors away: they lost their phone. @throws ProblemError `not-found`, `forbidden` for one's own */

@@ -2,6 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
+import { ownAccount } from "./account/own-account.ts";
+import { accountStore } from "./account/store.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { staffAccounts } from "./accounts.ts";
 import { guardPanel } from "./guard/guard.ts";
@@ -21,6 +23,9 @@ import { passkeyRoutes } from "./passkeys/routes.ts";
 import { passkeysStore } from "./passkeys/store.ts";
 import { passwordProof } from "./password/password-proof.ts";
 import { refuseGuessable } from "./password/password-rules.ts";
+import { passwordResets } from "./reset/reset.ts";
+import { resetRoutes } from "./reset/routes.ts";
+import { resetStore } from "./reset/store.ts";
 import { authenticatorOver } from "./second-factor/authenticator.ts";
 import { demandRoutes } from "./second-factor/demand-routes.ts";
 import { demandStore } from "./second-factor/demand-store.ts";
@@ -48,6 +53,10 @@ export interface StaffDeps {
 	/** What authenticator apps and passkeys show the account under. */
 	readonly brand: () => Promise<string>;
 	readonly publicUrl: string;
+	/** Whether the server can send mail. */
+	readonly hasMail: boolean;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
 	/** The visitor's address, past the proxies in front. */
 	readonly addressOf: (context: Context) => string;
 	/** ms */
@@ -55,7 +64,7 @@ export interface StaffDeps {
 }
 
 /** The staff: accounts and invitations, sessions, the ways in, and what guards an account beside its password. */
-export function createStaff({ db, keys, brand, publicUrl, addressOf, now }: StaffDeps) {
+export function createStaff({ db, keys, brand, publicUrl, hasMail, wake, addressOf, now }: StaffDeps) {
 	const { protocol, hostname } = new URL(publicUrl);
 	const store = staffStore(db);
 	const cookies = loginCookies(protocol === "https:");
@@ -88,7 +97,16 @@ export function createStaff({ db, keys, brand, publicUrl, addressOf, now }: Staf
 		log,
 		subjectKey: keys.derive("login-subject"),
 	});
-	const accounts = staffAccounts({ store, factors: factorsStore(db), prove, checkPassword, now });
+	const account = accountStore(db);
+	const accounts = staffAccounts({ store, factors: factorsStore(db), account, hasMail, prove, checkPassword, now });
+	const resets = passwordResets({
+		staff: store,
+		store: resetStore(db),
+		hasMail,
+		secret: keys.derive("login-subject"),
+		wake,
+		now,
+	});
 	const invitationRows = invitationsStore(db);
 	const invitations = invitationsOver({ store: invitationRows, staff: store, checkPassword, publicUrl, now });
 
@@ -102,12 +120,15 @@ export function createStaff({ db, keys, brand, publicUrl, addressOf, now }: Staf
 			sessionRoutes(app, { sessions, prove });
 			invitationRoutes(app, { invitations, login, visitorOf });
 			demandRoutes(app, demandStore(db), now);
-			accountRoutes(app, accounts);
+			accountRoutes(app, accounts, ownAccount({ staff: store, store: account, hasMail, now }));
+			resetRoutes(app, { resets, addressOf });
 			securityRoutes(app, { accounts, authenticator, passkeys, prove });
 			passkeyRoutes(app, { accounts, passkeys, prove });
 			plainLoginRoutes(app, { login, visitorOf });
 		},
 		/** Whether a request comes from one of the staff whose session goes on. Does not count as a use of it. */
 		isLoggedIn: sessions.isLive,
+		/** A link to a new password for one who forgot it; `null` where there is no such account. */
+		resetLink: invitations.forgotten,
 	};
 }

@@ -14,8 +14,15 @@ export interface OwnChange extends By {
 
 export function staffStore(db: Database) {
 	return {
+		/** Of several the one whose account is the oldest. */
 		async owner(): Promise<UserRow | undefined> {
-			const rows = await db.select().from(users).where(eq(users.isOwner, true)).limit(1);
+			const first = [asc(users.createdAt), asc(users.id)];
+			const rows = await db
+				.select()
+				.from(users)
+				.where(eq(users.isOwner, true))
+				.orderBy(...first)
+				.limit(1);
 			return rows[0];
 		},
 

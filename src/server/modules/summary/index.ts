@@ -59,9 +59,8 @@ export function createSummary({
 		const owner = (await notices.staff()).find(({ id, isOwner }) => id === ownerId && isOwner);
 		if (!owner) return "dropped";
 		const day = await dayOf(date);
-		if (channel === "push") return notices.push([ownerId], (locale) => summaryMessage(day, locale), reached);
-		const { staffLanguage } = await settings();
-		return notices.mail(owner, { id: `summary.${date}.${ownerId}`, ...summaryLetter(day, staffLanguage, publicUrl) });
+		if (channel === "push") return notices.push([ownerId], ({ locale }) => summaryMessage(day, locale), reached);
+		return notices.mail(owner, `summary.${date}.${ownerId}`, (locale) => summaryLetter(day, locale, publicUrl));
 	}
 
 	const queues = channels.map(

@@ -69,7 +69,8 @@ export function summaryMessage({ date, figures, work }: Day, locale: Locale): Pu
 		locale,
 		title: t("summary.pushTitle", { count: figures.requests, open: work.open }),
 		body: t("summary.pushBody", { met: figures.bySla.met, deals: work.deals }),
-		path: figuresPath(date, locale),
+		tag: `summary.${date}`,
+		url: figuresPath(date, locale),
 	};
 }
 

@@ -64,6 +64,14 @@ export const endOwnSession = contract({
 	answers: { 204: { description: "Ended" } },
 });
 
+export const endOtherSessions = contract({
+	method: "delete",
+	path: "/api/admin/security/sessions",
+	summary: "End all of the caller's sessions but the one that asks",
+	access: "staff",
+	answers: { 204: { description: "Ended" } },
+});
+
 export const beginAuthenticator = contract({
 	method: "post",
 	path: "/api/admin/security/authenticator",

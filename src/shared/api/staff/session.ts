@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { locales } from "../../locale.ts";
 import { isStorable } from "../../text/storable.ts";
 import { contract } from "../contract.ts";
 import { codeSchema, passwordProofSchema } from "./credentials.ts";
@@ -22,6 +23,7 @@ export const sessionSchema = z
 			name: z.string(),
 			role: z.literal("ADMIN"),
 			isOwner: z.boolean(),
+			locale: z.enum(locales).nullable().openapi({ description: "The language of the panel; `null`: none was chosen" }),
 			passwordIsGenerated: z.boolean().openapi({ description: "The program made it: its owner should choose one" }),
 			needsSecondFactor: z.boolean().openapi({
 				description: "The owner demands a second factor and this account has none: other calls answer 403 until it has",
@@ -99,4 +101,32 @@ export const logOut = contract({
 	summary: "Log out",
 	access: "anyone",
 	answers: { 204: { description: "Logged out" } },
+});
+
+/** The ways in beside the password. */
+export const waysInSchema = z
+	.object({ passwordReset: z.boolean().openapi({ description: "The server can send a link by mail" }) })
+	.openapi("WaysIn");
+export type WaysIn = z.infer<typeof waysInSchema>;
+
+export const readWaysIn = contract({
+	method: "get",
+	path: "/api/admin/session/ways",
+	summary: "Which ways in there are; needs no session",
+	access: "anyone",
+	answers: { 200: { description: "The ways", schema: waysInSchema } },
+});
+
+export const passwordResetSchema = z
+	.object({ email: z.string().min(1).max(254).refine(isStorable, unusable) })
+	.openapi("PasswordResetRequest");
+
+export const requestPasswordReset = contract({
+	method: "post",
+	path: "/api/admin/session/password-reset",
+	summary:
+		"Mail a one-time link to a new password, good for 60 minutes, where the address has an account; needs no session. The answer is the same whether it has or not",
+	access: "anyone",
+	body: passwordResetSchema,
+	answers: { 202: { description: "A mail is on its way where there is an account" } },
 });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { contract } from "../contract.ts";
+import { requiredLine } from "../text.ts";
 import { newPasswordSchema } from "./credentials.ts";
 
 /** One of the staff. */
@@ -13,11 +14,18 @@ export const staffMemberSchema = z
 		disabledAt: z.iso.datetime().nullable(),
 		createdAt: z.iso.datetime(),
 		secondFactor: z.boolean().openapi({ description: "Has an authenticator app or a passkey" }),
+		seenAt: z.iso.datetime().nullable().openapi({ description: "Their last call, to within five minutes" }),
+		/** By what the person can be told. */
+		reach: z.object({ mail: z.boolean(), phones: z.int() }),
 	})
 	.openapi("StaffMember");
 export type StaffMemberAnswer = z.infer<typeof staffMemberSchema>;
 
-export const staffPatchSchema = z.object({ disabled: z.boolean() }).openapi("StaffPatch");
+export const staffPatchSchema = z
+	.object({ disabled: z.boolean(), name: requiredLine(120), isOwner: z.boolean() })
+	.partial()
+	.openapi("StaffPatch");
+export type StaffPatch = z.infer<typeof staffPatchSchema>;
 
 /** Whether the owner demands a second factor of all staff. */
 export const secondFactorDemandSchema = z.object({ isDemanded: z.boolean() }).openapi("SecondFactorDemand");
@@ -37,11 +45,13 @@ export const listStaff = contract({
 export const changeStaffMember = contract({
 	method: "patch",
 	path: "/api/admin/staff/:id",
-	summary: "Disable or enable an account; the owner's alone, and never the owner's own",
+	summary:
+		"Rename someone, give or take the owner's role, disable or enable an account; the owner's alone. Who has the role cannot be disabled; 409 `last-owner` for the last one's role",
 	access: "owner",
 	params: z.object({ id: z.uuid() }),
 	body: staffPatchSchema,
 	answers: { 200: { description: "The account as it is now", schema: staffMemberSchema } },
+	problems: [409],
 });
 
 export const removeSecondFactor = contract({

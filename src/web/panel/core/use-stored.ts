@@ -2,7 +2,7 @@ import { useState } from "react";
 
 /** A choice that this device remembers. */
 export function useStored(key: string, initial: string): [string, (value: string) => void] {
-	const [value, setValue] = useState(() => stored(key) ?? initial);
+	const [value, setValue] = useState(() => readStored(key) ?? initial);
 	return [
 		value,
 		(next) => {
@@ -16,7 +16,8 @@ export function useStored(key: string, initial: string): [string, (value: string
 	];
 }
 
-function stored(key: string): string | null {
+/** A choice that this device remembers; `null` where none was made. */
+export function readStored(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
 	} catch {

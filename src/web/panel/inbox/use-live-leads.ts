@@ -2,6 +2,7 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { statsQuery } from "../core/api/lists.ts";
+import { soundArrival } from "../core/sound.ts";
 import { type LeadFilter, type LeadPage, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
 
 const gathering = 400;
@@ -42,7 +43,9 @@ export function useLiveLeads(filter: LeadFilter) {
 			const fresh = first.leads.filter((lead) => !known.has(lead.id));
 			client.setQueryData(queryKey, (old) => old && withArrivals(old, first));
 			const [last] = fresh;
-			if (last && known.size > 0) setArrived({ count: fresh.length, last });
+			if (!last || known.size === 0) return;
+			setArrived({ count: fresh.length, last });
+			soundArrival();
 		}
 		const gather = (arrival: boolean) => {
 			onlyArrivals &&= arrival;

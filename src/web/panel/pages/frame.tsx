@@ -1,9 +1,12 @@
 import { lazy, Suspense } from "react";
-import { Outlet, useLocation } from "react-router";
+import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { withoutLocale } from "#shared/locale.ts";
+import { forgottenPath } from "#shared/staff/login-steps.ts";
+import { queryClientContext } from "../../app/contexts.ts";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
 import { LanguageToggle } from "../../site/shell/language-toggle.tsx";
+import { waysInQuery } from "../core/session/ways-in.ts";
 import { WaitingActions } from "../inbox/waiting/waiting-actions.tsx";
 import { Panel } from "../session/panel.tsx";
 import "../../styles/panel.css";
@@ -24,12 +27,23 @@ function SecondFactorFirst() {
 	);
 }
 
-/** The frame of the panel: nothing of it shows before someone is logged in, but for the link that makes an account. */
+/** The login screen needs to know the ways in when the server renders it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	await context.get(queryClientContext).prefetchQuery(waysInQuery);
+	return null;
+}
+
+const openToStrangers = ["/admin/invitation", forgottenPath];
+
+/**
+ * The frame of the panel: nothing of it shows before someone is logged in, but for the link that makes an account and the
+ * question for a new password.
+ */
 export function Component() {
-	const invited = withoutLocale(useLocation().pathname) === "/admin/invitation";
+	const isOpen = openToStrangers.includes(withoutLocale(useLocation().pathname));
 	return (
 		<Toasts load={loadToaster}>
-			{invited ? (
+			{isOpen ? (
 				<Outlet />
 			) : (
 				<Panel languages={<LanguageToggle />} secondFactorFirst={<SecondFactorFirst />}>

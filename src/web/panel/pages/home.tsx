@@ -18,7 +18,7 @@ import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
 import { RatesLine } from "../rates/rates-line.tsx";
-import { Placeholders } from "../settings/placeholders.tsx";
+import { SetupLine } from "../setup/setup-line.tsx";
 
 const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];
@@ -74,8 +74,8 @@ export function Component() {
 					</LocalLink>
 				</div>
 			</div>
-			<Placeholders />
 			<RatesLine />
+			<SetupLine />
 			<Tabs.List aria-label={t("tab.label")} className="tab-list mt-2">
 				{tabs.map((tab, index) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">

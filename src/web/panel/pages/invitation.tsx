@@ -11,6 +11,7 @@ import { codeOf, sentenceOf } from "../core/api/failure.ts";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
+import { Loading } from "../core/states.tsx";
 import { useHydrated } from "../core/use-hydrated.ts";
 import { NewPasswordFields, passwordErrors } from "../staff/new-password.tsx";
 
@@ -62,6 +63,13 @@ export function Component() {
 						{t("login.button")}
 					</Link>
 				</div>
+			</main>
+		);
+	// Nothing is asked before it is known that the link still works.
+	if (hydrated && look.isPending)
+		return (
+			<main className="page grid max-w-md gap-6 py-10 sm:py-16">
+				<Loading />
 			</main>
 		);
 	return (

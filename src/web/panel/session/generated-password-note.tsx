@@ -9,7 +9,7 @@ export function GeneratedPasswordNote() {
 	return (
 		<p role="status" className="border-b border-rule bg-raised px-4 py-2 text-center">
 			{t("login.generated")}{" "}
-			<Link to={localPath("/admin/staff")} className="font-semibold text-green underline underline-offset-4">
+			<Link to={localPath("/admin/account")} className="font-semibold text-green underline underline-offset-4">
 				{t("login.choosePassword")}
 			</Link>
 		</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { NavLink, useLocation } from "react-router";
+import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { useSettings } from "../../app/settings.ts";
@@ -16,9 +17,12 @@ const daily = [
 const seldom = [
 	{ to: "/admin/settings", key: "nav.settings" },
 	{ to: "/admin/staff", key: "nav.staff" },
+	{ to: "/admin/account", key: "nav.account" },
 	{ to: "/admin/notices", key: "nav.notices" },
 	{ to: "/admin/audit", key: "nav.audit" },
 ] as const;
+
+const navWords = { ...panelAccountWords, ...panelWords };
 
 /** Brand, screens, language and the way out. On a phone the screens lie at the bottom, within reach of the thumb. */
 export function PanelHeader({ user, languages }: { user: Session["user"]; languages: ReactNode }) {
@@ -49,7 +53,7 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 }
 
 function PanelNav() {
-	const t = useT(panelWords);
+	const t = useT(navWords);
 	const localPath = useLocalPath();
 	const { pathname } = useLocation();
 	const [openAt, setOpenAt] = useState<string | null>(null);

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { type Locale, localizedPath } from "#shared/locale.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { storeLanguage } from "../../app/loading/stored-language.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { LoadFailure } from "../core/states.tsx";
+import { hasStoredLanguage } from "../core/stored-language.ts";
 import { ConfirmationDialog } from "./confirmation-dialog.tsx";
 import { GeneratedPasswordNote } from "./generated-password-note.tsx";
 import { LoginScreen } from "./login-screen.tsx";
@@ -46,6 +49,7 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	useEffect(() => {
 		if (isIn) enter();
 	}, [isIn]);
+	useOwnLanguage(session.data?.user.locale ?? null);
 	const head = <PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />;
 	if (session.isError && !session.data)
 		return (
@@ -74,6 +78,21 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 			<SessionDialog email={user.isOwner ? "" : user.email} />
 		</>
 	);
+}
+
+/** A device on which nobody chose a language shows the panel in the one that the person chose elsewhere. */
+function useOwnLanguage(chosen: Locale | null): void {
+	const current = useLocale();
+	const navigate = useNavigate();
+	const { pathname, search, hash } = useLocation();
+	const change = useEffectEvent((locale: Locale) => {
+		if (locale === current || hasStoredLanguage()) return;
+		storeLanguage(locale);
+		void navigate(localizedPath(pathname, locale) + search + hash, { replace: true });
+	});
+	useEffect(() => {
+		if (chosen) change(chosen);
+	}, [chosen]);
 }
 
 function without(name: string, search: URLSearchParams): URLSearchParams {

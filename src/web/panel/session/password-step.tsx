@@ -1,15 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
-import type { LoginStep } from "#shared/staff/login-steps.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { forgottenPath, type LoginStep } from "#shared/staff/login-steps.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
+import { standingLink } from "../../ui/links.ts";
 import { codeOf } from "../core/api/failure.ts";
+import { waysInQuery } from "../core/session/ways-in.ts";
 import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
 import { usePasswordLogin } from "./use-login.ts";
 
-const words = { ...panelWords, ...panelSecurityWords };
+const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
 
 interface PasswordStepProps {
 	email: string;
@@ -37,6 +42,8 @@ export function PasswordStep({ email, told, onDone, onNext }: PasswordStepProps)
 	const password = useRef<HTMLInputElement>(null);
 	const login = usePasswordLogin(onDone);
 	const target = usePlainTarget();
+	const ways = useQuery(waysInQuery);
+	const localPath = useLocalPath();
 	const [isTold, setIsTold] = useState(told !== null);
 	const [empty, setEmpty] = useState(false);
 	const isWrong = codeOf(login.error) === "wrong-password";
@@ -101,6 +108,11 @@ export function PasswordStep({ email, told, onDone, onNext }: PasswordStepProps)
 			<Button type="submit" look="primary" disabled={login.isPending} className="w-full text-lg">
 				{login.isPending ? t("login.pending") : t("login.button")}
 			</Button>
+			{ways.data?.passwordReset && (
+				<Link to={localPath(forgottenPath)} className={`${standingLink} justify-self-center`}>
+					{t("login.forgotten")}
+				</Link>
+			)}
 		</form>
 	);
 }

@@ -1,104 +1,123 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
-import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
-import { formatDay } from "#shared/time.ts";
+import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
+import { MemberFacts } from "./member-facts.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
+import { RenameMember } from "./rename-member.tsx";
 
-const words = { ...panelBoardWords, ...panelWords, ...panelSecurityWords };
+const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 
-export function StaffList({ staff, mayChange }: { staff: readonly StaffMemberAnswer[]; mayChange: boolean }) {
+/** What is asked about before it is done. */
+const asked = {
+	disable: { title: "staff.disableOne", action: "staff.disable", text: "staff.disableText", danger: true },
+	unlock: {
+		title: "staff.removeFactorOne",
+		action: "staff.removeFactor",
+		text: "staff.removeFactorText",
+		danger: true,
+	},
+	giveRole: { title: "team.giveRoleOne", action: "team.giveRole", text: "team.giveRoleText", danger: false },
+	takeRole: { title: "team.takeRoleOne", action: "team.takeRole", text: "team.takeRoleText", danger: true },
+} as const;
+type Act = keyof typeof asked;
+
+const patches: Readonly<Record<Exclude<Act, "unlock">, StaffPatch>> = {
+	disable: { disabled: true },
+	giveRole: { isOwner: true },
+	takeRole: { isOwner: false },
+};
+
+interface StaffListProps {
+	staff: readonly StaffMemberAnswer[];
+	/** The owner who looks; `null` for everyone else, who change nothing. */
+	owner: string | null;
+}
+
+export function StaffList({ staff, owner }: StaffListProps) {
 	const t = useT(words);
-	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
-	const [stopping, setStopping] = useState<StaffMemberAnswer | null>(null);
-	const [unlocking, setUnlocking] = useState<StaffMemberAnswer | null>(null);
+	const [asking, setAsking] = useState<{ act: Act; member: StaffMemberAnswer } | null>(null);
+	const [renaming, setRenaming] = useState<StaffMemberAnswer | null>(null);
 	const [link, setLink] = useState<InvitationLink | null>(null);
-	const setDisabled = useMutation({
-		mutationFn: ({ member, disabled }: { member: StaffMemberAnswer; disabled: boolean }) =>
-			api("PATCH /api/admin/staff/:id", { params: { id: member.id }, body: { disabled } }),
+	const settle = () => client.invalidateQueries({ queryKey: staffQuery.queryKey });
+	const onError = (error: Error) => tellFailure(t("admin.failed"), error);
+	const change = useMutation({
+		mutationFn: ({ id, patch }: { id: string; patch: StaffPatch }) =>
+			api("PATCH /api/admin/staff/:id", { params: { id }, body: patch }),
 		onSuccess: () => {
-			setStopping(null);
+			setAsking(null);
 			toast({ title: t("admin.saved") });
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
+		onError,
+		onSettled: settle,
 	});
 	const reset = useMutation({
-		mutationFn: (member: StaffMemberAnswer) => api("POST /api/admin/staff/:id/reset", { params: { id: member.id } }),
+		mutationFn: (id: string) => api("POST /api/admin/staff/:id/reset", { params: { id } }),
 		onSuccess: setLink,
-		onError: (error) => tellFailure(t("admin.failed"), error),
+		onError,
 	});
 	const removeFactor = useMutation({
-		mutationFn: (member: StaffMemberAnswer) =>
-			api("DELETE /api/admin/staff/:id/second-factor", { params: { id: member.id } }),
+		mutationFn: (id: string) => api("DELETE /api/admin/staff/:id/second-factor", { params: { id } }),
 		onSuccess: () => {
-			setUnlocking(null);
+			setAsking(null);
 			toast({ title: t("staff.removedFactor") });
 		},
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
+		onError,
+		onSettled: settle,
 	});
+	const owners = staff.filter(({ isOwner }) => isOwner).length;
+	const enable = (id: string) => change.mutate({ id, patch: { disabled: false } });
 	return (
 		<>
 			<ul className="border-b border-rule">
 				{staff.map((member) => (
 					<li key={member.id} className="ruled grid gap-2 py-3">
-						<div>
-							<p className="flex flex-wrap items-center gap-2">
-								<bdi className="font-semibold lang-ur:font-normal">{member.name}</bdi>
-								{member.isOwner && <span className="stamp text-green">{t("staff.owner")}</span>}
-								{member.secondFactor && <span className="stamp text-muted">{t("staff.secondFactor")}</span>}
-								{member.disabledAt && <span className="stamp text-red">{t("staff.disabled")}</span>}
-							</p>
-							<p className="text-small text-muted wrap-anywhere">
-								<bdi dir="ltr">{member.email}</bdi> · {t("staff.since", { day: formatDay(member.createdAt, locale) })}
-							</p>
-						</div>
-						{mayChange && !member.isOwner && (
+						<MemberFacts member={member} />
+						{owner && (
 							<div className="flex flex-wrap gap-2">
-								{member.disabledAt ? (
+								<Button onClick={() => setRenaming(member)} aria-label={t("team.renameOne", { name: member.name })}>
+									{t("team.rename")}
+								</Button>
+								{actsOn(member, owner, owners).map((act) => (
 									<Button
-										disabled={setDisabled.isPending}
-										onClick={() => setDisabled.mutate({ member, disabled: false })}
+										key={act}
+										look={asked[act].danger ? "danger" : "outline"}
+										onClick={() => setAsking({ act, member })}
+										aria-label={t(asked[act].title, { name: member.name })}
+									>
+										{t(asked[act].action)}
+									</Button>
+								))}
+								{member.disabledAt && (
+									<Button
+										disabled={change.isPending}
+										onClick={() => enable(member.id)}
 										aria-label={t("staff.enableOne", { name: member.name })}
 									>
 										{t("staff.enable")}
 									</Button>
-								) : (
-									<Button
-										look="danger"
-										onClick={() => setStopping(member)}
-										aria-label={t("staff.disableOne", { name: member.name })}
-									>
-										{t("staff.disable")}
-									</Button>
 								)}
-								<Button
-									disabled={reset.isPending}
-									onClick={() => reset.mutate(member)}
-									aria-label={t("staff.resetOne", { name: member.name })}
-								>
-									{t("staff.reset")}
-								</Button>
-								{member.secondFactor && (
+								{member.id !== owner && !member.disabledAt && (
 									<Button
-										onClick={() => setUnlocking(member)}
-										aria-label={t("staff.removeFactorOne", { name: member.name })}
+										disabled={reset.isPending}
+										onClick={() => reset.mutate(member.id)}
+										aria-label={t("staff.resetOne", { name: member.name })}
 									>
-										{t("staff.removeFactor")}
+										{t("staff.reset")}
 									</Button>
 								)}
 							</div>
@@ -107,32 +126,30 @@ export function StaffList({ staff, mayChange }: { staff: readonly StaffMemberAns
 				))}
 			</ul>
 			{link && <OneTimeLink invitation={link} onClose={() => setLink(null)} />}
-			{unlocking && (
+			{renaming && <RenameMember member={renaming} onClose={() => setRenaming(null)} />}
+			{asking && (
 				<Confirm
-					title={t("staff.removeFactorOne", { name: unlocking.name })}
-					action={t("staff.removeFactor")}
+					title={t(asked[asking.act].title, { name: asking.member.name })}
+					action={t(asked[asking.act].action)}
 					pendingAction={t("admin.saving")}
-					pending={removeFactor.isPending}
-					danger
-					onConfirm={() => removeFactor.mutate(unlocking)}
-					onClose={() => setUnlocking(null)}
+					pending={change.isPending || removeFactor.isPending}
+					danger={asked[asking.act].danger}
+					onConfirm={() => {
+						const { act, member } = asking;
+						if (act === "unlock") removeFactor.mutate(member.id);
+						else change.mutate({ id: member.id, patch: patches[act] });
+					}}
+					onClose={() => setAsking(null)}
 				>
-					<p>{t("staff.removeFactorText")}</p>
-				</Confirm>
-			)}
-			{stopping && (
-				<Confirm
-					title={t("staff.disableOne", { name: stopping.name })}
-					action={t("staff.disable")}
-					pendingAction={t("admin.saving")}
-					pending={setDisabled.isPending}
-					danger
-					onConfirm={() => setDisabled.mutate({ member: stopping, disabled: true })}
-					onClose={() => setStopping(null)}
-				>
-					<p>{t("staff.disableText")}</p>
+					<p>{t(asked[asking.act].text)}</p>
 				</Confirm>
 			)}
 		</>
 	);
+}
+
+function actsOn(member: StaffMemberAnswer, owner: string, owners: number): Act[] {
+	if (member.isOwner) return owners > 1 ? ["takeRole"] : [];
+	const others: Act[] = member.id !== owner && member.secondFactor ? ["unlock"] : [];
+	return member.disabledAt ? others : ["giveRole", ...others, "disable"];
 }

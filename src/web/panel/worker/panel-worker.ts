@@ -2,7 +2,7 @@ import { panelOfflineWords as en } from "#i18n/en/panel/offline.ts";
 import { panelOfflineWords as ur } from "#i18n/ur/panel/offline.ts";
 import type { StoreFiles } from "#shared/staff/store-files.ts";
 import { sayOffline } from "../../app/offline/offline-page.ts";
-import { answerTap, showPush } from "./push.ts";
+import { openNotification, showPush } from "./push.ts";
 import { isFile, reachFile, reachPage, storeFiles } from "./shell-cache.ts";
 import { worker } from "./worker-scope.ts";
 
@@ -20,7 +20,9 @@ worker.addEventListener("message", (event) => {
 	if (isStoreFiles(event.data)) event.waitUntil(storeFiles(event.data));
 });
 worker.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
-worker.addEventListener("notificationclick", (event) => event.waitUntil(answerTap(event.notification, event.action)));
+worker.addEventListener("notificationclick", (event) =>
+	event.waitUntil(openNotification(event.notification, event.action)),
+);
 
 function isStoreFiles(data: unknown): data is StoreFiles {
 	return typeof data === "object" && data !== null && "type" in data && data.type === "store-files";

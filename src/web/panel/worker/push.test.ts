@@ -13,21 +13,29 @@ const scope = {
 };
 // The worker reads its scope when it is loaded, and again at work.
 vi.stubGlobal("self", scope);
-const { answerTap, showPush } = await import("./push.ts");
+const { openNotification, showPush } = await import("./push.ts");
 
 const message = {
 	id: "rates-reminder.2026-03-24",
+	tag: "rates-reminder.2026-03-24",
 	locale: "en" as const,
 	title: "Are the rates still right?",
 	body: "",
-	path: "/admin/rates",
+	url: "/admin/rates",
 	actions: [
 		{
 			action: "rates-still-valid",
 			title: "Still valid",
-			call: { path: "/api/admin/rates/confirmation", body: { updatedAt: null }, done: "The rates are confirmed." },
+			call: {
+				method: "POST" as const,
+				url: "/api/admin/rates/confirmation",
+				body: { updatedAt: null },
+				done: "The rates are confirmed.",
+				refused: "The rates changed meanwhile.",
+				failed: "It did not work.",
+			},
 		},
-		{ action: "other", title: "Another", path: "/admin/audit" },
+		{ action: "other", title: "Another", url: "/admin/audit" },
 	],
 };
 
@@ -43,7 +51,7 @@ beforeEach(async () => {
 /** Taps the notification that shows, beside its buttons or on one of them. */
 function tap(action: string): Promise<void> {
 	const { title, options } = shown[0] ?? { title: "", options: {} };
-	return answerTap({ title, ...options, close() {} } as unknown as Notification, action);
+	return openNotification({ title, ...options, close() {} } as unknown as Notification, action);
 }
 
 test("a button that calls does so in the browser's session, says that it is done, and opens nothing", async () => {
@@ -53,23 +61,27 @@ test("a button that calls does so in the browser's session, says that it is done
 	]);
 	await tap("rates-still-valid");
 	const [address, init] = fetched.mock.calls[0] ?? [];
-	expect(String(address)).toBe("https://sauda.example/api/admin/rates/confirmation");
+	expect(String(address)).toBe("/api/admin/rates/confirmation");
 	expect(init).toMatchObject({ method: "POST", credentials: "include", body: '{"updatedAt":null}' });
 	expect(shown[1]).toMatchObject({
 		title: message.title,
-		options: { body: "The rates are confirmed.", tag: message.id },
+		options: { body: "The rates are confirmed.", tag: message.tag },
 	});
 	expect(opened).toEqual([]);
 });
 
 test.each([
-	["the session has ended, or the board is another", async () => new Response(null, { status: 409 })],
-	["there is no line", () => Promise.reject(new TypeError("no answer"))],
-])("where %s, the screen opens instead", async (_, failing) => {
+	["the board is another", async () => new Response(null, { status: 409 }), "The rates changed meanwhile."],
+	["the session has ended", async () => new Response(null, { status: 401 }), "It did not work."],
+	["there is no line", () => Promise.reject(new TypeError("no answer")), "It did not work."],
+])("where %s, the notification says so and leads on", async (_, failing, told) => {
 	answer = failing;
 	await tap("rates-still-valid");
+	expect(opened).toEqual([]);
+	expect(shown[1]?.options.body).toBe(told);
+	const { title, options } = shown[1] ?? { title: "", options: {} };
+	await openNotification({ title, ...options, close() {} } as unknown as Notification, "");
 	expect(opened).toEqual(["https://sauda.example/admin/rates"]);
-	expect(shown).toHaveLength(1);
 });
 
 test("a button with a path opens that, and a tap beside the buttons what the message is about", async () => {

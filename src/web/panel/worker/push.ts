@@ -1,53 +1,77 @@
-import type { PushAction, PushMessage } from "#shared/staff/push-message.ts";
-import { type PushEvent, worker } from "./worker-scope.ts";
+import type { PushAction, PushCall, PushMessage } from "#shared/staff/push-message.ts";
+import { type PanelWindow, type PushEvent, worker } from "./worker-scope.ts";
 
-/** Shows a message; one of the same id takes the place of the earlier. */
+/** What a notification carries for the tap on it. */
+interface Carried {
+	readonly message: PushMessage;
+}
+
+/** Shows a message; one of the same tag takes the place of the earlier. */
 export async function showPush(data: PushEvent["data"]): Promise<void> {
-	const { id, locale, title, body, path, actions = [] } = messageOf(data);
-	// The types of a page lack `actions`, which only service workers may give.
-	const options: NotificationOptions & { actions: readonly Pick<PushAction, "action" | "title">[] } = {
+	await show(messageOf(data));
+}
+
+/** Opens what was tapped: the notification itself, or one of its actions. */
+export async function openNotification(notification: Notification, tapped: string): Promise<void> {
+	notification.close();
+	const { message }: Carried = notification.data;
+	const action = message.actions?.find(({ action }) => action === tapped);
+	if (action?.call) return show(await after(message, action, action.call));
+	await openPanel(action?.url ?? message.url);
+}
+
+/** The message that says how a call went. What opens the panel stays on it. */
+async function after(message: PushMessage, made: PushAction, call: PushCall): Promise<PushMessage> {
+	const actions = (message.actions ?? []).filter(({ action }) => action !== made.action);
+	return { ...message, title: `${message.title} ${message.body}`.trim(), body: await outcomeOf(call), actions };
+}
+
+async function outcomeOf({ method, url, body, ...told }: PushCall): Promise<string> {
+	try {
+		const response = await fetch(url, {
+			method,
+			credentials: "include",
+			headers: { "content-type": "application/json" },
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
+		if (response.ok) return told.done;
+		return response.status === 409 ? told.refused : told.failed;
+	} catch {
+		return told.failed;
+	}
+}
+
+async function show(message: PushMessage): Promise<void> {
+	const { tag, locale, title, body, actions = [] } = message;
+	const options: NotificationOptions & { actions: { action: string; title: string }[]; renotify: boolean } = {
 		body,
-		tag: id,
+		tag,
+		// Another message about the same thing is news.
+		renotify: true,
 		lang: locale,
 		dir: locale === "ur" ? "rtl" : "ltr",
 		icon: "/icons/icon-192.png",
-		actions: actions.map(({ action, title: label }) => ({ action, title: label })),
-		data: { path, actions },
+		actions: actions.map(({ action, title }) => ({ action, title })),
+		data: { message } satisfies Carried,
 	};
 	await worker.registration.showNotification(title, options);
 }
 
-/** Does what the tapped button says; a tap beside the buttons opens the message's own path. */
-export async function answerTap(notification: Notification, action: string): Promise<void> {
-	notification.close();
-	const { path, actions = [] }: Pick<PushMessage, "path" | "actions"> = notification.data;
-	const chosen = actions.find((known) => known.action === action);
-	if (chosen?.call && (await post(chosen.call))) return confirm(notification, chosen.call.done);
-	await open(chosen?.path ?? path);
-}
-
-/** A window that shows it already comes to the front; any other is left as it is, with what is typed in it. */
-async function open(path: string): Promise<void> {
+/** A window that shows the address comes to the front; else one of the panel's goes there; else a new one opens. */
+async function openPanel(path: string): Promise<void> {
 	const address = new URL(path, self.location.origin).href;
 	const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
 	const shown = windows.find(({ url }) => url === address);
-	await (shown ? shown.focus() : worker.clients.openWindow(address));
+	if (shown) return void (await shown.focus());
+	const panel = windows.find(isPanel);
+	if (!panel) return void (await worker.clients.openWindow(address));
+	await panel.focus().catch(() => undefined);
+	// The page goes there by itself, so that what is typed in it stays a draft.
+	panel.postMessage({ open: path });
 }
 
-/** Whether the server took it; a session that ended, a line that is gone and a newer state are told by the screen instead. */
-async function post({ path, body }: { readonly path: string; readonly body: object }): Promise<boolean> {
-	const address = new URL(path, self.location.origin);
-	if (address.origin !== self.location.origin) return false;
-	const options = { method: "POST", credentials: "include", headers: { "content-type": "application/json" } } as const;
-	return fetch(address, { ...options, body: JSON.stringify(body) }).then(
-		({ ok }) => ok,
-		() => false,
-	);
-}
-
-async function confirm({ title, tag, lang, dir, data }: Notification, done: string): Promise<void> {
-	const options = { body: done, tag, lang, dir, icon: "/icons/icon-192.png", data: { path: data.path } };
-	await worker.registration.showNotification(title, options);
+function isPanel({ url }: PanelWindow): boolean {
+	return /^\/(?:ur\/)?admin(?:\/|$)/.test(new URL(url).pathname);
 }
 
 /** Browsers punish a push that shows nothing, so even one that cannot be read is told of. */
@@ -57,5 +81,5 @@ function messageOf(data: PushEvent["data"]): PushMessage {
 	} catch {
 		// It falls through to what can be said of any message.
 	}
-	return { id: "unreadable", locale: "en", title: "A new request", body: "", path: "/admin" };
+	return { id: "unreadable", tag: "unreadable", locale: "en", title: "A new request", body: "", url: "/admin" };
 }

@@ -15,12 +15,13 @@ export interface PushEvent extends WorkEvent {
 }
 export interface TapEvent extends WorkEvent {
 	readonly notification: Notification;
-	/** The button that was tapped; empty beside them. */
+	/** Which of its actions was tapped; empty for the notification itself. */
 	readonly action: string;
 }
-interface PanelWindow {
+export interface PanelWindow {
 	readonly url: string;
 	focus(): Promise<unknown>;
+	postMessage(message: { readonly open: string }): void;
 }
 interface WorkerScope {
 	readonly registration: ServiceWorkerRegistration;

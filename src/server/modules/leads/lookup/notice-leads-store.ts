@@ -5,9 +5,9 @@ import { leads } from "#server/db/schema/index.ts";
 /** Finds the requests that notices are about, by id; what was erased is missing. */
 export function noticeLeads(db: Database) {
 	const { id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect } = leads;
-	const { createdAt, dueAt, firstAnsweredAt, assigneeId } = leads;
+	const { createdAt, dueAt, firstAnsweredAt, assigneeId, version } = leads;
 	const told = { id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect };
-	const columns = { ...told, createdAt, dueAt, firstAnsweredAt, assigneeId };
+	const columns = { ...told, createdAt, dueAt, firstAnsweredAt, assigneeId, version };
 	return (ids: readonly string[]) =>
 		db
 			.select(columns)

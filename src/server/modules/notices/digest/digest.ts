@@ -1,8 +1,9 @@
 import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
 import type { ItemOutcome } from "#server/queue/job.ts";
 import { attempt, type Claim } from "../attempts.ts";
-import { type Deliver, type DueNotice, openRecipients } from "../deliver.ts";
-import { isOfUse, type StaffAddress } from "../notices.ts";
+import type { Deliver, DueNotice } from "../deliver.ts";
+import { isOfUse } from "../notices.ts";
+import type { Person } from "../plan.ts";
 import type { NoticesStore } from "../store.ts";
 
 export interface StaffMailParts {
@@ -35,11 +36,10 @@ export function staffMail({ store, deliver, onError, now }: StaffMailParts) {
 				later.map(({ item }) => item),
 				stretch,
 			);
-		const staff = await store.staff();
 		const outcomes = await Promise.all([
 			...idle.map((claim) => attempt([claim], async () => "dropped", onError)),
 			...now.map((claim) => (claim.notice ? send(claim, claim.notice) : [])),
-			...groupsOf(held, staff).map((group) => tell(group)),
+			...groupsOf(held).map((group) => tell(group)),
 		]);
 		return outcomes.flat();
 	};
@@ -53,16 +53,16 @@ export function staffMail({ store, deliver, onError, now }: StaffMailParts) {
 }
 
 interface Group {
-	readonly recipients: readonly StaffAddress[];
+	readonly recipients: readonly Person[];
 	readonly claims: Claim[];
 }
 
 /** Puts together what is of one topic and goes to the same people. */
-function groupsOf(claims: readonly Claim[], staff: readonly StaffAddress[]): readonly Group[] {
+function groupsOf(claims: readonly Claim[]): readonly Group[] {
 	const groups = new Map<string, Group>();
 	for (const claim of claims) {
 		if (!claim.notice) continue;
-		const recipients = openRecipients(claim.notice, staff);
+		const { recipients } = claim.notice;
 		const key = [claim.notice.topic, ...recipients.map(({ id }) => id)].join();
 		const group = groups.get(key) ?? { recipients, claims: [] };
 		group.claims.push(claim);

@@ -21,7 +21,7 @@ const say =
 	(key, parameters) =>
 		translate(locale, words, key, parameters);
 
-interface Written {
+export interface Written {
 	readonly subject: string;
 	readonly text: string;
 	readonly html: string;

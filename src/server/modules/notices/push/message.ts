@@ -5,8 +5,9 @@ import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { type NoticeKey, noticeId } from "#shared/staff/notices.ts";
-import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { PushAction, PushMessage } from "#shared/staff/push-message.ts";
 import { hoursWaited } from "../notices.ts";
+import type { Phone } from "./tell.ts";
 
 const words = { en: noticesEn, ur: noticesUr };
 
@@ -16,18 +17,28 @@ export interface ShownLead {
 	readonly type: LeadType;
 	readonly reference: string;
 	readonly createdAt: Date;
+	readonly dueAt: Date;
+	readonly assigneeId: string | null;
+	readonly version: number;
 }
 
-/** Tells of a request: its type, its reference and how long it waits. `now` in ms. */
-export function leadMessage(lead: ShownLead, key: NoticeKey, locale: Locale, now: number): PushMessage {
+/**
+ * Tells of a request: its type, its reference, how long it waits and how much time is left, with the ways to take and to
+ * answer it. `now` in ms.
+ */
+export function leadMessage(lead: ShownLead, key: NoticeKey, { locale, userId }: Phone, now: number): PushMessage {
 	const hours = hoursWaited(key.topic);
 	const names = { type: requestOf(lead.type).label[locale], hours: hours ?? "" };
+	const url = leadUrl(lead, locale);
+	const isFree = lead.assigneeId === null;
 	return {
 		id: noticeId(key),
+		tag: leadTag(lead),
 		locale,
 		title: say(locale, hours === null ? "notice.received.heading" : "notice.waiting.heading", names),
-		body: waiting(lead, locale, now),
-		path: localizedPath(`/admin/leads/${lead.id}`, locale),
+		body: `${waiting(lead, locale, now)} ${timeLeft(lead, locale, now)}`.trim(),
+		url,
+		actions: [...(isFree ? [takeAction(lead, locale, userId)] : []), replyAction(lead, locale)],
 	};
 }
 
@@ -38,8 +49,41 @@ export function testMessage(locale: Locale): PushMessage {
 		locale,
 		title: say(locale, "push.test.title"),
 		body: say(locale, "push.test.body"),
-		path: localizedPath("/admin", locale),
+		tag: "test",
+		url: localizedPath("/admin", locale),
 	};
+}
+
+export const leadTag = ({ id }: Pick<ShownLead, "id">) => `lead.${id}`;
+
+export function leadUrl({ id }: Pick<ShownLead, "id">, locale: Locale): string {
+	return localizedPath(`/admin/leads/${id}`, locale);
+}
+
+/** Opens the request with the reply written already. */
+export function replyAction(lead: Pick<ShownLead, "id">, locale: Locale): PushAction {
+	return { action: "reply", title: say(locale, "push.reply"), url: `${leadUrl(lead, locale)}?reply=1` };
+}
+
+/** Makes a free request one's own without opening the panel. Whatever changed it meanwhile refuses that. */
+function takeAction({ id, version }: ShownLead, locale: Locale, assigneeId: string): PushAction {
+	const call = {
+		method: "PATCH",
+		url: `/api/admin/leads/${id}`,
+		body: { assigneeId, version },
+		done: say(locale, "push.taken"),
+		refused: say(locale, "push.quicker"),
+		failed: say(locale, "push.notTakenNow"),
+	} as const;
+	return { action: "take", title: say(locale, "push.take"), call };
+}
+
+/** How long the answer may still take; empty once that is over. `now` in ms. */
+export function timeLeft({ dueAt }: Pick<ShownLead, "dueAt">, locale: Locale, now: number): string {
+	const minutes = Math.floor((dueAt.getTime() - now) / 60_000);
+	if (minutes < 0) return say(locale, "push.late");
+	if (minutes < 60) return say(locale, "push.leftMinutes", { count: minutes });
+	return say(locale, "push.leftHours", { count: Math.floor(minutes / 60) });
 }
 
 function waiting({ reference, createdAt }: ShownLead, locale: Locale, now: number): string {

@@ -88,11 +88,24 @@ describe("a phone that asked to be told", () => {
 				id: `${id}.received.push`,
 				locale: "en",
 				title: "A new request: Contact",
-				body: `${reference}: it came just now.`,
-				path: `/admin/leads/${id}`,
+				body: `${reference}: it came just now. 23 h left to answer.`,
+				tag: `lead.${id}`,
+				url: `/admin/leads/${id}`,
+				actions: [
+					{
+						action: "take",
+						title: "Take",
+						call: expect.objectContaining({
+							method: "PATCH",
+							url: `/api/admin/leads/${id}`,
+							body: { assigneeId: expect.any(String), version: 1 },
+						}),
+					},
+					{ action: "reply", title: "Reply", url: `/admin/leads/${id}?reply=1` },
+				],
 			},
 		]);
-		expect(urdu.messages()).toMatchObject([{ locale: "ur", path: `/ur/admin/leads/${id}` }]);
+		expect(urdu.messages()).toMatchObject([{ locale: "ur", url: `/ur/admin/leads/${id}` }]);
 		expect(urdu.messages()[0]?.title).toContain("نئی درخواست");
 		expect(JSON.stringify([english.messages(), urdu.messages()])).not.toMatch(/Ayesha|300|ayesha|Salam/);
 
@@ -171,7 +184,7 @@ describe("a phone that asked to be told", () => {
 		await deliver();
 		await sendLead(server);
 		await untilSettled("sent");
-		expect(mine.messages()).toHaveLength(1);
+		expect(mine.messages().filter(({ tag }) => tag.startsWith("lead."))).toHaveLength(1);
 		expect(theirs.messages()).toHaveLength(0);
 	});
 
@@ -242,7 +255,7 @@ describe("a subscription", () => {
 		const test = async () =>
 			(await server.send("POST", `/api/admin/push/subscriptions/${id}/test`, {}, desk.headers)).status;
 		expect(await test()).toBe(204);
-		expect(phone.messages()).toMatchObject([{ id: "test", title: "اطلاعات چل رہی ہیں", path: "/ur/admin" }]);
+		expect(phone.messages()).toMatchObject([{ id: "test", title: "اطلاعات چل رہی ہیں", url: "/ur/admin" }]);
 		phone.answers(500);
 		expect(await test()).toBe(503);
 		expect((await state()).subscriptions).toHaveLength(1);

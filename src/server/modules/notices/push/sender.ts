@@ -59,8 +59,8 @@ export function pushSender({ keys, contact, allowPrivate, resolve, timeout = 10_
 export type PushSend = ReturnType<typeof pushSender>;
 
 // While the phone is off, the service itself keeps the newest of a topic alone.
-function topicOf({ id }: PushMessage): string {
-	return createHash("sha256").update(id).digest("base64url").slice(0, 32);
+function topicOf({ tag }: PushMessage): string {
+	return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 }
 
 function textOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -1,26 +1,26 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { pushSubscriptions, users } from "#server/db/schema/index.ts";
 import type { NewPushSubscription } from "#shared/api/staff/push.ts";
+import type { Locale } from "#shared/locale.ts";
 
-const { userId: _, ...columns } = getTableColumns(pushSubscriptions);
+const columns = getTableColumns(pushSubscriptions);
 
 /** A browser that asked to be told. */
-export type PushRow = Omit<typeof pushSubscriptions.$inferSelect, "userId">;
+export type PushRow = typeof pushSubscriptions.$inferSelect;
 
 export function pushStore(db: Database) {
 	const { id, userId, endpoint, auth, createdAt } = pushSubscriptions;
 	return {
 		/** The subscriptions of accounts that are not disabled. */
 		of(userIds: readonly string[]): Promise<PushRow[]> {
-			const owner = db
-				.select({ id: users.id })
-				.from(users)
-				.where(and(eq(users.id, userId), isNull(users.disabledAt)));
+			// What a person chose holds on all their phones.
+			const locale = sql<Locale>`coalesce(${users.locale}, ${pushSubscriptions.locale}::text)`;
 			return db
-				.select(columns)
+				.select({ ...columns, locale })
 				.from(pushSubscriptions)
-				.where(and(inArray(userId, [...userIds]), exists(owner)))
+				.innerJoin(users, eq(users.id, userId))
+				.where(and(inArray(userId, [...userIds]), isNull(users.disabledAt)))
 				.orderBy(asc(createdAt), asc(id));
 		},
 

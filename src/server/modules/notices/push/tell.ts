@@ -1,4 +1,3 @@
-import type { Locale } from "#shared/locale.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import { DeliveryError } from "../delivery-error.ts";
 import type { PushSend } from "./sender.ts";
@@ -9,6 +8,9 @@ export interface PushTellParts {
 	readonly send: PushSend;
 }
 
+/** Whose phone it is, and what it is told in. */
+export type Phone = Pick<PushRow, "userId" | "locale">;
+
 /**
  * Tells all phones of some accounts but those that an earlier attempt reached, and drops the ones that are gone;
  * `dropped` where there was nobody to tell.
@@ -17,12 +19,12 @@ export function pushTo({ store, send }: PushTellParts) {
 	/** @throws DeliveryError that names whom this attempt reached, where one phone was not */
 	return async (
 		userIds: readonly string[],
-		messageIn: (locale: Locale) => PushMessage,
+		messageTo: (phone: Phone) => PushMessage,
 		reached: readonly string[],
 	): Promise<"sent" | "dropped"> => {
 		const known = await store.of(userIds);
 		const open = known.filter(({ id }) => !reached.includes(id));
-		const outcomes = await Promise.all(open.map((phone) => tell(phone, messageIn(phone.locale))));
+		const outcomes = await Promise.all(open.map((phone) => tell(phone, messageTo(phone))));
 		const failures = outcomes.filter((outcome) => outcome instanceof DeliveryError);
 		const told = open.filter((_, at) => outcomes[at] === "sent").map(({ id }) => id);
 		const [first] = failures;

@@ -9,6 +9,8 @@ const open = new Set([
 	"POST /api/admin/session/passkey/options",
 	"POST /api/admin/session/invitation",
 	"POST /api/admin/session/invitation/look",
+	"GET /api/admin/session/ways",
+	"POST /api/admin/session/password-reset",
 ]);
 let server: TestServer;
 

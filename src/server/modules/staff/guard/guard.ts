@@ -14,6 +14,8 @@ import {
 	logInWithPasskey,
 	logOut,
 	readSession,
+	readWaysIn,
+	requestPasswordReset,
 } from "#shared/api/staff/session.ts";
 import { changePassword, listStaff } from "#shared/api/staff/staff.ts";
 import type { LoginLog } from "../sessions/login-log.ts";
@@ -30,6 +32,8 @@ const openToStrangers: ReadonlySet<string> = new Set(
 		logOut,
 		readInvitation,
 		readSession,
+		readWaysIn,
+		requestPasswordReset,
 	].map(({ path }) => path),
 );
 

@@ -17,6 +17,11 @@ export async function settleOwnerAddress(
 			.update(users)
 			.set({ email: given })
 			.where(and(eq(users.isOwner, true), eq(users.email, defaultAddress), isFree));
-	const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.isOwner, true)).limit(1);
+	const [owner] = await db
+		.select({ email: users.email })
+		.from(users)
+		.where(eq(users.isOwner, true))
+		.orderBy(users.createdAt)
+		.limit(1);
 	return owner?.email;
 }

@@ -6,7 +6,10 @@ import { hashPassword } from "../password/password.ts";
 import type { StaffStore } from "../store.ts";
 import type { InvitationRow, InvitationsStore } from "./store.ts";
 
-const life = 48 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const life = 48 * hour;
+/** Of a link that goes by mail at someone's own wish. */
+const mailedLife = hour;
 
 export interface InvitationsParts {
 	readonly store: InvitationsStore;
@@ -25,10 +28,11 @@ export function invitationsOver({ store, staff, checkPassword, publicUrl, now }:
 	async function offer(
 		to: { email: string; name: string; userId: string | null },
 		by: string | null,
+		lasts = life,
 	): Promise<InvitationLink> {
 		const token = randomBytes(32).toString("base64url");
 		const at = new Date(now());
-		const invitation = { ...to, tokenHash: hashOf(token), expiresAt: new Date(at.getTime() + life) };
+		const invitation = { ...to, tokenHash: hashOf(token), expiresAt: new Date(at.getTime() + lasts) };
 		const row = await store.add(invitation, { id: by, at });
 		// Behind the #, so that the token reaches no log on its way.
 		return { ...presentInvitation(row), token, link: `${publicUrl}/admin/invitation#${token}` };
@@ -60,6 +64,13 @@ export function invitationsOver({ store, staff, checkPassword, publicUrl, now }:
 			const user = await staff.byId(userId);
 			if (!user || user.disabledAt) throw new ProblemError("not-found");
 			return offer({ email: user.email, name: user.name, userId }, by);
+		},
+
+		/** A link for one who forgot their password, good for 60 minutes; `null` where there is no such account. */
+		async forgotten(userId: string): Promise<string | null> {
+			const user = await staff.byId(userId);
+			if (!user || user.disabledAt) return null;
+			return (await offer({ email: user.email, name: user.name, userId }, null, mailedLife)).link;
 		},
 
 		/** @throws ProblemError `not-found` */

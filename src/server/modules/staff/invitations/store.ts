@@ -11,15 +11,19 @@ export type NewInvitation = Pick<InvitationRow, "tokenHash" | "email" | "name" |
 
 export function invitationsStore(db: Database) {
 	return {
-		/** Makes an invitation; an older one for the same person ends. */
+		/** Makes an invitation; an older one for the same person ends, of the same kind where nobody of the staff made it. */
 		async add(invitation: NewInvitation, by: { id: string | null; at: Date }): Promise<InvitationRow> {
 			return db.transaction(async (tx) => {
-				await tx.delete(invitations).where(and(eq(invitations.email, invitation.email), isNull(invitations.usedAt)));
+				// What the owner offered stays good beside a link that anybody can have mailed.
+				const replaced = by.id === null ? isNull(invitations.invitedBy) : undefined;
+				await tx
+					.delete(invitations)
+					.where(and(eq(invitations.email, invitation.email), isNull(invitations.usedAt), replaced));
 				const values = { ...invitation, invitedBy: by.id, createdAt: by.at };
 				const [row] = await tx.insert(invitations).values(values).returning();
 				if (!row) throw new Error("no invitation was made");
-				const action = invitation.userId ? "reset-offered" : "invited";
 				const after = { email: row.email, name: row.name };
+				const action = actionOf(invitation, by.id);
 				const change = { action, subject: "staff", subjectId: row.userId ?? row.id, before: null, after } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return row;
@@ -91,6 +95,11 @@ export function invitationsStore(db: Database) {
 }
 
 export type InvitationsStore = ReturnType<typeof invitationsStore>;
+
+function actionOf({ userId }: NewInvitation, by: string | null) {
+	if (!userId) return "invited";
+	return by === null ? "reset-asked" : "reset-offered";
+}
 
 async function join(tx: Transaction, { email, name }: InvitationRow, passwordHash: string): Promise<string> {
 	const [user] = await tx.insert(users).values({ email, name }).returning({ id: users.id });

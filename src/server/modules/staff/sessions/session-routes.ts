@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { endOwnSession, listOwnSessions } from "#shared/api/staff/security.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "#shared/api/staff/security.ts";
 import { confirmSession, logOut, readSession } from "#shared/api/staff/session.ts";
 import type { PasswordProof } from "../password/password-proof.ts";
 import type { StaffSessions } from "./sessions.ts";
@@ -26,5 +26,6 @@ export function sessionRoutes(app: OpenAPIHono, { sessions, prove }: SessionRout
 		reply(204, undefined, { "set-cookie": await sessions.end(context.req.raw.headers) }),
 	);
 	implement(app, listOwnSessions, ({ caller: { id, sessionId } }) => sessions.list(id, sessionId));
+	implement(app, endOtherSessions, ({ caller: { id, sessionId } }) => sessions.endOthers(id, sessionId));
 	implement(app, endOwnSession, ({ params, caller }) => sessions.endOne(params.id, caller.id));
 }

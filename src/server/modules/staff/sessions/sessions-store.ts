@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
@@ -35,6 +35,7 @@ export function sessionsStore(db: Database) {
 				if (endedHash) await tx.delete(sessions).where(eq(sessions.tokenHash, endedHash));
 				await tx.insert(sessions).values({ userId, tokenHash, userAgent, createdAt: at, usedAt: at, confirmedAt: at });
 				const entry = { action: "logged-in", subject: "staff", subjectId: userId, before: null } as const;
+				await tx.update(users).set({ seenAt: at }).where(eq(users.id, userId));
 				await recordChange(tx, { by: userId, at, ...entry, after: { way } });
 			});
 		},
@@ -64,7 +65,14 @@ export function sessionsStore(db: Database) {
 		},
 
 		async noteUse(id: string, at: Date): Promise<void> {
-			await db.update(sessions).set({ usedAt: at }).where(eq(sessions.id, id));
+			const used = db
+				.$with("used")
+				.as(db.update(sessions).set({ usedAt: at }).where(eq(sessions.id, id)).returning({ userId: sessions.userId }));
+			await db
+				.with(used)
+				.update(users)
+				.set({ seenAt: at })
+				.where(inArray(users.id, db.select({ id: used.userId }).from(used)));
 		},
 
 		async noteConfirmation(id: string, at: Date): Promise<void> {
@@ -82,6 +90,19 @@ export function sessionsStore(db: Database) {
 				.where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
 				.returning({ id: sessions.id });
 			return gone.length > 0;
+		},
+
+		/** Ends all of an account's sessions but one; answers how many. */
+		async endOthers(userId: string, currentId: string, at: Date): Promise<number> {
+			return db.transaction(async (tx) => {
+				const gone = await tx
+					.delete(sessions)
+					.where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)))
+					.returning({ id: sessions.id });
+				const entry = { subject: "staff", subjectId: userId, before: null, after: null } as const;
+				if (gone.length > 0) await recordChange(tx, { by: userId, at, action: "sessions-ended", ...entry });
+				return gone.length;
+			});
 		},
 
 		/** Deletes up to `limit` sessions that were last used before a moment; answers how many. */

@@ -105,6 +105,11 @@ export function staffSessions({ store, cookie, mark, now }: SessionsParts) {
 			}));
 		},
 
+		/** Ends all of the caller's sessions but the current one. */
+		async endOthers(userId: string, currentId: string): Promise<void> {
+			await store.endOthers(userId, currentId, new Date(now()));
+		},
+
 		/** Ends one of the caller's sessions. @throws ProblemError `not-found`, also for someone else's */
 		async endOne(id: string, userId: string): Promise<void> {
 			if (!(await store.endOne(id, userId))) throw new ProblemError("not-found");

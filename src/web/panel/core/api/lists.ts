@@ -11,6 +11,7 @@ export const failedNoticesQuery = apiQuery("GET /api/admin/notices", {
 	query: { state: "failed", limit: noticesAtOnce },
 });
 export const replyTemplatesQuery = apiQuery("GET /api/admin/reply-templates");
+export const accountQuery = apiQuery("GET /api/admin/account");
 export const staffQuery = apiQuery("GET /api/admin/staff");
 export const statsQuery = apiQuery("GET /api/admin/stats");
 // What waits for someone shows in the navigation, where nothing else asks for it.

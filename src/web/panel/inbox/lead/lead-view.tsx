@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -47,7 +48,15 @@ export function LeadView({ id }: { id: string }) {
 function LeadSheet({ lead }: { lead: LeadDetail }) {
 	const t = useT(panelInboxWords);
 	const locale = useLocale();
+	const [search, setSearch] = useSearchParams();
 	const [reply, setReply] = useState<"compose" | "sent" | null>(null);
+	const isAsked = search.get("reply") === "1";
+	// A notification's "Reply" leads here; the address forgets it, so that a reload or the way back does not repeat it.
+	useEffect(() => {
+		if (!isAsked) return;
+		setReply("compose");
+		setSearch((current) => without("reply", current), { replace: true, preventScrollReset: true });
+	}, [isAsked, setSearch]);
 	return (
 		<>
 			<ScreenHead title={lead.name}>
@@ -120,6 +129,12 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 			{reply && <ReplyDialog lead={lead} start={reply} onClose={() => setReply(null)} />}
 		</>
 	);
+}
+
+function without(name: string, search: URLSearchParams): URLSearchParams {
+	const rest = new URLSearchParams(search);
+	rest.delete(name);
+	return rest;
 }
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {

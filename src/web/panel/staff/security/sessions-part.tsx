@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -8,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { api, apiQuery } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 
-const words = { ...panelWords, ...panelSecurityWords };
+const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
 
 const sessionsQuery = apiQuery("GET /api/admin/security/sessions");
 
@@ -23,6 +24,12 @@ export function SessionsPart() {
 	const ending = useMutation({
 		mutationFn: (id: string) => api("DELETE /api/admin/security/sessions/:id", { params: { id } }),
 		onSuccess: () => toast({ title: t("security.sessionEnded") }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+	});
+	const endingOthers = useMutation({
+		mutationFn: () => api("DELETE /api/admin/security/sessions"),
+		onSuccess: () => toast({ title: t("account.othersEnded") }),
 		onError: (error) => tellFailure(t("admin.failed"), error),
 		onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
 	});
@@ -56,6 +63,15 @@ export function SessionsPart() {
 					);
 				})}
 			</ul>
+			{sessions.data?.some(({ isCurrent }) => !isCurrent) && (
+				<Button
+					className="justify-self-start"
+					disabled={endingOthers.isPending}
+					onClick={() => endingOthers.mutate(undefined)}
+				>
+					{t("account.endOthers")}
+				</Button>
+			)}
 		</section>
 	);
 }

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { AlertKind } from "#shared/staff/staff-message.ts";
+import type { Database } from "./database.ts";
+import { activeAlerts, users } from "./schema/index.ts";
+import { queueMessages } from "./staff-messages.ts";
+
+/** Notes that something is wrong; the owners are told of it in the same commit, once until it is right again. */
+export async function raiseAlert(db: Database, kind: AlertKind, at: Date): Promise<void> {
+	await db.transaction(async (tx) => {
+		const begun = await tx.insert(activeAlerts).values({ kind, since: at }).onConflictDoNothing().returning();
+		if (begun.length === 0) return;
+		const owners = await tx
+			.select({ id: users.id })
+			.from(users)
+			.where(and(eq(users.isOwner, true), isNull(users.disabledAt)));
+		await queueMessages(
+			tx,
+			owners.map(({ id }) => ({ userId: id, message: { kind: "alert", alert: kind } })),
+		);
+	});
+}
+
+/** Notes that something is right again. */
+export async function endAlert(db: Database, kind: AlertKind): Promise<void> {
+	await db.delete(activeAlerts).where(eq(activeAlerts.kind, kind));
+}

@@ -1,0 +1,161 @@
+import { noticesWords as noticesEn } from "#i18n/en/notices.ts";
+import { type Translate, translate } from "#i18n/t.ts";
+import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
+import { type Locale, localizedPath } from "#shared/locale.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { PushMessage } from "#shared/staff/push-message.ts";
+import type { AlertKind, StaffMessage, WordsMessage } from "#shared/staff/staff-message.ts";
+import { formatInstant } from "#shared/time.ts";
+import type { NoticeLead } from "../../leads/index.ts";
+import { type LetterContent, writeLetter } from "../mail/letter.ts";
+import type { Written } from "../mail/letters.ts";
+import { leadTag, leadUrl, replyAction, timeLeft } from "../push/message.ts";
+
+const words = { en: noticesEn, ur: noticesUr };
+
+/** A message in one language, as it goes by push and by mail. */
+export interface Composed {
+	readonly push: Omit<PushMessage, "id" | "locale">;
+	readonly letter: Written;
+}
+
+export interface ComposeParts {
+	readonly locale: Locale;
+	readonly publicUrl: string;
+	/** ms */
+	readonly now: number;
+}
+
+type Say = Translate<typeof noticesEn>;
+
+const say =
+	(locale: Locale): Say =>
+	(key, parameters) =>
+		translate(locale, words, key, parameters);
+
+/** Somebody gave someone a request. */
+export function assignedMessage(
+	lead: NoticeLead,
+	by: string | null,
+	{ locale, publicUrl, now }: ComposeParts,
+): Composed {
+	const t = say(locale);
+	const url = leadUrl(lead, locale);
+	const title = t("message.assigned.title", { type: requestOf(lead.type).label[locale] });
+	const until = formatInstant(lead.dueAt.toISOString(), locale);
+	return {
+		push: {
+			tag: leadTag(lead),
+			title,
+			body: `\u2068${lead.reference}\u2069: ${timeLeft(lead, locale, now)}`,
+			url,
+			actions: [replyAction(lead, locale)],
+		},
+		letter: letterOf(title, {
+			locale,
+			lead: t("message.assigned.lead", { name: by ?? t("message.somebody"), until }),
+			rows: [
+				{ label: t("notice.reference"), value: lead.reference },
+				{ label: t("notice.name"), value: lead.name.replace(/\s+/g, " ") },
+			],
+			link: { label: t("notice.panel"), url: publicUrl + url },
+			notes: [],
+		}),
+	};
+}
+
+/** Something was done that the owner's guard protects. */
+export function guardedMessage(
+	{ act, at }: Extract<StaffMessage, { kind: "guarded" }>,
+	by: string | null,
+	{ locale, publicUrl }: ComposeParts,
+): Composed {
+	const t = say(locale);
+	const title = t("message.guarded.title", { act: t(`act.${act}`) });
+	const lead = t("message.guarded.lead", { name: by ?? t("message.somebody"), at: formatInstant(at, locale) });
+	const url = localizedPath("/admin/audit", locale);
+	const account = publicUrl + localizedPath("/admin/account", locale);
+	return {
+		push: { tag: `guarded.${act}.${at}`, title, body: lead, url },
+		letter: letterOf(title, {
+			locale,
+			lead,
+			rows: [],
+			link: { label: t("message.activity"), url: publicUrl + url },
+			notes: [t("message.guarded.wrong"), `${t("message.guarded.account")}: ${account}`],
+		}),
+	};
+}
+
+const alertPaths: Readonly<Record<AlertKind, string>> = {
+	"rates-old": "/admin/rates",
+	"backup-failed": "/admin",
+	"mail-unreachable": "/admin/notices",
+	"nobody-told": "/admin/account",
+};
+
+/** Something is wrong with how the business is reached or told. */
+export function alertMessage(alert: AlertKind, { locale, publicUrl }: ComposeParts): Composed {
+	const t = say(locale);
+	const title = t(`message.alert.${alert}.title`);
+	const lead = t(`message.alert.${alert}.lead`);
+	const url = localizedPath(alertPaths[alert], locale);
+	const link = { label: t("notice.panel"), url: publicUrl + url };
+	return {
+		push: { tag: `alert.${alert}`, title, body: lead, url },
+		letter: letterOf(title, { locale, lead, rows: [], link, notes: [] }),
+	};
+}
+
+/** Something that is told in words of its own. */
+export function wordsMessage({ tag, path, texts }: WordsMessage, { locale, publicUrl }: ComposeParts): Composed {
+	const { title, body, link, actions } = texts[locale];
+	const url = localizedPath(path, locale);
+	return {
+		push: { tag, title, body, url, ...(actions ? { actions } : {}) },
+		letter: letterOf(title, { locale, lead: body, rows: [], link: { label: link, url: publicUrl + url }, notes: [] }),
+	};
+}
+
+/** The one-time link of someone who forgot their password; by mail alone. */
+export function resetLetter(link: string, locale: Locale): Written {
+	const t = say(locale);
+	return letterOf(t("message.reset.subject"), {
+		locale,
+		lead: t("message.reset.lead"),
+		rows: [],
+		link: { label: t("message.reset.link"), url: link },
+		notes: [t("message.reset.ignore")],
+	});
+}
+
+/** All that waited for the end of quiet hours or of a flood: requests, and what else there was, by its title. */
+export function digestMessage(
+	leads: readonly NoticeLead[],
+	others: readonly Composed[],
+	areNew: boolean,
+	{ locale, publicUrl }: ComposeParts,
+): Composed {
+	const t = say(locale);
+	const count = leads.length + others.length;
+	const title = t(areNew && others.length === 0 ? "notice.digest.received" : "notice.digest.mixed", { count });
+	const url = localizedPath("/admin", locale);
+	const rows = [
+		...leads.slice(0, 100).map((lead) => ({
+			label: lead.reference,
+			value: `${requestOf(lead.type).label[locale]} · ${lead.name.replace(/\s+/g, " ")}`,
+			url: publicUrl + leadUrl(lead, locale),
+		})),
+		...others.map(({ push }) => ({ label: push.title, value: push.body, url: publicUrl + push.url })),
+	];
+	const link = { label: t("notice.panel"), url: publicUrl + url };
+	const notes = leads.length > 100 ? [t("notice.digest.more", { count: leads.length - 100 })] : [];
+	return {
+		push: { tag: "digest", title, body: t("message.digest.body"), url },
+		letter: letterOf(title, { locale, lead: t("message.digest.lead"), rows, link, notes }),
+	};
+}
+
+function letterOf(subject: string, content: Omit<LetterContent, "heading">): Written {
+	return { subject, ...writeLetter({ heading: subject, ...content }) };
+}

@@ -1,0 +1,167 @@
+import type { Settings } from "#shared/api/settings.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { StaffMessage } from "#shared/staff/staff-message.ts";
+import type { Leads, NoticeLead } from "../../leads/index.ts";
+import type { Deliver, Settled } from "../deliver.ts";
+import { DeliveryError } from "../delivery-error.ts";
+import { staffLetter } from "../mail/letters.ts";
+import { isOfUse } from "../notices.ts";
+import type { Person } from "../plan.ts";
+import { leadMessage } from "../push/message.ts";
+import {
+	alertMessage,
+	assignedMessage,
+	type Composed,
+	type ComposeParts,
+	digestMessage,
+	guardedMessage,
+	resetLetter,
+	wordsMessage,
+} from "./compose.ts";
+
+export interface DeliverMessageParts {
+	readonly deliver: Deliver;
+	readonly leads: Leads["ofNotices"];
+	readonly settings: () => Promise<Settings>;
+	readonly nameOf: (userId: string) => Promise<string | null>;
+	/** A one-time link to a new password; `null` where the account is gone. */
+	readonly resetLink: (userId: string) => Promise<string | null>;
+	readonly publicUrl: string;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** A message to one person at an attempt. */
+export interface DueMessage {
+	/** The same through all attempts. */
+	readonly id: string;
+	readonly person: Person;
+	readonly message: StaffMessage;
+	/** What got it at earlier attempts: phones by id, `push` for all of them, and `mail`. */
+	readonly reached: readonly string[];
+}
+
+/** `both`: on phones and by mail; `either`: by mail where there is no phone. */
+type Way = "both" | "either" | "push" | "mail";
+
+/** Delivers messages to one person each, in their language. */
+export function deliverMessages(parts: DeliverMessageParts) {
+	const { deliver, leads, settings, nameOf, resetLink, publicUrl, now } = parts;
+
+	/** @throws DeliveryError that names what this attempt reached */
+	return async (due: DueMessage): Promise<Settled> => {
+		const { person, message, reached } = due;
+		const { staffLanguage } = await settings();
+		const locale = person.locale ?? staffLanguage;
+		if (message.kind === "password-reset") {
+			const link = deliver.hasMail ? await resetLink(person.id) : null;
+			return link ? deliver.mailPeople([person], due.id, () => resetLetter(link, locale)) : "dropped";
+		}
+		const write = await writerOf(message, person);
+		if (!write) return "dropped";
+		const way = wayOf(message);
+		const failures: DeliveryError[] = [];
+		const got: string[] = [];
+		const attempt = async (by: "push" | "mail", send: () => Promise<Settled>): Promise<Settled | "failed"> => {
+			if (reached.includes(by)) return "sent";
+			try {
+				const outcome = await send();
+				if (outcome === "sent") got.push(by);
+				return outcome;
+			} catch (error) {
+				if (!(error instanceof DeliveryError)) throw error;
+				failures.push(error);
+				if (by === "push") got.push(...error.reached);
+				return "failed";
+			}
+		};
+		const push = () =>
+			deliver.push(
+				[person.id],
+				(phone) => ({ id: due.id, locale: phone.locale, ...write(phone.locale, phone.userId).push }),
+				reached,
+			);
+		const mail = () => deliver.mailPeople([person], due.id, (language) => write(language, person.id).letter);
+		const byPush = way === "mail" ? "dropped" : await attempt("push", push);
+		const wantsMail = way === "both" || way === "mail" || (way === "either" && byPush === "dropped");
+		const byMail = wantsMail && deliver.hasMail ? await attempt("mail", mail) : "dropped";
+		const [first] = failures;
+		if (first)
+			throw new DeliveryError(
+				first.message,
+				failures.every(({ isFinal }) => isFinal),
+				got,
+			);
+		return byPush === "sent" || byMail === "sent" ? "sent" : "dropped";
+	};
+
+	function wayOf(message: StaffMessage): Way {
+		if (message.kind === "guarded") return "both";
+		if (message.kind === "words") return message.byMail ? "either" : "push";
+		return message.kind === "digest" && message.channel !== "any" ? message.channel : "either";
+	}
+
+	async function writerOf(message: StaffMessage, person: Person) {
+		if (message.kind === "digest") return digestWriter(message, person);
+		const composed = await composerOf(message, person);
+		return composed && ((locale: Locale) => composed({ locale, publicUrl, now: now() }));
+	}
+
+	async function composerOf(message: StaffMessage, person: Person): Promise<((as: ComposeParts) => Composed) | null> {
+		if (message.kind === "words") return (as) => wordsMessage(message, as);
+		if (message.kind === "alert") return (as) => alertMessage(message.alert, as);
+		if (message.kind === "guarded") {
+			const by = message.by && (await nameOf(message.by));
+			return (as) => guardedMessage(message, by, as);
+		}
+		if (message.kind !== "assigned") return null;
+		const [lead] = await leads([message.leadId]);
+		if (!lead || lead.assigneeId !== person.id || !isOfUse("waiting-12", lead)) return null;
+		const by = message.by && (await nameOf(message.by));
+		return (as) => assignedMessage(lead, by, as);
+	}
+
+	/** What is still of use of a digest; one request alone is told as if it came now. */
+	async function digestWriter({ leads: told, messages }: Extract<StaffMessage, { kind: "digest" }>, person: Person) {
+		const found = new Map((await leads(told.map(({ leadId }) => leadId))).map((lead) => [lead.id, lead]));
+		const useful = told.flatMap((one) => {
+			const lead = found.get(one.leadId);
+			return lead && isOfUse(one.topic, lead) ? [{ ...one, lead }] : [];
+		});
+		const composers = (await Promise.all(messages.map((message) => composerOf(message, person)))).flatMap(
+			(one) => one ?? [],
+		);
+		const [first] = useful;
+		if (!first && composers.length === 0) return null;
+		if (first && useful.length === 1 && composers.length === 0)
+			return (locale: Locale, userId: string) => single(first, locale, userId);
+		const unique = [...new Map(useful.map(({ lead }) => [lead.id, lead])).values()];
+		const areNew = useful.every(({ topic }) => topic === "received");
+		return (locale: Locale) => {
+			const as = { locale, publicUrl, now: now() };
+			return digestMessage(
+				unique,
+				composers.map((compose) => compose(as)),
+				areNew,
+				as,
+			);
+		};
+	}
+
+	type Useful = {
+		readonly leadId: string;
+		readonly topic: "received" | "waiting-12" | "waiting-20" | "waiting-23";
+		readonly lead: NoticeLead;
+	};
+
+	function single({ leadId, topic, lead }: Useful, locale: Locale, userId: string): Composed {
+		const {
+			id: _,
+			locale: __,
+			...push
+		} = leadMessage(lead, { leadId, topic, channel: "push" }, { locale, userId }, now());
+		return { push, letter: staffLetter(lead, topic, { locale, publicUrl }) };
+	}
+}
+
+export type DeliverMessage = ReturnType<typeof deliverMessages>;

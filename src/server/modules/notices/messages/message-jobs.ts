@@ -1,0 +1,98 @@
+import { z } from "@hono/zod-openapi";
+import type { ItemOutcome, QueuedItem, QueuedJob, RetryPolicy, ScheduledJob } from "#server/queue/job.ts";
+import { messageQueue } from "#server/queue/message-queue.ts";
+import { noticeRetry } from "#server/queue/notice-queues.ts";
+import type { MutableNotice } from "#shared/staff/notice-choices.ts";
+import { quietUntil } from "#shared/staff/quiet-hours.ts";
+import type { StaffMessage } from "#shared/staff/staff-message.ts";
+import { reasonOf } from "../attempts.ts";
+import { DeliveryError } from "../delivery-error.ts";
+import type { NoticesStore } from "../store.ts";
+import type { DeliverMessage } from "./deliver-message.ts";
+import type { HeldStore } from "./held-store.ts";
+
+export interface MessageJobsParts {
+	readonly store: Pick<NoticesStore, "staff" | "saveReached">;
+	readonly held: HeldStore;
+	readonly deliver: DeliverMessage;
+	readonly onError: (error: unknown) => void;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
+	/** ms */
+	readonly now: () => number;
+	readonly retry?: RetryPolicy | undefined;
+	/** Called between the sending and its record, where a crash leads to a second sending. */
+	readonly afterSend?: (() => Promise<void>) | undefined;
+}
+
+const dataSchema = z.object({
+	userId: z.guid(),
+	// Written by `queueMessages` alone.
+	message: z.custom<StaffMessage>((value) => typeof value === "object" && value !== null && "kind" in value),
+	held: z.literal(true).optional(),
+	/** What got it at the attempts before the last one. */
+	reached: z.array(z.string()).default([]),
+});
+const outputSchema = z.object({ reached: z.array(z.string()) });
+
+const mutedAs: Partial<Record<StaffMessage["kind"], MutableNotice>> = {
+	assigned: "assigned",
+	alert: "business",
+	words: "business",
+};
+const atOnce = 1_000;
+
+/** What is told to one of the staff in person, and what is told at the end of quiet hours. */
+export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | ScheduledJob)[] {
+	const { store, held, deliver, onError, wake, now, retry = noticeRetry, afterSend } = parts;
+
+	async function outcomeOf(item: QueuedItem): Promise<ItemOutcome> {
+		const { userId, message, held: isHeld, reached: saved } = dataSchema.parse(item.data);
+		const done = (outcome: string): ItemOutcome => ({ id: item.id, state: "done", output: { outcome } });
+		const person = (await store.staff()).find(({ id }) => id === userId);
+		const muted = mutedAs[message.kind];
+		if (!person || isHeld || (muted && person.muted.includes(muted))) return done("dropped");
+		const end = muted ? quietUntil(person.quiet, now()) : null;
+		if (end !== null) {
+			await held.holdMessage({ userId, message }, item, end);
+			return done("held");
+		}
+		// The queue overwrites the output where a lease was over, so what is known stays in the data.
+		const before = [...new Set([...saved, ...(outputSchema.safeParse(item.output).data?.reached ?? [])])];
+		if (before.length > saved.length) await store.saveReached(messageQueue, item.id, before);
+		try {
+			return done(await deliver({ id: item.id, person, message, reached: before }));
+		} catch (error) {
+			if (!(error instanceof DeliveryError)) onError(error);
+			const isFinal = error instanceof DeliveryError && error.isFinal;
+			const reached = [...new Set([...before, ...(error instanceof DeliveryError ? error.reached : [])])];
+			return { id: item.id, state: isFinal ? "failed" : "retry", output: { error: reasonOf(error), reached } };
+		}
+	}
+
+	return [
+		{
+			name: messageQueue,
+			retry,
+			batch: 4,
+			async run(items: readonly QueuedItem[]) {
+				const outcomes = await Promise.all(items.map(outcomeOf));
+				await afterSend?.();
+				return outcomes;
+			},
+		},
+		{
+			name: "held-notices",
+			schedule: "* * * * *",
+			async run(signal: AbortSignal) {
+				let count = atOnce;
+				let total = 0;
+				while (count === atOnce && !signal.aborted) {
+					count = await held.release(new Date(now()), atOnce);
+					total += count;
+				}
+				if (total > 0) wake();
+			},
+		},
+	];
+}

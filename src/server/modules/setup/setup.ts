@@ -1,0 +1,30 @@
+import type { Rates } from "#shared/api/rates.ts";
+import type { Settings } from "#shared/api/settings.ts";
+import type { SetupStep } from "#shared/api/setup.ts";
+import { isSet } from "#shared/rates/rates.ts";
+import { defaultSettings, placeholdersIn } from "#shared/settings.ts";
+
+/** What the steps are judged by. */
+export interface SetupFacts {
+	/** Whether the server can send mail. */
+	readonly hasMail: boolean;
+	readonly members: number;
+	/** How many phones of staff are told. */
+	readonly phones: number;
+	readonly settings: Settings;
+	readonly rates: Pick<Rates, "setAt">;
+}
+
+/** What is set up. Staff are told by mail or on their phones: one of the two will do. */
+export function stepsOf({ hasMail, members, phones, settings, rates }: SetupFacts): SetupStep[] {
+	const { businessHours, workingTime } = settings;
+	const hasHours = workingTime.kept || JSON.stringify(businessHours) !== JSON.stringify(defaultSettings.businessHours);
+	return [
+		{ step: "mail", done: hasMail, needed: phones === 0 },
+		{ step: "push", done: phones > 0, needed: !hasMail },
+		{ step: "number", done: placeholdersIn(settings).length === 0, needed: true },
+		{ step: "hours", done: hasHours, needed: false },
+		{ step: "rates", done: isSet(rates), needed: true },
+		{ step: "team", done: members > 1, needed: false },
+	];
+}

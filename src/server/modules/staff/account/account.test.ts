@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { type Cookie, joinStaff } from "#server/testing/staff.ts";
+import type { Account } from "#shared/api/staff/account.ts";
+import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
+
+const sana = { email: "sana@example.org", password: "quite a lengthy phrase" };
+let server: TestServer;
+let owner: Cookie;
+let clerk: { session: Cookie; id: string };
+
+beforeEach(async () => {
+	server = await startTestServer();
+	owner = await server.logIn();
+	clerk = await joinStaff(server, owner, sana.email, sana.password);
+});
+afterEach(() => server.close());
+
+const own = async (headers: Cookie): Promise<Account> => (await server.call("/api/admin/account", { headers })).json();
+const change = (body: object, headers: Cookie) => server.send("PATCH", "/api/admin/account", body, headers);
+const patch = (id: string, body: object, headers = owner) =>
+	server.send("PATCH", `/api/admin/staff/${id}`, body, headers);
+const team = async (): Promise<StaffMemberAnswer[]> =>
+	(await server.call("/api/admin/staff", { headers: owner })).json();
+
+describe("one's own account", () => {
+	test("has a name, a language, quiet hours and what one is told, each changed by itself", async () => {
+		expect(await own(clerk.session)).toMatchObject({ name: "Sana", locale: null, quietHours: null, muted: [] });
+		const quietHours = { from: "22:00", until: "07:30" };
+		await change({ name: "Sana Malik" }, clerk.session);
+		await change({ locale: "ur", muted: ["received"] }, clerk.session);
+		await change({ quietHours }, clerk.session);
+		const now = { name: "Sana Malik", locale: "ur", quietHours, muted: ["received"] };
+		expect(await own(clerk.session)).toMatchObject(now);
+		expect(await own(owner)).toMatchObject({ name: "Owner", locale: null });
+		const { user } = await (await server.call("/api/admin/session", { headers: clerk.session })).json();
+		expect(user).toMatchObject({ name: "Sana Malik", locale: "ur" });
+		const log = await server.sql("SELECT before, after FROM audit_log WHERE action = 'renamed'");
+		expect(log).toEqual([{ before: { name: "Sana" }, after: { name: "Sana Malik" } }]);
+	});
+
+	test.each([
+		{ name: " " },
+		{ locale: "fr" },
+		{ quietHours: { from: "25:00", until: "07:00" } },
+		{ muted: ["guarded"] },
+	])("refuses %j", async (body) => {
+		expect((await change(body, clerk.session)).status).toBe(422);
+	});
+
+	test("is logged out everywhere else at once", async () => {
+		const elsewhere = await server.logIn(sana.password, sana.email);
+		const ended = await server.call("/api/admin/security/sessions", { method: "DELETE", headers: clerk.session });
+		expect(ended.status).toBe(204);
+		const status = async (headers: Cookie) => (await server.call("/api/admin/account", { headers })).status;
+		expect(await Promise.all([clerk.session, elsewhere, owner].map(status))).toEqual([200, 401, 200]);
+	});
+});
+
+describe("the owner", () => {
+	test("renames anybody; staff do not", async () => {
+		expect((await patch(clerk.id, { name: "Sana M." })).status).toBe(200);
+		expect((await patch(clerk.id, { name: "Boss" }, clerk.session)).status).toBe(403);
+		expect((await team()).map(({ name }) => name)).toEqual(["Owner", "Sana M."]);
+	});
+
+	test("sees when each was here and what reaches them", async () => {
+		expect(await team()).toMatchObject([
+			{ seenAt: expect.any(String), reach: { mail: false, phones: 0 } },
+			{ seenAt: expect.any(String), reach: { mail: false, phones: 0 } },
+		]);
+	});
+
+	test("gives and takes the role, but never the last one's", async () => {
+		const [first] = await team();
+		const lastOne = await patch(first?.id ?? "", { isOwner: false });
+		expect(await lastOne.json()).toMatchObject({ status: 409, code: "last-owner" });
+		expect((await patch(clerk.id, { isOwner: true })).status).toBe(200);
+		expect((await patch(clerk.id, { disabled: true })).status).toBe(403);
+		expect((await patch(first?.id ?? "", { isOwner: false }, clerk.session)).status).toBe(200);
+		expect((await patch(clerk.id, { name: "x" })).status).toBe(403);
+		expect((await patch(clerk.id, { isOwner: false }, clerk.session)).status).toBe(409);
+	});
+
+	test("of two who take each other's role at once, one stays", async () => {
+		const [first] = await team();
+		await patch(clerk.id, { isOwner: true });
+		const answers = await Promise.all([
+			patch(first?.id ?? "", { isOwner: false }, clerk.session),
+			patch(clerk.id, { isOwner: false }),
+		]);
+		expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+		expect(await server.sql("SELECT FROM users WHERE is_owner")).toHaveLength(1);
+	});
+});

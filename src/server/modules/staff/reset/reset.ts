@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
+import type { StaffStore } from "../store.ts";
+import type { ResetStore } from "./store.ts";
+
+const minute = 60_000;
+/** An account is mailed one link in this time at most. */
+const once = 20 * minute;
+/** No account has it. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+export interface PasswordResetsParts {
+	readonly staff: Pick<StaffStore, "byEmail">;
+	readonly store: ResetStore;
+	/** Whether the server can send mail. */
+	readonly hasMail: boolean;
+	/** Hashes typed addresses: none of them is stored. */
+	readonly secret: string;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+/**
+ * Mails one-time links to those who forgot their password. Whoever asks learns nothing: for an address without an account
+ * the same is looked up and stored, and the queue drops it.
+ */
+export function passwordResets({ staff, store, hasMail, secret, wake, now }: PasswordResetsParts) {
+	const byAddress = rateLimit(5, 1 / 180, now);
+	return {
+		hasMail,
+		/** Never fails for what was typed. `address`: the visitor's. */
+		async request(typed: string, address: string): Promise<void> {
+			if (!hasMail || !hasRoom(byAddress, address)) return;
+			const email = typed.trim().toLowerCase();
+			const user = await staff.byEmail(email);
+			const subject = createHmac("sha256", secret).update(email).digest("base64url");
+			const key = `password-reset.${subject}.${Math.floor(now() / once)}`;
+			await store.queue(user && !user.disabledAt ? user.id : nobody, key);
+			wake();
+		},
+	};
+}
+
+export type PasswordResets = ReturnType<typeof passwordResets>;

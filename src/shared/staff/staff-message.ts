@@ -1,0 +1,73 @@
+import type { Locale } from "../locale.ts";
+import type { NoticeTopic } from "./notices.ts";
+import type { PushAction } from "./push-message.ts";
+
+/** What can be wrong with how the business is reached or told. */
+export const alertKinds = ["rates-old", "backup-failed", "mail-unreachable", "nobody-told"] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/**
+ * What the owner's guard protects (docs/product, decision 38), by subject and action of its entry in the audit log, and
+ * what changes the way into an account. The owners are told of each.
+ */
+export const guardedActs = [
+	"lead.exported",
+	"lead.erased",
+	"settings.contact",
+	"staff.invited",
+	"staff.invitation-withdrawn",
+	"staff.reset-offered",
+	"staff.disabled",
+	"staff.enabled",
+	"staff.role-given",
+	"staff.role-taken",
+	"staff.second-factor-removed",
+	"staff.second-factor-demanded",
+	"staff.second-factor-left-free",
+	"staff.password-reset",
+] as const;
+export type GuardedAct = (typeof guardedActs)[number];
+
+/** On which a held notice is told later; `any`: on the person's phones, or else by mail. */
+export type HeldChannel = "mail" | "push" | "any";
+
+/** A request that someone is told of. */
+export interface ToldLead {
+	readonly leadId: string;
+	readonly topic: NoticeTopic;
+}
+
+/** What a message says in one language. */
+export interface MessageText {
+	readonly title: string;
+	readonly body: string;
+	/** What the link of a mail is called. */
+	readonly link: string;
+	readonly actions?: readonly PushAction[];
+}
+
+/** Something that is told in words of its own. Nothing in it is about a person: it lands on lock screens. */
+export interface WordsMessage {
+	readonly kind: "words";
+	/** What makes it exist once for each person; a later message of the same tag takes its place on a phone. */
+	readonly tag: string;
+	/** What a tap opens, without the language. */
+	readonly path: string;
+	readonly texts: Readonly<Record<Locale, MessageText>>;
+	/** Mails it to those who have no phone that is told. */
+	readonly byMail: boolean;
+}
+
+/** What one of the staff is told in person. `by`: the account that did it, `null` for the program or a stranger. */
+export type StaffMessage =
+	| { readonly kind: "assigned"; readonly leadId: string; readonly by: string | null }
+	| { readonly kind: "guarded"; readonly act: GuardedAct; readonly by: string | null; readonly at: string }
+	| { readonly kind: "alert"; readonly alert: AlertKind }
+	| { readonly kind: "password-reset" }
+	| WordsMessage
+	| {
+			readonly kind: "digest";
+			readonly channel: HeldChannel;
+			readonly leads: readonly ToldLead[];
+			readonly messages: readonly StaffMessage[];
+	  };

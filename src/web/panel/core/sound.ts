@@ -1,0 +1,33 @@
+import { readStored, useStored } from "./use-stored.ts";
+
+const key = "panel-sound";
+
+/** Whether this device plays a sound when a request arrives; off until somebody switches it on. */
+export function useSoundChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
+	const [value, setValue] = useStored(key, "off");
+	return [value === "on", (isOn) => setValue(isOn ? "on" : "off")];
+}
+
+/** Plays the sound of an arrival where this device is to. */
+export function soundArrival(): void {
+	if (readStored(key) === "on") playArrival();
+}
+
+/** Plays the sound of an arrival: two short tones. Browsers allow it once somebody has touched the page. */
+export function playArrival(): void {
+	const context = new AudioContext();
+	const end = tone(context, 660, 0) && tone(context, 880, 0.16);
+	end.onended = () => void context.close();
+}
+
+function tone(context: AudioContext, frequency: number, delay: number): OscillatorNode {
+	const [oscillator, gain] = [context.createOscillator(), context.createGain()];
+	const start = context.currentTime + delay;
+	oscillator.frequency.value = frequency;
+	gain.gain.setValueAtTime(0.15, start);
+	gain.gain.exponentialRampToValueAtTime(0.001, start + 0.25);
+	oscillator.connect(gain).connect(context.destination);
+	oscillator.start(start);
+	oscillator.stop(start + 0.25);
+	return oscillator;
+}

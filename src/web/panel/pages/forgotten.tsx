@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { panelAccountWords } from "#i18n/en/panel/account.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { forgottenPath } from "#shared/staff/login-steps.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { standingLink } from "../../ui/links.ts";
+import { api } from "../core/api/api.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { TextField } from "../core/forms/fields.tsx";
+import { ScreenHead } from "../core/screen-head.tsx";
+import { waysInQuery } from "../core/session/ways-in.ts";
+
+const words = { ...panelAccountWords, ...panelWords };
+
+/** Asks for a link to a new password. What it answers is the same for every address; works as a plain form, too. */
+export function Component() {
+	const t = useT(words);
+	const localPath = useLocalPath();
+	const tellFailure = useFailureToast();
+	const [search] = useSearchParams();
+	const ways = useQuery(waysInQuery);
+	const [empty, setEmpty] = useState(search.get("login") === "no-address");
+	const asking = useMutation({
+		mutationFn: (email: string) => api("POST /api/admin/session/password-reset", { body: { email } }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+	const isSent = asking.isSuccess || search.get("login") === "link-sent";
+	const isOff = ways.data?.passwordReset === false;
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (asking.isPending) return;
+		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+		setEmpty(email === "");
+		if (email) asking.mutate(email);
+	}
+	return (
+		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
+			<div className="sheet margin-rule grid gap-4 p-5 sm:p-7">
+				<div role="status" className="-mb-6">
+					<ScreenHead
+						title={t(isSent ? "forgotten.sentTitle" : "forgotten.title")}
+						text={t(isOff ? "forgotten.off" : isSent ? "forgotten.sentText" : "forgotten.text")}
+					/>
+				</div>
+				{!isSent && !isOff && (
+					<form method="post" action={localPath(forgottenPath)} noValidate onSubmit={onSubmit} className="grid gap-4">
+						<TextField
+							name="email"
+							label={t("login.email")}
+							type="email"
+							inputMode="email"
+							autoComplete="username"
+							dir="ltr"
+							required
+							maxLength={254}
+							error={empty ? t("forgotten.empty") : undefined}
+						/>
+						<Button type="submit" look="primary" disabled={asking.isPending}>
+							{asking.isPending ? t("admin.saving") : t("forgotten.send")}
+						</Button>
+					</form>
+				)}
+				<Link to={localPath("/admin")} className={standingLink}>
+					{t("forgotten.back")}
+				</Link>
+			</div>
+		</main>
+	);
+}
