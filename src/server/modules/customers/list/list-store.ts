@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import type { Trust } from "#shared/leads/customer.ts";
-import { all, customerConditions, holdsWord, isFoundWith, isOf, newestLeadOf } from "./conditions-store.ts";
+import { all, contactsOf, customerConditions, holdsWord, isFoundWith, newestLeadOf } from "./conditions-store.ts";
 import type { CustomerFilter } from "./search.ts";
 
 export interface CustomerRow {
@@ -118,7 +118,7 @@ async function pageOf(db: Database, page: SQL): Promise<CustomerRow[]> {
 		WITH page AS MATERIALIZED (${page})
 		SELECT r.id, coalesce(r.given_name, r.name) AS name, r.whatsapp, r.tags, r.trust, r.trust_reason AS "trustReason",
 			r.created_at AS "createdAt", page.last_at AS "lastAt", page.last_id AS "lastId",
-			(SELECT count(*)::int FROM contacts m JOIN leads n ON n.contact_id = m.id WHERE ${isOf(sql`m`, sql`r`)}) AS requests
+			(SELECT count(*)::int FROM ${contactsOf(sql`r`)} m JOIN leads n ON n.contact_id = m.id) AS requests
 		FROM page JOIN contacts r ON r.id = page.id ORDER BY page.last_at DESC, page.last_id DESC`);
 	return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), lastAt: new Date(row.lastAt) }));
 }
