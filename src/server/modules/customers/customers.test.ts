@@ -83,15 +83,15 @@ test("the list has everyone once, the newest request first, and goes on where it
 test("many that fit are walked page by page, by trust and by name too", async () => {
 	await customer({ name: "Seed", whatsapp: number(0) });
 	await server.sql(`INSERT INTO contacts (whatsapp, name, trust, trust_reason)
-		SELECT '+92311' || lpad(n::text, 7, '0'), 'Common Name', CASE WHEN n % 2 = 0 THEN 'watch' ELSE 'new' END, 'x' FROM generate_series(1, 2600) AS n`);
+		SELECT '+92311' || lpad(n::text, 7, '0'), 'Common Name', CASE WHEN n % 2 = 0 THEN 'watch' ELSE 'new' END, 'x' FROM generate_series(1, 4400) AS n`);
 	await server.sql(`INSERT INTO leads (reference, type, contact_id, name, whatsapp, whatsapp_typed, payload, search_text, created_at)
 		SELECT 'W' || right(whatsapp, 7), 'CONTACT', id, name, whatsapp, whatsapp, '{}', 'common name', date_trunc('second', now()) - right(whatsapp, 7)::int / 5 * interval '1 minute'
 		FROM contacts WHERE name = 'Common Name'`);
 	for (const [query, most, capped] of [
-		["", 2601, true],
-		["?trust=watch", 1300, true],
-		["?q=common", 2600, true],
-		["?q=common&trust=watch", 1300, true],
+		["", 4401, true],
+		["?trust=watch", 2200, true],
+		["?q=common", 4400, true],
+		["?q=common&trust=watch", 2200, true],
 		["?q=seed", 1, false],
 	] as const) {
 		const ids: string[] = [];

@@ -31,22 +31,22 @@ export function holdsWord(text: SQL, word: Word): SQL {
 export function isFoundWith(customer: SQL, words: readonly Word[]): SQL[] {
 	return words.map(
 		(word) => sql`(${holdsWord(sql`${customer}.staff_text`, word)} IS TRUE OR EXISTS (
-			SELECT FROM contacts m JOIN leads o ON o.contact_id = m.id
-			WHERE ${isOf(sql`m`, customer)} AND ${holdsWord(sql`o.search_text`, word)}))`,
+			SELECT FROM ${contactsOf(customer)} m JOIN leads o ON o.contact_id = m.id
+			WHERE ${holdsWord(sql`o.search_text`, word)}))`,
 	);
 }
 
-/** Whether a contact counts as a customer. */
-export function isOf(contact: SQL, customer: SQL): SQL {
-	return sql`(${contact}.id = ${customer}.id OR ${contact}.merged_into = ${customer}.id)`;
+/** The ids of the contacts that count as a customer; most have none but their own, which costs no read. */
+export function contactsOf(customer: SQL): SQL {
+	return sql`(SELECT ${customer}.id AS id UNION ALL SELECT c.id FROM contacts c WHERE c.merged_into = ${customer}.id)`;
 }
 
 /** The newest lead of a customer: one read by index for each of their numbers. */
 export function newestLeadOf(customer: SQL): SQL {
-	return sql`SELECT x.id, x.created_at FROM contacts m CROSS JOIN LATERAL (
+	return sql`SELECT x.id, x.created_at FROM ${contactsOf(customer)} m CROSS JOIN LATERAL (
 			SELECT n.id, n.created_at FROM leads n WHERE n.contact_id = m.id
 			ORDER BY n.created_at DESC NULLS LAST, n.id DESC NULLS LAST LIMIT 1
-		) x WHERE ${isOf(sql`m`, customer)} ORDER BY x.created_at DESC, x.id DESC LIMIT 1`;
+		) x ORDER BY x.created_at DESC, x.id DESC LIMIT 1`;
 }
 
 export const all = (conditions: readonly SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` AND `);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import type { Trust } from "#shared/leads/customer.ts";
-import { all, customerConditions, holdsWord, isFoundWith, isOf, newestLeadOf } from "./conditions-store.ts";
+import { all, contactsOf, customerConditions, holdsWord, isFoundWith, newestLeadOf } from "./conditions-store.ts";
 import type { CustomerFilter } from "./search.ts";
 
 export interface CustomerRow {
@@ -28,8 +28,9 @@ export interface CustomerPage {
 
 /** Past so many a list says "more than". */
 const countLimit = 1000;
-// A word that so many leads hold is met soon on the way from the newest lead down.
-const hitLimit = 3000;
+// More than so many are met soon on the way from the newest lead down; fewer are sorted.
+const sortLimit = 4000;
+const hitLimit = 2 * sortLimit;
 
 /** Customers, the newest request first. */
 export function listStore(db: Database) {
@@ -38,7 +39,7 @@ export function listStore(db: Database) {
 			const { ids, common } = await candidatesOf(db, filter);
 			const total = Math.min(ids.length, countLimit);
 			if (common) return { rows: await pageOf(db, walkDown(filter, cursor, limit)), total, capped: true };
-			return { rows: await pageOf(db, pickFrom(ids, cursor, limit)), total, capped: false };
+			return { rows: await pageOf(db, pickFrom(ids, cursor, limit)), total, capped: ids.length > countLimit };
 		},
 	};
 }
@@ -48,7 +49,7 @@ export type ListStore = ReturnType<typeof listStore>;
 /** Who fits a filter, in any order; `common` where they are too many to be sorted. */
 async function candidatesOf(db: Database, filter: CustomerFilter): Promise<{ ids: string[]; common: boolean }> {
 	const { rows } = await db.execute<{ id: string; hits: number }>(candidates(filter));
-	const common = rows.length > countLimit || (rows[0]?.hits ?? 0) > hitLimit;
+	const common = rows.length > sortLimit || (rows[0]?.hits ?? 0) > hitLimit;
 	return { ids: rows.map(({ id }) => id), common };
 }
 
@@ -58,7 +59,7 @@ function candidates(filter: CustomerFilter): SQL {
 	const fits = all(customerConditions(r, filter));
 	const isRare = (trust && trust !== "new") || tag || whatsapp;
 	if (isRare || words.length === 0)
-		return sql`SELECT r.id, 0 AS hits FROM contacts r WHERE ${fits} AND ${all(isFoundWith(r, words))} LIMIT ${countLimit + 1}`;
+		return sql`SELECT r.id, 0 AS hits FROM contacts r WHERE ${fits} AND ${all(isFoundWith(r, words))} LIMIT ${sortLimit + 1}`;
 	const inLead = all(words.map((word) => holdsWord(sql`l.search_text`, word)));
 	const inStaffText = sql.join(
 		words.map((word) => holdsWord(sql`s.staff_text`, word)),
@@ -72,7 +73,7 @@ function candidates(filter: CustomerFilter): SQL {
 			WHERE s.staff_text IS NOT NULL AND (${inStaffText}) AND ${all(isFoundWith(r, words))}
 		)
 		SELECT r.id, (SELECT count(*)::int FROM hit) AS hits FROM found JOIN contacts r ON r.id = found.id
-		WHERE ${fits} LIMIT ${countLimit + 1}`;
+		WHERE ${fits} LIMIT ${sortLimit + 1}`;
 }
 
 const before = (cursor: ListCursor | null, at: SQL, id: SQL): SQL[] =>
@@ -118,7 +119,7 @@ async function pageOf(db: Database, page: SQL): Promise<CustomerRow[]> {
 		WITH page AS MATERIALIZED (${page})
 		SELECT r.id, coalesce(r.given_name, r.name) AS name, r.whatsapp, r.tags, r.trust, r.trust_reason AS "trustReason",
 			r.created_at AS "createdAt", page.last_at AS "lastAt", page.last_id AS "lastId",
-			(SELECT count(*)::int FROM contacts m JOIN leads n ON n.contact_id = m.id WHERE ${isOf(sql`m`, sql`r`)}) AS requests
+			(SELECT count(*)::int FROM ${contactsOf(sql`r`)} m JOIN leads n ON n.contact_id = m.id) AS requests
 		FROM page JOIN contacts r ON r.id = page.id ORDER BY page.last_at DESC, page.last_id DESC`);
 	return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), lastAt: new Date(row.lastAt) }));
 }

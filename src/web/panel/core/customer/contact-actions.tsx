@@ -24,7 +24,7 @@ export function ContactActions({ number }: { number: string }) {
 				target="_blank"
 				rel="noopener noreferrer"
 				aria-label={t("customer.whatsappNumber", named)}
-				className={buttonClass("solid", "grow px-3 sm:grow-0")}
+				className={buttonClass("solid", "grow max-sm:px-2 sm:grow-0")}
 			>
 				<WhatsappIcon />
 				{t("customer.whatsapp")}
@@ -32,7 +32,7 @@ export function ContactActions({ number }: { number: string }) {
 			<a
 				href={`tel:${number}`}
 				aria-label={t("customer.callNumber", named)}
-				className={buttonClass("outline", "grow px-3 sm:grow-0")}
+				className={buttonClass("outline", "grow max-sm:px-2 sm:grow-0")}
 			>
 				<PhoneIcon />
 				{t("customer.call")}
@@ -40,7 +40,7 @@ export function ContactActions({ number }: { number: string }) {
 			<Button
 				onClick={copy}
 				aria-label={copied ? undefined : t("customer.copyNumber", named)}
-				className="grow px-3 sm:grow-0"
+				className="grow max-sm:px-2 sm:grow-0"
 			>
 				{copied && <CheckIcon />}
 				<span aria-live="polite">{copied ? t("customer.copied") : t("customer.copy")}</span>
