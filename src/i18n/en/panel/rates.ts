@@ -1,15 +1,10 @@
 /** The rates screen: steps, changes that wait, quotes, sharing, and what staff's phones are told of the board. */
 export const panelRatesWords = {
 	"rate.setAt": "Set {time}",
-	"rate.setBy": "Set {time} by {name}",
-	"rate.stillValidShort": "Still valid",
 	"rate.unsetLine": "Nobody has set the rates yet.",
 	"rate.oldLine": "Rates not confirmed today. Last set {time}.",
 	"rate.change": "Change",
 	"rate.line": "Rates",
-	"rate.currency": "Currency",
-	"rate.unit.dollar": "PKR per $1",
-	"rate.unit.email": "PKR per address",
 	"rate.margin": "Margin {amount}",
 	"rate.stepAll": "All rates",
 	"rate.lowerAll": "−1 to all",
@@ -78,7 +73,6 @@ export const panelRatesWords = {
 	"rate.shareCopied": "Copied",
 	"rate.shareFailed": "The picture could not be made",
 	"rate.picturePer": "PKR per $1 (email: per address)",
-	"rate.pictureAsk": "Ask on WhatsApp before you pay",
 	"settings.ratesSecond": "A second person approves a rate that moves by more than so many percent",
 	"settings.ratesSecondHint": "0 asks nobody. It needs two accounts.",
 	"settings.ratesSecondWrong": "Give a whole number from 0 to 100.",

@@ -3,15 +3,10 @@ import type { panelRatesWords as en } from "../../en/panel/rates.ts";
 /** The rates screen: steps, changes that wait, quotes, sharing, and what staff's phones are told of the board. */
 export const panelRatesWords: Readonly<Record<keyof typeof en, string>> = {
 	"rate.setAt": "مقرر: {time}",
-	"rate.setBy": "مقرر: {time}، از {name}",
-	"rate.stillValidShort": "ریٹ یہی ہیں",
 	"rate.unsetLine": "ابھی کسی نے ریٹ مقرر نہیں کیے۔",
 	"rate.oldLine": "آج ریٹ کی تصدیق نہیں ہوئی۔ آخری بار {time} کو مقرر ہوئے۔",
 	"rate.change": "بدلیں",
 	"rate.line": "ریٹ",
-	"rate.currency": "کرنسی",
-	"rate.unit.dollar": "روپے فی ڈالر",
-	"rate.unit.email": "روپے فی ای میل",
 	"rate.margin": "بچت {amount}",
 	"rate.stepAll": "تمام ریٹ",
 	"rate.lowerAll": "سب میں \u2066−1\u2069",
@@ -81,7 +76,6 @@ export const panelRatesWords: Readonly<Record<keyof typeof en, string>> = {
 	"rate.shareCopied": "کاپی ہو گیا",
 	"rate.shareFailed": "تصویر نہیں بن سکی",
 	"rate.picturePer": "روپے فی ڈالر (ای میل: فی پتا)",
-	"rate.pictureAsk": "ادائیگی سے پہلے واٹس ایپ پر پوچھ لیں",
 	"settings.ratesSecond": "ریٹ اتنے فیصد سے زیادہ بدلے تو دوسرا فرد منظوری دے",
 	"settings.ratesSecondHint": "0 لکھیں تو کسی سے نہیں پوچھا جاتا۔ اس کے لیے دو اکاؤنٹ درکار ہیں۔",
 	"settings.ratesSecondWrong": "0 سے 100 تک کوئی پورا عدد لکھیں۔",

@@ -72,15 +72,14 @@ export function RateCell({ currency, side, old, typed, reading, refused, onChang
 				/>
 			</span>
 			{percent !== null && next !== null && (
-				<output
-					id={`${id}-hint`}
-					className={`figure block text-center text-small ${Math.abs(percent) > ratesJumpPercent ? "text-red" : "text-green"}`}
+				<p
+					className={`figure text-center text-small leading-5! ${Math.abs(percent) > ratesJumpPercent ? "text-red" : "text-green"}`}
 				>
 					<span aria-hidden="true">{shortMovement(old, next)}</span>
-					<span className="sr-only">
+					<span id={`${id}-hint`} className="sr-only">
 						{t("rate.changed", { old: formatRate(old), next: formatRate(next), percent: formatPercent(percent) })}
 					</span>
-				</output>
+				</p>
 			)}
 			{error && (
 				<p id={`${id}-error`} className="text-small font-medium text-red">

@@ -37,6 +37,11 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 				onKeyDown={onFigureKey}
 				className="grid max-w-[40rem] gap-3"
 			>
+				<div role="alert" className="empty:hidden">
+					{editor.overtaken && (
+						<p className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">{t("board.overtaken")}</p>
+					)}
+				</div>
 				<div>
 					<div className="mb-1 flex flex-wrap items-center gap-x-3">
 						<p className="min-w-0 grow text-small text-muted">
@@ -60,11 +65,22 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 						onChange={change}
 						onStep={editor.step}
 					/>
-				</div>
-				<div role="alert" className="empty:hidden">
-					{editor.overtaken && (
-						<p className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">{t("board.overtaken")}</p>
-					)}
+					<div className="rates-actions">
+						<Button type="submit" look="primary" disabled={pending || !canSave} className="grow sm:grow-0">
+							{pending ? t("admin.saving") : t("board.save")}
+						</Button>
+						<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
+						{canSave && (
+							<Button
+								aria-label={t("board.reset")}
+								data-tip={t("board.reset")}
+								onClick={editor.reset}
+								className="max-sm:px-3"
+							>
+								<UndoIcon />
+							</Button>
+						)}
+					</div>
 				</div>
 				<div className="grid gap-1">
 					<TextField
@@ -80,22 +96,6 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 						<p className="text-small text-muted">
 							{t("board.old")}: <bdi>{standing.note}</bdi>
 						</p>
-					)}
-				</div>
-				<div className="rates-actions">
-					<Button type="submit" look="primary" disabled={pending || !canSave} className="grow sm:grow-0">
-						{pending ? t("admin.saving") : t("board.save")}
-					</Button>
-					<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
-					{canSave && (
-						<Button
-							aria-label={t("board.reset")}
-							data-tip={t("board.reset")}
-							onClick={editor.reset}
-							className="max-sm:px-3"
-						>
-							<UndoIcon />
-						</Button>
 					)}
 				</div>
 			</form>
