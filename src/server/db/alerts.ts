@@ -8,7 +8,8 @@ import { queueMessages } from "./staff-messages.ts";
 export async function raiseAlert(db: Database, kind: AlertKind, at: Date): Promise<void> {
 	await db.transaction(async (tx) => {
 		const begun = await tx.insert(activeAlerts).values({ kind, since: at }).onConflictDoNothing().returning();
-		if (begun.length === 0) return;
+		// Where nobody can be told, a message would only reach the phone that ends it.
+		if (begun.length === 0 || kind === "nobody-told") return;
 		const owners = await tx
 			.select({ id: users.id })
 			.from(users)
