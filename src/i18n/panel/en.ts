@@ -3,6 +3,7 @@ import { panelBoardWords } from "../en/panel/board.ts";
 import { panelCatalogueWords } from "../en/panel/catalogue.ts";
 import { panelWords } from "../en/panel/common.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
+import { panelLeadWords } from "../en/panel/lead.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
@@ -11,6 +12,7 @@ import { panelSecurityWords } from "../en/panel/security.ts";
 export const panelEn = {
 	...panelWords,
 	...panelInboxWords,
+	...panelLeadWords,
 	...panelCatalogueWords,
 	...panelBoardWords,
 	...panelAuditWords,

@@ -3,6 +3,7 @@ import { panelBoardWords } from "../ur/panel/board.ts";
 import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
 import { panelWords } from "../ur/panel/common.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
+import { panelLeadWords } from "../ur/panel/lead.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
@@ -12,6 +13,7 @@ import type { PanelKey } from "./en.ts";
 export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelWords,
 	...panelInboxWords,
+	...panelLeadWords,
 	...panelCatalogueWords,
 	...panelBoardWords,
 	...panelAuditWords,

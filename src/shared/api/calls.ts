@@ -2,12 +2,15 @@ import type { z } from "@hono/zod-openapi";
 import type * as announcement from "./content/announcement.ts";
 import type * as media from "./content/media.ts";
 import type * as network from "./content/network.ts";
+import type * as quickReply from "./content/quick-reply.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
 import type * as service from "./content/service.ts";
 import type { BodyOf, Contract } from "./contract.ts";
 import type * as health from "./health.ts";
 import type * as bulk from "./leads/bulk.ts";
 import type * as inbox from "./leads/inbox.ts";
+import type * as presence from "./leads/presence.ts";
+import type * as quotes from "./leads/quotes.ts";
 import type * as requestStatus from "./leads/request-status.ts";
 import type * as responseSla from "./leads/response-sla.ts";
 import type * as stats from "./leads/stats.ts";
@@ -33,7 +36,10 @@ type Files = typeof announcement &
 	typeof network &
 	typeof notice &
 	typeof passkey &
+	typeof presence &
 	typeof push &
+	typeof quickReply &
+	typeof quotes &
 	typeof rates &
 	typeof replyTemplate &
 	typeof requestStatus &

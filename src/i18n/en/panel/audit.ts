@@ -24,6 +24,8 @@ export const panelAuditWords = {
 	"audit.rates.confirmed": "confirmed that the rates still hold",
 	"audit.settings.updated": "changed the settings",
 	"audit.reply.updated": "changed a reply text",
+	"audit.reply.created": "added a quick reply",
+	"audit.reply.deleted": "deleted a quick reply",
 	"audit.image.uploaded": "uploaded an image",
 	"audit.lead.updated": "changed the request",
 	"audit.lead.moved-together": "moved many requests together",

@@ -25,6 +25,8 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.rates.set": "ریٹ مقرر کیے",
 	"audit.rates.confirmed": "تصدیق کی کہ ریٹ اب بھی برقرار ہیں",
 	"audit.settings.updated": "ترتیبات بدلیں",
+	"audit.reply.created": "فوری جواب شامل کیا",
+	"audit.reply.deleted": "فوری جواب حذف کیا",
 	"audit.reply.updated": "جواب کا متن بدلا",
 	"audit.image.uploaded": "تصویر اپ لوڈ کی",
 	"audit.lead.updated": "درخواست بدلی:",

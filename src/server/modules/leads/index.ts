@@ -26,6 +26,7 @@ import { submitTo } from "./intake/submit.ts";
 import { leadJobs } from "./jobs.ts";
 import { leadFeed } from "./live/feed.ts";
 import { feedStore } from "./live/feed-store.ts";
+import { presenceStore } from "./live/presence-store.ts";
 import { noticeLeads } from "./lookup/notice-leads-store.ts";
 import { publicLeadStore } from "./lookup/public-lead-store.ts";
 
@@ -46,6 +47,10 @@ export interface LeadsDeps {
 	readonly services: () => Promise<readonly OrderableService[]>;
 	/** On which channels somebody is told of a new request. */
 	readonly channelsFor: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
+	/** On which channels staff are reminded of a lead that was put aside. */
+	readonly reminderChannels: readonly NoticeChannel[];
+	/** Reminders are waiting in the queue. */
+	readonly onReminded: () => void;
 	/** A request of this type was stored, and its notices are waiting. */
 	readonly onStored: (type: LeadType) => void;
 	/** Counts a submission against its address. @throws ProblemError 429 */
@@ -63,9 +68,11 @@ export type Leads = ReturnType<typeof createLeads>;
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
 	const { pool, settings, rates, services, channelsFor, onStored, limit, mayGoOn, onFeedError, now } = deps;
+	const { reminderChannels, onReminded } = deps;
 	const db = databaseOver(pool);
 	const audit = leadAudit(now);
-	const feed = leadFeed({ store: feedStore(db), onError: onFeedError });
+	const presence = presenceStore(db);
+	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
 	const figures = figuresStore(db);
 	const submitted = submitTo({
 		store: intakeStore(pool),
@@ -100,7 +107,17 @@ export function createLeads(deps: LeadsDeps) {
 		async refreshDueDates(working: WorkingTime, signal?: AbortSignal): Promise<void> {
 			if ((await refreshDates(working, signal)) > 0) feed.wake();
 		},
-		jobs: leadJobs({ db, audit, months: async () => (await settings()).retentionMonths, now }),
+		jobs: leadJobs({
+			db,
+			audit,
+			months: async () => (await settings()).retentionMonths,
+			reminderChannels,
+			onWoken() {
+				feed.wake();
+				onReminded();
+			},
+			now,
+		}),
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit });
 			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, audit });

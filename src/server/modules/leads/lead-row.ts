@@ -45,6 +45,8 @@ export function presentLead(row: LeadRow, now: number): Lead {
 		},
 		closedAt: row.closedAt?.toISOString() ?? null,
 		reason: row.closeReason,
+		snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+		waitingFor: row.waitingFor,
 		source: row.source,
 		updatedAt: row.updatedAt.toISOString(),
 	};

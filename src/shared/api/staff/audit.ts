@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { LeadType } from "../../requests/spec.ts";
 import type { EditedAnnouncement } from "../content/announcement.ts";
 import type { EditedNetwork } from "../content/network.ts";
+import type { QuickReply } from "../content/quick-reply.ts";
 import type { ReplyTemplate } from "../content/reply-template.ts";
 import type { EditedService } from "../content/service.ts";
 import { contract } from "../contract.ts";
@@ -39,10 +40,14 @@ export interface RecordedFields {
 	announcement: Written<EditedAnnouncement>;
 	rates: Omit<Written<Rates>, "setAt">;
 	settings: Settings;
-	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
+	/** The usual text of a type, or the fields of a quick reply. */
+	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null> & Omit<QuickReply, "id" | "version">;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
 	/** `leads`: how many were erased; `changed`: how many were moved together. */
-	lead: Pick<Lead, "status" | "assigneeId" | "reason"> & { leads: number; changed: number };
+	lead: Pick<Lead, "status" | "assigneeId" | "reason" | "snoozedUntil" | "waitingFor"> & {
+		leads: number;
+		changed: number;
+	};
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string };
 }
 export type RecordedSubject = keyof RecordedFields;

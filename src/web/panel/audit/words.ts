@@ -4,11 +4,13 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
+import { formatInstant } from "#shared/time.ts";
 import { weekdays } from "../core/weekdays.ts";
 
 /** Entries are told with the labels of the forms that change what they tell of. */
@@ -18,6 +20,7 @@ export const auditWords = {
 	...panelBoardWords,
 	...panelCatalogueWords,
 	...panelInboxWords,
+	...panelLeadWords,
 	...panelSecurityWords,
 	...panelWords,
 };
@@ -71,6 +74,9 @@ export const oneOf =
 
 /** Someone of the staff, by id. */
 export const member: Value = (value, { names }) => names.get(String(value)) ?? "";
+
+/** A moment, stored as ISO 8601. */
+export const moment: Value = (value, { locale }) => formatInstant(String(value), locale);
 
 /** The name of a day of the week, 0 is Sunday. */
 export const weekday: Value = (value, { locale }) => weekdays(locale).find(({ day }) => day === value)?.name ?? "";

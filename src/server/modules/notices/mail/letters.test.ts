@@ -19,6 +19,7 @@ const lead: NoticeLead = {
 	dueAt: new Date("2026-03-19T09:30:00Z"),
 	firstAnsweredAt: null,
 	assigneeId: null,
+	wokenFor: null,
 };
 const publicUrl = "https://sauda.example";
 

@@ -6,7 +6,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { type NoticeKey, noticeId } from "#shared/staff/notices.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
-import { hoursWaited } from "../notices.ts";
+import { hoursWaited, wordsOf } from "../notices.ts";
 
 const words = { en: noticesEn, ur: noticesUr };
 
@@ -25,7 +25,7 @@ export function leadMessage(lead: ShownLead, key: NoticeKey, locale: Locale, now
 	return {
 		id: noticeId(key),
 		locale,
-		title: say(locale, hours === null ? "notice.received.heading" : "notice.waiting.heading", names),
+		title: say(locale, `notice.${wordsOf(key.topic)}.heading`, names),
 		body: waiting(lead, locale, now),
 		path: localizedPath(`/admin/leads/${lead.id}`, locale),
 	};
