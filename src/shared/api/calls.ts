@@ -74,7 +74,8 @@ type SentPart<Name extends string, Schema> = Schema extends z.ZodType
 
 type Sent<Call extends Contract> = SentPart<"params", Call["params"]> &
 	(Call extends { readonly query: infer Schema extends z.ZodType } ? { readonly query?: z.input<Schema> } : unknown) &
-	(Call extends { readonly body: z.ZodType } ? { readonly body: BodyOf<Call> } : unknown);
+	(Call extends { readonly body: z.ZodType } ? { readonly body: BodyOf<Call> } : unknown) &
+	(Call extends { readonly headers: z.ZodType } ? { readonly idempotencyKey?: string } : unknown);
 
 /** What has to be sent with a call; nothing where it takes nothing. */
 export type PartsOf<Call extends Contract> = object extends Sent<Call> ? [parts?: Sent<Call>] : [parts: Sent<Call>];

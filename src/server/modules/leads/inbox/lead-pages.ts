@@ -1,7 +1,8 @@
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
-import { type LeadDetail, type LeadEvent, type LeadNote, offeredQuoteSchema } from "#shared/api/leads/lead.ts";
+import type { LeadDetail, LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
+import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { presentLead } from "../lead-row.ts";
 import type { PresenceStore } from "../live/presence-store.ts";
@@ -84,8 +85,8 @@ export type LeadPages = ReturnType<typeof leadPages>;
 /** The quote of the last answer. */
 function offeredIn(events: readonly LeadEvent[]): LeadDetail["offered"] {
 	const last = events.findLast(({ kind }) => kind === "answered");
-	const quote = offeredQuoteSchema.safeParse(last?.data?.quote);
-	return last && quote.success ? { ...quote.data, at: last.at } : null;
+	const quote = readOfferedQuote(last?.data?.quote);
+	return last && quote ? { ...quote, at: last.at } : null;
 }
 
 function refuseUnfit({ quote, reason, done }: LeadAnswerInput, isTrade: boolean, now: number): void {

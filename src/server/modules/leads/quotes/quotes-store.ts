@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadEvents, leads } from "#server/db/schema/index.ts";
-import { offeredQuoteSchema } from "#shared/api/leads/lead.ts";
 import type { OpenQuote } from "#shared/api/leads/quotes.ts";
 import { finishedStatuses, leadStatuses } from "#shared/leads/lead-status.ts";
+import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
 import { tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
@@ -37,10 +37,10 @@ export function quotesStore(db: Database) {
 				.limit(most);
 			return rows.flatMap(({ leadId, reference, name, type, payload, quote, at }) => {
 				const trade = tradeOf(requestOf(type), payload);
-				const offered = offeredQuoteSchema.safeParse(quote);
-				if (!trade || !offered.success) return [];
+				const offered = readOfferedQuote(quote);
+				if (!trade || !offered) return [];
 				const { currency, side } = trade;
-				return [{ leadId, reference, name, currency, side, ...offered.data, at: at.toISOString() }];
+				return [{ leadId, reference, name, currency, side, ...offered, at: at.toISOString() }];
 			});
 		},
 	};
