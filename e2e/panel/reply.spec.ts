@@ -48,7 +48,7 @@ test(
 		expect(moved.status()).toBe(200);
 		await expect(page.getByText(say("leads.noMatch"), { exact: true })).toBeAttached();
 
-		await dialog.getByRole("button", { name: say("reply.yes"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("sent.yes"), exact: true }).click();
 		await expectToast(page, say("reply.noted"));
 		expect((await stored()).sla.answeredAt).not.toBeNull();
 	},

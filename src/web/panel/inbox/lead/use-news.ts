@@ -11,7 +11,9 @@ export function useNews(lead: LeadDetail, myId: string | undefined): readonly [D
 	const [seen, setSeen] = useState(() => idsOf(lead));
 	const fresh = deedsOf(lead).filter((deed) => !seen.has(idOf(deed)) && actorOf(deed)?.id !== myId);
 	const last = fresh.toSorted((one, other) => atOf(one) - atOf(other)).at(-1) ?? null;
-	return [last, () => setSeen(idsOf(lead))];
+	// An answer brings moves along, which follow from it.
+	const answer = fresh.find((deed) => last && atOf(deed) === atOf(last) && isAnswer(deed));
+	return [answer ?? last, () => setSeen(idsOf(lead))];
 }
 
 export function actorOf(deed: Deed): LeadEvent["actor"] {
@@ -22,6 +24,7 @@ export function atOf(deed: Deed): number {
 	return Date.parse(deed.kind === "event" ? deed.event.at : deed.note.createdAt);
 }
 
+const isAnswer = (deed: Deed) => deed.kind === "event" && deed.event.kind === "answered";
 const idOf = (deed: Deed) => (deed.kind === "event" ? deed.event.id : deed.note.id);
 
 function deedsOf({ events, notes }: LeadDetail): readonly Deed[] {
