@@ -57,13 +57,23 @@ test(
 );
 
 test(
-	"what was typed outlives a tap beside, the way back and a reload, and an unanswered question comes back",
+	"what was typed outlives the way back and a reload, and an unanswered question comes back",
 	once,
 	async ({ page, context, request, at, say, openPanel }) => {
 		const lead = trade();
 		await send(request, lead);
 		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-		await openPanel("/admin");
+		await openPanel("/admin/settings");
+		const name = `Rate ${Date.now()}`;
+		await page.getByRole("button", { name: say("quick.add") }).click();
+		await page.getByLabel(say("quick.name")).fill(name);
+		await page.getByLabel(say("quick.type"), { exact: true }).selectOption("USDT_TRADE");
+		await page.locator("form:has([name=type])").getByLabel(say("replies.textEn")).fill("It is {rate}, until {until}");
+		await page
+			.locator("form:has([name=type])")
+			.getByRole("button", { name: say("admin.save") })
+			.click();
+		await expectToast(page, say("admin.saved"));
 		await page.goto(at(`/admin/leads/${await idOf(page, lead)}`));
 		const dialog = page.getByRole("dialog");
 		const text = dialog.getByRole("textbox", { name: /English/ });
@@ -72,6 +82,9 @@ test(
 		await dialog.getByLabel(say("sheet.own"), { exact: true }).check();
 		await dialog.getByLabel(say("sheet.ownRate")).fill("۲۹۰");
 		await expect(text).toHaveValue(/Rate: Rs 290\nTotal: Rs 1,45,000/);
+		await dialog.getByLabel(name, { exact: true }).check();
+		await expect(text).toHaveValue(/^Reference .{9}\n\nIt is Rs 290, until /);
+		await dialog.getByLabel(say("sheet.usual"), { exact: true }).check();
 		await text.fill("Salam, come at four.");
 		await dialog.getByLabel(say("sheet.until.none"), { exact: true }).check();
 		await expect(text).toHaveValue("Salam, come at four.");

@@ -13,8 +13,6 @@ export interface QuickRepliesParts {
 	readonly now: () => number;
 }
 
-export type QuickReplies = ReturnType<typeof quickReplies>;
-
 /** What staff can answer with at a touch. */
 export function quickReplies({ store, now }: QuickRepliesParts) {
 	const by = (id: string) => ({ id, at: new Date(now()) });

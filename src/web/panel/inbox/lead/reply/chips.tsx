@@ -1,17 +1,22 @@
 interface ChipsProps<Value extends string> {
 	name: string;
 	legend: string;
+	/** What follows from the choice. */
+	note?: string | undefined;
 	options: readonly { readonly value: Value; readonly label: string }[];
 	chosen: Value;
 	onChoose: (value: Value) => void;
 }
 
 /** A few choices in a row that wraps, of which one holds. */
-export function Chips<Value extends string>({ name, legend, options, chosen, onChoose }: ChipsProps<Value>) {
+export function Chips<Value extends string>({ name, legend, note, options, chosen, onChoose }: ChipsProps<Value>) {
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1 text-small text-muted">{legend}</legend>
-			<div className="flex flex-wrap gap-2">
+			<legend className="mb-1 text-small text-muted">
+				{legend}
+				{note && ` · ${note}`}
+			</legend>
+			<div className="chips flex flex-wrap gap-2">
 				{options.map(({ value, label }) => (
 					<label key={value} className="relative min-w-0 max-w-full">
 						<input

@@ -100,7 +100,7 @@ export function Letter({ onOpened, onShowLead, ...parts }: LetterProps) {
 					rel="noopener noreferrer"
 					aria-disabled={opening.isChecking}
 					onClick={open("whatsapp")}
-					className={buttonClass("primary")}
+					className={buttonClass("primary", "is-first")}
 				>
 					<WhatsappIcon />
 					{opening.isChecking ? t("sheet.checking") : t("reply.open")}
@@ -108,7 +108,7 @@ export function Letter({ onOpened, onShowLead, ...parts }: LetterProps) {
 				{lead.email && (
 					<a href={opening.hrefOf("email")} onClick={open("email")} className={buttonClass("outline")}>
 						<MailIcon />
-						{t("sheet.email")}
+						<span className="max-sm:sr-only">{t("sheet.email")}</span>
 					</a>
 				)}
 			</div>

@@ -49,6 +49,7 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 				<Chips
 					name="rate"
 					legend={t("sheet.rate")}
+					note={total === null ? undefined : t("sheet.total", { total: formatPkr(total, locale) })}
 					options={rates}
 					chosen={draft.rate}
 					onChoose={(value) => choose({ rate: value })}
@@ -64,9 +65,6 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 						onChange={(ownRate) => choose({ ownRate })}
 						error={issue ? t(`issue.${issue.code}`, issueParameters(issue)) : undefined}
 					/>
-				)}
-				{total !== null && (
-					<p className="text-small text-muted">{t("sheet.total", { total: formatPkr(total, locale) })}</p>
 				)}
 			</div>
 			<Chips

@@ -80,6 +80,7 @@ export function useOpenReply({ lead, userId, letter, onOpened }: OpenReplyParts)
 
 	/** The lead as it is now; `null` where no answer comes in time. */
 	function latest() {
+		if (!navigator.onLine) return Promise.resolve(null);
 		const reading = client.fetchQuery({ ...leadQuery(lead.id), retry: false }).catch(() => null);
 		return Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
 	}
