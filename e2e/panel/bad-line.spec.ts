@@ -71,20 +71,19 @@ test(
 		await openPanel("/admin?tab=leads");
 		await openLead(page, lead);
 		const dialog = page.getByRole("dialog");
-		await page.getByRole("button", { name: say("move.IN_REVIEW"), exact: true }).click();
-		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
 		await page.route(/\/api\/admin\/leads\/[^/]+$/, (route) =>
 			route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
 		);
-		await page.getByRole("button", { name: say("move.CLOSED"), exact: true }).click();
-		await dialog.getByLabel(say("finish.answered")).selectOption("telephone");
-		await dialog.getByRole("button", { name: say("move.CLOSED"), exact: true }).click();
+		const done = page.getByRole("button", { name: say("lead.done"), exact: true });
+		await done.click();
+		await dialog.getByLabel(say("end.telephone")).check();
+		await dialog.getByRole("button", { name: say("end.price"), exact: true }).click();
 		await expectToast(page, say("admin.failed"));
 		await expect(page.getByText(say("event.answered.telephone"), { exact: true })).toBeVisible();
 
 		await page.unroute(/\/api\/admin\/leads\/[^/]+$/);
-		await page.getByRole("button", { name: say("move.CLOSED"), exact: true }).click();
-		await dialog.getByRole("button", { name: say("move.CLOSED"), exact: true }).click();
+		await expect(dialog.getByText(say("finish.answersNobody"))).toBeHidden();
+		await dialog.getByRole("button", { name: say("end.price"), exact: true }).click();
 		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
 	},
 );

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { network } from "../../src/shared/content-types/network.ts";
 import { byteOrderMark } from "../../src/shared/text/csv.ts";
-import { enter, expectToast, labelIn, leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
+import { chooseInMenu, enter, expectToast, labelIn, leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, untilAlive } from "../support/test.ts";
 
@@ -41,7 +41,7 @@ test("a working day on a phone", async ({ page, context, request, at, lang, say 
 	await test.step("one is answered on WhatsApp", async () => {
 		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
 		await openLead(page, aisha);
-		await press(say("reply.write"));
+		await press(say("lead.reply"));
 		await expect(dialog.getByRole("textbox")).toHaveValue(new RegExp(aisha.name));
 		const opened = context.waitForEvent("page");
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
@@ -49,7 +49,7 @@ test("a working day on a phone", async ({ page, context, request, at, lang, say 
 		await chat.waitForURL((url) => url.host === "wa.me" && url.pathname === `/${aisha.whatsapp.slice(1)}`);
 		await chat.close();
 		await expect(dialog.getByRole("heading", { name: say("reply.didYou") })).toBeVisible();
-		await press(say("reply.yes"), dialog);
+		await press(say("sent.yes"), dialog);
 		await expectToast(page, say("reply.noted"));
 		await expect(page.getByText(say("event.answered"), { exact: true })).toBeVisible();
 		await page.getByRole("link", { name: say("lead.back") }).click();
@@ -57,12 +57,11 @@ test("a working day on a phone", async ({ page, context, request, at, lang, say 
 
 	await test.step("one is rejected", async () => {
 		await openLead(page, bilal);
-		await press(say("move.IN_REVIEW"));
+		await chooseInMenu(page, say, say("move.IN_REVIEW"));
 		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
-		await press(say("move.REJECTED"));
+		await chooseInMenu(page, say, say("move.REJECTED"));
 		await expect(dialog.getByText(say("finish.answersNobody"))).toBeVisible();
-		await dialog.getByLabel(say("finish.reason")).selectOption("other");
-		await press(say("move.REJECTED"), dialog);
+		await press(say("end.other"), dialog);
 		await expectToast(page, say("lead.moved", { status: say("status.REJECTED") }));
 		await expect(page.getByText(say("sla.rejectedUnanswered"), { exact: true })).toBeVisible();
 		await expect(page.getByText(say("reason.other"), { exact: true })).toBeVisible();
@@ -72,10 +71,9 @@ test("a working day on a phone", async ({ page, context, request, at, lang, say 
 
 	await test.step("one is closed and opened again", async () => {
 		await openLead(page, sana);
-		await press(say("move.IN_REVIEW"));
-		await press(say("move.CLOSED"));
-		await dialog.getByLabel(say("finish.answered")).selectOption("telephone");
-		await press(say("move.CLOSED"), dialog);
+		await press(say("lead.done"));
+		await dialog.getByLabel(say("end.telephone")).check();
+		await press(say("end.deal"), dialog);
 		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
 		await expect(page.getByText(say("event.answered.telephone"), { exact: true })).toBeVisible();
 		await press(say("move.reopen"));

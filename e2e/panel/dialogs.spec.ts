@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectToast, leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
+import { chooseInMenu, expectToast, leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
 import { accessFaults, expect, overflow, test } from "../support/test.ts";
 
 /** Looks at the dialog that is open, in light and in dark, and closes it. */
@@ -34,8 +34,12 @@ test("axe finds nothing in the dialogs of a lead", async ({ page, context, reque
 	await page.keyboard.press("?");
 	await lookAt(page, "keyboard shortcuts");
 	await openLead(page, lead);
-	await page.getByRole("button", { name: say("erase.action") }).click();
+	await chooseInMenu(page, say, say("erase.action"));
 	await lookAt(page, "erasure");
+	await chooseInMenu(page, say, say("lead.snooze"));
+	await lookAt(page, "snooze");
+	await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+	await lookAt(page, "what came of it");
 });
 
 test("axe finds nothing in the dialogs of the catalogue, the rates and the session", async ({
@@ -84,12 +88,12 @@ test("a person is erased with everything they sent", async ({ page, request, say
 	await page.getByLabel(say("leads.search")).fill(first.whatsapp);
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await openLead(page, first);
-	await page.getByRole("button", { name: say("erase.action") }).click();
+	await chooseInMenu(page, say, say("erase.action"));
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText(say("erase.text", { count: 2 }))).toBeVisible();
 	const subjectId = new URL(page.url()).pathname.split("/").at(-1);
 	await dialog.getByRole("button", { name: say("admin.cancel") }).click();
-	await page.getByRole("button", { name: say("erase.action") }).click();
+	await chooseInMenu(page, say, say("erase.action"));
 	await dialog.getByRole("button", { name: say("erase.action") }).click();
 
 	await expectToast(page, say("erase.done", { count: 2 }));

@@ -14,7 +14,9 @@ test(
 		await write.click();
 		await expect(text).toHaveValue(new RegExp(lead.name));
 		await text.fill("We meet at four.");
-		await page.mouse.click(180, 10);
+		// On a phone there is nothing beside it.
+		await page.setViewportSize({ width: 1024, height: 740 });
+		await page.mouse.click(20, 200);
 		await expect(page.getByRole("dialog")).toBeHidden();
 		await write.click();
 		await expect(text).toHaveValue("We meet at four.");
@@ -48,7 +50,7 @@ test(
 		expect(moved.status()).toBe(200);
 		await expect(page.getByText(say("leads.noMatch"), { exact: true })).toBeAttached();
 
-		await dialog.getByRole("button", { name: say("reply.yes"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("sent.yes"), exact: true }).click();
 		await expectToast(page, say("reply.noted"));
 		expect((await stored()).sla.answeredAt).not.toBeNull();
 	},

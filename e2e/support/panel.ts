@@ -83,3 +83,9 @@ export async function openLead(page: Page, lead: SentLead): Promise<void> {
 	await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
 }
+
+/** Chooses what is done with the open lead less often. */
+export async function chooseInMenu(page: Page, say: Say, name: string): Promise<void> {
+	await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
+	await page.getByRole("menuitem", { name, exact: true }).click();
+}

@@ -24,6 +24,7 @@ import { createLeads } from "./modules/leads/index.ts";
 import { createMedia } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
+import { createQuickReplies } from "./modules/quick-replies/index.ts";
 import { createRates } from "./modules/rates/index.ts";
 import { createReplyTemplates } from "./modules/reply-templates/index.ts";
 import { createRequestStatus } from "./modules/request-status/index.ts";
@@ -119,6 +120,8 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		rates: rates.current,
 		services: services.active,
 		channelsFor: notices.channelsFor,
+		reminderChannels: notices.staffChannels.filter((channel) => channel !== "webhook"),
+		onReminded: wake,
 		onStored(type) {
 			wake();
 			meter?.leadAccepted(type);
@@ -138,6 +141,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		announcements,
 		settings,
 		createReplyTemplates({ db, now }),
+		createQuickReplies({ db, now }),
 		createAudit({ db }),
 		media,
 		createResponseSla({ db, leads, channels: notices.staffChannels, settings: current, wake, now }),

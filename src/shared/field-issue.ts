@@ -21,7 +21,8 @@ export type PanelIssueCode =
 	| "imageKind"
 	| "imageSize"
 	| "imageBroken"
-	| "unknownVariable";
+	| "unknownVariable"
+	| "pastTime";
 
 /** Why any field was refused; the dictionary has a sentence for each. */
 export type FieldIssue = Omit<Issue, "code"> & {

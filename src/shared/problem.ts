@@ -44,8 +44,16 @@ export type ProblemCode = keyof typeof problemStatus;
 /** What is wrong with one field of an input; the sentence belongs to the dictionary. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** What single problems say beside (RFC 9457, extension members). */
+export interface ProblemMembers {
+	/** Who answered meanwhile; `null` where the account is gone. */
+	readonly answeredBy?: string | null;
+	/** ISO 8601 */
+	readonly answeredAt?: string;
+}
+
 /** The body of an error answer, `application/problem+json` (RFC 9457). */
-export interface Problem {
+export interface Problem extends ProblemMembers {
 	readonly type: string;
 	readonly title: string;
 	readonly status: number;

@@ -6,6 +6,7 @@ import { panelWords } from "../en/panel/common.ts";
 import { panelCustomersWords } from "../en/panel/customers.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
+import { panelLeadWords } from "../en/panel/lead.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
@@ -18,6 +19,7 @@ export const panelEn = {
 	...panelInboxWords,
 	...panelFiguresWords,
 	...panelCustomersWords,
+	...panelLeadWords,
 	...panelCatalogueWords,
 	...panelBoardWords,
 	...panelAuditWords,

@@ -6,6 +6,7 @@ import { panelWords } from "../ur/panel/common.ts";
 import { panelCustomersWords } from "../ur/panel/customers.ts";
 import { panelFiguresWords } from "../ur/panel/figures.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
+import { panelLeadWords } from "../ur/panel/lead.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
@@ -19,6 +20,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelInboxWords,
 	...panelFiguresWords,
 	...panelCustomersWords,
+	...panelLeadWords,
 	...panelCatalogueWords,
 	...panelBoardWords,
 	...panelAuditWords,

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type * as announcement from "./content/announcement.ts";
 import type * as media from "./content/media.ts";
 import type * as network from "./content/network.ts";
+import type * as quickReply from "./content/quick-reply.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
 import type * as service from "./content/service.ts";
 import type { BodyOf, Contract } from "./contract.ts";
@@ -10,6 +11,7 @@ import type * as health from "./health.ts";
 import type * as bulk from "./leads/bulk.ts";
 import type * as figures from "./leads/figures.ts";
 import type * as inbox from "./leads/inbox.ts";
+import type * as presence from "./leads/presence.ts";
 import type * as quotes from "./leads/quotes.ts";
 import type * as requestStatus from "./leads/request-status.ts";
 import type * as responseSla from "./leads/response-sla.ts";
@@ -42,9 +44,12 @@ type Files = typeof account &
 	typeof network &
 	typeof notice &
 	typeof passkey &
+	typeof presence &
 	typeof push &
 	typeof quotes &
 	typeof rateChanges &
+	typeof quickReply &
+	typeof quotes &
 	typeof rates &
 	typeof replyTemplate &
 	typeof requestStatus &
@@ -80,10 +85,8 @@ type SentPart<Name extends string, Schema> = Schema extends z.ZodType
 
 type Sent<Call extends Contract> = SentPart<"params", Call["params"]> &
 	(Call extends { readonly query: infer Schema extends z.ZodType } ? { readonly query?: z.input<Schema> } : unknown) &
-	(Call extends { readonly headers: infer Schema extends z.ZodType }
-		? { readonly headers?: z.input<Schema> }
-		: unknown) &
-	(Call extends { readonly body: z.ZodType } ? { readonly body: BodyOf<Call> } : unknown);
+	(Call extends { readonly body: z.ZodType } ? { readonly body: BodyOf<Call> } : unknown) &
+	(Call extends { readonly headers: z.ZodType } ? { readonly idempotencyKey?: string } : unknown);
 
 /** What has to be sent with a call; nothing where it takes nothing. */
 export type PartsOf<Call extends Contract> = object extends Sent<Call> ? [parts?: Sent<Call>] : [parts: Sent<Call>];

@@ -10,5 +10,7 @@ export const problemSchema = z
 		code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
 		detail: z.string(),
 		errors: z.record(z.string(), z.string()).optional(),
+		answeredBy: z.string().nullable().optional().openapi({ description: "With `answered-meanwhile`: who" }),
+		answeredAt: z.iso.datetime().optional().openapi({ description: "With `answered-meanwhile`: when" }),
 	})
 	.openapi("Problem");

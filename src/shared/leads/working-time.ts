@@ -62,6 +62,12 @@ export function lastClosing(at: number, working: WorkingTime): number {
 	return at;
 }
 
+/** When work ends on the day of a moment, in ms; `null` where it is no working day, or has ended. */
+export function closingToday(at: number, working: WorkingTime): number | null {
+	const closing = startOfDay(at) + timeOf(working.closes);
+	return isWorkingDay(at, working) && closing > at ? closing : null;
+}
+
 /** Whether staff work on the day of a moment, in ms. */
 export function isWorkingDay(at: number, { days, holidays }: Pick<WorkingTime, "days" | "holidays">): boolean {
 	const date = dayOf(at);

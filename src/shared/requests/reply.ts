@@ -8,8 +8,8 @@ import type { FieldSpec, LeadType } from "./spec.ts";
 
 /** What every reply can speak of, beside the fields of its type. */
 export const generalVariables = ["name", "reference", "brand", "asked"] as const;
-/** What replies to a trade can speak of: the rate and the sum, from the board at the time of the request. */
-export const tradeVariables = ["rate", "total"] as const;
+/** What replies to a trade can speak of: the rate and the sum that are offered, and until when they hold. */
+export const tradeVariables = ["rate", "total", "until"] as const;
 
 /** One `{name}` that a template may hold; those that come from a field are called by its label. */
 export interface ReplyVariable {
@@ -24,7 +24,10 @@ export interface ReplyFacts {
 	readonly reference: string;
 	readonly brand: string;
 	readonly payload: Readonly<Record<string, unknown>>;
+	/** What is offered; until staff choose, the board's rate at the time of the request. */
 	readonly quote: Pick<Quote, "serverRate" | "serverTotal"> | null;
+	/** Until when that holds, in the words of the reply's language. */
+	readonly until?: string;
 }
 
 /** The longest template, in UTF-16 units: an Urdu letter is six characters of the address that opens the chat. */
@@ -39,8 +42,12 @@ const renamed: Readonly<Record<string, string>> = {
 const pattern = /\{([^{}\n]*)\}/g;
 const longestAnswer = 60;
 
-/** The variables of a type: the general ones, the trade's, and its short fields. Free words are too long for an address. */
-export function replyVariables(type: LeadType): readonly ReplyVariable[] {
+/**
+ * The variables of a type: the general ones, the trade's, and its short fields. Free words are too long for an address.
+ * `null`: those of every type.
+ */
+export function replyVariables(type: LeadType | null): readonly ReplyVariable[] {
+	if (type === null) return generalVariables.map((name) => ({ name, field: null }));
 	const spec = requestOf(type);
 	const plain = [...generalVariables, ...(spec.trade ? tradeVariables : [])];
 	const fields = spec.fields.filter(({ kind }) => kind !== "longText" && kind !== "hidden" && kind !== "total");
@@ -51,7 +58,7 @@ export function replyVariables(type: LeadType): readonly ReplyVariable[] {
 }
 
 /** The names in a template that its type does not have, each once. */
-export function unknownVariables(type: LeadType, template: string): readonly string[] {
+export function unknownVariables(type: LeadType | null, template: string): readonly string[] {
 	const known = new Set(replyVariables(type).map(({ name }) => name));
 	return [...new Set(namesIn(template))].filter((name) => !known.has(name));
 }
@@ -67,6 +74,7 @@ export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<stri
 		["brand", facts.brand],
 		["asked", askedLines(rows)],
 		["rate", quote ? formatPkr(quote.serverRate, locale) : ""],
+		["until", facts.until ?? ""],
 		["total", quote && quote.serverTotal !== null ? formatPkr(quote.serverTotal, locale) : ""],
 		...replyVariables(facts.type).flatMap(({ name, field }): [string, string][] =>
 			field ? [[name, rows.find((row) => row.name === field.name)?.value ?? ""]] : [],

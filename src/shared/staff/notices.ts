@@ -2,9 +2,24 @@
 export const noticeChannels = ["mail", "webhook", "push", "receipt"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** What is told: a request came, or has waited so many hours. */
-export const noticeTopics = ["received", "waiting-12", "waiting-20", "waiting-23"] as const;
-export type NoticeTopic = (typeof noticeTopics)[number];
+/** What is told: a request came, has waited so many hours, or was put aside until now. */
+export const noticeKinds = ["received", "waiting-12", "waiting-20", "waiting-23", "reminder"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** A kind, of which a request has one notice; a reminder, of which it can have many, with its moment in s. */
+export type NoticeTopic = Exclude<NoticeKind, "reminder"> | `reminder-${number}`;
+
+/** Reads a stored topic; `null` where it is none. */
+export function parseNoticeTopic(text: string): NoticeTopic | null {
+	if (/^reminder-\d{1,12}$/.test(text)) return text as NoticeTopic;
+	return (
+		noticeKinds.find((kind): kind is Exclude<NoticeKind, "reminder"> => kind === text && kind !== "reminder") ?? null
+	);
+}
+
+export function kindOf(topic: NoticeTopic): NoticeKind {
+	return topic.startsWith("reminder") ? "reminder" : (topic as Exclude<NoticeKind, "reminder">);
+}
 
 export const noticeStates = ["new", "queued", "sent", "failed", "dropped"] as const;
 export type NoticeState = (typeof noticeStates)[number];
@@ -24,7 +39,7 @@ export function noticeId({ leadId, topic, channel }: NoticeKey): string {
 /** Reads a notice's name; `null` where it is none. */
 export function parseNoticeId(id: string): NoticeKey | null {
 	const [leadId = "", topicName, channelName, ...rest] = id.split(".");
-	const topic = noticeTopics.find((known) => known === topicName);
+	const topic = topicName === undefined ? null : parseNoticeTopic(topicName);
 	const channel = noticeChannels.find((known) => known === channelName);
 	if (!topic || !channel || rest.length > 0 || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(leadId))
 		return null;

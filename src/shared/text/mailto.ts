@@ -1,5 +1,10 @@
-/** The link that begins a mail to an address (RFC 6068): every sign that would begin a header or a body is encoded. */
-export function mailtoLink(address: string): string {
+/**
+ * The link that begins a mail to an address (RFC 6068), with a draft where one is given: every sign that would begin a
+ * header or a body is encoded.
+ */
+export function mailtoLink(address: string, draft?: { readonly subject: string; readonly text: string }): string {
 	const at = address.lastIndexOf("@");
-	return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+	const to = `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+	if (!draft) return to;
+	return `${to}?subject=${encodeURIComponent(draft.subject)}&body=${encodeURIComponent(draft.text.replaceAll("\n", "\r\n"))}`;
 }

@@ -10,11 +10,21 @@ interface DialogProps {
 	onClose: () => void;
 	/** What it says is not shown again: it is closed by one of its own buttons alone. */
 	isLasting?: boolean;
+	/** On a phone it takes the whole screen: for what is long, or written. */
+	isTall?: boolean;
 	children: ReactNode;
 }
 
 /** A modal sheet: from the bottom on phones, in the middle elsewhere; never higher than 90 % of the screen. */
-export function Dialog({ title, description, closeLabel, onClose, isLasting = false, children }: DialogProps) {
+export function Dialog({
+	title,
+	description,
+	closeLabel,
+	onClose,
+	isLasting = false,
+	isTall = false,
+	children,
+}: DialogProps) {
 	// The opener has the focus at the first render and gets it back on close; Radix knows only its own triggers.
 	const [opener] = useState(() => document.activeElement);
 	const giveBackFocus = (event: Event) => {
@@ -32,7 +42,7 @@ export function Dialog({ title, description, closeLabel, onClose, isLasting = fa
 					onEscapeKeyDown={stay}
 					onInteractOutside={stay}
 					{...(description ? {} : { "aria-describedby": undefined })}
-					className="dialog-content fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full max-w-lg flex-col rounded-t-md border border-rule bg-raised shadow-sheet sm:bottom-auto sm:top-[5dvh] sm:rounded-md"
+					className={`dialog-content fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col border border-rule bg-raised shadow-sheet sm:bottom-auto sm:top-[5dvh] sm:h-auto sm:max-h-[90dvh] sm:rounded-md ${isTall ? "h-dvh sm:max-w-2xl" : "max-h-[90dvh] max-w-lg rounded-t-md"}`}
 				>
 					<header className="flex items-start gap-4 border-b border-rule px-5 py-3">
 						<div className="min-w-0 grow">
@@ -51,7 +61,9 @@ export function Dialog({ title, description, closeLabel, onClose, isLasting = fa
 							</Radix.Close>
 						)}
 					</header>
-					<div className="relative overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+					<div className={`relative overflow-y-auto overscroll-contain px-5 py-4 ${isTall ? "grow" : ""}`}>
+						{children}
+					</div>
 				</Radix.Content>
 			</Radix.Portal>
 		</Radix.Root>

@@ -157,3 +157,14 @@ export const PlayIcon = ({ size }: IconProps) => (
 		<path d="M8 5.500l10 6.500-10 6.500z" />
 	</Icon>
 );
+export const CopyIcon = ({ size }: IconProps) => (
+	<Icon size={size}>
+		<path d="M9 9h11v11H9zM5 15H4V4h11v1" />
+	</Icon>
+);
+/** There is more to do. */
+export const DotsIcon = ({ size }: IconProps) => (
+	<Icon size={size}>
+		<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={3} />
+	</Icon>
+);

@@ -14,6 +14,7 @@ interface Entry {
 	title: string;
 	text?: string;
 	urgent?: boolean;
+	action?: { readonly label: string; readonly run: () => void };
 	open: boolean;
 }
 
@@ -108,6 +109,15 @@ function OneToast({
 			>
 				<CloseIcon />
 			</Toast.Close>
+			{toast.action && (
+				<Toast.Action
+					altText={toast.action.label}
+					onClick={toast.action.run}
+					className="min-h-11 justify-self-start font-semibold text-green underline underline-offset-4 lang-ur:font-normal"
+				>
+					{toast.action.label}
+				</Toast.Action>
+			)}
 			{toast.text && <Toast.Description className="text-small whitespace-pre-line">{toast.text}</Toast.Description>}
 		</Toast.Root>
 	);

@@ -32,6 +32,8 @@ export const panelAuditWords = {
 	"audit.rates.held": "held scheduled rates back, because the board had changed",
 	"audit.settings.updated": "changed the settings",
 	"audit.reply.updated": "changed a reply text",
+	"audit.reply.created": "added a quick reply",
+	"audit.reply.deleted": "deleted a quick reply",
 	"audit.image.uploaded": "uploaded an image",
 	"audit.lead.updated": "changed the request",
 	"audit.lead.moved-together": "moved many requests together",

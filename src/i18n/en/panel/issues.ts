@@ -22,5 +22,6 @@ export const panelIssuesWords = {
 	"issue.imageKind": "This is not a JPEG, PNG, GIF or WebP image.",
 	"issue.imageSize": "This image is too large. At most 4,096 pixels a side and 5 million pixels in all.",
 	"issue.imageBroken": "This image is damaged and cannot be read.",
+	"issue.pastTime": "This time is past. Please choose one to come.",
 	"issue.unknownVariable": "There is no {name} here. The list beside the text names what can be filled in.",
 } as const satisfies Record<`issue.${PanelIssueCode}`, string>;

@@ -1,4 +1,4 @@
-import type { NoticeTopic } from "#shared/staff/notices.ts";
+import type { NoticeKind } from "#shared/staff/notices.ts";
 
 /** Notices that did not arrive. */
 export const panelNoticesWords = {
@@ -24,6 +24,7 @@ export const panelNoticesWords = {
 	"notices.topic.waiting-12": "12 hours without an answer",
 	"notices.topic.waiting-20": "20 hours without an answer",
 	"notices.topic.waiting-23": "23 hours without an answer",
+	"notices.topic.reminder": "Reminder of a request put aside",
 	"notices.why.mailLate": "The mail server took too long to answer.",
 	"notices.why.mailLogin": "The mail server did not accept our login. The mail settings must be mended first.",
 	"notices.why.mailAddress": "The mail server says that this address does not take mail.",
@@ -37,4 +38,4 @@ export const panelNoticesWords = {
 	"notices.why.notSetUp": "This way of telling is not set up any more.",
 	"notices.why.ended": "The program ended while it was sending.",
 	"notices.why.unknown": "It did not work, for a reason that has no name here.",
-} as const satisfies Record<`notices.topic.${NoticeTopic}`, string> & Record<string, string>;
+} as const satisfies Record<`notices.topic.${NoticeKind}`, string> & Record<string, string>;

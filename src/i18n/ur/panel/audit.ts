@@ -33,6 +33,8 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.rates.posted": "طے شدہ ریٹ لگائے",
 	"audit.rates.held": "طے شدہ ریٹ روک لیے، کیونکہ ریٹ اس دوران بدل چکے تھے",
 	"audit.settings.updated": "ترتیبات بدلیں",
+	"audit.reply.created": "فوری جواب شامل کیا",
+	"audit.reply.deleted": "فوری جواب حذف کیا",
 	"audit.reply.updated": "جواب کا متن بدلا",
 	"audit.image.uploaded": "تصویر اپ لوڈ کی",
 	"audit.lead.updated": "درخواست بدلی:",

@@ -20,5 +20,6 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.imageKind": "یہ JPEG، PNG، GIF یا WebP تصویر نہیں ہے۔",
 	"issue.imageSize": "یہ تصویر بہت بڑی ہے۔ ہر طرف زیادہ سے زیادہ 4,096 پکسل اور کل 50 لاکھ پکسل۔",
 	"issue.imageBroken": "یہ تصویر خراب ہے اور پڑھی نہیں جا سکتی۔",
+	"issue.pastTime": "یہ وقت گزر چکا ہے۔ براہِ کرم آگے کا وقت چنیں۔",
 	"issue.unknownVariable": "یہاں {name} نہیں ہوتا۔ جو کچھ بھرا جا سکتا ہے، اس کی فہرست متن کے ساتھ ہے۔",
 };

@@ -23,6 +23,7 @@ export const panelNoticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"notices.topic.received": "نئی درخواست",
 	"notices.topic.waiting-12": "12 گھنٹے سے جواب نہیں دیا گیا",
 	"notices.topic.waiting-20": "20 گھنٹے سے جواب نہیں دیا گیا",
+	"notices.topic.reminder": "مؤخر درخواست کی یاد دہانی",
 	"notices.topic.waiting-23": "23 گھنٹے سے جواب نہیں دیا گیا",
 	"notices.why.mailLate": "میل سرور نے جواب دینے میں بہت دیر کی۔",
 	"notices.why.mailLogin": "میل سرور نے ہمارا لاگ اِن قبول نہیں کیا۔ پہلے میل کی ترتیب درست کرنی ہو گی۔",

@@ -10,11 +10,13 @@ import {
 	primaryKey,
 	smallint,
 	text,
+	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { Quote } from "#shared/api/leads/lead.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { closeReasons, leadStatuses } from "#shared/leads/lead-status.ts";
+import { presenceStates } from "#shared/leads/presence.ts";
 import { locales } from "#shared/locale.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
@@ -104,6 +106,10 @@ export const leads = pgTable(
 		closeReason: text("close_reason", { enum: closeReasons }),
 		/** When the response is due; follows the working-time setting until the lead is answered or finished. */
 		dueAt: instant("due_at").notNull().default(sql`now() + interval '24 hours'`),
+		/** Until when it is put aside. */
+		snoozedUntil: instant("snoozed_until"),
+		/** What it waits for, in the words of staff. */
+		waitingFor: text("waiting_for"),
 		/** The path of the page that it was sent from, without a query. */
 		source: text("source"),
 		createdAt: createdAt(),
@@ -121,6 +127,7 @@ export const leads = pgTable(
 		index("leads_assignee_newest")
 			.on(table.assigneeId, table.createdAt.desc(), table.id.desc())
 			.where(sql`${table.assigneeId} IS NOT NULL`),
+		index("leads_snoozed").on(table.snoozedUntil).where(sql`${table.snoozedUntil} IS NOT NULL`),
 		index("leads_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
 	],
 );
@@ -138,9 +145,13 @@ export const leadEvents = pgTable(
 		to: leadStatus("to_status"),
 		actorId: uuid("actor_id"),
 		data: jsonb("data").$type<Record<string, unknown>>(),
+		/** Of the call that it comes from: a repeat of the call is stored once. */
+		idempotencyKey: uuid("idempotency_key"),
 		at: instant("at").notNull().defaultNow(),
 	},
 	(table) => [
+		uniqueIndex("lead_events_key").on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
+		index("lead_events_quoted").on(table.leadId, table.at).where(sql`${table.data} ? 'quote'`),
 		index("lead_events_lead").on(table.leadId, table.at),
 		// What staff did, newest last, for those who watch; arrivals are found among the leads themselves.
 		index("lead_events_done").on(table.at).where(sql`${table.kind} <> 'received'`),
@@ -161,9 +172,49 @@ export const leadNotes = pgTable(
 			.references(() => leads.id, { onDelete: "cascade" }),
 		authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
 		text: text("text").notNull(),
+		/** As that of an event. */
+		idempotencyKey: uuid("idempotency_key"),
 		createdAt: createdAt(),
 	},
-	(table) => [index("lead_notes_lead").on(table.leadId, table.createdAt)],
+	(table) => [
+		index("lead_notes_lead").on(table.leadId, table.createdAt),
+		index("lead_notes_made").on(table.createdAt),
+		uniqueIndex("lead_notes_key").on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
+	],
+);
+
+/** Who has a lead open, or its reply. A row counts for a short while; the table is UNLOGGED (see its migration). */
+export const leadPresence = pgTable(
+	"lead_presence",
+	{
+		leadId: uuid("lead_id")
+			.notNull()
+			.references(() => leads.id, { onDelete: "cascade" }),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		state: text("state", { enum: presenceStates }).notNull(),
+		at: instant("at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.leadId, table.userId] }), index("lead_presence_at").on(table.at)],
+);
+
+/** What staff can answer with at a touch, beside the usual text of a type. */
+export const quickReplies = pgTable(
+	"quick_replies",
+	{
+		id: id(),
+		/** `null`: for every type. */
+		type: leadType("type"),
+		name: text("name").notNull(),
+		/** Empty where there is none in that language. */
+		en: text("en").notNull().default(""),
+		ur: text("ur").notNull().default(""),
+		version: integer("version").notNull().default(1),
+		createdAt: createdAt(),
+		updatedAt: updatedAt(),
+	},
+	(table) => [index("quick_replies_type").on(table.type, table.createdAt)],
 );
 
 /** How a bulk change left each lead and what it was before, so that it can be undone for a week. */

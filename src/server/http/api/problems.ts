@@ -9,7 +9,13 @@ import { problemsWords as problemsUr } from "#i18n/ur/problems.ts";
 import { isDatabaseTrouble } from "#server/db/failover/trouble.ts";
 import { type FieldIssue, issueParameters } from "#shared/field-issue.ts";
 import { type Locale, localeOfPath } from "#shared/locale.ts";
-import { type FieldErrors, type Problem, type ProblemCode, problemStatus } from "#shared/problem.ts";
+import {
+	type FieldErrors,
+	type Problem,
+	type ProblemCode,
+	type ProblemMembers,
+	problemStatus,
+} from "#shared/problem.ts";
 import { localeOfRequest } from "../locale.ts";
 import { contentSecurityPolicy } from "../security/security-headers.ts";
 import { problemPage } from "./problem-page.ts";
@@ -24,6 +30,8 @@ interface Details {
 	readonly issues?: Readonly<Record<string, FieldIssue>>;
 	/** Sentences by input name that are already in the visitor's language. */
 	readonly errors?: FieldErrors;
+	/** What else its document says (RFC 9457, extension members). */
+	readonly members?: ProblemMembers;
 	/** Headers beside the problem, such as `Retry-After`. */
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly cause?: unknown;
@@ -54,6 +62,7 @@ export function problemOf(refusal: ProblemError, locale: Locale): Problem {
 		code,
 		detail,
 		...(errors ? { errors } : {}),
+		...details.members,
 	};
 }
 

@@ -30,14 +30,12 @@ import { submitTo } from "./intake/submit.ts";
 import { leadJobs } from "./jobs.ts";
 import { leadFeed } from "./live/feed.ts";
 import { feedStore } from "./live/feed-store.ts";
+import { presenceStore } from "./live/presence-store.ts";
 import { customerLeads } from "./lookup/customer-leads-store.ts";
 import { presentLeads } from "./lookup/lead-customers.ts";
 import { leadCustomersStore } from "./lookup/lead-customers-store.ts";
 import { noticeLeads } from "./lookup/notice-leads-store.ts";
 import { publicLeadStore } from "./lookup/public-lead-store.ts";
-
-import { quotesRoutes } from "./quotes/quotes-routes.ts";
-import { openQuotesIn } from "./quotes/quotes-store.ts";
 
 export type { WaitingLead } from "./due-dates/waiting-store.ts";
 export type { LeadCount } from "./figures/counts-store.ts";
@@ -58,6 +56,10 @@ export interface LeadsDeps {
 	readonly services: () => Promise<readonly OrderableService[]>;
 	/** On which channels somebody is told of a new request. */
 	readonly channelsFor: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
+	/** On which channels staff are reminded of a lead that was put aside. */
+	readonly reminderChannels: readonly NoticeChannel[];
+	/** Reminders are waiting in the queue. */
+	readonly onReminded: () => void;
 	/** A request of this type was stored, and its notices are waiting. */
 	readonly onStored: (type: LeadType) => void;
 	/** Counts a submission against its address. @throws ProblemError 429 */
@@ -75,9 +77,11 @@ export type Leads = ReturnType<typeof createLeads>;
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
 	const { pool, settings, rates, services, channelsFor, onStored, limit, mayGoOn, onFeedError, now } = deps;
+	const { reminderChannels, onReminded } = deps;
 	const db = databaseOver(pool);
 	const audit = leadAudit(now);
-	const feed = leadFeed({ store: feedStore(db), onError: onFeedError });
+	const presence = presenceStore(db);
+	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
 	const figures = figuresStore(db);
 	const readPeriod = periodFigures(periodStore(db), now);
 	const submitted = submitTo({
@@ -121,10 +125,19 @@ export function createLeads(deps: LeadsDeps) {
 		async refreshDueDates(working: WorkingTime, signal?: AbortSignal): Promise<void> {
 			if ((await refreshDates(working, signal)) > 0) feed.wake();
 		},
-		jobs: leadJobs({ db, audit, months: async () => (await settings()).retentionMonths, now }),
+		jobs: leadJobs({
+			db,
+			audit,
+			months: async () => (await settings()).retentionMonths,
+			reminderChannels,
+			onWoken() {
+				feed.wake();
+				onReminded();
+			},
+			now,
+		}),
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit });
-			quotesRoutes(app, { openQuotes: openQuotesIn(db), now });
 			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, audit, present });
 		},
 	};

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/database.ts";
 import { pruneInBatches } from "#server/pruning.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { leadRetention } from "./erasure/erasure.ts";
 import { erasureStore } from "./erasure/erasure-store.ts";
 import { pruneBulkMoves } from "./inbox/bulk-store.ts";
@@ -8,12 +9,16 @@ import type { Audit } from "./inbox/transitions-store.ts";
 import { pruneKeys } from "./intake/prune-keys-store.ts";
 import { reindex } from "./search/reindex.ts";
 import { reindexStore } from "./search/reindex-store.ts";
+import { wakeLeads, wakingStore } from "./snooze/waking-store.ts";
 
 export interface LeadJobsParts {
 	readonly db: Database;
 	readonly audit: Audit;
 	/** How long finished leads are stored, in months; 0 for ever. */
 	readonly months: () => Promise<number>;
+	/** On which channels staff are reminded of a lead that was put aside. */
+	readonly reminderChannels: readonly NoticeChannel[];
+	readonly onWoken: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -24,9 +29,18 @@ const daysOfKeys = 180;
 const daysOfBulkMoves = 7;
 
 /** What is done with leads as time goes by. */
-export function leadJobs({ db, audit, months, now }: LeadJobsParts): readonly ScheduledJob[] {
+export function leadJobs({
+	db,
+	audit,
+	months,
+	reminderChannels,
+	onWoken,
+	now,
+}: LeadJobsParts): readonly ScheduledJob[] {
 	const retain = leadRetention({ store: erasureStore(db, audit, now), months, now });
+	const wake = wakeLeads(wakingStore(db), { channels: reminderChannels, onWoken, now });
 	return [
+		{ name: "lead-waking", schedule: "* * * * *", run: wake },
 		{
 			name: "lead-retention",
 			schedule: "20 2 * * *",

@@ -50,6 +50,8 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 		sla: presentSla(row, now),
 		closedAt: row.closedAt?.toISOString() ?? null,
 		reason: row.closeReason,
+		snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+		waitingFor: row.waitingFor,
 		source: row.source,
 		customer,
 		updatedAt: row.updatedAt.toISOString(),

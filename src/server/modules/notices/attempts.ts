@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ItemOutcome, QueuedItem } from "#server/queue/job.ts";
-import { type NoticeChannel, noticeTopics } from "#shared/staff/notices.ts";
+import { type NoticeChannel, type NoticeTopic, parseNoticeTopic } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
 import type { DueNotice, Settled } from "./deliver.ts";
 import { DeliveryError } from "./delivery-error.ts";
@@ -16,7 +16,7 @@ export interface Claim {
 
 const dataSchema = z.object({
 	leadId: z.guid(),
-	topic: z.enum(noticeTopics),
+	topic: z.custom<NoticeTopic>((stored) => typeof stored === "string" && parseNoticeTopic(stored) !== null),
 	digest: z.literal(true).optional(),
 	/** Who got it at the attempts before the last one. */
 	reached: z.array(z.string()).optional(),

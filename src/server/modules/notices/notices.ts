@@ -1,6 +1,6 @@
-import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import { isOwed } from "#shared/leads/response-sla.ts";
-import type { NoticeChannel, NoticeTopic } from "#shared/staff/notices.ts";
+import { kindOf, type NoticeChannel, type NoticeKind, type NoticeTopic } from "#shared/staff/notices.ts";
 
 /** Which channels the operator opened. */
 export interface OpenChannels {
@@ -40,17 +40,18 @@ export function recipientsOf<Member extends StaffAddress>(
 	assigneeId: string | null,
 ): readonly Member[] {
 	const chosen = staff.filter(({ id, isOwner }) => {
-		if (topic === "waiting-12") return id === assigneeId;
+		if (topic === "waiting-12" || kindOf(topic) === "reminder") return id === assigneeId;
 		return topic === "waiting-23" ? isOwner : true;
 	});
 	return chosen.length > 0 ? chosen : staff;
 }
 
-/** Whether a notice still helps: nobody needs to hear that a request waits when it does not. */
+/** Whether a notice still helps: nobody needs to hear that a request waits, or is to be looked at again, when it is not. */
 export function isOfUse(
 	topic: NoticeTopic,
 	lead: { readonly firstAnsweredAt: Date | null; readonly status: LeadStatus },
 ): boolean {
+	if (kindOf(topic) === "reminder") return !isFinished(lead.status);
 	return (
 		topic === "received" || isOwed({ status: lead.status, firstAnsweredAt: lead.firstAnsweredAt?.getTime() ?? null })
 	);
@@ -58,5 +59,18 @@ export function isOfUse(
 
 /** The hours of an escalation step's topic, `null` for any other. */
 export function hoursWaited(topic: NoticeTopic): number | null {
-	return topic === "received" ? null : Number(topic.slice("waiting-".length));
+	return topic.startsWith("waiting-") ? Number(topic.slice("waiting-".length)) : null;
+}
+
+const wordsOfKind: Readonly<Record<NoticeKind, "received" | "waiting" | "reminder">> = {
+	received: "received",
+	"waiting-12": "waiting",
+	"waiting-20": "waiting",
+	"waiting-23": "waiting",
+	reminder: "reminder",
+};
+
+/** Which words of the dictionary tell of a topic. */
+export function wordsOf(topic: NoticeTopic): "received" | "waiting" | "reminder" {
+	return wordsOfKind[kindOf(topic)];
 }

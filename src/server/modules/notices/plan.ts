@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locale.ts";
 import type { MutableNotice } from "#shared/staff/notice-choices.ts";
-import type { NoticeTopic } from "#shared/staff/notices.ts";
+import { kindOf, type NoticeTopic } from "#shared/staff/notices.ts";
 import { type QuietHours, quietUntil } from "#shared/staff/quiet-hours.ts";
 import { hoursWaited, recipientsOf, type StaffAddress } from "./notices.ts";
 
@@ -31,7 +31,8 @@ export interface Plan {
  */
 export function planOf(topic: NoticeTopic, staff: readonly Person[], assigneeId: string | null, at: number): Plan {
 	const isOverdue = hoursWaited(topic) !== null;
-	const listening = staff.filter(({ muted }) => !muted.includes(isOverdue ? "waiting" : "received"));
+	const mutedAs = kindOf(topic) === "reminder" ? null : isOverdue ? "waiting" : "received";
+	const listening = staff.filter(({ muted }) => mutedAs === null || !muted.includes(mutedAs));
 	const asked = listening.length === 0 && isOverdue ? staff.filter(({ isOwner }) => isOwner) : listening;
 	const chosen = recipientsOf(topic, asked, assigneeId);
 	const later = chosen.flatMap((person) => {

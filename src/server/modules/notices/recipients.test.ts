@@ -14,6 +14,13 @@ describe("who is told", () => {
 		expect(recipientsOf("waiting-23", staff, ali.id)).toEqual([owner]);
 	});
 
+	it("is the assignee of a lead that is back from waiting, until it is finished", () => {
+		expect(recipientsOf("reminder-1", staff, ali.id)).toEqual([ali]);
+		expect(recipientsOf("reminder-1", staff, null)).toHaveLength(3);
+		expect(isOfUse("reminder-1", { firstAnsweredAt: new Date(), status: "IN_REVIEW" })).toBe(true);
+		expect(isOfUse("reminder-1", { firstAnsweredAt: null, status: "CLOSED" })).toBe(false);
+	});
+
 	it("is everyone where there is no assignee, or the assignee is gone", () => {
 		expect(recipientsOf("waiting-12", staff, null)).toHaveLength(3);
 		expect(recipientsOf("waiting-12", staff, "gone")).toHaveLength(3);

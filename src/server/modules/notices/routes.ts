@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { listNotices, type Notice, retryNotice } from "#shared/api/staff/notice.ts";
-import { noticeId, parseNoticeId } from "#shared/staff/notices.ts";
+import { kindOf, noticeId, parseNoticeId } from "#shared/staff/notices.ts";
 import type { NoticeRow, NoticesStore } from "./store.ts";
 
 export interface NoticesRoutesParts {
@@ -30,7 +30,7 @@ function presentNotice(row: NoticeRow): Notice {
 	return {
 		id: noticeId({ leadId: row.leadId, topic, channel }),
 		reference,
-		topic,
+		topic: kindOf(topic),
 		channel,
 		state,
 		attempts,

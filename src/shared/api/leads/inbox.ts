@@ -2,9 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { answerChannels, closeReasons } from "../../leads/lead-status.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { locales } from "../../locale.ts";
+import { maxRate } from "../../rates/rates.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";
 import { isStorable } from "../../text/storable.ts";
 import { contract } from "../contract.ts";
+import { line } from "../text.ts";
 import {
 	closeReasonSchema,
 	leadDetailSchema,
@@ -22,10 +24,17 @@ export const leadChangeSchema = z
 		reason: closeReasonSchema
 			.optional()
 			.openapi({ description: "Why it is closed or rejected; only for a finished lead" }),
+		snoozedUntil: z.iso
+			.datetime({ offset: true })
+			.nullish()
+			.openapi({ description: "Puts an unfinished lead aside until a time to come; null takes it back" }),
+		waitingFor: line(100)
+			.nullish()
+			.openapi({ description: "What an unfinished lead waits for; null or empty: nothing" }),
 		version: z.int().min(1),
 	})
 	.openapi("LeadChange");
-export type LeadChange = z.infer<typeof leadChangeSchema>;
+export type LeadChange = z.output<typeof leadChangeSchema>;
 
 export const leadNoteInputSchema = z
 	.object({
@@ -39,7 +48,18 @@ export const leadAnswerSchema = z
 		version: z.int().min(1).openapi({ description: "That of the lead that the person saw" }),
 		channel: z.enum(answerChannels).default("whatsapp"),
 		text: z.string().trim().min(1).max(5000).refine(isStorable).optional().openapi({ description: "What was said" }),
+		quote: z
+			.object({
+				rate: z.number().positive().max(maxRate).openapi({ description: "PKR per unit" }),
+				until: z.iso
+					.datetime({ offset: true })
+					.nullish()
+					.openapi({ description: "A time to come, until which it holds" }),
+			})
+			.optional()
+			.openapi({ description: "The rate that was offered; for trades alone" }),
 		done: z.boolean().default(false).openapi({ description: "Closes the lead" }),
+		reason: closeReasonSchema.optional().openapi({ description: "What came of it; only with `done`" }),
 		again: z.boolean().default(false).openapi({ description: "Also where someone answered after `version`" }),
 	})
 	.openapi("LeadAnswer");
@@ -81,6 +101,9 @@ const figureFilterFields = {
 		.optional()
 		.openapi({ description: "The day of the week on which they came; 0 is Sunday" }),
 };
+const idempotencyHeaders = z.object({
+	"idempotency-key": z.uuid().optional().openapi({ description: "A repeat with the same key is stored once" }),
+});
 
 const leadFilterFields = {
 	...figureFilterFields,
@@ -111,8 +134,6 @@ export type LeadFilterInput = z.infer<typeof leadFilterSchema>;
 export const leadErasureSchema = z.object({ leads: z.int() }).openapi("LeadErasure");
 
 const oneLead = z.object({ id: z.uuid() });
-/** A repeat with the same key is answered and stores nothing. */
-const idempotent = z.object({ "Idempotency-Key": z.uuid().optional() });
 
 export const listLeads = contract({
 	method: "get",
@@ -141,9 +162,10 @@ export const readLead = contract({
 export const changeLead = contract({
 	method: "patch",
 	path: "/api/admin/leads/:id",
-	summary: "Move a lead, say why, or give it to someone; 409 where it is no longer as the caller saw it",
+	summary: "Move a lead, say why, give it to someone, or put it aside; 409 where it is no longer as the caller saw it",
 	access: "staff",
 	params: oneLead,
+	headers: idempotencyHeaders,
 	body: leadChangeSchema,
 	answers: { 200: { description: "The lead as it is now", schema: leadDetailSchema } },
 	problems: [409, 503],
@@ -155,10 +177,10 @@ export const addLeadNote = contract({
 	summary: "Write a note on a lead, for staff alone",
 	access: "staff",
 	params: oneLead,
-	headers: idempotent,
+	headers: idempotencyHeaders,
 	body: leadNoteInputSchema,
 	answers: { 201: { description: "The note", schema: leadNoteSchema } },
-	problems: [503],
+	problems: [422, 503],
 });
 
 export const recordLeadAnswer = contract({
@@ -168,7 +190,7 @@ export const recordLeadAnswer = contract({
 		"Record an answer that a person gave; the first one is the response that was owed. 409 `answered-meanwhile` where someone answered after `version`, unless `again`",
 	access: "staff",
 	params: oneLead,
-	headers: idempotent,
+	headers: idempotencyHeaders,
 	body: leadAnswerSchema,
 	answers: { 201: { description: "The lead as it is now", schema: leadDetailSchema } },
 	problems: [409, 503],
@@ -199,7 +221,7 @@ export const streamLeads = contract({
 	method: "get",
 	path: "/api/admin/leads/stream",
 	summary:
-		"Server-sent events: `ready`, then `lead` with {leadId, kind} for each arrival and change, or `reload` after too many; `Last-Event-ID` tells again what came since, a few events twice",
+		"Server-sent events: `ready`, then `lead` with {leadId, kind} for each arrival and change, `presence` with {leadId, people} where someone opened or left a lead, or `reload` after too many; `Last-Event-ID` tells again what came since, a few events twice",
 	access: "staff",
 	answers: { 200: { description: "Events until the session ends", type: "text/event-stream" } },
 	problems: [429, 503],

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { trustLevels } from "../../leads/customer.ts";
 import { closeReasons, leadStatuses } from "../../leads/lead-status.ts";
+import { presenceStates } from "../../leads/presence.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { leadTypes } from "../../requests/spec.ts";
 
@@ -70,6 +71,8 @@ export const leadSchema = leadReceiptSchema
 		sla: leadSlaSchema,
 		closedAt: z.iso.datetime().nullable(),
 		reason: closeReasonSchema.nullable().openapi({ description: "Why it was closed or rejected" }),
+		snoozedUntil: z.iso.datetime().nullable().openapi({ description: "Until when it is put aside" }),
+		waitingFor: z.string().nullable().openapi({ description: "What it waits for, in the words of staff" }),
 		source: z.string().nullable().openapi({ description: "The path of the page that it was sent from" }),
 		customer: leadCustomerSchema,
 		updatedAt: z.iso.datetime(),
@@ -80,7 +83,7 @@ export type Lead = z.infer<typeof leadSchema>;
 /** Someone of the staff, as history names them. */
 export const actorSchema = z.object({ id: z.uuid(), name: z.string() }).openapi("Actor");
 
-export const leadEventKinds = ["received", "moved", "assigned", "answered"] as const;
+export const leadEventKinds = ["received", "moved", "assigned", "answered", "snoozed", "woken"] as const;
 
 /** One stored step of a lead: who, when, and from where to where. */
 export const leadEventSchema = z
@@ -101,11 +104,26 @@ export const leadNoteSchema = z
 	.openapi("LeadNote");
 export type LeadNote = z.infer<typeof leadNoteSchema>;
 
+/** A rate that was offered in an answer, in PKR per unit; `until` is when it ends to hold, `null` where nothing was said. */
+export const offeredQuoteSchema = z
+	.object({ rate: z.number(), until: z.iso.datetime().nullable() })
+	.openapi("OfferedQuote");
+export type OfferedQuote = z.infer<typeof offeredQuoteSchema>;
+
+/** Someone who has a lead open now. */
+export const presentPersonSchema = actorSchema.extend({ state: z.enum(presenceStates) }).openapi("PresentPerson");
+export type PresentPerson = z.infer<typeof presentPersonSchema>;
+
 /** A lead's page: the lead, what happened to it, and what else the same person asked. */
 export const leadDetailSchema = leadSchema
 	.extend({
 		events: z.array(leadEventSchema),
 		notes: z.array(leadNoteSchema),
+		offered: offeredQuoteSchema
+			.extend({ at: z.iso.datetime() })
+			.nullable()
+			.openapi({ description: "The quote of the last answer, where it had one" }),
+		people: z.array(presentPersonSchema).openapi({ description: "Who has the lead open now, the caller too" }),
 		earlier: z.array(leadSchema).openapi({ description: "Up to 50 other leads of the same person, newest first" }),
 	})
 	.openapi("LeadDetail");

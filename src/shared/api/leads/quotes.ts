@@ -1,30 +1,27 @@
 import { z } from "@hono/zod-openapi";
 import { currencies } from "../../rates/rates.ts";
 import { contract } from "../contract.ts";
+import { offeredQuoteSchema } from "./lead.ts";
 
-/** A rate that staff gave in their last answer to an unfinished request. */
-export const openQuoteSchema = z
-	.object({
+/** A rate that was offered to a customer and still holds; `side` is the visitor's. */
+export const openQuoteSchema = offeredQuoteSchema
+	.extend({
 		leadId: z.uuid(),
 		reference: z.string(),
 		name: z.string(),
 		currency: z.enum(currencies),
 		side: z.enum(["buy", "sell"]),
-		/** PKR per unit. */
-		rate: z.number(),
-		/** Until when it holds; `null`: no time was named. */
-		until: z.iso.datetime().nullable(),
-		/** When it was given. */
-		at: z.iso.datetime(),
+		at: z.iso.datetime().openapi({ description: "When it was offered" }),
 	})
 	.openapi("OpenQuote");
 export type OpenQuote = z.infer<typeof openQuoteSchema>;
 
-export const listOpenQuotes = contract({
+export const listQuotes = contract({
 	method: "get",
 	path: "/api/admin/quotes",
-	summary: "The rates that staff gave and that still hold: of unfinished requests, the newest answer of each",
+	summary: "The rates that were offered in the last answers to unfinished leads and still hold, the newest first",
 	access: "staff",
 	query: z.object({ open: z.literal("1").default("1") }),
-	answers: { 200: { description: "At most 200, newest first", schema: z.array(openQuoteSchema) } },
+	answers: { 200: { description: "Up to 500 quotes", schema: z.array(openQuoteSchema) } },
+	problems: [503],
 });

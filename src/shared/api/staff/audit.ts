@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { LeadType } from "../../requests/spec.ts";
 import type { EditedAnnouncement } from "../content/announcement.ts";
 import type { EditedNetwork } from "../content/network.ts";
+import type { QuickReply } from "../content/quick-reply.ts";
 import type { ReplyTemplate } from "../content/reply-template.ts";
 import type { EditedService } from "../content/service.ts";
 import { contract } from "../contract.ts";
@@ -40,12 +41,16 @@ export interface RecordedFields {
 	announcement: Written<EditedAnnouncement>;
 	rates: Omit<Written<Rates>, "setAt"> & { effectiveAt: string };
 	settings: Settings;
-	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null>;
+	/** The usual text of a type, or the fields of a quick reply. */
+	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null> & Omit<QuickReply, "id" | "version">;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
 	/** `leads`: how many were erased; `changed`: how many were moved together. */
-	lead: Pick<Lead, "status" | "assigneeId" | "reason"> & { leads: number; changed: number };
 	/** `into`: the customer that it was merged into; `leads`: how many were erased. */
 	customer: Pick<CustomerDetail, "name" | "notes" | "tags" | "trust" | "trustReason"> & { into: string; leads: number };
+	lead: Pick<Lead, "status" | "assigneeId" | "reason" | "snoozedUntil" | "waitingFor"> & {
+		leads: number;
+		changed: number;
+	};
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string };
 }
 export type RecordedSubject = keyof RecordedFields;

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { noticeChannels, noticeStates, noticeTopics } from "../../staff/notices.ts";
+import { noticeChannels, noticeKinds, noticeStates } from "../../staff/notices.ts";
 import { contract } from "../contract.ts";
 
 /** A notice as staff see it: what it is about and how far it got. */
@@ -7,7 +7,7 @@ export const noticeSchema = z
 	.object({
 		id: z.string(),
 		reference: z.string(),
-		topic: z.enum(noticeTopics),
+		topic: z.enum(noticeKinds),
 		channel: z.enum(noticeChannels),
 		state: z.enum(noticeStates),
 		attempts: z.int(),

@@ -5,6 +5,8 @@ export interface ToastContent {
 	readonly text?: string;
 	/** Something failed: shown in red and announced at once. */
 	readonly urgent?: boolean;
+	/** What can be done about it while it is shown, such as taking it back. */
+	readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 export interface ToastEntry extends ToastContent {

@@ -109,7 +109,13 @@ export const recordedFields: {
 		pausedOrders: { label: said("catalogue.paused"), value: listOf(orderable) },
 		retentionMonths: { label: said("settings.retention"), value: number },
 	},
-	reply: replies,
+	reply: {
+		...replies,
+		type: { label: said("quick.type"), value: orderable },
+		name: { label: said("quick.name"), value: text },
+		en: { label: said("replies.textEn"), value: text },
+		ur: { label: said("replies.textUr"), value: text },
+	},
 	image: {
 		url: null,
 		width: { label: said("audit.width"), value: number },
@@ -139,6 +145,8 @@ export const recordedFields: {
 			}),
 		},
 		assigneeId: { label: said("lead.assignee"), value: member, none: said("lead.nobody") },
+		snoozedUntil: { label: said("aside.until"), value: moment },
+		waitingFor: { label: said("aside.waitingFor"), value: text },
 		leads: { label: said("tab.leads"), value: number },
 		changed: { label: said("tab.leads"), value: number },
 	},

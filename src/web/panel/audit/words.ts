@@ -6,6 +6,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { Translate } from "#i18n/t.ts";
@@ -25,6 +26,7 @@ export const auditWords = {
 	...panelInboxWords,
 	...panelFiguresWords,
 	...panelRatesWords,
+	...panelLeadWords,
 	...panelSecurityWords,
 	...panelWords,
 };

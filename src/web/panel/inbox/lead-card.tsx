@@ -86,7 +86,7 @@ export function LeadCard({ lead, showJson, onReply }: LeadCardProps) {
 }
 
 /** How to reach the person. */
-export function LeadContact({ lead }: { lead: Lead }) {
+function LeadContact({ lead }: { lead: Lead }) {
 	return (
 		<>
 			<bdi dir="ltr" className="figure">

@@ -12,7 +12,7 @@ export function Component() {
 	const t = useT(panelInboxWords);
 	return (
 		<>
-			<LocalLink to={useInboxPath()} className={buttonClass("quiet", "mb-2 -ms-4")}>
+			<LocalLink to={useInboxPath()} className={buttonClass("quiet", "-mt-4 -ms-4 md:mt-0 md:mb-2")}>
 				<BackIcon />
 				{t("lead.back")}
 			</LocalLink>

@@ -8,6 +8,7 @@ import { LoadFailure, Loading } from "../core/states.tsx";
 import { GeneralForm } from "../settings/general-form.tsx";
 import { OrdersSection } from "../settings/orders-form.tsx";
 import { Placeholders } from "../settings/placeholders.tsx";
+import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
 import { WorkSection } from "../settings/work-form.tsx";
 
@@ -30,6 +31,7 @@ export function Component() {
 				</>
 			)}
 			<ReplyTemplates />
+			<QuickReplies />
 		</>
 	);
 }

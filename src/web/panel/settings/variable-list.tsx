@@ -1,11 +1,14 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { replyVariables } from "#shared/requests/reply.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
+const words = { ...panelBoardWords, ...panelLeadWords };
+
 /** What a text can hold, each with its meaning; a touch puts it where the cursor was. */
-export function VariableList({ type, onInsert }: { type: LeadType; onInsert: (name: string) => void }) {
-	const t = useT(panelBoardWords);
+export function VariableList({ type, onInsert }: { type: LeadType | null; onInsert: (name: string) => void }) {
+	const t = useT(words);
 	const locale = useLocale();
 	return (
 		<div className="grid gap-2">
@@ -33,8 +36,9 @@ const generalKeys = {
 	reference: "replies.reference",
 	brand: "replies.brand",
 	asked: "replies.asked",
-	rate: "replies.rate",
-	total: "replies.total",
+	rate: "quick.rate",
+	total: "quick.total",
+	until: "quick.until",
 } as const;
 
 function generalKey(name: string) {

@@ -1,49 +1,62 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import { leadEvents, leads } from "#server/db/schema/index.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { leadEvents, leads, users } from "#server/db/schema/index.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
-import { type Audit, recordTransition } from "./transitions-store.ts";
+import { type Audit, awake, isRepeat, recordTransition, stateColumns } from "./transitions-store.ts";
 
-export type AnswerOutcome = "recorded" | "not-found" | "answered-meanwhile";
+/** Who answered since a version, and when. */
+export interface AnsweredMeanwhile {
+	readonly answeredBy: string | null;
+	readonly answeredAt: string;
+}
+
+export type AnswerOutcome = "recorded" | "not-found" | AnsweredMeanwhile;
+
+export interface AnswerOrder {
+	readonly leadId: string;
+	readonly answer: LeadAnswerInput;
+	readonly actorId: string;
+	/** Of the call: its repeat is recorded once. */
+	readonly key: string | null;
+}
 
 export function answersStore(db: Database, audit: Audit) {
 	return {
+		/** Whether a call with this key has changed the lead before. @throws ProblemError where it changed another */
+		isRepeat: (leadId: string, key: string): Promise<boolean> => isRepeat(db, leadId, key),
+
 		/**
 		 * Records an answer with what follows from it, in one commit: the first one is the response that the SLA asks for, a
-		 * lead of nobody becomes the caller's, a pending one goes into review, and `done` closes it.
+		 * lead of nobody becomes the caller's, a pending one goes into review, one put aside is taken back, and `done` closes it.
 		 */
-		record(leadId: string, answer: LeadAnswerInput, actorId: string): Promise<AnswerOutcome> {
+		record({ leadId, answer, actorId, key }: AnswerOrder): Promise<AnswerOutcome> {
 			return db.transaction(async (tx) => {
-				const { id, status, assigneeId, version } = leads;
-				const [before] = await tx
-					.select({ id, status, assigneeId, version, reason: leads.closeReason })
-					.from(leads)
-					.where(eq(leads.id, leadId))
-					.for("update");
+				const [before] = await tx.select(stateColumns).from(leads).where(eq(leads.id, leadId)).for("update");
 				if (!before) return "not-found";
-				if (!answer.again) {
-					const later = sql`(${leadEvents.data} ->> 'version')::int > ${answer.version}`;
-					const meanwhile = await tx
-						.select({ id: leadEvents.id })
-						.from(leadEvents)
-						.where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, "answered"), later))
-						.limit(1);
-					if (meanwhile.length > 0) return "answered-meanwhile";
-				}
-				const { channel, text } = answer;
-				const data = { channel, version: before.version + 1, ...(text ? { text } : {}) };
+				if (key && (await isRepeat(tx, leadId, key))) return "recorded";
+				const meanwhile = answer.again ? null : await answeredSince(tx, leadId, answer.version);
+				if (meanwhile) return meanwhile;
+				const { channel, text, quote } = answer;
+				const data = {
+					channel,
+					version: before.version + 1,
+					...(text ? { text } : {}),
+					...(quote ? { quote: { rate: quote.rate, until: isoOf(quote.until) } } : {}),
+				};
 				const cause = { leadId, kind: "answered", actorId, data };
+				const status = statusAfter(before.status, answer.done);
 				const after = {
-					status: statusAfter(before.status, answer.done),
+					status,
 					assigneeId: before.assigneeId ?? actorId,
-					reason: before.reason,
+					reason: isFinished(status) ? (answer.reason ?? before.reason) : null,
+					...awake,
 				};
 				const columns = {
 					firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())`,
 					firstAnsweredBy: sql`CASE WHEN ${leads.firstAnsweredAt} IS NULL THEN ${actorId}::uuid ELSE ${leads.firstAnsweredBy} END`,
 				};
-				await recordTransition(tx, { before, after, cause, columns, actorId }, audit);
+				await recordTransition(tx, { before, after, cause, columns, actorId, key }, audit);
 				return "recorded";
 			});
 		},
@@ -51,6 +64,22 @@ export function answersStore(db: Database, audit: Audit) {
 }
 
 export type AnswersStore = ReturnType<typeof answersStore>;
+
+async function answeredSince(tx: Transaction, leadId: string, version: number): Promise<AnsweredMeanwhile | null> {
+	const later = sql`(${leadEvents.data} ->> 'version')::int > ${version}`;
+	const [found] = await tx
+		.select({ answeredBy: users.name, at: leadEvents.at })
+		.from(leadEvents)
+		.leftJoin(users, eq(users.id, leadEvents.actorId))
+		.where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, "answered"), later))
+		.orderBy(desc(leadEvents.at))
+		.limit(1);
+	return found ? { answeredBy: found.answeredBy, answeredAt: found.at.toISOString() } : null;
+}
+
+function isoOf(moment: string | null | undefined): string | null {
+	return moment ? new Date(moment).toISOString() : null;
+}
 
 function statusAfter(status: LeadStatus, done: boolean): LeadStatus {
 	if (isFinished(status)) return status;

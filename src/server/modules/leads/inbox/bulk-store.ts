@@ -84,6 +84,7 @@ function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL 
 			UPDATE leads SET status = ${to}::lead_status, version = leads.version + 1, updated_at = now(),
 				read_at = coalesce(leads.read_at, now()),
 				closed_at = ${finishes ? sql`now()` : sql`NULL`}, close_reason = ${finishes ? reason : null}
+				${finishes ? sql`, snoozed_until = NULL, waiting_for = NULL` : sql``}
 			FROM seen WHERE leads.id = seen.id AND leads.version = seen.version AND seen.status IN (${from})
 			RETURNING leads.id, seen.status AS from_status, leads.version, seen.closed_at, seen.close_reason
 		), event AS (

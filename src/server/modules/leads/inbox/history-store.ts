@@ -1,9 +1,17 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadEvents, leadNotes, leads, users } from "#server/db/schema/index.ts";
 import type { LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
 
 type Actor = LeadEvent["actor"];
+
+export interface NewNote {
+	readonly leadId: string;
+	readonly author: NonNullable<Actor>;
+	readonly text: string;
+	/** Of the call: its repeat is stored once. */
+	readonly key: string | null;
+}
 
 const most = 500;
 const person = { id: users.id, name: users.name };
@@ -37,15 +45,30 @@ export function historyStore(db: Database) {
 			return rows.map(presentNote);
 		},
 
-		/** Adds a note; `null` where there is no such lead. */
-		async addNote(leadId: string, { id: authorId, name }: NonNullable<Actor>, text: string): Promise<LeadNote | null> {
+		/** Adds a note, once for each key; `null` where there is no such lead, or the key was another note's. */
+		async addNote({ leadId, author, text, key }: NewNote): Promise<LeadNote | null> {
 			const { rows } = await db.execute<{ id: string; created_at: string }>(
-				sql`INSERT INTO lead_notes (lead_id, author_id, text)
-					SELECT id, ${authorId}::uuid, ${text} FROM ${leads} WHERE id = ${leadId} RETURNING id, created_at`,
+				sql`INSERT INTO lead_notes (lead_id, author_id, text, idempotency_key)
+					SELECT id, ${author.id}::uuid, ${text}, ${key}::uuid FROM ${leads} WHERE id = ${leadId}
+					ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id, created_at`,
 			);
 			const [row] = rows;
-			if (!row) return null;
-			return presentNote({ id: row.id, text, author: { id: authorId, name }, createdAt: new Date(row.created_at) });
+			if (row) return presentNote({ id: row.id, text, author, createdAt: new Date(row.created_at) });
+			if (key === null) return null;
+			const { id, createdAt, authorId, idempotencyKey } = leadNotes;
+			const [same] = await db
+				.select({ id, createdAt })
+				.from(leadNotes)
+				.where(
+					and(eq(idempotencyKey, key), eq(leadNotes.leadId, leadId), eq(authorId, author.id), eq(leadNotes.text, text)),
+				);
+			return same ? presentNote({ ...same, text, author }) : null;
+		},
+
+		/** Whether a note was stored with a key. */
+		async isKeyOfNote(key: string): Promise<boolean> {
+			const found = await db.select({ id: leadNotes.id }).from(leadNotes).where(eq(leadNotes.idempotencyKey, key));
+			return found.length > 0;
 		},
 	};
 }

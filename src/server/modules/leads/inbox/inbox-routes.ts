@@ -1,6 +1,8 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { nextLink } from "#server/http/api/paging.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
@@ -32,10 +34,23 @@ export function inboxRoutes(app: OpenAPIHono, { inbox, pages, changeLead, presen
 		});
 	});
 	implement(app, calls.readLead, ({ params }) => pages.open(params.id));
-	implement(app, calls.changeLead, async ({ params: { id }, body, caller }) => {
-		await changeLead(id, body, caller.id);
+	implement(app, calls.changeLead, async ({ params: { id }, body, caller, context }) => {
+		await changeLead(id, body, caller.id, keyOf(context));
 		return pages.detail(id);
 	});
-	implement(app, calls.addLeadNote, ({ params, body, caller }) => pages.addNote(params.id, caller, body.text));
-	implement(app, calls.recordLeadAnswer, ({ params, body, caller }) => pages.addAnswer(params.id, body, caller.id));
+	implement(app, calls.addLeadNote, ({ params, body, caller: { id, name }, context }) =>
+		pages.addNote({ leadId: params.id, author: { id, name }, text: body.text, key: keyOf(context) }),
+	);
+	implement(app, calls.recordLeadAnswer, ({ params, body, caller, context }) =>
+		pages.addAnswer({ leadId: params.id, answer: body, actorId: caller.id, key: keyOf(context) }),
+	);
+}
+
+/** The key that a client names with a call and with its repeats. @throws ProblemError `bad-request` where it is no UUID */
+function keyOf(context: Context): string | null {
+	const key = context.req.header("idempotency-key");
+	if (key === undefined) return null;
+	const read = z.guid().safeParse(key);
+	if (!read.success) throw new ProblemError("bad-request");
+	return read.data.toLowerCase();
 }

@@ -7,7 +7,11 @@ import { erasureStore } from "../erasure/erasure-store.ts";
 import { exportRoutes } from "../export/export-routes.ts";
 import { exportStore } from "../export/export-store.ts";
 import type { LeadFeed } from "../live/feed.ts";
+import { presenceRoutes } from "../live/presence-routes.ts";
+import { presenceStore } from "../live/presence-store.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
+import { quotesRoutes } from "../quotes/quotes-routes.ts";
+import { quotesStore } from "../quotes/quotes-store.ts";
 import { answersStore } from "./answers-store.ts";
 import { bulkChanges } from "./bulk.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
@@ -35,6 +39,9 @@ export interface LeadInboxParts {
 export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 	const { db, feed, now, mayGoOn, onStreamError, audit, present } = parts;
 	const inbox = inboxStore(db);
+	const presence = presenceStore(db);
+	quotesRoutes(app, { store: quotesStore(db), now });
+	presenceRoutes(app, { store: presence, onChanged: feed.wake, now });
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
 	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
@@ -45,10 +52,11 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 			history: historyStore(db),
 			answers: answersStore(db, audit),
 			present,
+			presence,
 			now,
 			onChanged: feed.wake,
 		}),
-		changeLead: changeLeads(transitionsStore(db, audit), feed.wake),
+		changeLead: changeLeads({ store: transitionsStore(db, audit), onChanged: feed.wake, now }),
 		present,
 		now,
 	});

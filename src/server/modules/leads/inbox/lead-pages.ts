@@ -1,9 +1,13 @@
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
-import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
+import type { LeadDetail, LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
+import type { FieldIssue } from "#shared/field-issue.ts";
+import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { PresenceStore } from "../live/presence-store.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
-import type { AnswersStore } from "./answers-store.ts";
-import type { HistoryStore } from "./history-store.ts";
+import type { AnswerOrder, AnswersStore } from "./answers-store.ts";
+import type { HistoryStore, NewNote } from "./history-store.ts";
 import type { InboxStore } from "./inbox-store.ts";
 
 export interface InboxParts {
@@ -11,6 +15,7 @@ export interface InboxParts {
 	readonly history: HistoryStore;
 	readonly answers: AnswersStore;
 	readonly present: PresentLeads;
+	readonly presence: PresenceStore;
 	/** ms */
 	readonly now: () => number;
 	readonly onChanged: () => void;
@@ -19,19 +24,21 @@ export interface InboxParts {
 const earlierLimit = 50;
 
 /** One lead's page and what staff write on it. */
-export function leadPages({ inbox, history, answers, present, now, onChanged }: InboxParts) {
+export function leadPages({ inbox, history, answers, present, presence, now, onChanged }: InboxParts) {
 	/** @throws ProblemError `not-found` */
 	const detail = async (id: string): Promise<LeadDetail> => {
 		const row = await inbox.byId(id);
 		if (!row) throw new ProblemError("not-found");
-		const [events, notes, earlier] = await Promise.all([
+		const at = now();
+		const [events, notes, earlier, people] = await Promise.all([
 			history.events(id),
 			history.notes(id),
 			inbox.othersOf(row, earlierLimit),
+			presence.of(id, at),
 		]);
 		const [lead, ...others] = await present([row, ...earlier]);
 		if (!lead) throw new ProblemError("not-found");
-		return { ...lead, events, notes, earlier: others };
+		return { ...lead, events, notes, offered: offeredIn(events), people, earlier: others };
 	};
 
 	return {
@@ -43,21 +50,45 @@ export function leadPages({ inbox, history, answers, present, now, onChanged }: 
 			return detail(id);
 		},
 
-		/** @throws ProblemError `not-found` */
-		async addNote(id: string, author: NonNullable<LeadNote["author"]>, text: string): Promise<LeadNote> {
-			const note = await history.addNote(id, author, text);
-			if (!note) throw new ProblemError("not-found");
-			return note;
+		/** @throws ProblemError `not-found`, `idempotency-mismatch` */
+		async addNote(note: NewNote): Promise<LeadNote> {
+			const stored = await history.addNote(note);
+			if (stored) {
+				onChanged();
+				return stored;
+			}
+			const isOthers = note.key !== null && (await history.isKeyOfNote(note.key));
+			throw new ProblemError(isOthers ? "idempotency-mismatch" : "not-found");
 		},
 
-		/** Records an answer that a person gave. @throws ProblemError `not-found`, `answered-meanwhile` */
-		async addAnswer(id: string, answer: LeadAnswerInput, actorId: string): Promise<LeadDetail> {
-			const outcome = await answers.record(id, answer, actorId);
-			if (outcome !== "recorded") throw new ProblemError(outcome);
+		/** Records an answer that a person gave. @throws ProblemError `not-found`, `answered-meanwhile`, `invalid` */
+		async addAnswer(order: AnswerOrder): Promise<LeadDetail> {
+			const lead = await inbox.byId(order.leadId);
+			if (!lead) throw new ProblemError("not-found");
+			if (order.key && (await answers.isRepeat(order.leadId, order.key))) return detail(order.leadId);
+			refuseUnfit(order.answer, requestOf(lead.type).trade !== undefined, now());
+			const outcome = await answers.record(order);
+			if (outcome === "not-found") throw new ProblemError("not-found");
+			if (outcome !== "recorded") throw new ProblemError("answered-meanwhile", { members: outcome });
 			onChanged();
-			return detail(id);
+			return detail(order.leadId);
 		},
 	};
 }
 
 export type LeadPages = ReturnType<typeof leadPages>;
+
+/** The quote of the last answer. */
+function offeredIn(events: readonly LeadEvent[]): LeadDetail["offered"] {
+	const last = events.findLast(({ kind }) => kind === "answered");
+	const quote = readOfferedQuote(last?.data?.quote);
+	return last && quote ? { ...quote, at: last.at } : null;
+}
+
+function refuseUnfit({ quote, reason, done }: LeadAnswerInput, isTrade: boolean, now: number): void {
+	const issues: Record<string, FieldIssue> = {};
+	if (reason && !done) issues.reason = { code: "choice" };
+	if (quote && !isTrade) issues.quote = { code: "choice" };
+	else if (quote?.until && Date.parse(quote.until) <= now) issues["quote.until"] = { code: "pastTime" };
+	if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
+}

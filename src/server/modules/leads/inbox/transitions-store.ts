@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Deed, recordChange } from "#server/db/record-change.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
 import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
 
@@ -32,7 +33,14 @@ export interface LeadFields {
 	readonly assigneeId: string | null;
 	/** Why it was closed or rejected; `null` while it is open. */
 	readonly reason: CloseReason | null;
+	/** Until when it is put aside. */
+	readonly snoozedUntil: Date | null;
+	/** What it waits for, in the words of staff. */
+	readonly waitingFor: string | null;
 }
+
+/** What a lead has that is not put aside. */
+export const awake = { snoozedUntil: null, waitingFor: null } as const;
 
 export interface LeadState extends LeadFields {
 	readonly id: string;
@@ -49,18 +57,30 @@ interface Transition {
 	/** Other columns that change with it. */
 	readonly columns?: { readonly firstAnsweredAt: SQL; readonly firstAnsweredBy: SQL };
 	readonly actorId: string;
+	/** Of the call, so that a repeat of it is known. */
+	readonly key?: string | null;
 }
+
+/** The columns of a lead's state. */
+export const stateColumns = {
+	id: leads.id,
+	status: leads.status,
+	assigneeId: leads.assigneeId,
+	version: leads.version,
+	reason: leads.closeReason,
+	snoozedUntil: leads.snoozedUntil,
+	waitingFor: leads.waitingFor,
+};
 
 export function transitionsStore(db: Database, audit: Audit) {
 	return {
 		async stateOf(id: string): Promise<LeadState | null> {
-			const { status, assigneeId, version } = leads;
-			const [state] = await db
-				.select({ id: leads.id, status, assigneeId, version, reason: leads.closeReason })
-				.from(leads)
-				.where(eq(leads.id, id));
+			const [state] = await db.select(stateColumns).from(leads).where(eq(leads.id, id));
 			return state ?? null;
 		},
+
+		/** Whether a call with this key has changed the lead before. @throws ProblemError where it changed another */
+		isRepeat: (leadId: string, key: string): Promise<boolean> => isRepeat(db, leadId, key),
 
 		/** Whether someone is of the staff and may still log in. */
 		async isStaff(id: string): Promise<boolean> {
@@ -72,8 +92,8 @@ export function transitionsStore(db: Database, audit: Audit) {
 		},
 
 		/** Takes a lead from one state to another in one commit with its events; `false` where it had left that state. */
-		change(before: LeadState, after: LeadFields, actorId: string): Promise<boolean> {
-			return db.transaction((tx) => recordTransition(tx, { before, after, actorId }, audit));
+		change(before: LeadState, after: LeadFields, actorId: string, key: string | null): Promise<boolean> {
+			return db.transaction((tx) => recordTransition(tx, { before, after, actorId, key }, audit));
 		},
 	};
 }
@@ -83,7 +103,7 @@ export type TransitionsStore = ReturnType<typeof transitionsStore>;
 /** Changes a lead that is still at the version of `before`, with its events and the entry in the audit log. */
 export async function recordTransition(
 	tx: Transaction,
-	{ before, after, cause, columns, actorId }: Transition,
+	{ before, after, cause, columns, actorId, key = null }: Transition,
 	audit: Audit,
 ): Promise<boolean> {
 	const finishes = isFinished(after.status);
@@ -92,6 +112,8 @@ export async function recordTransition(
 		.set({
 			status: after.status,
 			assigneeId: after.assigneeId,
+			snoozedUntil: after.snoozedUntil,
+			waitingFor: after.waitingFor,
 			closeReason: finishes ? after.reason : null,
 			closedAt: finishes ? sql`coalesce(${leads.closedAt}, now())` : null,
 			version: before.version + 1,
@@ -102,28 +124,51 @@ export async function recordTransition(
 		.where(and(eq(leads.id, before.id), eq(leads.version, before.version)))
 		.returning({ id: leads.id });
 	if (changed.length === 0) return false;
-	const events = [...(cause ? [cause] : []), ...eventsOf(before, after, actorId)];
-	if (events.length > 0) await tx.insert(leadEvents).values(inOrder(events));
+	const events = [...(cause ? [cause] : []), ...eventsOf({ before, after, cause, actorId })];
+	if (events.length > 0) await tx.insert(leadEvents).values(inOrder(events, key));
 	const { id, version, ...old } = before;
 	const differs = Object.keys(changedFields({ ...old }, { ...after }).after).length > 0;
 	if (differs) await audit(tx, { actorId, action: "updated", subject: "lead", subjectId: id, before: old, after });
 	return true;
 }
 
-/** Gives events of one transaction, which have the same time, ids that sort as the events do. */
-function inOrder(events: readonly NewEvent[]): NewEvent[] {
-	const ids = events.map(() => randomUUIDv7()).sort();
-	return events.map((event, place) => ({ ...event, id: ids[place] }));
+/** Whether an event with this key is stored for the lead. @throws ProblemError `idempotency-mismatch` */
+export async function isRepeat(db: Pick<Transaction, "select">, leadId: string, key: string): Promise<boolean> {
+	const [known] = await db
+		.select({ leadId: leadEvents.leadId })
+		.from(leadEvents)
+		.where(eq(leadEvents.idempotencyKey, key));
+	if (known && known.leadId !== leadId) throw new ProblemError("idempotency-mismatch");
+	return known !== undefined;
 }
 
-function eventsOf(before: LeadState, after: LeadFields, actorId: string): NewEvent[] {
+/** Gives events of one transaction, which have the same time, ids that sort as the events do; the first has the key. */
+function inOrder(events: readonly NewEvent[], key: string | null): NewEvent[] {
+	const ids = events.map(() => randomUUIDv7()).sort();
+	return events.map((event, place) => ({ ...event, id: ids[place], idempotencyKey: place === 0 ? key : null }));
+}
+
+function eventsOf({ before, after, cause, actorId }: Transition): NewEvent[] {
 	const common = { leadId: before.id, actorId };
 	const reason = after.reason ? { data: { reason: after.reason } } : {};
 	const moved = stepsBetween(before.status, after.status).map(([from, to]) => {
 		return { ...common, kind: "moved", from, to, ...(isFinished(to) ? reason : {}) };
 	});
 	const assigned = { ...common, kind: "assigned", data: { from: before.assigneeId, to: after.assigneeId } };
-	return [...moved, ...(before.assigneeId === after.assigneeId ? [] : [assigned])];
+	return [
+		...moved,
+		...(before.assigneeId === after.assigneeId ? [] : [assigned]),
+		...snoozeEvents(before, after, cause === undefined).map((event) => ({ ...common, ...event })),
+	];
+}
+
+/** An answer and an end say themselves that a lead is not put aside any more. */
+function snoozeEvents(before: LeadState, after: LeadFields, isPlain: boolean): Pick<NewEvent, "kind" | "data">[] {
+	const until = after.snoozedUntil?.toISOString() ?? null;
+	const { waitingFor } = after;
+	if (until === (before.snoozedUntil?.toISOString() ?? null) && waitingFor === before.waitingFor) return [];
+	if (until !== null || waitingFor !== null) return [{ kind: "snoozed", data: { until, waitingFor } }];
+	return isPlain && before.status === after.status ? [{ kind: "woken", data: null }] : [];
 }
 
 /** The single transitions from one status to another: an answer can take a pending lead through review to its end. */

@@ -1,33 +1,42 @@
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import { isFinished, mayMove } from "#shared/leads/lead-status.ts";
-import type { LeadFields, LeadState, TransitionsStore } from "./transitions-store.ts";
+import { awake, type LeadFields, type LeadState, type TransitionsStore } from "./transitions-store.ts";
 
-/** Changes a lead's status, assignee or reason for the person who saw it at a version, and nobody else's later change. */
-export function changeLeads(store: TransitionsStore, onChanged: (id: string) => void) {
+interface ChangeLeadsParts {
+	readonly store: TransitionsStore;
+	readonly onChanged: (id: string) => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** Changes a lead for the person who saw it at a version, and nobody else's later change. */
+export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 	/**
 	 * @throws ProblemError `not-found`, `version-conflict`, `move-not-allowed` for a transition that is not allowed, `invalid` for
-	 * a stranger, or for a reason of an open lead
+	 * a stranger, for a reason of an open lead, or for one put aside that is finished or until a time that is past.
+	 * `key`: a repeat of the call changes nothing.
 	 */
-	return async (id: string, change: LeadChange, actorId: string): Promise<void> => {
+	return async (id: string, change: LeadChange, actorId: string, key: string | null): Promise<void> => {
 		const before = await store.stateOf(id);
 		if (!before) throw new ProblemError("not-found");
+		if (key && (await store.isRepeat(id, key))) return;
 		if (before.version !== change.version) throw new ProblemError("version-conflict");
-		const after = fieldsAfter(before, change);
+		const after = fieldsAfter(before, change, now());
 		const assigns = after.assigneeId !== before.assigneeId;
-		if (after.status === before.status && !assigns && after.reason === before.reason) return;
+		if (isSame(before, after)) return;
 		if (after.status !== before.status && !mayMove(before.status, after.status))
 			throw new ProblemError("move-not-allowed");
 		if (assigns && after.assigneeId !== null && !(await store.isStaff(after.assigneeId)))
 			throw new ProblemError("invalid", { issues: { assigneeId: { code: "choice" } } });
-		if (!(await store.change(before, after, actorId))) throw new ProblemError("version-conflict");
+		if (!(await store.change(before, after, actorId, key))) throw new ProblemError("version-conflict");
 		onChanged(id);
 	};
 }
 
 export type ChangeLead = ReturnType<typeof changeLeads>;
 
-function fieldsAfter(before: LeadState, change: LeadChange): LeadFields {
+function fieldsAfter(before: LeadState, change: LeadChange, now: number): LeadFields {
 	const status = change.status ?? before.status;
 	const finished = isFinished(status);
 	if (change.reason && !finished) throw new ProblemError("invalid", { issues: { reason: { code: "choice" } } });
@@ -35,5 +44,28 @@ function fieldsAfter(before: LeadState, change: LeadChange): LeadFields {
 		status,
 		assigneeId: change.assigneeId === undefined ? before.assigneeId : change.assigneeId,
 		reason: finished ? (change.reason ?? before.reason) : null,
+		...(finished ? awakeOf(change) : asideOf(before, change, now)),
 	};
+}
+
+function awakeOf({ snoozedUntil, waitingFor }: LeadChange) {
+	if (snoozedUntil) throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "choice" } } });
+	if (waitingFor) throw new ProblemError("invalid", { issues: { waitingFor: { code: "choice" } } });
+	return awake;
+}
+
+function asideOf(before: LeadState, { snoozedUntil, waitingFor }: LeadChange, now: number) {
+	const until = snoozedUntil ? new Date(snoozedUntil) : null;
+	if (until && until.getTime() <= now)
+		throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "pastTime" } } });
+	return {
+		snoozedUntil: snoozedUntil === undefined ? before.snoozedUntil : until,
+		waitingFor: waitingFor === undefined ? before.waitingFor : waitingFor || null,
+	};
+}
+
+function isSame(before: LeadFields, after: LeadFields): boolean {
+	const facts = ({ status, assigneeId, reason, snoozedUntil, waitingFor }: LeadFields) =>
+		JSON.stringify([status, assigneeId, reason, snoozedUntil, waitingFor]);
+	return facts(before) === facts(after);
 }

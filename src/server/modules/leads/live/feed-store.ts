@@ -1,13 +1,13 @@
 import { and, desc, gte, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { leadEvents, leads } from "#server/db/schema/index.ts";
+import { leadEvents, leadNotes, leads } from "#server/db/schema/index.ts";
 
 /** Something that happened to a lead, by whatever copy of the program. */
 export interface FeedEvent {
-	/** Of the event; an arrival has that of its lead. */
+	/** Of the event or the note; an arrival has that of its lead. */
 	readonly id: string;
 	readonly leadId: string;
-	/** `received`, `moved`, `assigned`, `answered`. */
+	/** That of the event; `noted` for a note. */
 	readonly kind: string;
 	readonly at: Date;
 }
@@ -32,6 +32,12 @@ export function feedStore(db: Database) {
 				.where(and(ne(kind, "received"), gte(at, instant)))
 				.orderBy(desc(at))
 				.limit(feedLimit + 1);
+			const noted = db
+				.select({ id: leadNotes.id, leadId: leadNotes.leadId, kind: sql<string>`'noted'`, at: leadNotes.createdAt })
+				.from(leadNotes)
+				.where(gte(leadNotes.createdAt, instant))
+				.orderBy(desc(leadNotes.createdAt))
+				.limit(feedLimit + 1);
 			return db
 				.select({ id: leads.id, leadId: leads.id, kind: sql<string>`'received'`, at: leads.createdAt })
 				.from(leads)
@@ -39,6 +45,7 @@ export function feedStore(db: Database) {
 				.orderBy(sql`${leads.createdAt} DESC NULLS LAST`)
 				.limit(feedLimit + 1)
 				.unionAll(done)
+				.unionAll(noted)
 				.orderBy(sql`created_at`);
 		},
 	};

@@ -1,11 +1,17 @@
 import { type FeedEvent, type FeedStore, feedLimit } from "./feed-store.ts";
+import type { LeadPresence } from "./presence-store.ts";
 
-/** What a listener is told: some events, or that there were too many to tell. */
-export type FeedNews = readonly FeedEvent[] | "many";
+/** What a listener is told: some events, who has leads open, or that there was too much to tell. */
+export type FeedNews =
+	| readonly FeedEvent[]
+	| { readonly presence: readonly LeadPresence[]; readonly at: Date }
+	| "many";
 type Listener = (news: FeedNews) => void;
 
 export interface FeedParts {
 	readonly store: FeedStore;
+	/** Who has which lead open now. */
+	readonly presence?: () => Promise<readonly LeadPresence[]>;
 	readonly onError: (error: unknown) => void;
 	/** ms between two looks at what other copies did. */
 	readonly pause?: number;
@@ -20,10 +26,11 @@ const overlap = 5_000;
  * Tells listeners what happens to leads. It asks the database, and only while someone listens: at once when this copy did
  * something (`wake`), and every pause for what others did. Storing a lead therefore notifies nobody and waits for nothing.
  */
-export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedParts) {
+export function leadFeed({ store, presence = async () => [], onError, pause = 1_000, rest = 200 }: FeedParts) {
 	const listeners = new Set<Listener>();
 	let known = new Map<string, number>();
 	let newest = 0;
+	let present = new Map<string, string>();
 	let timer: NodeJS.Timeout | null = null;
 	let dueAt = Number.POSITIVE_INFINITY;
 	let looking = false;
@@ -51,11 +58,24 @@ export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedPart
 			newest = Math.max(newest, ...events.map((event) => event.at.getTime()));
 			known = new Map(events.map((event) => [event.id, event.at.getTime()]));
 			if (fresh.length > 0) tell(events.length > feedLimit ? "many" : fresh);
+			const changed = presenceSince(await presence());
+			if (changed.length > 0) tell({ presence: changed, at: new Date(newest) });
 		} catch (error) {
 			onError(error);
 		}
 		looking = false;
 		lookIn(woken ? rest : pause);
+	};
+
+	/** The leads that others have open than at the last look. */
+	const presenceSince = (now: readonly LeadPresence[]): readonly LeadPresence[] => {
+		const before = present;
+		present = new Map(now.map(({ leadId, people }) => [leadId, JSON.stringify(people)]));
+		const left = [...before.keys()].filter((leadId) => !present.has(leadId));
+		return [
+			...now.filter(({ leadId }) => present.get(leadId) !== before.get(leadId)),
+			...left.map((leadId) => ({ leadId, people: [] })),
+		];
 	};
 
 	const tell = (news: FeedNews) => {
@@ -87,6 +107,7 @@ export function leadFeed({ store, onError, pause = 1_000, rest = 200 }: FeedPart
 			if (listeners.size === 0) {
 				newest = now.getTime();
 				known = new Map((await store.since(new Date(newest - overlap))).map((event) => [event.id, event.at.getTime()]));
+				presenceSince(await presence());
 			}
 			listeners.add(listener);
 			lookIn(pause);

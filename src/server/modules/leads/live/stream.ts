@@ -18,8 +18,8 @@ const checkPause = 2_000;
 const checksPerHeartbeat = 10;
 
 /**
- * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens, or `reload` where
- * there was too much. An event's id is its time: a client that names it gets the later events, a few of them twice.
+ * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens and `presence` with
+ * `{leadId, people}` where someone opened or left a lead, or `reload` where there was too much. An event's id is its time: a client that names it gets the later events, a few of them twice.
  */
 export function leadStream({
 	feed,
@@ -82,6 +82,8 @@ export function leadStream({
 
 function writeNews(news: FeedNews): string {
 	if (news === "many") return "event: reload\ndata: {}\n\n";
+	if ("presence" in news)
+		return news.presence.map(({ leadId, people }) => writeEvent("presence", { leadId, people }, news.at)).join("");
 	return news.map(({ leadId, kind, at }) => writeEvent("lead", { leadId, kind }, at)).join("");
 }
 

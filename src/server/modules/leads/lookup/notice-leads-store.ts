@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leads } from "#server/db/schema/index.ts";
 
@@ -7,7 +7,10 @@ export function noticeLeads(db: Database) {
 	const { id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect } = leads;
 	const { createdAt, dueAt, firstAnsweredAt, assigneeId, version } = leads;
 	const told = { id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect };
-	const columns = { ...told, createdAt, dueAt, firstAnsweredAt, assigneeId, version };
+	/** What it waited for when it was taken back last. */
+	const wokenFor = sql<string | null>`(SELECT data ->> 'waitingFor' FROM lead_events
+		WHERE lead_id = ${leads.id} AND kind = 'woken' ORDER BY at DESC LIMIT 1)`;
+	const columns = { ...told, createdAt, dueAt, firstAnsweredAt, assigneeId, version, wokenFor };
 	return (ids: readonly string[]) =>
 		db
 			.select(columns)

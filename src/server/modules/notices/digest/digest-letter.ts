@@ -5,7 +5,7 @@ import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { DueNotice } from "../deliver.ts";
 import { writeLetter } from "../mail/letter.ts";
-import { hoursWaited } from "../notices.ts";
+import { hoursWaited, wordsOf } from "../notices.ts";
 
 const words = { en: noticesEn, ur: noticesUr };
 
@@ -21,7 +21,7 @@ const listed = 100;
 export function digestLetter(notices: readonly DueNotice[], { locale, publicUrl }: DigestLetterParts) {
 	const t = (key: keyof typeof noticesEn, parameters?: Parameters) => translate(locale, words, key, parameters);
 	const hours = notices[0] ? hoursWaited(notices[0].topic) : null;
-	const kind = hours === null ? "received" : "waiting";
+	const kind = notices[0] ? wordsOf(notices[0].topic) : "received";
 	const names = { count: notices.length, hours: hours ?? "" };
 	const more = notices.length - listed;
 	const bodies = writeLetter({

@@ -1,5 +1,6 @@
 import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
 import type { ItemOutcome } from "#server/queue/job.ts";
+import { kindOf } from "#shared/staff/notices.ts";
 import { attempt, type Claim } from "../attempts.ts";
 import type { Deliver, DueNotice } from "../deliver.ts";
 import { isOfUse } from "../notices.ts";
@@ -63,7 +64,7 @@ function groupsOf(claims: readonly Claim[]): readonly Group[] {
 	for (const claim of claims) {
 		if (!claim.notice) continue;
 		const { recipients } = claim.notice;
-		const key = [claim.notice.topic, ...recipients.map(({ id }) => id)].join();
+		const key = [kindOf(claim.notice.topic), ...recipients.map(({ id }) => id)].join();
 		const group = groups.get(key) ?? { recipients, claims: [] };
 		group.claims.push(claim);
 		groups.set(key, group);

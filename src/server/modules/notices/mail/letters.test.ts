@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#shared/settings.ts";
+import { parseNoticeId } from "#shared/staff/notices.ts";
 import type { NoticeLead } from "../../leads/index.ts";
+import { leadMessage } from "../push/message.ts";
 import { receiptLetter, staffLetter } from "./letters.ts";
 
 const lead: NoticeLead = {
@@ -20,6 +22,7 @@ const lead: NoticeLead = {
 	firstAnsweredAt: null,
 	assigneeId: null,
 	version: 1,
+	wokenFor: null,
 };
 const publicUrl = "https://sauda.example";
 
@@ -29,6 +32,18 @@ test("the mail to staff leads to the lead and says when its response is due", ()
 	expect(text).toContain("19 Mar, 14:30");
 	const { html } = staffLetter(lead, "received", { locale: "ur", publicUrl });
 	expect(html).toContain(`href="${publicUrl}/ur/admin/leads/${lead.id}"`);
+});
+
+test("a reminder says what the lead waited for, and a lock screen does not", () => {
+	const woken = { ...lead, wokenFor: "Ayesha's payment" };
+	const { subject, text } = staffLetter(woken, "reminder-1774000000", { locale: "en", publicUrl });
+	expect(subject).toBe("Reminder: Contact, K7M4-QX2P");
+	expect(text).toContain("It waited for: \u2068Ayesha's payment\u2069");
+	const key = { leadId: lead.id, topic: "reminder-1774000000", channel: "push" } as const;
+	const message = leadMessage(woken, key, { locale: "en", userId: "staff" }, lead.createdAt.getTime());
+	expect(message).toMatchObject({ title: "To look at again now: Contact", url: `/admin/leads/${lead.id}` });
+	expect(JSON.stringify(message)).not.toContain("payment");
+	expect(parseNoticeId(message.id)).toEqual(key);
 });
 
 test("the receipt says by when we answer as the working time has it", () => {

@@ -11,7 +11,7 @@ import { readableRows } from "#shared/requests/rows.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { NoticeLead } from "../../leads/index.ts";
-import { hoursWaited } from "../notices.ts";
+import { hoursWaited, wordsOf } from "../notices.ts";
 import { writeLetter } from "./letter.ts";
 
 const words = { en: { ...noticesEn, ...deadlineEn }, ur: { ...noticesUr, ...deadlineUr } };
@@ -37,7 +37,7 @@ export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publ
 	const t = say(locale);
 	const spec = requestOf(lead.type);
 	const hours = hoursWaited(topic);
-	const kind = hours === null ? "received" : "waiting";
+	const kind = wordsOf(topic);
 	const names = { type: spec.label[locale], reference: lead.reference, hours: hours ?? "" };
 	const bodies = writeLetter({
 		locale,
@@ -47,6 +47,7 @@ export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publ
 			until: formatInstant(lead.dueAt.toISOString(), locale),
 		}),
 		rows: [
+			...(kind === "reminder" && lead.wokenFor ? [{ label: t("notice.waitingFor"), value: lead.wokenFor }] : []),
 			{ label: t("notice.reference"), value: lead.reference },
 			{ label: t("notice.name"), value: lead.name.replace(/\s+/g, " ") },
 			{ label: t("notice.whatsapp"), value: lead.whatsapp },

@@ -1,5 +1,6 @@
 import type { Settings } from "#shared/api/settings.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { NoticeTopic } from "#shared/staff/notices.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
 import type { Leads, NoticeLead } from "../../leads/index.ts";
 import type { Deliver, Settled } from "../deliver.ts";
@@ -150,7 +151,7 @@ export function deliverMessages(parts: DeliverMessageParts) {
 
 	type Useful = {
 		readonly leadId: string;
-		readonly topic: "received" | "waiting-12" | "waiting-20" | "waiting-23";
+		readonly topic: NoticeTopic;
 		readonly lead: NoticeLead;
 	};
 

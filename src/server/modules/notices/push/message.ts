@@ -6,7 +6,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { type NoticeKey, noticeId } from "#shared/staff/notices.ts";
 import type { PushAction, PushMessage } from "#shared/staff/push-message.ts";
-import { hoursWaited } from "../notices.ts";
+import { hoursWaited, wordsOf } from "../notices.ts";
 import type { Phone } from "./tell.ts";
 
 const words = { en: noticesEn, ur: noticesUr };
@@ -35,7 +35,7 @@ export function leadMessage(lead: ShownLead, key: NoticeKey, { locale, userId }:
 		id: noticeId(key),
 		tag: leadTag(lead),
 		locale,
-		title: say(locale, hours === null ? "notice.received.heading" : "notice.waiting.heading", names),
+		title: say(locale, `notice.${wordsOf(key.topic)}.heading`, names),
 		body: `${waiting(lead, locale, now)} ${timeLeft(lead, locale, now)}`.trim(),
 		url,
 		actions: [...(isFree ? [takeAction(lead, locale, userId)] : []), replyAction(lead, locale)],

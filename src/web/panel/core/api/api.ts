@@ -6,8 +6,9 @@ import { call, type Method } from "./call.ts";
 interface Parts {
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, unknown>>;
-	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: unknown;
+	/** A repeat of the call with the same key is done once. */
+	readonly idempotencyKey?: string;
 }
 
 /**
@@ -43,7 +44,7 @@ export function apiResponse<Name extends CallName>(
 	...[parts]: PartsOf<Calls[Name]>
 ): Promise<ApiResponse<Name>> {
 	const sent: Parts = parts ?? {};
-	return call(name.slice(0, name.indexOf(" ")) as Method, addressOf(name, sent), sent.body, sent.headers);
+	return call(name.slice(0, name.indexOf(" ")) as Method, addressOf(name, sent), sent.body, sent.idempotencyKey);
 }
 
 /** The address of a declared call, with its query. */

@@ -11,20 +11,15 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * lately, it is asked for over the screen and the call is made again.
  * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
  */
-export async function call(
-	method: Method,
-	path: string,
-	body?: unknown,
-	headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
+export async function call(method: Method, path: string, body?: unknown, idempotencyKey?: string): Promise<Response> {
 	const response = await withTimeout(patience, async (signal) => {
 		const answer = await fetch(path, {
 			method,
 			credentials: "include",
 			headers: {
-				...headers,
 				"accept-language": document.documentElement.lang,
 				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
 			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 			signal,
@@ -32,7 +27,7 @@ export async function call(
 		return isJson(answer) ? buffered(answer) : answer;
 	});
 	const gate = response.ok ? null : gateOf(await codeOf(response));
-	if (gate && (await gate.ask())) return call(method, path, body, headers);
+	if (gate && (await gate.ask())) return call(method, path, body, idempotencyKey);
 	return throwIfNotOk(response);
 }
 

@@ -10,6 +10,7 @@ export const noticesAtOnce = 100;
 export const failedNoticesQuery = apiQuery("GET /api/admin/notices", {
 	query: { state: "failed", limit: noticesAtOnce },
 });
+export const quickRepliesQuery = apiQuery("GET /api/admin/quick-replies");
 export const replyTemplatesQuery = apiQuery("GET /api/admin/reply-templates");
 export const accountQuery = apiQuery("GET /api/admin/account");
 export const staffQuery = apiQuery("GET /api/admin/staff");

@@ -6,13 +6,18 @@ export const leadsKey = "/api/admin/leads";
 
 type Lists = InfiniteData<{ readonly leads: readonly Lead[] }>;
 
+/** A row of a list as a lead whose history is not known. */
+export function withoutHistory(row: Lead): LeadDetail {
+	return { ...row, events: [], notes: [], offered: null, people: [], earlier: [] };
+}
+
 /** The lead as it was last read, whole or as a row of a list; `null` where it was in none. */
 export function knownLead(client: QueryClient, id: string): LeadDetail | null {
 	const detail = client.getQueryData<LeadDetail>([leadsKey, id]);
 	if (detail) return detail;
 	for (const [, list] of client.getQueriesData<Lists>({ queryKey: [leadsKey, "list"] })) {
 		const row = list?.pages.flatMap((page) => page.leads).find((lead) => lead.id === id);
-		if (row) return { ...row, events: [], notes: [], earlier: [] };
+		if (row) return withoutHistory(row);
 	}
 	return null;
 }
@@ -20,7 +25,7 @@ export function knownLead(client: QueryClient, id: string): LeadDetail | null {
 /** Shows a lead in its new state wherever it is shown. */
 export function showLead(client: QueryClient, lead: LeadDetail): void {
 	client.setQueryData([leadsKey, lead.id], lead);
-	const { events: _, notes: __, earlier: ___, ...row } = lead;
+	const { events: _, notes: __, offered: ___, people: ____, earlier: _____, ...row } = lead;
 	client.setQueriesData<Lists>(
 		{ queryKey: [leadsKey, "list"] },
 		(list) =>

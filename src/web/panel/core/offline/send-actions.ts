@@ -42,14 +42,17 @@ export function mayRetryAction(error: unknown): boolean {
 /** Sends an action; answers the lead as it is then. @throws ApiError, or what a call without an answer throws */
 export async function postAction({ id, leadId, version, action }: QueuedAction): Promise<LeadDetail> {
 	const params = { id: leadId };
-	const headers = { "Idempotency-Key": id };
 	switch (action.kind) {
 		case "change":
 			return api("PATCH /api/admin/leads/:id", { params, body: { ...action.change, version } });
 		case "answer":
-			return api("POST /api/admin/leads/:id/answers", { params, headers, body: { ...action.answer, version } });
+			return api("POST /api/admin/leads/:id/answers", {
+				params,
+				idempotencyKey: id,
+				body: { ...action.answer, version },
+			});
 		case "note":
-			await api("POST /api/admin/leads/:id/notes", { params, headers, body: { text: action.text } });
+			await api("POST /api/admin/leads/:id/notes", { params, idempotencyKey: id, body: { text: action.text } });
 			return api("GET /api/admin/leads/:id", { params });
 	}
 }

@@ -6,7 +6,7 @@ import { api } from "../api/api.ts";
 import { sessionQuery } from "../session/use-session.ts";
 import { onQueueChange, putAction, queuedActions, readQueue, removeAction } from "./action-queue.ts";
 import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
-import { knownLead, leadsKey, showLead } from "./lead-cache.ts";
+import { knownLead, leadsKey, showLead, withoutHistory } from "./lead-cache.ts";
 import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
 
 // ms; after that the action waits in the queue, with the key that keeps it from being done twice.
@@ -51,7 +51,7 @@ export function useLeadAction(): (lead: Lead, action: LeadAction) => Promise<Act
 				if (!mayRetryAction(error)) throw error;
 			}
 		await putAction(queued);
-		const known = knownLead(client, lead.id) ?? { ...lead, events: [], notes: [], earlier: [] };
+		const known = knownLead(client, lead.id) ?? withoutHistory(lead);
 		const shown = withAction(known, queued, user);
 		showLead(client, shown);
 		return { lead: shown, isQueued: true };

@@ -1,17 +1,19 @@
-import { panelInboxWords as en } from "#i18n/en/panel/inbox.ts";
+import { panelInboxWords as inboxEn } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords as leadEn } from "#i18n/en/panel/lead.ts";
 import { translate } from "#i18n/t.ts";
-import { panelInboxWords as ur } from "#i18n/ur/panel/inbox.ts";
+import { panelInboxWords as inboxUr } from "#i18n/ur/panel/inbox.ts";
+import { panelLeadWords as leadUr } from "#i18n/ur/panel/lead.ts";
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Locale } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { fillReply, opensWithReference, type ReplyFacts, replyValues } from "#shared/requests/reply.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 
-const words = { en, ur };
+const words = { en: { ...inboxEn, ...leadEn }, ur: { ...inboxUr, ...leadUr } };
 
 /** What an answer to a type begins with while staff have set nothing. */
 export function defaultTemplate(type: LeadType, locale: Locale): string {
-	const lines = requestOf(type).trade ? ["{asked}", translate(locale, words, "reply.rateLines")] : ["{asked}"];
+	const lines = requestOf(type).trade ? ["{asked}", translate(locale, words, "lead.rateLines")] : ["{asked}"];
 	return [translate(locale, words, `reply.${type}`), lines.join("\n")].join("\n\n");
 }
 

@@ -1,28 +1,80 @@
+import type { AnswerChannel } from "#shared/leads/lead-status.ts";
 import { dropStored } from "../drop-stored.ts";
+import type { RateChoice, UntilChoice } from "./offer.ts";
 
 const prefix = "reply-draft:";
-const keyOf = (leadId: string) => prefix + leadId;
+const keyOf = (userId: string, leadId: string) => `${prefix}${userId}:${leadId}`;
+/** ms: what was begun so long ago is of no use. */
+const lifetime = 30 * 24 * 3_600_000;
 
-/** The answer to a lead that was begun in this tab and not noted as sent; `null` where there is none. */
-export function loadReply(leadId: string): string | null {
+/** WhatsApp or a mail program was opened with an answer, and nobody has said yet whether it was sent. */
+export interface OpenedReply {
+	/** ISO 8601 */
+	readonly at: string;
+	readonly channel: Extract<AnswerChannel, "whatsapp" | "email">;
+	/** Of the call that records the answer, through all its attempts. */
+	readonly key: string;
+	/** That of the lead that was seen. */
+	readonly version: number;
+	/** What was written; `null` for an empty chat. */
+	readonly text: string | null;
+	readonly quote: { readonly rate: number; readonly until: string | null } | null;
+	/** That someone else had answered was known. */
+	readonly again: boolean;
+}
+
+/** An answer that was begun. */
+export interface ReplyDraft {
+	readonly text: string;
+	/** What the program put into the box last; a text that differs was changed by hand. */
+	readonly composed: string;
+	/** The id of the quick reply, or `usual`. */
+	readonly quick: string;
+	readonly rate: RateChoice;
+	/** As it was typed. */
+	readonly ownRate: string;
+	readonly until: UntilChoice;
+	/** The moment that `until` came to, ISO 8601. */
+	readonly untilAt: string | null;
+}
+
+interface Stored {
+	readonly savedAt: number;
+	readonly draft: ReplyDraft | null;
+	readonly opened: OpenedReply | null;
+}
+
+const nothing: Stored = { savedAt: 0, draft: null, opened: null };
+// Storage may be full or switched off: then a draft lives as long as the page.
+const inMemory = new Map<string, string>();
+
+/** What this user has begun to answer to a lead on this device; it outlives the tab and the loss of power. */
+export function loadReply(userId: string, leadId: string): Pick<Stored, "draft" | "opened"> {
+	const stored = read(keyOf(userId, leadId));
+	return Date.now() - stored.savedAt > lifetime ? nothing : stored;
+}
+
+export function saveReply(userId: string, leadId: string, part: Partial<Pick<Stored, "draft" | "opened">>): void {
+	const key = keyOf(userId, leadId);
+	const next = { ...read(key), ...part, savedAt: Date.now() };
+	if (!next.draft && !next.opened) {
+		dropReply(userId, leadId);
+		return;
+	}
+	const text = JSON.stringify(next);
+	inMemory.set(key, text);
 	try {
-		return sessionStorage.getItem(keyOf(leadId));
+		localStorage.setItem(key, text);
 	} catch {
-		return null;
+		// As above.
 	}
 }
 
-export function saveReply(leadId: string, text: string): void {
+export function dropReply(userId: string, leadId: string): void {
+	const key = keyOf(userId, leadId);
+	inMemory.delete(key);
 	try {
-		sessionStorage.setItem(keyOf(leadId), text);
-	} catch {
-		// Storage may be full or switched off: then the text lives as long as its dialog.
-	}
-}
-
-export function dropReply(leadId: string): void {
-	try {
-		sessionStorage.removeItem(keyOf(leadId));
+		localStorage.removeItem(key);
 	} catch {
 		// As above.
 	}
@@ -30,5 +82,19 @@ export function dropReply(leadId: string): void {
 
 /** Forgets the begun answers to all leads. */
 export function dropReplies(): void {
-	dropStored(prefix);
+	inMemory.clear();
+	dropStored(prefix, "device");
+}
+
+function read(key: string): Stored {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? inMemory.get(key) ?? "null");
+		return isStored(stored) ? stored : nothing;
+	} catch {
+		return nothing;
+	}
+}
+
+function isStored(stored: unknown): stored is Stored {
+	return typeof stored === "object" && stored !== null && "draft" in stored && "opened" in stored;
 }

@@ -3,7 +3,10 @@ import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts
 import { requestOf } from "#shared/requests/registry.ts";
 import type { ReplyFacts } from "#shared/requests/reply.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
+import { formatUntil } from "#shared/time.ts";
 
+/** Half past four in Pakistan. */
+const sampleUntil = Date.UTC(2026, 0, 1, 11, 30);
 const person: Localized = { en: "Ayesha Khan", ur: "عائشہ خان" };
 
 /** A made-up request of a type, to show what a template makes of it. */
@@ -14,6 +17,7 @@ export function sampleFacts(type: LeadType, locale: Locale, brand: string): Repl
 	const serverRate = trade ? rateFor(fallbackRates, trade.currency, trade.side) : 0;
 	return {
 		type,
+		until: formatUntil(new Date(sampleUntil).toISOString(), locale, sampleUntil),
 		name: person[locale],
 		reference: "K7M4-QX2P",
 		brand,

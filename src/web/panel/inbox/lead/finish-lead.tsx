@@ -1,52 +1,85 @@
 import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import type { AnswerChannel, CloseReason } from "#shared/leads/lead-status.ts";
+import { type AnswerChannel, type CloseReason, closeReasons } from "#shared/leads/lead-status.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { Confirm } from "../../core/forms/confirm.tsx";
-import { AnsweredField, ReasonField } from "../finish-fields.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Choices } from "../../../ui/choices.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { Finish } from "./use-lead-actions.ts";
 
-const words = { ...panelWords, ...panelInboxWords };
-
-export interface Finish {
-	readonly status: "CLOSED" | "REJECTED";
-	readonly reason: CloseReason | undefined;
-	/** How someone answered elsewhere, where they did. */
-	readonly answered: AnswerChannel | undefined;
-}
+const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
+const places = ["nobody", "telephone", "in-person", "whatsapp", "email"] as const;
 
 interface FinishLeadProps {
 	lead: LeadDetail;
+	/** What it begins with. */
 	status: Finish["status"];
 	pending: boolean;
 	onFinish: (finish: Finish) => void;
 	onClose: () => void;
 }
 
-/** Asks what came of a lead, and says that finishing it answers nobody. */
-export function FinishLead({ lead, status, pending, onFinish, onClose }: FinishLeadProps) {
+/** Asks what came of a lead, one tap each, and says that finishing it answers nobody. */
+export function FinishLead({ lead, status: first, pending, onFinish, onClose }: FinishLeadProps) {
 	const t = useT(words);
-	const [reason, setReason] = useState<CloseReason | "">("");
-	const [answered, setAnswered] = useState<AnswerChannel | "">("");
-	const action = t(`move.${status}`);
+	const [status, setStatus] = useState(first);
+	const [place, setPlace] = useState<(typeof places)[number]>("nobody");
+	const answered: AnswerChannel | undefined = place === "nobody" ? undefined : place;
+	const isRejecting = status === "REJECTED";
+	const name = isolated(lead.name);
 	return (
-		<Confirm
-			title={t(`finish.${status}`, { name: lead.name })}
-			action={action}
-			pendingAction={t("admin.saving")}
-			pending={pending}
-			danger={status === "REJECTED"}
-			onConfirm={() => onFinish({ status, reason: reason || undefined, answered: answered || undefined })}
+		<Dialog
+			title={t("end.title")}
+			description={t(isRejecting ? "end.rejectText" : "end.text", { name })}
+			closeLabel={t("admin.close")}
 			onClose={onClose}
 		>
-			<ReasonField value={reason} onChange={setReason} />
-			{lead.sla.answeredAt === null && (
-				<>
-					<p>{t("finish.answersNobody")}</p>
-					<AnsweredField value={answered} onChange={setAnswered} />
-				</>
-			)}
-		</Confirm>
+			<div className="grid gap-4">
+				{lead.sla.answeredAt === null && (
+					<>
+						<p className="text-small">{t("finish.answersNobody")}</p>
+						<Choices
+							name="answered"
+							legend={t("end.elsewhere")}
+							options={places.map((value) => ({ value, label: t(`end.${value}`) }))}
+							chosen={place}
+							onChoose={setPlace}
+						/>
+					</>
+				)}
+				<div className="grid grid-cols-2 gap-2">
+					{reasonsOf(status).map((reason) => (
+						<Button
+							key={reason}
+							look={reason === "deal" ? "primary" : isRejecting ? "danger" : "outline"}
+							disabled={pending}
+							onClick={() => onFinish({ status: statusFor(reason, status), reason, answered })}
+						>
+							{t(`end.${reason}`)}
+						</Button>
+					))}
+				</div>
+				<Button
+					look="quiet"
+					className="justify-self-start -ms-4"
+					onClick={() => setStatus(isRejecting ? "CLOSED" : "REJECTED")}
+				>
+					{t(isRejecting ? "end.close" : "end.reject")}
+				</Button>
+			</div>
+		</Dialog>
 	);
+}
+
+function reasonsOf(status: Finish["status"]): readonly CloseReason[] {
+	return closeReasons.filter((reason) => status === "CLOSED" || reason !== "deal");
+}
+
+/** What needs no answer is rejected, so that it counts as such. */
+function statusFor(reason: CloseReason, status: Finish["status"]): Finish["status"] {
+	return reason === "spam" || reason === "duplicate" ? "REJECTED" : status;
 }

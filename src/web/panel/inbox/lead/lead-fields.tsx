@@ -10,11 +10,11 @@ export function LeadFields({ lead }: { lead: Lead }) {
 	const rows = readableRows(requestOf(lead.type), lead.payload, useLocale());
 	if (rows.length === 0) return <p className="text-muted">{t("leads.nothingElse")}</p>;
 	return (
-		<dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+		<dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
 			{rows.map((row) => (
 				<div key={row.name} className="contents">
 					<dt className="text-small text-muted">{row.label}</dt>
-					<dd className="mb-2 min-w-0 sm:mb-0">
+					<dd className="min-w-0">
 						<bdi
 							className={row.kind === "amount" || row.kind === "quantity" ? "figure text-lg" : "whitespace-pre-line"}
 						>

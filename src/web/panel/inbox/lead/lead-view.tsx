@@ -1,31 +1,39 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useState } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import { requestOf } from "#shared/requests/registry.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
-import { formatInstant } from "#shared/time.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api-error.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { WhatsappIcon } from "../../../ui/icons.tsx";
-import { CustomerLink } from "../../core/customer/customer-link.tsx";
+import { useT } from "../../../i18n/use-t.ts";
 import { knownLead } from "../../core/offline/lead-cache.ts";
+import { loadReply } from "../../core/reply/reply-draft.ts";
 import { ScreenHead } from "../../core/screen-head.tsx";
-import { LoadFailure, Loading } from "../../core/states.tsx";
-import { StatusStamp } from "../../core/status-stamp.tsx";
-import { LeadContact } from "../lead-card.tsx";
+import { useSession } from "../../core/session/use-session.ts";
+import { LoadFailure, Loading, StaleNote } from "../../core/states.tsx";
+import { useLeadCommand } from "../lead-commands.ts";
 import { leadQuery } from "../lead-queries.ts";
-import { SlaStamp } from "../sla-stamp.tsx";
+import { SnoozeDialog } from "../snooze/snooze-dialog.tsx";
 import { EarlierLeads } from "./earlier-leads.tsx";
 import { ErasePerson } from "./erase-person.tsx";
-import { LeadFields, LeadJson } from "./lead-fields.tsx";
+import { FinishLead } from "./finish-lead.tsx";
+import { LeadBar } from "./lead-bar.tsx";
+import { LeadDetails } from "./lead-details.tsx";
+import { LeadFields } from "./lead-fields.tsx";
+import { LeadHead } from "./lead-head.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { LeadRate } from "./lead-rate.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
-import { LeadTransitions } from "./lead-transitions.tsx";
+import { LiveNote } from "./live-note.tsx";
+import { PendingReply } from "./pending-reply.tsx";
 import { ReplyDialog } from "./reply-dialog.tsx";
+import { useLeadActions } from "./use-lead-actions.ts";
+import { useLiveLead } from "./use-live-lead.ts";
+import { usePresence } from "./use-presence.ts";
+import { useReplySheet } from "./use-reply-sheet.ts";
+import "../../../styles/lead.css";
+
+const words = { ...panelInboxWords, ...panelLeadWords };
 
 /** One lead: what is asked, what happened to it, and what can be done. On its own page, and beside the list on a desk. */
 export function LeadView({ id }: { id: string }) {
@@ -40,108 +48,80 @@ export function LeadView({ id }: { id: string }) {
 			{lead.isPending && <Loading />}
 			{isGone && <ScreenHead title={t("lead.gone")} />}
 			{lead.isError && !lead.data && !isGone && <LoadFailure error={lead.error} onRetry={() => lead.refetch()} />}
-			{lead.data && <LeadSheet key={lead.data.id} lead={lead.data} />}
+			{lead.data && !isGone && (
+				<>
+					{lead.isRefetchError && <StaleNote error={lead.error} />}
+					<LeadSheet key={lead.data.id} lead={lead.data} />
+				</>
+			)}
 		</>
 	);
 }
+
+type Asking = "done" | "reject" | "snooze" | "erase" | "sent" | null;
 
 function LeadSheet({ lead }: { lead: LeadDetail }) {
-	const t = useT(panelInboxWords);
-	const locale = useLocale();
-	const [search, setSearch] = useSearchParams();
-	const [reply, setReply] = useState<"compose" | "sent" | null>(null);
-	const isAsked = search.get("reply") === "1";
-	// A notification's "Reply" leads here; the address forgets it, so that a reload or the way back does not repeat it.
-	useEffect(() => {
-		if (!isAsked) return;
-		setReply("compose");
-		setSearch((current) => without("reply", current), { replace: true, preventScrollReset: true });
-	}, [isAsked, setSearch]);
+	const t = useT(words);
+	const userId = useSession().data?.user.id ?? "";
+	const [isReplying, openReply, closeReply] = useReplySheet();
+	const [asking, setAsking] = useState<Asking>(null);
+	const actions = useLeadActions(lead);
+	useLiveLead(lead.id);
+	usePresence(lead.id, isReplying ? "replying" : "viewing");
+	useLeadCommand((command) => {
+		if (isReplying || asking) return;
+		if (command === "reply") openReply();
+		else if (!isFinished(lead.status)) setAsking("done");
+	});
+	const close = () => setAsking(null);
+	const opened = isReplying || asking === "sent" ? null : loadReply(userId, lead.id).opened;
+	const [, refresh] = useState(0);
 	return (
-		<>
-			<ScreenHead title={lead.name}>
-				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<StatusStamp status={lead.status} />
-					<SlaStamp lead={lead} />
-					{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
-					<CustomerLink customer={lead.customer} />
-				</p>
-			</ScreenHead>
+		<div className="lead-view">
 			<div className="lead-columns">
-				<div className="grid content-start gap-8">
-					<section className="sheet margin-rule grid gap-4 p-4 sm:p-5">
-						<dl className="flex flex-wrap gap-x-8 gap-y-2">
-							<Fact label={t("leads.type")}>{requestOf(lead.type).label[locale]}</Fact>
-							<Fact label={t("leads.reference")}>
-								<bdi dir="ltr" className="figure">
-									{lead.reference}
-								</bdi>
-							</Fact>
-							<Fact label={t("leads.created")}>
-								<time dateTime={lead.createdAt}>{formatInstant(lead.createdAt, locale)}</time>
-							</Fact>
-							<Fact label={t("leads.language")}>
-								{t(lead.locale === "ur" ? "leads.languageUr" : "leads.languageEn")}
-							</Fact>
-							{lead.source && (
-								<Fact label={t("leads.source")}>
-									<bdi dir="ltr" className="wrap-anywhere">
-										{lead.source}
-									</bdi>
-								</Fact>
-							)}
-						</dl>
-						<p className="flex flex-wrap items-baseline gap-x-6">
-							<LeadContact lead={lead} />
-							<span className="text-small text-muted">
-								{t("leads.numberTyped")}: <bdi dir="ltr">{lead.whatsappTyped}</bdi>
-							</span>
-						</p>
-						<h2 className="text-heading ruled pt-3">{t("leads.fields")}</h2>
+				<div className="lead-main">
+					<LeadHead lead={lead} onContact={() => setAsking("sent")} />
+					<LiveNote lead={lead} />
+					{opened && <PendingReply lead={lead} opened={opened} onSettled={() => refresh((count) => count + 1)} />}
+					<div role="alert" className="empty:hidden">
+						{actions.conflict && <p className="lead-note is-strong">{t("lead.conflict")}</p>}
+					</div>
+					<section className="grid gap-1">
+						<h2 className="sr-only">{t("leads.fields")}</h2>
 						<LeadFields lead={lead} />
-						<LeadJson lead={lead} open />
 					</section>
 					<LeadRate lead={lead} />
-					<LeadNotes lead={lead} />
 				</div>
-				<div className="grid content-start gap-8">
-					<section className="panel-actions grid gap-3">
-						<Button look="primary" onClick={() => setReply("compose")}>
-							<WhatsappIcon />
-							{t("reply.write")}
-						</Button>
-						<a
-							href={whatsappLink(lead.whatsapp)}
-							target="_blank"
-							rel="noopener noreferrer"
-							onClick={() => setReply("sent")}
-							className={buttonClass("outline")}
-						>
-							{t("leads.whatsapp")}
-						</a>
-						<LeadTransitions lead={lead} />
-					</section>
+				<div className="lead-side">
+					<LeadNotes lead={lead} />
 					<LeadTimeline lead={lead} />
 					<EarlierLeads leads={lead.earlier} />
-					<ErasePerson lead={lead} />
+					<LeadDetails lead={lead} />
 				</div>
 			</div>
-			{reply && <ReplyDialog lead={lead} start={reply} onClose={() => setReply(null)} />}
-		</>
-	);
-}
-
-function without(name: string, search: URLSearchParams): URLSearchParams {
-	const rest = new URLSearchParams(search);
-	rest.delete(name);
-	return rest;
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-	return (
-		<div>
-			<dt className="text-small text-muted">{label}</dt>
-			<dd>{children}</dd>
+			<LeadBar
+				lead={lead}
+				actions={actions}
+				onReply={openReply}
+				onDone={() => setAsking("done")}
+				onReject={() => setAsking("reject")}
+				onSnooze={() => setAsking("snooze")}
+				onErase={() => setAsking("erase")}
+				onContact={() => setAsking("sent")}
+			/>
+			{isReplying && <ReplyDialog lead={lead} start="compose" onClose={closeReply} />}
+			{asking === "sent" && <ReplyDialog lead={lead} start="sent" onClose={close} />}
+			{asking === "snooze" && <SnoozeDialog lead={lead} onClose={close} />}
+			{asking === "erase" && <ErasePerson lead={lead} onClose={close} />}
+			{(asking === "done" || asking === "reject") && (
+				<FinishLead
+					lead={lead}
+					status={asking === "done" ? "CLOSED" : "REJECTED"}
+					pending={actions.pending}
+					onFinish={(finish) => actions.finish(finish, close)}
+					onClose={close}
+				/>
+			)}
 		</div>
 	);
 }

@@ -1,0 +1,167 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectToast, newLead, type SentLead, send } from "../support/panel.ts";
+import { expect, once, test } from "../support/test.ts";
+
+const trade = (more: Partial<SentLead> = {}) =>
+	newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en", ...more });
+
+async function idOf(page: Page, lead: SentLead): Promise<string> {
+	const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);
+	return (await found.json())[0].id;
+}
+
+/** A colleague with a browser of their own. */
+async function colleague(browser: Browser, owner: Page, baseURL: string): Promise<Page> {
+	const email = `sana${Date.now()}@example.org`;
+	const made = await owner.request.post("/api/admin/staff/invitations", { data: { email, name: "Sana" } });
+	const { token } = await made.json();
+	const context = await browser.newContext({ baseURL, locale: "en-PK", viewport: { width: 360, height: 740 } });
+	const joined = await context.request.post("/api/admin/session/invitation", {
+		data: { token, password: "long enough" },
+		headers: { origin: new URL(baseURL).origin },
+	});
+	expect(joined.ok(), await joined.text()).toBe(true);
+	return context.newPage();
+}
+
+test(
+	"an opened lead is answered and closed in three taps, with a rate until a time",
+	once,
+	async ({ page, context, request, at, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		await page.goto(at(`/admin/leads/${id}`));
+		const dialog = page.getByRole("dialog");
+		const bar = page.getByRole("region", { name: say("lead.bar") });
+		await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeInViewport();
+		await expect(page.getByText(say("lead.rateToday"), { exact: true })).toBeInViewport({ ratio: 1 });
+		await expect(bar).toBeInViewport({ ratio: 1 });
+
+		await bar.getByRole("button", { name: say("lead.reply") }).click();
+		const text = dialog.getByRole("textbox");
+		await expect(text).toHaveValue(/Rate: Rs 295\n/);
+		await expect(text).toHaveValue(/This rate holds until \d+:\d\d [ap]m/);
+		const opened = context.waitForEvent("page");
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await (await opened).close();
+		await dialog.getByRole("button", { name: say("sent.done") }).click();
+		await expectToast(page, say("sent.closed"));
+		const stored = await (await page.request.get(`/api/admin/leads/${id}`)).json();
+		expect(stored).toMatchObject({ status: "CLOSED", reason: "deal", offered: { rate: 295 }, sla: { state: "met" } });
+		expect(Date.parse(stored.offered.until)).toBeGreaterThan(Date.now() + 50 * 60_000);
+		await expect(page.getByText(/^Rate offered: Rs 295.00, until /)).toBeVisible();
+	},
+);
+
+test(
+	"what was typed outlives the way back and a reload, and an unanswered question comes back",
+	once,
+	async ({ page, context, request, at, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		await openPanel("/admin/settings");
+		const name = `Rate ${Date.now()}`;
+		await page.getByRole("button", { name: say("quick.add") }).click();
+		await page.getByLabel(say("quick.name")).fill(name);
+		await page.getByLabel(say("quick.type"), { exact: true }).selectOption("USDT_TRADE");
+		await page.locator("form:has([name=type])").getByLabel(say("replies.textEn")).fill("It is {rate}, until {until}");
+		await page
+			.locator("form:has([name=type])")
+			.getByRole("button", { name: say("admin.save") })
+			.click();
+		await expectToast(page, say("admin.saved"));
+		await page.goto(at(`/admin/leads/${await idOf(page, lead)}`));
+		const dialog = page.getByRole("dialog");
+		const text = dialog.getByRole("textbox", { name: /English/ });
+		const reply = page.getByRole("button", { name: say("lead.reply"), exact: true });
+		await reply.click();
+		await dialog.getByLabel(say("sheet.own"), { exact: true }).check();
+		await dialog.getByLabel(say("sheet.ownRate")).fill("۲۹۰");
+		await expect(text).toHaveValue(/Rate: Rs 290\nTotal: Rs 1,45,000/);
+		await dialog.getByLabel(name, { exact: true }).check();
+		await expect(text).toHaveValue(/^Reference .{9}\n\nIt is Rs 290, until /);
+		await dialog.getByLabel(say("sheet.usual"), { exact: true }).check();
+		await text.fill("Salam, come at four.");
+		await dialog.getByLabel(say("sheet.until.none"), { exact: true }).check();
+		await expect(text).toHaveValue("Salam, come at four.");
+		await expect(dialog.getByRole("button", { name: say("sheet.update") })).toBeVisible();
+
+		await page.goBack();
+		await expect(dialog).toBeHidden();
+		await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
+		await page.reload();
+		await reply.click();
+		await expect(text).toHaveValue("Salam, come at four.");
+		await expect(dialog.getByLabel(say("sheet.ownRate"))).toHaveValue("۲۹۰");
+		await dialog.getByRole("button", { name: say("sheet.update") }).click();
+		await expect(text).toHaveValue(/Rate: Rs 290\nTotal: Rs 1,45,000$/);
+
+		const opened = context.waitForEvent("page");
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await (await opened).close();
+		await expect(dialog.getByRole("heading", { name: say("reply.didYou") })).toBeVisible();
+		await page.goBack();
+		await page.reload();
+		const question = page.getByRole("region", { name: say("sent.question") });
+		await question.getByRole("button", { name: say("sent.yes") }).click();
+		await expectToast(page, say("reply.noted"));
+		await expect(question).toBeHidden();
+		await expect(page.getByText("Rate offered: Rs 290.00", { exact: true })).toBeVisible();
+	},
+);
+
+test(
+	"two staff at one lead see each other, are warned before the second answer, and put it aside",
+	once,
+	async ({ page, context, browser, baseURL, request, at, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		const sana = await colleague(browser, page, baseURL ?? "");
+		const path = at(`/admin/leads/${id}`);
+		await page.goto(path);
+		await page.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("textbox").fill("Mine");
+
+		await sana.goto(path);
+		const ownersReply = say("lead.isReplying", { name: "Owner" });
+		await expect(sana.getByText(ownersReply, { exact: true })).toBeVisible();
+		const answer = { version: 1, text: "Sana was first", quote: { rate: 290 } };
+		const origin = { origin: new URL(baseURL ?? "").origin };
+		await sana.request.post(`/api/admin/leads/${id}/answers`, { data: answer, headers: origin });
+
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await expect(dialog.getByText(say("sheet.meanwhile", { name: "Sana", when: say("lead.justNow") }))).toBeVisible();
+		await expect(dialog.getByText("Sana was first")).toBeVisible();
+		await dialog.getByRole("button", { name: say("sheet.openIt") }).click();
+		await expect(dialog).toBeHidden();
+		await expect(page.getByText(say("lead.didAnswer", { name: "Sana", when: say("lead.justNow") }))).toBeVisible();
+		await expect(page.getByText(say("lead.isViewing", { name: "Sana" }), { exact: true })).toBeVisible();
+		await expect(sana.getByText(ownersReply)).toBeHidden();
+
+		await sana.getByLabel(say("lead.note"), { exact: true }).fill("Half a note");
+		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
+		await page.getByRole("menuitem", { name: say("lead.snooze") }).click();
+		await dialog.getByRole("button", { name: say("aside.payment") }).click();
+		await expectToast(page, say("aside.done"));
+		const waits = say("lead.waitsFor", { what: say("aside.forPayment") });
+		await expect(sana.getByText(waits)).toBeVisible();
+		await expect(sana.getByLabel(say("lead.note"), { exact: true })).toHaveValue("Half a note");
+		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
+		await page.getByRole("menuitem", { name: say("lead.wake") }).click();
+		await expect(sana.getByText(waits)).toBeHidden();
+
+		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
+		await page.getByRole("menuitem", { name: say("lead.spam") }).click();
+		await page.getByRole("button", { name: say("lead.undo"), exact: true }).click();
+		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
+		await sana.context().close();
+	},
+);

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, lt } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { leadPresence, leads, users } from "#server/db/schema/index.ts";
+import type { PresentPerson } from "#shared/api/leads/lead.ts";
+import { type PresenceState, presenceLifetime } from "#shared/leads/presence.ts";
+
+/** Who has a lead open. */
+export interface LeadPresence {
+	readonly leadId: string;
+	readonly people: readonly PresentPerson[];
+}
+
+export interface PresenceReport {
+	readonly leadId: string;
+	readonly userId: string;
+	readonly state: PresenceState | "gone";
+	/** ms */
+	readonly now: number;
+}
+
+const since = (now: number) => new Date(now - presenceLifetime);
+const person = { id: users.id, name: users.name, state: leadPresence.state };
+
+/** Who has which lead open, for all copies of the program. Moments in ms. */
+export function presenceStore(db: Database) {
+	return {
+		/** Stores a report and drops those that count no more; `false` where there is no such lead. */
+		async report({ leadId, userId, state, now }: PresenceReport): Promise<boolean> {
+			const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId));
+			if (!lead) return false;
+			const { leadId: ofLead, userId: ofUser } = leadPresence;
+			await db.delete(leadPresence).where(lt(leadPresence.at, since(now)));
+			if (state === "gone") await db.delete(leadPresence).where(and(eq(ofLead, leadId), eq(ofUser, userId)));
+			else
+				await db
+					.insert(leadPresence)
+					.values({ leadId, userId, state, at: new Date(now) })
+					.onConflictDoUpdate({ target: [ofLead, ofUser], set: { state, at: new Date(now) } });
+			return true;
+		},
+
+		/** Who has a lead open. */
+		of(leadId: string, now: number): Promise<PresentPerson[]> {
+			return db
+				.select(person)
+				.from(leadPresence)
+				.innerJoin(users, eq(users.id, leadPresence.userId))
+				.where(and(eq(leadPresence.leadId, leadId), gt(leadPresence.at, since(now))))
+				.orderBy(asc(users.name), asc(users.id));
+		},
+
+		/** Who has which lead open. */
+		async all(now: number): Promise<LeadPresence[]> {
+			const rows = await db
+				.select({ leadId: leadPresence.leadId, ...person })
+				.from(leadPresence)
+				.innerJoin(users, eq(users.id, leadPresence.userId))
+				.where(gt(leadPresence.at, since(now)))
+				.orderBy(asc(users.name), asc(users.id));
+			const byLead = Map.groupBy(rows, ({ leadId }) => leadId);
+			return [...byLead].map(([leadId, all]) => ({
+				leadId,
+				people: all.map(({ id, name, state }) => ({ id, name, state })),
+			}));
+		},
+	};
+}
+
+export type PresenceStore = ReturnType<typeof presenceStore>;

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noticeRows } from "#server/queue/notice-sql.ts";
+import { deskOf, sendLead } from "#server/testing/inbox.ts";
+import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+
+const clock = testClock(Date.now());
+const hour = 3_600_000;
+let server: TestServer;
+let desk: Awaited<ReturnType<typeof deskOf>>;
+
+beforeAll(async () => {
+	server = await startTestServer({ now: clock.now, env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+	desk = await deskOf(server);
+});
+afterAll(() => server.close());
+
+const inHours = (hours: number) => new Date(clock.now() + hours * hour).toISOString();
+async function change(id: string, body: object): Promise<Response> {
+	const { version } = await desk.lead(id);
+	return desk.send("PATCH", `leads/${id}`, { ...body, version });
+}
+const kinds = async (id: string) => (await desk.lead(id)).events.map(({ kind }) => kind);
+
+describe("a lead that is put aside", () => {
+	test("says until when and for what, and can be taken back", async () => {
+		const id = await sendLead(server);
+		const snoozedUntil = inHours(1);
+		const answer = await change(id, { snoozedUntil, waitingFor: " the payment " });
+		expect(await answer.json()).toMatchObject({ snoozedUntil, waitingFor: "the payment", version: 2 });
+		expect((await desk.lead(id)).events.at(-1)).toMatchObject({
+			kind: "snoozed",
+			data: { until: snoozedUntil, waitingFor: "the payment" },
+			actor: { name: "Owner" },
+		});
+		await change(id, { snoozedUntil: null, waitingFor: "" });
+		expect(await desk.lead(id)).toMatchObject({ snoozedUntil: null, waitingFor: null });
+		expect(await kinds(id)).toEqual(["received", "snoozed", "woken"]);
+		const [entry] = await (await desk.get("audit?limit=1")).json();
+		expect(entry).toMatchObject({
+			subject: "lead",
+			before: { waitingFor: "the payment" },
+			after: { waitingFor: null },
+		});
+	});
+
+	test("may wait for something without a time", async () => {
+		const id = await sendLead(server);
+		await change(id, { waitingFor: "the customer's answer" });
+		await server.run("lead-waking");
+		expect(await desk.lead(id)).toMatchObject({ waitingFor: "the customer's answer", snoozedUntil: null });
+	});
+
+	test("is taken back by an answer and by its end", async () => {
+		for (const end of ["answer", "REJECTED"] as const) {
+			const id = await sendLead(server);
+			await change(id, { status: "IN_REVIEW", snoozedUntil: inHours(1), waitingFor: "payment" });
+			if (end === "answer") await desk.answer(id);
+			else await change(id, { status: end });
+			expect(await desk.lead(id)).toMatchObject({ snoozedUntil: null, waitingFor: null });
+			expect(await kinds(id)).not.toContain("woken");
+		}
+	});
+
+	test("is unfinished, and waits for a time to come", async () => {
+		const id = await sendLead(server);
+		const past = await change(id, { snoozedUntil: inHours(-1) });
+		expect([past.status, Object.keys((await past.json()).errors)]).toEqual([422, ["snoozedUntil"]]);
+		expect((await change(id, { waitingFor: "x".repeat(101) })).status).toBe(422);
+		await desk.answer(id, { done: true });
+		expect((await change(id, { snoozedUntil: inHours(1) })).status).toBe(422);
+		expect((await change(id, { waitingFor: "payment" })).status).toBe(422);
+	});
+});
+
+describe("when its time has come", () => {
+	const reminders = () =>
+		server.sql<{ topic: string; channel: string }>(
+			`SELECT topic, channel FROM ${noticeRows} n WHERE topic LIKE 'reminder-%' ORDER BY created_at`,
+		);
+
+	test("the lead is back once, and staff are told each time anew", async () => {
+		const id = await sendLead(server);
+		await change(id, { snoozedUntil: inHours(1), waitingFor: "payment" });
+		await server.run("lead-waking");
+		expect(await desk.lead(id)).toMatchObject({ waitingFor: "payment" });
+		expect(await reminders()).toEqual([]);
+
+		clock.advance(hour);
+		await server.run("lead-waking");
+		await server.run("lead-waking");
+		const lead = await desk.lead(id);
+		expect(lead).toMatchObject({ snoozedUntil: null, waitingFor: null, version: 3 });
+		expect(lead.events.at(-1)).toMatchObject({ kind: "woken", actor: null, data: { waitingFor: "payment" } });
+		expect(await reminders()).toMatchObject([{ channel: "mail" }]);
+
+		await change(id, { snoozedUntil: inHours(1) });
+		clock.advance(hour);
+		await server.run("lead-waking");
+		expect(await reminders()).toHaveLength(2);
+		expect(await kinds(id)).toEqual(["received", "snoozed", "woken", "snoozed", "woken"]);
+	});
+});

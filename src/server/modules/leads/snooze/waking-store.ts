@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { insertNotices } from "#server/queue/notice-sql.ts";
+import type { NoticeChannel } from "#shared/staff/notices.ts";
+
+const batch = 200;
+
+export function wakingStore(db: Database) {
+	return {
+		/**
+		 * Takes back leads that were put aside until a moment that has come, with their events and the reminders to staff, in
+		 * one statement; answers how many.
+		 */
+		async wake(at: Date, channels: readonly NoticeChannel[]): Promise<number> {
+			const { rows } = await db.execute<{ woken: number }>(sql`
+				WITH due AS (
+					SELECT id, snoozed_until, waiting_for FROM leads WHERE snoozed_until <= ${at.toISOString()}::timestamptz
+					ORDER BY snoozed_until LIMIT ${batch} FOR UPDATE SKIP LOCKED
+				), woken AS (
+					UPDATE leads SET snoozed_until = NULL, waiting_for = NULL, version = leads.version + 1, updated_at = now()
+					FROM due WHERE leads.id = due.id RETURNING leads.id, due.snoozed_until, due.waiting_for
+				), event AS (
+					INSERT INTO lead_events (lead_id, kind, data)
+					SELECT id, 'woken', jsonb_build_object('waitingFor', waiting_for) FROM woken
+				), wanted AS (
+					SELECT json_array_elements_text(${JSON.stringify(channels)}::json) AS channel
+				), notice AS (${sql.raw(
+					insertNotices(
+						"SELECT id, 'reminder-' || floor(extract(epoch FROM snoozed_until))::bigint, channel FROM woken, wanted",
+					),
+				)})
+				SELECT count(*)::int AS woken FROM woken`);
+			return rows[0]?.woken ?? 0;
+		},
+	};
+}
+
+export interface WakeLeadsParts {
+	readonly channels: readonly NoticeChannel[];
+	readonly onWoken: () => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** Takes back the leads whose time has come. */
+export function wakeLeads(store: ReturnType<typeof wakingStore>, { channels, onWoken, now }: WakeLeadsParts) {
+	return async (signal: AbortSignal): Promise<void> => {
+		let woken: number;
+		do {
+			woken = await store.wake(new Date(now()), channels);
+			if (woken > 0) onWoken();
+		} while (woken === batch && !signal.aborted);
+	};
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskOf } from "#server/testing/inbox.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import type { QuickReply } from "#shared/api/content/quick-reply.ts";
+
+let server: TestServer;
+let desk: Awaited<ReturnType<typeof deskOf>>;
+
+beforeAll(async () => {
+	server = await startTestServer();
+	desk = await deskOf(server);
+});
+afterAll(() => server.close());
+
+const all = async (): Promise<QuickReply[]> => (await desk.get("quick-replies")).json();
+const hours = { type: "USDT_TRADE", name: "Rate", en: "It is {rate} until {until}", ur: "" };
+
+test("several of a type are stored, changed by who saw the last version, deleted, and all of it is logged", async () => {
+	const added = await desk.send("POST", "quick-replies", hours);
+	expect(added.status).toBe(201);
+	const one: QuickReply = await added.json();
+	expect(one).toMatchObject({ ...hours, version: 1 });
+	const general = await desk.send("POST", "quick-replies", { type: null, name: "Soon", en: "", ur: "{name}، ابھی" });
+	const other: QuickReply = await general.json();
+	expect((await all()).map(({ name }) => name)).toEqual(["Rate", "Soon"]);
+
+	const change = (version: number) => desk.send("PUT", `quick-replies/${one.id}`, { ...hours, name: "Today", version });
+	expect([(await change(1)).status, (await change(1)).status]).toEqual([200, 409]);
+	expect((await desk.send("DELETE", `quick-replies/${other.id}`, undefined)).status).toBe(204);
+	expect((await desk.send("DELETE", `quick-replies/${other.id}`, undefined)).status).toBe(404);
+	expect(await all()).toMatchObject([{ name: "Today", version: 2 }]);
+	const log = await (await desk.get("audit?limit=4")).json();
+	expect(log.map(({ action, subject }: { action: string; subject: string }) => `${subject} ${action}`)).toEqual([
+		"reply deleted",
+		"reply updated",
+		"reply created",
+		"reply created",
+	]);
+	expect(log[1]).toMatchObject({ before: { name: "Rate" }, after: { name: "Today" } });
+});
+
+test.for([
+	["a variable that the type does not have", { ...hours, type: "CONTACT" }, "en"],
+	["a variable that not every type has", { ...hours, type: null }, "en"],
+	["no text at all", { ...hours, en: " " }, "en"],
+	["no name", { ...hours, name: "" }, "name"],
+	["a long name", { ...hours, name: "x".repeat(41) }, "name"],
+] as const)("%s is refused beside its field", async ([, body, field]) => {
+	const answer = await desk.send("POST", "quick-replies", body);
+	expect(answer.status).toBe(422);
+	expect(Object.keys((await answer.json()).errors)).toEqual([field]);
+});

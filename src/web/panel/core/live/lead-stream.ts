@@ -1,0 +1,91 @@
+import type { PresentPerson } from "#shared/api/leads/lead.ts";
+
+/** What the server tells of leads while a page is open. */
+export type LeadNews =
+	| { readonly kind: "lead"; readonly leadId: string; readonly event: string }
+	| { readonly kind: "presence"; readonly leadId: string; readonly people: readonly PresentPerson[] }
+	/** Something may have been missed: read anew. */
+	| { readonly kind: "reload" };
+
+type Listener = (news: LeadNews) => void;
+
+// ms; doubled at each refusal that follows another.
+const [firstRetry, lastRetry] = [1000, 60_000];
+
+const listeners = new Set<Listener>();
+let source: EventSource | null = null;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let delay = firstRetry;
+let wasReady = false;
+
+/** Listens to the live events of leads, with one connection for all who listen in this tab; answers how to stop. */
+export function listenToLeads(listener: Listener): () => void {
+	listeners.add(listener);
+	if (listeners.size === 1) begin();
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size === 0) end();
+	};
+}
+
+function begin(): void {
+	wasReady = false;
+	connect();
+	window.addEventListener("online", reconnect);
+	window.addEventListener("focus", reconnect);
+	document.addEventListener("visibilitychange", reconnect);
+}
+
+function end(): void {
+	clearTimeout(retry);
+	source?.close();
+	source = null;
+	window.removeEventListener("online", reconnect);
+	window.removeEventListener("focus", reconnect);
+	document.removeEventListener("visibilitychange", reconnect);
+}
+
+function connect(): void {
+	if (typeof EventSource === "undefined") return;
+	const events = new EventSource("/api/admin/leads/stream", { withCredentials: true });
+	source = events;
+	events.addEventListener("ready", () => {
+		delay = firstRetry;
+		if (wasReady) tell({ kind: "reload" });
+		wasReady = true;
+	});
+	events.addEventListener("reload", () => tell({ kind: "reload" }));
+	events.addEventListener("lead", (event) => {
+		const { leadId, kind } = dataOf(event);
+		if (leadId) tell({ kind: "lead", leadId: String(leadId), event: String(kind) });
+	});
+	events.addEventListener("presence", (event) => {
+		const { leadId, people } = dataOf(event);
+		if (leadId && Array.isArray(people)) tell({ kind: "presence", leadId: String(leadId), people });
+	});
+	// A connection that the server refused does not come back by itself.
+	events.addEventListener("error", () => {
+		if (events.readyState !== EventSource.CLOSED) return;
+		clearTimeout(retry);
+		retry = setTimeout(reconnect, delay);
+		delay = Math.min(2 * delay, lastRetry);
+	});
+}
+
+function reconnect(): void {
+	if (document.hidden || source?.readyState !== EventSource.CLOSED || listeners.size === 0) return;
+	connect();
+}
+
+function tell(news: LeadNews): void {
+	for (const listener of listeners) listener(news);
+}
+
+function dataOf(event: Event): Readonly<Record<string, unknown>> {
+	try {
+		const data: unknown = event instanceof MessageEvent ? JSON.parse(event.data) : null;
+		return typeof data === "object" && data !== null ? { ...data } : {};
+	} catch {
+		return {};
+	}
+}

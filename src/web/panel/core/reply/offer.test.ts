@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import type { WorkingTime } from "#shared/leads/working-time.ts";
+import { fallbackRates } from "#shared/rates/rates.ts";
+import { chosenRate, ratesToOffer, totalOf, untilOf } from "./offer.ts";
+
+const working: WorkingTime = { kept: false, days: [1, 2, 3, 4, 5], opens: "10:00", closes: "19:00", holidays: [] };
+// A Monday in Pakistan.
+const at = (time: string) => Date.parse(`2026-11-23T${time}:00+05:00`);
+const trade = {
+	type: "USDT_TRADE",
+	payload: { side: "sell", amount: 500 },
+	quote: { seenRate: 284, serverRate: 284, seenTotal: null, serverTotal: 142000 },
+} as unknown as Lead;
+
+test("a rate holds for minutes, rounded up to five, or until work ends today", () => {
+	expect(untilOf("30", at("14:01"), working)).toBe(at("14:35"));
+	expect(untilOf("120", at("14:00"), working)).toBe(at("16:00"));
+	expect(untilOf("closing", at("14:01"), working)).toBe(at("19:00"));
+	expect(untilOf("closing", at("19:00"), working)).toBeNull();
+	expect(untilOf("closing", Date.parse("2026-11-22T12:00:00+05:00"), working)).toBeNull();
+	expect(untilOf("none", at("14:00"), working)).toBeNull();
+});
+
+test("today's rate, the one when it was sent, or an own one in any digits", () => {
+	const rates = ratesToOffer(trade, fallbackRates);
+	if (!rates) throw new Error("no trade");
+	expect(chosenRate("today", "", rates)).toEqual({ amount: 286 });
+	expect(chosenRate("sent", "", rates)).toEqual({ amount: 284 });
+	expect(chosenRate("own", "۲۸۵٫۵", rates)).toEqual({ amount: 285.5 });
+	expect(chosenRate("own", "12,50", rates)).toHaveProperty("issue.code", "grouping");
+	expect(totalOf(285.5, rates.trade)).toBe(142_750);
+});
+
+test("what is no trade has no rate; a board that could not be read has none today", () => {
+	expect(ratesToOffer({ ...trade, type: "CONTACT" }, fallbackRates)).toBeNull();
+	const rates = ratesToOffer(trade, undefined);
+	expect(rates && chosenRate("today", "", rates)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { Lead } from "#shared/api/leads/lead.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { closingToday, type WorkingTime } from "#shared/leads/working-time.ts";
+import { type AmountReading, readAmount } from "#shared/rates/amount.ts";
+import { roundToPaisa } from "#shared/rates/money.ts";
+import { maxRate, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+
+export const rateChoices = ["today", "sent", "own"] as const;
+/** Which rate an answer offers: the board's now, the board's when the request was sent, or another. */
+export type RateChoice = (typeof rateChoices)[number];
+
+export const untilChoices = ["none", "30", "60", "120", "closing"] as const;
+/** Until when it holds: minutes from now, the end of today's work, or not said. */
+export type UntilChoice = (typeof untilChoices)[number];
+
+const minute = 60_000;
+const step = 5 * minute;
+
+/** The rates that can be offered for a trade; `null` where one is not known. PKR per unit. */
+export interface RatesToOffer {
+	readonly trade: Trade;
+	readonly today: number | null;
+	readonly sent: number | null;
+}
+
+/** What can be offered to a lead; `null` for one that is no trade. */
+export function ratesToOffer(lead: Lead, rates: Rates | undefined): RatesToOffer | null {
+	const trade = tradeOf(requestOf(lead.type), lead.payload);
+	if (!trade) return null;
+	const today = rates ? rateFor(rates, trade.currency, trade.side) : null;
+	return { trade, today, sent: lead.quote?.serverRate ?? null };
+}
+
+/** The rate that was chosen; an issue where the own one cannot be used, `null` where it is not known. */
+export function chosenRate(choice: RateChoice, ownRate: string, rates: RatesToOffer): AmountReading | null {
+	if (choice === "own") {
+		const reading = readAmount(ownRate, maxRate);
+		return "amount" in reading ? { amount: roundToPaisa(reading.amount) } : reading;
+	}
+	const rate = rates[choice];
+	return rate === null ? null : { amount: rate };
+}
+
+/** The sum at a rate, in PKR; `null` where no amount was given. */
+export function totalOf(rate: number, { amount }: Trade): number | null {
+	return amount === null ? null : totalAt(rate, amount);
+}
+
+/** The moment that a choice comes to, in ms, on five minutes; `null` where nothing is said, or work has ended. */
+export function untilOf(choice: UntilChoice, now: number, working: WorkingTime): number | null {
+	if (choice === "none") return null;
+	if (choice === "closing") return closingToday(now, working);
+	return Math.ceil((now + Number(choice) * minute) / step) * step;
+}

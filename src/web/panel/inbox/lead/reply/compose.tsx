@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { quickRepliesQuery, replyTemplatesQuery, standingRatesQuery } from "../../../core/api/lists.ts";
+import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
+import { Loading } from "../../../core/states.tsx";
+import { Letter } from "./letter.tsx";
+
+interface ComposeProps {
+	lead: Lead;
+	userId: string;
+	onOpened: (opened: OpenedReply) => void;
+	/** Leaves the reply to look at the lead. */
+	onShowLead: () => void;
+}
+
+/** The answer to a lead, once all that it is made of is there; what cannot be read is left out. */
+export function Compose({ lead, ...props }: ComposeProps) {
+	const templates = useQuery(replyTemplatesQuery);
+	const quick = useQuery(quickRepliesQuery);
+	const isTrade = requestOf(lead.type).trade !== undefined;
+	const rates = useQuery({ ...standingRatesQuery, enabled: isTrade });
+	if (templates.isLoading || quick.isLoading || rates.isLoading) return <Loading />;
+	return <Letter lead={lead} templates={templates.data} quick={quick.data ?? []} rates={rates.data} {...props} />;
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from "react";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { useT } from "../../../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { controlClass, describedBy } from "../../../../ui/field.tsx";
+import { MailIcon, WhatsappIcon } from "../../../../ui/icons.tsx";
+import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
+import { Chips } from "./chips.tsx";
+import { MeanwhileNote } from "./meanwhile-note.tsx";
+import { OfferFields } from "./offer-fields.tsx";
+import { type LetterParts, useLetter } from "./use-letter.ts";
+import { useOpenReply } from "./use-open-reply.ts";
+
+const words = { ...panelInboxWords, ...panelLeadWords };
+
+interface LetterProps extends LetterParts {
+	onOpened: (opened: OpenedReply) => void;
+	onShowLead: () => void;
+}
+
+/** The answer: a quick reply, the rate that it offers, until when, and the text that comes of them. */
+export function Letter({ onOpened, onShowLead, ...parts }: LetterProps) {
+	const t = useT(words);
+	const id = useId();
+	const { lead } = parts;
+	const letter = useLetter(parts);
+	const { draft, offer, quick, choose } = letter;
+	const [tried, setTried] = useState(false);
+	const opening = useOpenReply({ ...parts, letter, onOpened });
+	const error = tried && draft.text.trim() === "" ? t("sheet.empty") : undefined;
+	const open = (channel: OpenedReply["channel"]) => (event: React.MouseEvent) => {
+		setTried(true);
+		opening.open(channel, event);
+	};
+	const language = t(lead.locale === "ur" ? "leads.languageUr" : "leads.languageEn");
+	if (opening.meanwhile)
+		return (
+			<MeanwhileNote
+				meanwhile={opening.meanwhile}
+				onShowLead={onShowLead}
+				onAnswer={opening.answerAllTheSame}
+				isPending={opening.isChecking}
+			/>
+		);
+	return (
+		<div className="reply-letter">
+			{quick.length > 0 && (
+				<Chips
+					name="quick"
+					legend={t("sheet.quick")}
+					options={[
+						{ value: "usual", label: t("sheet.usual") },
+						...quick.map((one) => ({ value: one.id, label: one.name })),
+					]}
+					chosen={quick.some((one) => one.id === draft.quick) ? draft.quick : "usual"}
+					onChoose={(value) => choose({ quick: value })}
+				/>
+			)}
+			{offer && <OfferFields letter={letter} offer={offer} showIssue={tried} />}
+			<div className="reply-text grid gap-1">
+				<label htmlFor={id} className="text-small text-muted">
+					{t("reply.text", { language })}
+				</label>
+				<textarea
+					id={id}
+					rows={8}
+					lang={lead.locale}
+					dir="auto"
+					value={draft.text}
+					onChange={(event) => letter.setText(event.target.value)}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy(id, true, error)}
+					className={controlClass}
+				/>
+				{error && (
+					<p id={`${id}-error`} className="text-small font-medium text-red">
+						{error}
+					</p>
+				)}
+				<div role="status" className="empty:hidden">
+					{letter.isBehind && (
+						<p className="lead-note">
+							<span className="grow">{t("sheet.changed")}</span>
+							<Button onClick={letter.update}>{t("sheet.update")}</Button>
+						</p>
+					)}
+				</div>
+				<p id={`${id}-hint`} className="text-small text-muted">
+					{t("reply.note")}
+				</p>
+			</div>
+			<div className="reply-send">
+				<p role="alert" className="text-small text-red empty:hidden">
+					{opening.isBlocked && t("sheet.blocked")}
+				</p>
+				<a
+					href={opening.hrefOf("whatsapp")}
+					target="_blank"
+					rel="noopener noreferrer"
+					aria-disabled={opening.isChecking}
+					onClick={open("whatsapp")}
+					className={buttonClass("primary", "is-first")}
+				>
+					<WhatsappIcon />
+					{opening.isChecking ? t("sheet.checking") : t("reply.open")}
+				</a>
+				{lead.email && (
+					<a href={opening.hrefOf("email")} onClick={open("email")} className={buttonClass("outline")}>
+						<MailIcon />
+						<span className="max-sm:sr-only">{t("sheet.email")}</span>
+					</a>
+				)}
+			</div>
+		</div>
+	);
+}

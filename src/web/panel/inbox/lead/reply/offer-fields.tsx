@@ -1,0 +1,79 @@
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { issueParameters } from "#shared/field-issue.ts";
+import { formatPkr, formatRate } from "#shared/rates/money.ts";
+import { formatUntil } from "#shared/time.ts";
+import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { TextField } from "../../../core/forms/fields.tsx";
+import { type RatesToOffer, rateChoices, totalOf, untilChoices } from "../../../core/reply/offer.ts";
+import { Chips } from "./chips.tsx";
+import { amountIn, type LetterState } from "./use-letter.ts";
+
+const words = { ...issuesWords, ...panelLeadWords };
+
+interface OfferFieldsProps {
+	letter: LetterState;
+	offer: RatesToOffer;
+	/** Says what is wrong with the own rate. */
+	showIssue: boolean;
+}
+
+/** Which rate is offered for a trade, and until when it holds. */
+export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { draft, choose, rate, closing } = letter;
+	const amount = amountIn(rate);
+	const total = amount === null ? null : totalOf(amount, offer.trade);
+	const issue = showIssue && rate && "issue" in rate ? rate.issue : null;
+	const rates = rateChoices
+		.filter((choice) => choice === "own" || offer[choice] !== null)
+		.map((value) => ({
+			value,
+			label: value === "own" ? t("sheet.own") : t(`sheet.${value}`, { rate: formatRate(offer[value] ?? 0) }),
+		}));
+	const moments = untilChoices
+		.filter((choice) => choice !== "closing" || closing !== null || draft.until === "closing")
+		.map((value) => ({
+			value,
+			label:
+				value === "closing"
+					? t("sheet.until.closing", {
+							at: closing === null ? "–" : formatUntil(new Date(closing).toISOString(), locale, Date.now()),
+						})
+					: t(`sheet.until.${value}`),
+		}));
+	return (
+		<>
+			<div className="grid gap-1">
+				<Chips
+					name="rate"
+					legend={t("sheet.rate")}
+					note={total === null ? undefined : t("sheet.total", { total: formatPkr(total, locale) })}
+					options={rates}
+					chosen={draft.rate}
+					onChoose={(value) => choose({ rate: value })}
+				/>
+				{draft.rate === "own" && (
+					<TextField
+						name="own-rate"
+						label={t("sheet.ownRate")}
+						required
+						dir="ltr"
+						inputMode="decimal"
+						value={draft.ownRate}
+						onChange={(ownRate) => choose({ ownRate })}
+						error={issue ? t(`issue.${issue.code}`, issueParameters(issue)) : undefined}
+					/>
+				)}
+			</div>
+			<Chips
+				name="until"
+				legend={t("sheet.until")}
+				options={moments}
+				chosen={draft.until}
+				onChoose={(until) => choose({ until })}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import type { QuickReply } from "#shared/api/content/quick-reply.ts";
+import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import type { AmountReading } from "#shared/rates/amount.ts";
+import { formatUntil } from "#shared/time.ts";
+import { useSettings } from "../../../../app/settings.ts";
+import { composeReply, templateFor } from "../../../core/reply/compose.ts";
+import { chosenRate, ratesToOffer, totalOf, untilOf } from "../../../core/reply/offer.ts";
+import { loadReply, type ReplyDraft, saveReply } from "../../../core/reply/reply-draft.ts";
+
+export interface LetterParts {
+	readonly lead: Lead;
+	readonly userId: string;
+	readonly templates: readonly ReplyTemplate[] | undefined;
+	/** Of all types. */
+	readonly quick: readonly QuickReply[];
+	readonly rates: Rates | undefined;
+}
+
+type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until">;
+
+/** An answer while it is written: its text follows what is chosen until it is changed by hand, and all of it is stored. */
+export function useLetter({ lead, userId, templates, quick, rates }: LetterParts) {
+	const { brand, workingTime } = useSettings();
+	const offer = ratesToOffer(lead, rates);
+	const offered = quick.filter(({ type, ...texts }) => (type === null || type === lead.type) && texts[lead.locale]);
+	const plain: Choices = {
+		quick: "usual",
+		rate: offer?.today == null ? "sent" : "today",
+		ownRate: "",
+		until: offer ? "60" : "none",
+	};
+
+	const template = (id: string) =>
+		offered.find((one) => one.id === id)?.[lead.locale] ?? templateFor(templates, lead.type, lead.locale);
+	const write = (choices: Choices, untilAt: string | null) => {
+		const rate = offer && amountIn(chosenRate(choices.rate, choices.ownRate, offer));
+		const quote = offer && rate ? { serverRate: rate, serverTotal: totalOf(rate, offer.trade) } : null;
+		const until = untilAt && rate ? formatUntil(untilAt, lead.locale, Date.now()) : "";
+		return composeReply(template(choices.quick), { ...lead, brand, quote, until }, lead.locale);
+	};
+	const momentOf = (choices: Choices) => {
+		const at = offer ? untilOf(choices.until, Date.now(), workingTime) : null;
+		return at === null ? null : new Date(at).toISOString();
+	};
+	const fresh = (choices: Choices): ReplyDraft => {
+		const untilAt = momentOf(choices);
+		const text = write(choices, untilAt);
+		return { ...choices, untilAt, text, composed: text };
+	};
+
+	const [draft, setDraft] = useState<ReplyDraft>(() => {
+		const stored = loadReply(userId, lead.id).draft;
+		if (!stored) return fresh(plain);
+		if (stored.text === stored.composed) return fresh(stored);
+		const isOver = stored.untilAt !== null && Date.parse(stored.untilAt) <= Date.now();
+		return isOver ? { ...stored, untilAt: momentOf(stored) } : stored;
+	});
+	const store = (next: ReplyDraft) => {
+		setDraft(next);
+		const isPlain = next.text === next.composed && sameChoices(next, plain);
+		saveReply(userId, lead.id, { draft: isPlain ? null : next });
+	};
+	const wanted = write(draft, draft.untilAt);
+	const isByHand = draft.text !== draft.composed;
+	return {
+		draft,
+		offer,
+		/** The quick replies that fit the lead. */
+		quick: offered,
+		rate: offer && chosenRate(draft.rate, draft.ownRate, offer),
+		closing: untilOf("closing", Date.now(), workingTime),
+		/** What was chosen does not stand in the text, which was changed by hand. */
+		isBehind: isByHand && wanted !== draft.composed && wanted !== draft.text,
+		setText: (text: string) => store({ ...draft, text }),
+		choose(part: Partial<Choices>) {
+			const choices = { ...draft, ...part };
+			const untilAt = part.until === undefined ? draft.untilAt : momentOf(choices);
+			const text = write(choices, untilAt);
+			store(isByHand ? { ...choices, untilAt } : { ...choices, untilAt, text, composed: text });
+		},
+		update: () => store({ ...draft, text: wanted, composed: wanted }),
+	};
+}
+
+export type LetterState = ReturnType<typeof useLetter>;
+
+export function amountIn(reading: AmountReading | null): number | null {
+	return reading && "amount" in reading ? reading.amount : null;
+}
+
+function sameChoices(one: Choices, other: Choices): boolean {
+	const facts = ({ quick, rate, ownRate, until }: Choices) => [quick, rate, ownRate, until].join("\n");
+	return facts(one) === facts(other);
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, useState } from "react";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { translate } from "#i18n/t.ts";
+import { panelLeadWords as urduWords } from "#i18n/ur/panel/lead.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { mailtoLink } from "#shared/text/mailto.ts";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
+import { leadQuery } from "../../lead-queries.ts";
+import { type Meanwhile, meanwhileIn } from "./meanwhile.ts";
+import { openedNow } from "./opened.ts";
+import { amountIn, type LetterState } from "./use-letter.ts";
+
+interface OpenReplyParts {
+	readonly lead: Lead;
+	readonly userId: string;
+	readonly letter: LetterState;
+	readonly onOpened: (opened: OpenedReply) => void;
+}
+
+type Channel = OpenedReply["channel"];
+
+/** ms that the question whether someone else answered may take; on a bad line the answer goes out without it. */
+const patience = 2500;
+
+/** Opens the chat or the mail with the answer, after a look at whether someone else has answered meanwhile. */
+export function useOpenReply({ lead, userId, letter, onOpened }: OpenReplyParts) {
+	const client = useQueryClient();
+	const [seen] = useState(lead.version);
+	const [isChecking, setChecking] = useState(false);
+	const [isBlocked, setBlocked] = useState(false);
+	const [meanwhile, setMeanwhile] = useState<(Meanwhile & { readonly channel: Channel }) | null>(null);
+	const { draft, offer, rate } = letter;
+	const text = draft.text.trim();
+
+	const hrefOf = (channel: Channel) => {
+		if (channel === "whatsapp" || !lead.email) return whatsappLink(lead.whatsapp, text);
+		const words = { en: panelLeadWords, ur: urduWords };
+		const subject = translate(lead.locale, words, "sheet.mailSubject", { reference: lead.reference });
+		return mailtoLink(lead.email, { subject, text });
+	};
+	const note = (channel: Channel, again: boolean) => {
+		const amount = amountIn(rate);
+		const quote = offer && amount !== null ? { rate: amount, until: draft.untilAt } : null;
+		const opened = openedNow({ channel, version: seen, text, quote, again });
+		saveReply(userId, lead.id, { opened });
+		onOpened(opened);
+	};
+	const launch = (channel: Channel, again: boolean) => {
+		if (!openLink(hrefOf(channel), channel)) return setBlocked(true);
+		note(channel, again);
+	};
+
+	return {
+		isChecking,
+		/** The browser opened no window: the next press follows the link itself. */
+		isBlocked,
+		meanwhile,
+		hrefOf,
+		open(channel: Channel, event: MouseEvent) {
+			const isUsable = text !== "" && !(rate && "issue" in rate);
+			if (isBlocked && isUsable) return note(channel, false);
+			event.preventDefault();
+			if (isChecking || !isUsable) return;
+			setChecking(true);
+			void latest().then((now) => {
+				setChecking(false);
+				const found = now && meanwhileIn(now, seen, userId);
+				if (found) setMeanwhile({ ...found, channel });
+				else launch(channel, false);
+			});
+		},
+		answerAllTheSame() {
+			if (!meanwhile) return;
+			setMeanwhile(null);
+			launch(meanwhile.channel, true);
+		},
+	};
+
+	/** The lead as it is now; `null` where no answer comes in time. */
+	function latest() {
+		if (!navigator.onLine) return Promise.resolve(null);
+		const reading = client.fetchQuery({ ...leadQuery(lead.id), retry: false }).catch(() => null);
+		return Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
+	}
+}
+
+/** Opens a chat in a window of its own, or the mail program; `false` where the browser refuses. */
+function openLink(href: string, channel: Channel): boolean {
+	if (channel === "email") {
+		location.href = href;
+		return true;
+	}
+	const opened = window.open(href, "_blank");
+	if (opened) opened.opener = null;
+	return opened !== null;
+}
