@@ -180,7 +180,13 @@ test.for([
 });
 
 function expectHarmlessMail(lead: Lead): void {
-	const row = { ...lead, createdAt: new Date(lead.createdAt), dueAt: new Date(lead.sla.dueAt), firstAnsweredAt: null, wokenFor: null };
+	const row = {
+		...lead,
+		createdAt: new Date(lead.createdAt),
+		dueAt: new Date(lead.sla.dueAt),
+		firstAnsweredAt: null,
+		wokenFor: null,
+	};
 	const letter = staffLetter(row, "received", {
 		locale: "en",
 		publicUrl: "https://sauda.example",
