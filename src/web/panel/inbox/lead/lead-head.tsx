@@ -62,7 +62,7 @@ function Contact({ lead, onContact }: { lead: LeadDetail; onContact: (href: stri
 			<bdi ref={number} dir="ltr" className="figure">
 				{phoneText(lead.whatsapp)}
 			</bdi>
-			<span className="flex">
+			<span className="flex flex-wrap">
 				<button
 					type="button"
 					aria-label={t("lead.copy")}
