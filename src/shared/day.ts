@@ -12,3 +12,8 @@ export function dayOf(at: number): string {
 export function startOfDay(at: number): number {
 	return Math.floor((at + zoneOffset) / day) * day - zoneOffset;
 }
+
+/** When a day (`2026-11-21`) begins in Pakistan, in ms. */
+export function startOfNamedDay(name: string): number {
+	return Date.parse(`${name}T00:00:00Z`) - zoneOffset;
+}

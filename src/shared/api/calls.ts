@@ -10,6 +10,7 @@ import type * as bulk from "./leads/bulk.ts";
 import type * as inbox from "./leads/inbox.ts";
 import type * as requestStatus from "./leads/request-status.ts";
 import type * as responseSla from "./leads/response-sla.ts";
+import type * as savedView from "./leads/saved-view.ts";
 import type * as stats from "./leads/stats.ts";
 import type * as submission from "./leads/submission.ts";
 import type * as rates from "./rates.ts";
@@ -38,6 +39,7 @@ type Files = typeof announcement &
 	typeof replyTemplate &
 	typeof requestStatus &
 	typeof responseSla &
+	typeof savedView &
 	typeof security &
 	typeof service &
 	typeof session &

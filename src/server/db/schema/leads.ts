@@ -68,6 +68,10 @@ export const leads = pgTable(
 		dueAt: instant("due_at").notNull().default(sql`now() + interval '24 hours'`),
 		/** The path of the page that it was sent from, without a query. */
 		source: text("source"),
+		/** Until when it is out of the way; a moment that has passed means nothing. */
+		snoozedUntil: instant("snoozed_until"),
+		/** The event that it waits for. */
+		waitingFor: text("waiting_for"),
 		createdAt: createdAt(),
 		updatedAt: updatedAt(),
 	},
@@ -83,6 +87,22 @@ export const leads = pgTable(
 		index("leads_assignee_newest")
 			.on(table.assigneeId, table.createdAt.desc(), table.id.desc())
 			.where(sql`${table.assigneeId} IS NOT NULL`),
+		// A new lead enters the first of these alone.
+		index("leads_unassigned")
+			.on(table.createdAt.desc(), table.id.desc())
+			.where(sql`${table.assigneeId} IS NULL AND ${table.status} IN ('PENDING', 'IN_REVIEW')`),
+		index("leads_assigned_open")
+			.on(table.assigneeId, table.createdAt.desc(), table.id.desc())
+			.where(sql`${table.assigneeId} IS NOT NULL AND ${table.status} IN ('PENDING', 'IN_REVIEW')`),
+		index("leads_snoozed")
+			.on(table.createdAt.desc(), table.id.desc())
+			.where(
+				sql`(${table.snoozedUntil} IS NOT NULL OR ${table.waitingFor} IS NOT NULL) AND ${table.status} IN ('PENDING', 'IN_REVIEW')`,
+			),
+		index("leads_finished")
+			.on(table.createdAt.desc(), table.id.desc())
+			.where(sql`${table.status} IN ('CLOSED', 'REJECTED')`),
+		index("leads_closed_at").on(table.closedAt).where(sql`${table.closedAt} IS NOT NULL`),
 		index("leads_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
 	],
 );

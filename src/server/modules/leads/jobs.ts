@@ -8,6 +8,8 @@ import type { Audit } from "./inbox/transitions-store.ts";
 import { pruneKeys } from "./intake/prune-keys-store.ts";
 import { reindex } from "./search/reindex.ts";
 import { reindexStore } from "./search/reindex-store.ts";
+import { leadTextsOf } from "./search/texts.ts";
+import { textsStore } from "./search/texts-store.ts";
 
 export interface LeadJobsParts {
 	readonly db: Database;
@@ -26,6 +28,7 @@ const daysOfBulkMoves = 7;
 /** What is done with leads as time goes by. */
 export function leadJobs({ db, audit, months, now }: LeadJobsParts): readonly ScheduledJob[] {
 	const retain = leadRetention({ store: erasureStore(db, audit, now), months, now });
+	const texts = leadTextsOf(textsStore(db));
 	return [
 		{
 			name: "lead-retention",
@@ -47,7 +50,13 @@ export function leadJobs({ db, audit, months, now }: LeadJobsParts): readonly Sc
 			schedule: "50 2 * * *",
 			async run(signal) {
 				await reindex(reindexStore(db), () => signal.aborted);
+				await texts.fillGaps(() => signal.aborted);
 			},
+		},
+		{
+			name: "lead-text-indexing",
+			schedule: "* * * * *",
+			run: (signal) => texts.fill(() => signal.aborted),
 		},
 	];
 }

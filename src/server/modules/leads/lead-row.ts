@@ -46,6 +46,8 @@ export function presentLead(row: LeadRow, now: number): Lead {
 		closedAt: row.closedAt?.toISOString() ?? null,
 		reason: row.closeReason,
 		source: row.source,
+		snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+		waitingFor: row.waitingFor,
 		updatedAt: row.updatedAt.toISOString(),
 	};
 }

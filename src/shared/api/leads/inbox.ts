@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { answerChannels } from "../../leads/lead-status.ts";
+import { leadOrders, leadViews } from "../../leads/lead-view.ts";
 import { isStorable } from "../../text/storable.ts";
 import { contract } from "../contract.ts";
+import { line } from "../text.ts";
 import {
 	closeReasonSchema,
 	leadDetailSchema,
@@ -19,6 +21,11 @@ export const leadChangeSchema = z
 		reason: closeReasonSchema
 			.optional()
 			.openapi({ description: "Why it is closed or rejected; only for a finished lead" }),
+		snoozedUntil: z.iso
+			.datetime()
+			.nullish()
+			.openapi({ description: "Until when it is out of the way; null ends that" }),
+		waitingFor: line(100).nullish().openapi({ description: "The event that it waits for; null ends that" }),
 		version: z.int().min(1),
 	})
 	.openapi("LeadChange");
@@ -42,15 +49,25 @@ export const leadAnswerSchema = z
 	.openapi("LeadAnswer");
 export type LeadAnswerInput = z.infer<typeof leadAnswerSchema>;
 
+export const leadViewSchema = z.enum(leadViews).openapi("LeadView");
+export const leadOrderSchema = z.enum(leadOrders).openapi("LeadOrder");
+
 const leadFilterFields = {
+	view: leadViewSchema.optional().openapi({
+		description:
+			"`to-answer`: unfinished, unanswered, not snoozed; `mine`, `unassigned`: unfinished, of the caller or of nobody; `waiting`: unfinished and snoozed; `done`: finished",
+	}),
 	status: leadStatusSchema.optional(),
 	type: leadTypeSchema.optional(),
 	assignee: z
 		.union([z.uuid(), z.enum(["me", "none"])])
 		.optional()
 		.openapi({ description: "Someone of the staff by id, `me`, or `none`" }),
+	from: z.iso.date().optional().openapi({ description: "Only leads that came on this day in Pakistan, or later" }),
+	to: z.iso.date().optional().openapi({ description: "Only leads that came on this day in Pakistan, or earlier" }),
 	q: z.string().max(200).optional().openapi({
-		description: "A name, a number in any spelling or a part of one, an e-mail address or a reference",
+		description:
+			"A name, a number in any spelling or a part of one, an e-mail address, a reference or half of one, an amount, or words of a message or note",
 	}),
 };
 
@@ -66,6 +83,12 @@ export const leadFilterQuerySchema = z.object({
 export const leadFilterSchema = z.object({ ...leadFilterFields, late: z.boolean().default(false) });
 export type LeadFilterInput = z.infer<typeof leadFilterSchema>;
 
+/** How many leads the views of daily work hold; counted up to 1,000. */
+export const leadViewCountsSchema = z
+	.object({ toAnswer: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int(), doneToday: z.int() })
+	.openapi("LeadViewCounts");
+export type LeadViewCounts = z.infer<typeof leadViewCountsSchema>;
+
 /** How many leads went with the person who sent them. */
 export const leadErasureSchema = z.object({ leads: z.int() }).openapi("LeadErasure");
 
@@ -75,13 +98,23 @@ export const listLeads = contract({
 	method: "get",
 	path: "/api/admin/leads",
 	summary:
-		"The leads, newest first. `Link` leads to the next page, `X-Total-Count` says how many fit: exactly by status and type, else up to 1,000, with `X-Total-Count-Capped: true` where there are more",
+		"The leads, newest first or by `order`. `Link` leads to the next page, `X-Total-Count` says how many fit: exactly by status and type, else up to 1,000, with `X-Total-Count-Capped: true` where there are more",
 	access: "staff",
 	query: leadFilterQuerySchema.extend({
+		order: leadOrderSchema.default("newest"),
 		limit: z.coerce.number().int().min(1).max(200).default(50),
 		cursor: z.string().max(200).optional(),
 	}),
 	answers: { 200: { description: "A page of leads", schema: z.array(leadSchema) } },
+	problems: [503],
+});
+
+export const countLeads = contract({
+	method: "get",
+	path: "/api/admin/leads/counts",
+	summary: "How many leads each view holds, up to 1,000, and how many were finished today",
+	access: "staff",
+	answers: { 200: { description: "The counts", schema: leadViewCountsSchema } },
 	problems: [503],
 });
 
@@ -145,8 +178,8 @@ export const exportLeads = contract({
 	path: "/api/admin/leads.csv",
 	summary: "The leads of a filter as a file for spreadsheets: UTF-8, CRLF, no cell that a spreadsheet would run",
 	access: "owner",
-	query: leadFilterQuerySchema,
-	answers: { 200: { description: "One line a lead, newest first", type: "text/csv" } },
+	query: leadFilterQuerySchema.extend({ order: leadOrderSchema.default("newest") }),
+	answers: { 200: { description: "One line a lead, newest first or by `order`", type: "text/csv" } },
 	problems: [503],
 });
 

@@ -62,6 +62,8 @@ export const leadSchema = leadReceiptSchema
 		closedAt: z.iso.datetime().nullable(),
 		reason: closeReasonSchema.nullable().openapi({ description: "Why it was closed or rejected" }),
 		source: z.string().nullable().openapi({ description: "The path of the page that it was sent from" }),
+		snoozedUntil: z.iso.datetime().nullable().openapi({ description: "Until when it is out of the way" }),
+		waitingFor: z.string().nullable().openapi({ description: "The event that it waits for" }),
 		updatedAt: z.iso.datetime(),
 	})
 	.openapi("Lead");

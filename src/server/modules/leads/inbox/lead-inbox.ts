@@ -7,6 +7,8 @@ import { erasureStore } from "../erasure/erasure-store.ts";
 import { exportRoutes } from "../export/export-routes.ts";
 import { exportStore } from "../export/export-store.ts";
 import type { LeadFeed } from "../live/feed.ts";
+import { leadTextsOf } from "../search/texts.ts";
+import { textsStore } from "../search/texts-store.ts";
 import { answersStore } from "./answers-store.ts";
 import { bulkChanges } from "./bulk.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
@@ -17,6 +19,7 @@ import { inboxStore } from "./inbox-store.ts";
 import { leadPages } from "./lead-pages.ts";
 import { changeLeads } from "./transitions.ts";
 import { type Audit, transitionsStore } from "./transitions-store.ts";
+import { viewCounts } from "./view-counts.ts";
 
 export interface LeadInboxParts {
 	readonly db: Database;
@@ -33,6 +36,7 @@ export interface LeadInboxParts {
 export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 	const { db, feed, now, mayGoOn, onStreamError, audit } = parts;
 	const inbox = inboxStore(db);
+	const texts = leadTextsOf(textsStore(db));
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
 	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
@@ -42,10 +46,13 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 			inbox,
 			history: historyStore(db),
 			answers: answersStore(db, audit),
+			texts,
 			now,
 			onChanged: feed.wake,
 		}),
 		changeLead: changeLeads(transitionsStore(db, audit), feed.wake),
+		counts: viewCounts(inbox, now),
+		texts,
 		now,
 	});
 }

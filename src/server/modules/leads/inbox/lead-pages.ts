@@ -2,6 +2,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
 import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
 import { presentLead } from "../lead-row.ts";
+import type { LeadTexts } from "../search/texts.ts";
 import type { AnswersStore } from "./answers-store.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { InboxStore } from "./inbox-store.ts";
@@ -10,6 +11,7 @@ export interface InboxParts {
 	readonly inbox: InboxStore;
 	readonly history: HistoryStore;
 	readonly answers: AnswersStore;
+	readonly texts: Pick<LeadTexts, "addNote">;
 	/** ms */
 	readonly now: () => number;
 	readonly onChanged: () => void;
@@ -18,7 +20,7 @@ export interface InboxParts {
 const earlierLimit = 50;
 
 /** One lead's page and what staff write on it. */
-export function leadPages({ inbox, history, answers, now, onChanged }: InboxParts) {
+export function leadPages({ inbox, history, answers, texts, now, onChanged }: InboxParts) {
 	/** @throws ProblemError `not-found` */
 	const detail = async (id: string): Promise<LeadDetail> => {
 		const row = await inbox.byId(id);
@@ -45,6 +47,8 @@ export function leadPages({ inbox, history, answers, now, onChanged }: InboxPart
 		async addNote(id: string, author: NonNullable<LeadNote["author"]>, text: string): Promise<LeadNote> {
 			const note = await history.addNote(id, author, text);
 			if (!note) throw new ProblemError("not-found");
+			const lead = await inbox.byId(id);
+			if (lead) await texts.addNote(lead, note.id, text);
 			return note;
 		},
 
