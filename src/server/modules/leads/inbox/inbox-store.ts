@@ -13,9 +13,9 @@ import {
 	wholeConditions,
 	wordConditions,
 } from "../search/filter-store.ts";
-import { beyond, type ListPart, sortOf } from "../search/list-order.ts";
+import { beyond, type ListPart, sortOf } from "../search/list-order-store.ts";
 import { countLimit, type LeadPage } from "./lead-page.ts";
-import { joinPages, textPage } from "./text-page.ts";
+import { joinPages, textPage } from "./text-page-store.ts";
 
 // Where the newest leads held some but not a page, a longer walk is cheaper than reading all that fit.
 const someMatches = 8;

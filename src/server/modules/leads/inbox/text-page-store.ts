@@ -9,7 +9,7 @@ import {
 	whereAll,
 	wordConditions,
 } from "../search/filter-store.ts";
-import { beyond, type ListPart, sortOf } from "../search/list-order.ts";
+import { beyond, type ListPart, sortOf } from "../search/list-order-store.ts";
 import { countLimit, type LeadPage } from "./lead-page.ts";
 
 // Where more than the limit fit, so many texts from the list's beginning are looked through before all are sorted.
