@@ -61,7 +61,9 @@ function otherParts(spec: RequestSpec, { type, payload }: SentenceFacts, locale:
 	const choices = spec.fields.filter((field): field is ChoiceField => field.kind === "choice");
 	switch (type) {
 		case "SERVICE_ORDER": {
-			const [service, ...rest] = choices.map((field) => (payload[field.name] ? choiceName(field, payload, locale) : ""));
+			const [service, ...rest] = choices.map((field) =>
+				payload[field.name] ? choiceName(field, payload, locale) : "",
+			);
 			return [service ? filled(verbs.orders, service, locale) : "", ...rest];
 		}
 		case "BUY_NETWORK":

@@ -16,7 +16,8 @@ export function useStored(key: string, initial: string): [string, (value: string
 	];
 }
 
-function stored(key: string): string | null {
+/** What this device remembers; `null` where there is nothing, or no storage. */
+export function stored(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
 	} catch {

@@ -1,11 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import type { LeadOrder, LeadView } from "#shared/leads/lead-view.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { api, apiResponse } from "../core/api/api.ts";
+import { api, apiQuery, apiResponse } from "../core/api/api.ts";
 import { nextAddress } from "../core/session/next-address.ts";
 
 export interface LeadFilter {
+	readonly view?: LeadView | undefined;
+	readonly order?: LeadOrder | undefined;
+	/** Days in Pakistan, both inclusive: `2026-11-21`. */
+	readonly from?: string | undefined;
+	readonly to?: string | undefined;
 	readonly status?: LeadStatus | undefined;
 	readonly type?: LeadType | undefined;
 	readonly late?: boolean | undefined;
@@ -23,8 +29,13 @@ export interface LeadPage {
 }
 
 const root = "/api/admin/leads";
+/** So many rows come at once. */
+const pageLength = 100;
 
-/** The leads that fit a filter, newest first, page by page. */
+/** The views that one saved. */
+export const savedViewsQuery = apiQuery("GET /api/admin/views");
+
+/** The leads that fit a filter, in its order, page by page. */
 export const leadsQuery = (filter: LeadFilter) =>
 	infiniteQueryOptions({
 		queryKey: [root, "list", filter],
@@ -51,7 +62,7 @@ export const leadQuery = (id: string) =>
 
 /** A page of the leads that fit a filter; the first one without a cursor. */
 export async function readLeadPage(filter: LeadFilter, cursor: string | null): Promise<LeadPage> {
-	const query = { ...queryOf(filter), ...(cursor ? { cursor } : {}) };
+	const query = { ...queryOf(filter), limit: pageLength, ...(cursor ? { cursor } : {}) };
 	const response = await apiResponse("GET /api/admin/leads", { query });
 	const next = nextAddress(response.headers.get("link"));
 	return {
@@ -67,6 +78,7 @@ function totalOf({ headers }: Pick<Response, "headers">): number {
 }
 
 /** A filter as the calls take it. */
-export function queryOf({ status, type, late, assignee, q }: LeadFilter) {
-	return { status, type, late: late ? ("1" as const) : undefined, assignee: assignee || undefined, q: q || undefined };
+export function queryOf({ late, assignee, q, from, to, ...filter }: LeadFilter) {
+	const words = { assignee: assignee || undefined, q: q || undefined, from: from || undefined, to: to || undefined };
+	return { ...filter, ...words, late: late ? ("1" as const) : undefined };
 }

@@ -11,7 +11,8 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NetworksTab } from "../catalogue/networks-tab.tsx";
 import { ServicesTab } from "../catalogue/services-tab.tsx";
-import { adminNetworksQuery, adminServicesQuery } from "../core/api/lists.ts";
+import { adminNetworksQuery, adminServicesQuery, viewCountsQuery } from "../core/api/lists.ts";
+import { countText } from "../core/count-text.ts";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
@@ -34,13 +35,11 @@ export function Component() {
 	const { brand } = useSettings();
 	const locale = useLocale();
 	const counts = useCounts();
+	const toAnswer = useQuery(viewCountsQuery).data?.toAnswer ?? 0;
+	const title = toAnswer > 0 ? `(${countText(toAnswer)}) ${t("admin.title")}` : t("admin.title");
 	const [search, setSearch] = useSearchParams();
 	const wanted = search.get("tab");
 	const open = tabs.find((tab) => tab === wanted) ?? "leads";
-	const labels = tabs.map((tab) => {
-		const count = counts[tab];
-		return count === undefined ? t(`tab.${tab}`) : `${t(`tab.${tab}`)} (${formatNumber(count)})`;
-	});
 	return (
 		<Tabs.Root
 			value={open}
@@ -48,28 +47,28 @@ export function Component() {
 			activationMode="manual"
 			onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
 		>
-			<PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<h1 className="text-title">{t("admin.title")}</h1>
-				<div className="flex flex-wrap gap-3">
+			<PageHead title={title} description={t("admin.description", { brand })} noindex />
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+				<h1 className="panel-title">{t("admin.title")}</h1>
+				<div className="flex flex-wrap items-center gap-x-3">
 					<FailedBadge />
-					<LocalLink to="/admin/networks" className={buttonClass()}>
+					<LocalLink to="/admin/networks" className={buttonClass("quiet", "-me-4")}>
 						{t("nav.logos")}
 					</LocalLink>
 				</div>
 			</div>
-			<Placeholders />
-			<Tabs.List aria-label={t("tab.label")} className="tab-list mt-2">
-				{tabs.map((tab, index) => (
+			<Placeholders isFolded />
+			<Tabs.List aria-label={t("tab.label")} className="tab-list">
+				{tabs.map((tab) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">
-						{labels[index]}
+						{t(`tab.${tab}`)} {counts[tab] !== undefined && <span>({formatNumber(counts[tab])})</span>}
 					</Tabs.Trigger>
 				))}
 			</Tabs.List>
 			{tabs.map((tab) => {
 				const Screen = screens[tab];
 				return (
-					<Tabs.Content key={tab} value={tab} className="pt-6">
+					<Tabs.Content key={tab} value={tab} className={tab === "leads" ? "pt-2" : "pt-6"}>
 						<Screen />
 					</Tabs.Content>
 				);

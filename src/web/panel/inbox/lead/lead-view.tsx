@@ -12,7 +12,7 @@ import { WhatsappIcon } from "../../../ui/icons.tsx";
 import { ScreenHead } from "../../core/screen-head.tsx";
 import { LoadFailure, Loading } from "../../core/states.tsx";
 import { StatusStamp } from "../../core/status-stamp.tsx";
-import { LeadContact } from "../lead-card.tsx";
+import { LeadContact } from "../lead-contact.tsx";
 import { leadQuery } from "../lead-queries.ts";
 import { SlaStamp } from "../sla-stamp.tsx";
 import { EarlierLeads } from "./earlier-leads.tsx";

@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { dayOf } from "#shared/day.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../core/forms/fields.tsx";
+import { useLeadChange } from "../use-lead-change.ts";
+import { DayField } from "../views/day-field.tsx";
+import { dropSnoozeDraft, loadSnoozeDraft, type SnoozeDraft, saveSnoozeDraft } from "./snooze-draft.ts";
+import { momentOf, snoozeTimes } from "./snooze-times.ts";
+
+const words = { ...panelWords, ...panelInboxWords };
+
+interface SnoozeDialogProps {
+	lead: Pick<Lead, "id" | "version" | "name" | "snoozedUntil" | "waitingFor">;
+	onClose: () => void;
+}
+
+/** Puts a lead aside until a moment or an event, or brings it back. */
+export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const [now] = useState(() => Date.now());
+	const change = useLeadChange(() => {
+		dropSnoozeDraft(lead.id);
+		onClose();
+	});
+	const [draft, setDraft] = useState<SnoozeDraft>(
+		() => loadSnoozeDraft(lead.id) ?? { date: dayOf(now), time: "", event: "" },
+	);
+	const [wrong, setWrong] = useState<"moment" | "event" | null>(null);
+	const write = (part: Partial<SnoozeDraft>) => {
+		const next = { ...draft, ...part };
+		setDraft(next);
+		setWrong(null);
+		saveSnoozeDraft(lead.id, next);
+	};
+	const snooze = (until: number | null, waitingFor: string | null) => {
+		const snoozedUntil = until === null ? null : new Date(until).toISOString();
+		const done = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
+		if (!change.isPending) change.mutate({ lead, part: { snoozedUntil, waitingFor }, done });
+	};
+	const snoozeUntilMoment = (event: FormEvent) => {
+		event.preventDefault();
+		const until = momentOf(draft.date, draft.time, Date.now());
+		if (until === null) setWrong("moment");
+		else snooze(until, null);
+	};
+	const snoozeForEvent = (event: FormEvent) => {
+		event.preventDefault();
+		if (draft.event.trim()) snooze(null, draft.event.trim());
+		else setWrong("event");
+	};
+	const choice =
+		"flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 border-b border-rule px-1 text-start hover:bg-sunk";
+	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
+	return (
+		<Dialog
+			title={t("snooze.title", { name: lead.name })}
+			description={t("snooze.text")}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+		>
+			<div className="grid gap-5">
+				<div>
+					{isAside && (
+						<button
+							type="button"
+							disabled={change.isPending}
+							onClick={() => snooze(null, null)}
+							className={`${choice} text-green`}
+						>
+							{t("snooze.end")}
+						</button>
+					)}
+					{snoozeTimes(now).map(({ name, at }) => (
+						<button
+							key={name}
+							type="button"
+							disabled={change.isPending}
+							onClick={() => snooze(at, null)}
+							className={choice}
+						>
+							{t(`snooze.${name}`)}
+							<span className="text-small text-muted">{formatInstant(new Date(at).toISOString(), locale)}</span>
+						</button>
+					))}
+					{(["pays", "answers"] as const).map((event) => (
+						<button
+							key={event}
+							type="button"
+							disabled={change.isPending}
+							onClick={() => snooze(null, t(`waiting.${event}`))}
+							className={choice}
+						>
+							{t(`snooze.${event}`)}
+						</button>
+					))}
+				</div>
+				<form noValidate onSubmit={snoozeUntilMoment} className="grid gap-3">
+					<fieldset className="grid gap-3">
+						<legend className="mb-1 font-medium lang-ur:font-normal">{t("snooze.moment")}</legend>
+						<div className="grid grid-cols-2 gap-3">
+							<DayField label={t("snooze.day")} value={draft.date} onChange={(date) => write({ date })} />
+							<DayField label={t("snooze.time")} type="time" value={draft.time} onChange={(time) => write({ time })} />
+						</div>
+						<p role="alert" className="text-small font-medium text-red empty:hidden">
+							{wrong === "moment" && t("snooze.past")}
+						</p>
+					</fieldset>
+					<Button type="submit" disabled={change.isPending}>
+						{t("snooze.set")}
+					</Button>
+				</form>
+				<form noValidate onSubmit={snoozeForEvent} className="grid gap-3">
+					<TextField
+						name="waitingFor"
+						label={t("snooze.otherLabel")}
+						required
+						maxLength={100}
+						value={draft.event}
+						onChange={(event) => write({ event })}
+						error={wrong === "event" ? t("snooze.otherEmpty") : undefined}
+					/>
+					<Button type="submit" disabled={change.isPending}>
+						{t("snooze.otherSet")}
+					</Button>
+				</form>
+			</div>
+		</Dialog>
+	);
+}
