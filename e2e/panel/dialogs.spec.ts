@@ -86,6 +86,7 @@ test("a person is erased with everything they sent", async ({ page, request, say
 	await send(request, first);
 	await send(request, second);
 	await openPanel("/admin?tab=leads");
+	await openFilters(page, say);
 	await page.getByLabel(say("leads.search")).fill(first.whatsapp);
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await openLead(page, first);

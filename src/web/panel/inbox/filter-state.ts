@@ -71,7 +71,13 @@ export function useLeadFilter(): [
 	return [
 		filterIn(search),
 		{
-			change: (part) => write((current) => ({ ...filterIn(current), ...part })),
+			change: (part) =>
+				write((current) => {
+					const before = filterIn(current);
+					// Who is searched for may be in any view.
+					const begins = part.q && !before.q ? ({ view: "all", order: orderOf("all") } as const) : {};
+					return { ...before, ...begins, ...part };
+				}),
 			replace: (filter) => write(() => filter),
 		},
 	];

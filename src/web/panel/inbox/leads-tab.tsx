@@ -112,7 +112,7 @@ export function LeadsTab() {
 						isEmpty={leads.length === 0}
 						isReading={list.isFetching}
 						onRefresh={() => list.refetch()}
-						onClear={() => replace({ view: filter.view, order: filter.order })}
+						onClear={() => replace({})}
 						onViews={() => setSheet({ name: "views" })}
 						onSelect={selection.start}
 					/>

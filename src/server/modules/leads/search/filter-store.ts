@@ -178,10 +178,15 @@ export function beginOf({ words = [], ...filter }: LeadFilter): {
 
 /** The conditions on one text of a lead. */
 export function textConditions({ textWords = [] }: LeadFilter): SQL[] {
-	return textWords.map((word) => {
-		const holds = patternsOf(word, textWords.length > 1).map((pattern) => sql`text LIKE ${pattern}`);
-		return sql`(${sql.join(holds, sql` OR `)})`;
-	});
+	const hasOne = (patterns: readonly string[]) =>
+		sql`(${sql.join(
+			patterns.map((pattern) => sql`text LIKE ${pattern}`),
+			sql` OR `,
+		)})`;
+	const isAmong = textWords.length > 1;
+	const all = textWords.map((word) => hasOne(patternsOf(word, isAmong)));
+	// Names alone are found elsewhere, and have many leads: of several words one is no part of the name.
+	return isAmong ? [hasOne(textWords.flatMap((word) => patternsOf(word, false))), ...all] : all;
 }
 
 /** Looks for names alone, without what was asked and noted. */

@@ -17,7 +17,7 @@ interface Shortcuts {
 /** The keys of the inbox; `?` shows them. Enter on a lead's name opens it. */
 export function useShortcuts(shortcuts: Shortcuts): void {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
-		if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
 		if (document.querySelector("[role=dialog]")) return;
 		const act = actionOf(event.key, shortcuts);
 		if (!act) return;

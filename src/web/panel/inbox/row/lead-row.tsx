@@ -2,7 +2,6 @@ import { type MouseEvent, memo } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { requestSentence } from "#shared/requests/sentence.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -10,6 +9,7 @@ import { StatusStamp } from "../../core/status-stamp.tsx";
 import { SlaStamp } from "../sla-stamp.tsx";
 import { LeadRowDetails } from "./lead-row-details.tsx";
 import type { RowActions } from "./row-actions.ts";
+import { SentenceLine } from "./sentence-line.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 interface LeadRowProps {
@@ -80,7 +80,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 						<span className="sr-only">{t("leads.new")}</span>
 					</span>
 				)}
-				<p className="lead-row-sentence">{requestSentence(lead, locale)}</p>
+				<SentenceLine lead={lead} />
 				<span className="lead-row-sla">
 					<WaitingText lead={lead} />
 				</span>
