@@ -15,8 +15,6 @@ import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { narrowedBy, useLeadFilter } from "./filter-state.ts";
 import { useShortcuts } from "./keys/use-shortcuts.ts";
-import { ReplyDialog } from "./lead/reply-dialog.tsx";
-import { LeadBeside } from "./lead-beside.tsx";
 import { LeadList } from "./lead-list.tsx";
 import { leadsQuery } from "./lead-queries.ts";
 import { ListTools } from "./list-tools.tsx";
@@ -31,6 +29,8 @@ import "../../styles/lead-row.css";
 const words = { ...panelWords, ...panelInboxWords };
 
 const ShortcutHelp = lazy(async () => ({ default: (await import("./keys/shortcut-help.tsx")).ShortcutHelp }));
+const LeadBeside = lazy(async () => ({ default: (await import("./lead-beside.tsx")).LeadBeside }));
+const ReplyDialog = lazy(async () => ({ default: (await import("./lead/reply-dialog.tsx")).ReplyDialog }));
 const SnoozeDialog = lazy(async () => ({ default: (await import("./snooze/snooze-dialog.tsx")).SnoozeDialog }));
 const SavedViews = lazy(async () => ({ default: (await import("./views/saved-views.tsx")).SavedViews }));
 
@@ -155,9 +155,9 @@ export function LeadsTab() {
 					</Button>
 				)}
 			</div>
-			{openId && <LeadBeside id={openId} onClose={close} />}
-			{sheet?.name === "reply" && <ReplyDialog lead={sheet.lead} start={sheet.step} onClose={() => setSheet(null)} />}
+			<Suspense fallback={<Loading />}>{openId && <LeadBeside id={openId} onClose={close} />}</Suspense>
 			<Suspense>
+				{sheet?.name === "reply" && <ReplyDialog lead={sheet.lead} start={sheet.step} onClose={() => setSheet(null)} />}
 				{sheet?.name === "snooze" && <SnoozeDialog lead={sheet.lead} onClose={() => setSheet(null)} />}
 				{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
 				{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { directionOf } from "#shared/locale.ts";
@@ -9,20 +10,23 @@ import { PageHead } from "../../app/content/page-head.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { NetworksTab } from "../catalogue/networks-tab.tsx";
-import { ServicesTab } from "../catalogue/services-tab.tsx";
 import { adminNetworksQuery, adminServicesQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/count-text.ts";
+import { Loading } from "../core/states.tsx";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
 import { Placeholders } from "../settings/placeholders.tsx";
-import { StatsTab } from "../stats/stats-tab.tsx";
 
 const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];
 
-const screens: Readonly<Record<Tab, () => React.ReactNode>> = {
+// The leads open with the panel; the others are brought when they are asked for.
+const NetworksTab = lazy(async () => ({ default: (await import("../catalogue/networks-tab.tsx")).NetworksTab }));
+const ServicesTab = lazy(async () => ({ default: (await import("../catalogue/services-tab.tsx")).ServicesTab }));
+const StatsTab = lazy(async () => ({ default: (await import("../stats/stats-tab.tsx")).StatsTab }));
+
+const screens: Readonly<Record<Tab, React.ComponentType>> = {
 	networks: NetworksTab,
 	services: ServicesTab,
 	leads: LeadsTab,
@@ -69,7 +73,9 @@ export function Component() {
 				const Screen = screens[tab];
 				return (
 					<Tabs.Content key={tab} value={tab} className={tab === "leads" ? "pt-2" : "pt-6"}>
-						<Screen />
+						<Suspense fallback={<Loading />}>
+							<Screen />
+						</Suspense>
 					</Tabs.Content>
 				);
 			})}
