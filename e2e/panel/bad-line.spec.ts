@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { network } from "../../src/shared/content-types/network.ts";
-import { expectToast, labelIn, leadCard, newLead, openLead, send } from "../support/panel.ts";
+import { expectToast, labelIn, leadCard, newLead, openFilters, openLead, send } from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test(
@@ -93,6 +93,7 @@ test("a list that cannot be read anew says so above the old one", once, async ({
 	await send(request, lead);
 	await openPanel("/admin?tab=leads");
 	await expect(leadCard(page, lead)).toBeVisible();
+	await openFilters(page, say);
 	const list = (url: URL) => url.pathname === "/api/admin/leads";
 	await page.route(list, (route) => route.abort("connectionreset"));
 	await page.getByRole("button", { name: say("leads.refresh"), exact: true }).click();

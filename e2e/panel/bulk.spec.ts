@@ -1,4 +1,4 @@
-import { leadCard, newLead, openLead, send } from "../support/panel.ts";
+import { leadCard, newLead, openFilters, openLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, once } from "../support/test.ts";
 
@@ -21,6 +21,7 @@ test(
 		};
 		const undo = page.getByRole("button", { name: say("bulk.undo"), exact: true });
 
+		await openFilters(page, say);
 		await move();
 		await undo.click();
 		await expect(page.getByText(say("bulk.undone", { count: 1 }))).toBeVisible();
@@ -48,6 +49,7 @@ test(
 		await page.getByRole("link", { name: say("lead.back") }).click();
 		await expect(page).toHaveURL((url) => url.searchParams.get("q") === lead.whatsapp);
 		await expect(page).toHaveURL((url) => url.searchParams.get("status") === "PENDING");
+		await openFilters(page, say);
 		await expect(page.getByLabel(say("leads.search"))).toHaveValue(lead.whatsapp);
 		await expect(leadCard(page, lead)).toBeVisible();
 	},

@@ -3,7 +3,18 @@ import type { Locator, Page } from "@playwright/test";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { network } from "../../src/shared/content-types/network.ts";
 import { byteOrderMark } from "../../src/shared/text/csv.ts";
-import { chooseInMenu, enter, expectToast, labelIn, leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
+import {
+	chooseInMenu,
+	enter,
+	expectToast,
+	labelIn,
+	leadCard,
+	newLead,
+	openFilters,
+	openLead,
+	send,
+	tab,
+} from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, untilAlive } from "../support/test.ts";
 
@@ -36,6 +47,7 @@ test("a working day on a phone", async ({ page, context, request, at, lang, say 
 			await expect(leadCard(page, lead)).toBeVisible();
 		}
 		await expect(tab(page, say("tab.leads"))).toContainText("(3)");
+		await page.getByRole("link", { name: say("view.all"), exact: true }).click();
 	});
 
 	await test.step("one is answered on WhatsApp", async () => {
@@ -140,8 +152,9 @@ test("a working day on a phone", async ({ page, context, request, at, lang, say 
 	});
 
 	await test.step("the leads are taken along as a file", async () => {
-		await page.getByRole("link", { name: say("nav.dashboard"), exact: true }).click();
-		await tab(page, say("tab.leads")).click();
+		await page.getByRole("link", { name: new RegExp(`^${say("queue.inbox")}`) }).click();
+		await page.getByRole("link", { name: say("view.all"), exact: true }).click();
+		await openFilters(page, say);
 		const download = page.waitForEvent("download");
 		await page.getByRole("link", { name: say("leads.csv") }).click();
 		const file = await download;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chooseInMenu, expectToast, leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
+import { chooseInMenu, expectToast, newLead, openFilters, openLead, send, tab, unfold } from "../support/panel.ts";
 import { accessFaults, expect, overflow, test } from "../support/test.ts";
 
 /** Looks at the dialog that is open, in light and in dark, and closes it. */
@@ -20,7 +20,7 @@ test("axe finds nothing in the dialogs of a lead", async ({ page, context, reque
 	await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
 	await send(request, lead);
 	await openPanel("/admin?tab=leads");
-	const card = leadCard(page, lead);
+	const card = await unfold(page, lead, say);
 	await card.getByRole("button", { name: say("reply.write") }).click();
 	await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(new RegExp(lead.name));
 	await lookAt(page, "reply");
@@ -28,6 +28,11 @@ test("axe finds nothing in the dialogs of a lead", async ({ page, context, reque
 	await card.getByRole("link", { name: say("leads.whatsapp") }).click();
 	await (await chat).close();
 	await lookAt(page, "did you send it");
+	await card.getByRole("button", { name: say("row.snooze"), exact: true }).click();
+	await lookAt(page, "snooze");
+	await openFilters(page, say);
+	await page.getByRole("button", { name: say("view.manage"), exact: true }).click();
+	await lookAt(page, "saved views");
 	await page.getByText(say("bulk.title")).click();
 	await page.getByRole("button", { name: say("bulk.change") }).click();
 	await lookAt(page, "bulk change");
@@ -85,6 +90,7 @@ test("a person is erased with everything they sent", async ({ page, request, say
 	await send(request, first);
 	await send(request, second);
 	await openPanel("/admin?tab=leads");
+	await openFilters(page, say);
 	await page.getByLabel(say("leads.search")).fill(first.whatsapp);
 	await expect(page.getByRole("article")).toHaveCount(2);
 	await openLead(page, first);

@@ -1,4 +1,4 @@
-import { expectToast, leadCard, newLead, send } from "../support/panel.ts";
+import { expectToast, leadCard, newLead, send, unfold } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
 test(
@@ -11,6 +11,7 @@ test(
 		await page.goto(at("/admin?tab=leads"));
 		const write = leadCard(page, lead).getByRole("button", { name: say("reply.write") });
 		const text = page.getByRole("dialog").getByRole("textbox");
+		await unfold(page, lead, say);
 		await write.click();
 		await expect(text).toHaveValue(new RegExp(lead.name));
 		await text.fill("We meet at four.");
@@ -23,6 +24,7 @@ test(
 
 		await page.goBack();
 		await page.goForward();
+		await unfold(page, lead, say);
 		await write.click();
 		await expect(text).toHaveValue("We meet at four.");
 	},
@@ -36,9 +38,8 @@ test(
 		await send(request, lead);
 		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
 		await openPanel(`/admin?tab=leads&status=PENDING&q=${encodeURIComponent(lead.whatsapp)}`);
-		await leadCard(page, lead)
-			.getByRole("button", { name: say("reply.write") })
-			.click();
+		const card = await unfold(page, lead, say);
+		await card.getByRole("button", { name: say("reply.write") }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
 		const stored = async () => {

@@ -3,7 +3,7 @@ import { network } from "../../src/shared/content-types/network.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { formatInstant } from "../../src/shared/time.ts";
-import { leadCard, newLead, openLead, send, tab } from "../support/panel.ts";
+import { leadCard, newLead, openFilters, openLead, send, tab, unfold } from "../support/panel.ts";
 import { accessFaults, contrastFaults, expect, holdBack, once, overflow, test, untilAlive } from "../support/test.ts";
 
 const screens = [
@@ -34,8 +34,11 @@ test("a lead of the list says all that is known of it", async ({ page, request, 
 	await expect(card.getByText(requestOf(lead.type).label[lang], { exact: true })).toBeVisible();
 	const received = await card.getByRole("time").getAttribute("datetime");
 	await expect(card.getByRole("time")).toHaveText(formatInstant(received ?? "", lang));
+	await unfold(page, lead, say);
 	await expect(card.getByText(lead.whatsapp, { exact: true })).toBeVisible();
 	await expect(card.getByRole("link", { name: lead.email ?? "" })).toHaveAttribute("href", `mailto:${lead.email}`);
+	await expect(card.getByText(/^\{/)).toBeHidden();
+	await card.getByText(say("leads.json")).click();
 	const stored = await card.getByText(/^\{/).innerText();
 	expect(JSON.parse(stored)).toMatchObject(lead.payload);
 	expect(stored).toBe(JSON.stringify(JSON.parse(stored), null, 2));
@@ -55,6 +58,7 @@ test(
 		await expect(leadCard(page, lead)).toBeVisible();
 		const letScreenCome = await holdBack(page, "**/assets/lead-*.js");
 		const screen = page.waitForRequest("**/assets/lead-*.js");
+		await openFilters(page, say);
 		await page.getByLabel(say("leads.search")).fill("Zubair");
 		await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
 		await screen;

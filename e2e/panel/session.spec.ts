@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { network } from "../../src/shared/content-types/network.ts";
-import { enter, expectToast, labelIn, leadCard, newLead, send, tab } from "../support/panel.ts";
+import { enter, expectToast, labelIn, newLead, send, tab, unfold } from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test(
@@ -125,9 +125,8 @@ test(
 		const name = page.getByRole("tabpanel").getByLabel(labelIn(network, "name", lang));
 		await name.fill("Half a network");
 		await tab(page, say("tab.leads")).click();
-		await leadCard(page, lead)
-			.getByRole("button", { name: say("reply.write") })
-			.click();
+		const card = await unfold(page, lead, say);
+		await card.getByRole("button", { name: say("reply.write") }).click();
 		await page.getByRole("dialog").getByRole("textbox").fill("Half an answer");
 		await page
 			.getByRole("dialog")

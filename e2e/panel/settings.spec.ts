@@ -1,6 +1,6 @@
 import { localizedPath } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expectToast, leadCard, newLead, send } from "../support/panel.ts";
+import { expectToast, newLead, send, unfold } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, holdBack, once, untilAlive } from "../support/test.ts";
 
@@ -48,9 +48,8 @@ test("staff word their replies, and pause what they cannot take up", async ({
 		const lead = newLead({ type: "USDT_TRADE", name: "ثنا طارق", payload: { side: "buy", amount: 100 } });
 		await send(request, lead);
 		await page.goto(at("/admin?tab=leads"));
-		await leadCard(page, lead)
-			.getByRole("button", { name: say("reply.write") })
-			.click();
+		const card = await unfold(page, lead, say);
+		await card.getByRole("button", { name: say("reply.write") }).click();
 		const [{ reference }] = await (await page.request.get("/api/admin/leads")).json();
 		await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(
 			`حوالہ ${reference}\n\nسلام ثنا طارق، 29,500 روپے`,

@@ -73,7 +73,7 @@ export async function send(request: APIRequestContext, lead: SentLead): Promise<
 	expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** The card of a lead in the list. */
+/** The row of a lead in the list. */
 export function leadCard(page: Page, { name }: SentLead): Locator {
 	return page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 }
@@ -88,4 +88,16 @@ export async function openLead(page: Page, lead: SentLead): Promise<void> {
 export async function chooseInMenu(page: Page, say: Say, name: string): Promise<void> {
 	await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
 	await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
+/** Shows the rest of a lead's row: number, e-mail, what was sent, and what can be done. */
+export async function unfold(page: Page, lead: SentLead, say: Say): Promise<Locator> {
+	const card = leadCard(page, lead);
+	await card.getByRole("button", { name: say("row.more", { name: lead.name }) }).click();
+	return card;
+}
+
+/** Shows the filters and tools of the list, which a phone hides behind a button. */
+export async function openFilters(page: Page, say: Say): Promise<void> {
+	await page.getByRole("button", { name: new RegExp(`^${say("filters.button")}`) }).click();
 }

@@ -29,6 +29,7 @@ import { createRates } from "./modules/rates/index.ts";
 import { createReplyTemplates } from "./modules/reply-templates/index.ts";
 import { createRequestStatus } from "./modules/request-status/index.ts";
 import { createResponseSla } from "./modules/response-sla/index.ts";
+import { createSavedViews } from "./modules/saved-views/index.ts";
 import { createServices } from "./modules/services/index.ts";
 import { createSettings, keepPause } from "./modules/settings/index.ts";
 import { createSetup } from "./modules/setup/index.ts";
@@ -142,6 +143,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		settings,
 		createReplyTemplates({ db, now }),
 		createQuickReplies({ db, now }),
+		createSavedViews({ db }),
 		createAudit({ db }),
 		media,
 		createResponseSla({ db, leads, channels: notices.staffChannels, settings: current, wake, now }),

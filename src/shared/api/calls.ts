@@ -15,6 +15,7 @@ import type * as presence from "./leads/presence.ts";
 import type * as quotes from "./leads/quotes.ts";
 import type * as requestStatus from "./leads/request-status.ts";
 import type * as responseSla from "./leads/response-sla.ts";
+import type * as savedView from "./leads/saved-view.ts";
 import type * as stats from "./leads/stats.ts";
 import type * as submission from "./leads/submission.ts";
 import type * as rateChanges from "./rate-changes.ts";
@@ -54,6 +55,7 @@ type Files = typeof account &
 	typeof replyTemplate &
 	typeof requestStatus &
 	typeof responseSla &
+	typeof savedView &
 	typeof security &
 	typeof service &
 	typeof session &

@@ -127,7 +127,23 @@ export const leads = pgTable(
 		index("leads_assignee_newest")
 			.on(table.assigneeId, table.createdAt.desc(), table.id.desc())
 			.where(sql`${table.assigneeId} IS NOT NULL`),
-		index("leads_snoozed").on(table.snoozedUntil).where(sql`${table.snoozedUntil} IS NOT NULL`),
+		index("leads_waking").on(table.snoozedUntil).where(sql`${table.snoozedUntil} IS NOT NULL`),
+		// A new lead enters the first of these alone.
+		index("leads_unassigned")
+			.on(table.createdAt.desc(), table.id.desc())
+			.where(sql`${table.assigneeId} IS NULL AND ${table.status} IN ('PENDING', 'IN_REVIEW')`),
+		index("leads_assigned_open")
+			.on(table.assigneeId, table.createdAt.desc(), table.id.desc())
+			.where(sql`${table.assigneeId} IS NOT NULL AND ${table.status} IN ('PENDING', 'IN_REVIEW')`),
+		index("leads_snoozed")
+			.on(table.createdAt.desc(), table.id.desc())
+			.where(
+				sql`(${table.snoozedUntil} IS NOT NULL OR ${table.waitingFor} IS NOT NULL) AND ${table.status} IN ('PENDING', 'IN_REVIEW')`,
+			),
+		index("leads_finished")
+			.on(table.createdAt.desc(), table.id.desc())
+			.where(sql`${table.status} IN ('CLOSED', 'REJECTED')`),
+		index("leads_closed_at").on(table.closedAt).where(sql`${table.closedAt} IS NOT NULL`),
 		index("leads_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
 	],
 );
@@ -151,14 +167,11 @@ export const leadEvents = pgTable(
 	},
 	(table) => [
 		uniqueIndex("lead_events_key").on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
-		index("lead_events_quoted").on(table.leadId, table.at).where(sql`${table.data} ? 'quote'`),
+		// The rates that were offered; few leads have one.
+		index("lead_events_quoted").on(table.at.desc()).where(sql`${table.data} ? 'quote'`),
 		index("lead_events_lead").on(table.leadId, table.at),
 		// What staff did, newest last, for those who watch; arrivals are found among the leads themselves.
 		index("lead_events_done").on(table.at).where(sql`${table.kind} <> 'received'`),
-		// The answers that named a rate, of which few hold at a time.
-		index("lead_events_quoted")
-			.on(table.at.desc())
-			.where(sql`${table.kind} = 'answered' AND jsonb_typeof(${table.data} -> 'quote') = 'object'`),
 	],
 );
 

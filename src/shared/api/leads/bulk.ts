@@ -6,7 +6,9 @@ import { closeReasonSchema, leadStatusSchema } from "./lead.ts";
 /** A status change of every lead of a filter that may make that move. */
 export const leadBulkSchema = z
 	.object({
-		filter: leadFilterSchema,
+		filter: leadFilterSchema.extend({
+			ids: z.array(z.uuid()).min(1).max(200).optional().openapi({ description: "Only these leads" }),
+		}),
 		status: leadStatusSchema,
 		reason: closeReasonSchema.optional().openapi({ description: "Why they are closed or rejected" }),
 		continueWith: z

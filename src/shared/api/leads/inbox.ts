@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { answerChannels, closeReasons } from "../../leads/lead-status.ts";
+import { leadOrders, leadViews } from "../../leads/lead-view.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { locales } from "../../locale.ts";
 import { maxRate } from "../../rates/rates.ts";
@@ -105,8 +106,15 @@ const idempotencyHeaders = z.object({
 	"idempotency-key": z.uuid().optional().openapi({ description: "A repeat with the same key is stored once" }),
 });
 
+export const leadViewSchema = z.enum(leadViews).openapi("LeadView");
+export const leadOrderSchema = z.enum(leadOrders).openapi("LeadOrder");
+
 const leadFilterFields = {
 	...figureFilterFields,
+	view: leadViewSchema.optional().openapi({
+		description:
+			"`to-answer`: unfinished, unanswered, not snoozed; `mine`, `unassigned`: unfinished, of the caller or of nobody; `waiting`: unfinished and snoozed; `done`: finished",
+	}),
 	status: leadStatusSchema.optional(),
 	type: leadTypeSchema.optional(),
 	assignee: z
@@ -114,7 +122,8 @@ const leadFilterFields = {
 		.optional()
 		.openapi({ description: "Someone of the staff by id, `me`, or `none`" }),
 	q: z.string().max(200).optional().openapi({
-		description: "A name, a number in any spelling or a part of one, an e-mail address or a reference",
+		description:
+			"A name, a number in any spelling or a part of one, an e-mail address, a reference or half of one, an amount, or words of a message or note",
 	}),
 };
 
@@ -130,6 +139,12 @@ export const leadFilterQuerySchema = z.object({
 export const leadFilterSchema = z.object({ ...leadFilterFields, late: z.boolean().default(false) });
 export type LeadFilterInput = z.infer<typeof leadFilterSchema>;
 
+/** How many leads the views of daily work hold; counted up to 1,000. */
+export const leadViewCountsSchema = z
+	.object({ toAnswer: z.int(), mine: z.int(), unassigned: z.int(), waiting: z.int(), doneToday: z.int() })
+	.openapi("LeadViewCounts");
+export type LeadViewCounts = z.infer<typeof leadViewCountsSchema>;
+
 /** How many leads went with the person who sent them. */
 export const leadErasureSchema = z.object({ leads: z.int() }).openapi("LeadErasure");
 
@@ -139,13 +154,23 @@ export const listLeads = contract({
 	method: "get",
 	path: "/api/admin/leads",
 	summary:
-		"The leads, newest first. `Link` leads to the next page, `X-Total-Count` says how many fit: exactly by status and type, else up to 1,000, with `X-Total-Count-Capped: true` where there are more",
+		"The leads, newest first or by `order`. `Link` leads to the next page, `X-Total-Count` says how many fit: exactly by status and type, else up to 1,000, with `X-Total-Count-Capped: true` where there are more",
 	access: "staff",
 	query: leadFilterQuerySchema.extend({
+		order: leadOrderSchema.default("newest"),
 		limit: z.coerce.number().int().min(1).max(200).default(50),
 		cursor: z.string().max(200).optional(),
 	}),
 	answers: { 200: { description: "A page of leads", schema: z.array(leadSchema) } },
+	problems: [503],
+});
+
+export const countLeads = contract({
+	method: "get",
+	path: "/api/admin/leads/counts",
+	summary: "How many leads each view holds, up to 1,000, and how many were finished today",
+	access: "staff",
+	answers: { 200: { description: "The counts", schema: leadViewCountsSchema } },
 	problems: [503],
 });
 
@@ -212,8 +237,8 @@ export const exportLeads = contract({
 	path: "/api/admin/leads.csv",
 	summary: "The leads of a filter as a file for spreadsheets: UTF-8, CRLF, no cell that a spreadsheet would run",
 	access: "owner",
-	query: leadFilterQuerySchema,
-	answers: { 200: { description: "One line a lead, newest first", type: "text/csv" } },
+	query: leadFilterQuerySchema.extend({ order: leadOrderSchema.default("newest") }),
+	answers: { 200: { description: "One line a lead, newest first or by `order`", type: "text/csv" } },
 	problems: [503],
 });
 

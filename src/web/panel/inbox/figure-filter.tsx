@@ -18,7 +18,8 @@ const words = { ...panelFiguresWords, ...panelInboxWords };
 export function FigureFilter({ filter, onClear }: { filter: LeadFilter; onClear: () => void }) {
 	const t = useT(words);
 	const parts = useParts(filter);
-	if (!figureFilterNames.some((name) => filter[name])) return null;
+	// Days alone are a choice of the list's own.
+	if (!figureFilterNames.some((name) => name !== "from" && name !== "to" && filter[name])) return null;
 	return (
 		<section
 			aria-label={t("figures.rows")}

@@ -1,56 +1,99 @@
-import { type Ref, useEffect, useEffectEvent, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
+import { leadOrders } from "#shared/leads/lead-view.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { staffQuery } from "../core/api/lists.ts";
 import { SelectField } from "../core/forms/fields.tsx";
 import { SearchField } from "../core/search-field.tsx";
+import type { ShownFilter } from "./filter-state.ts";
 import type { LeadFilter } from "./lead-queries.ts";
+import { DayField } from "./views/day-field.tsx";
 
 const words = { ...panelWords, ...panelInboxWords };
 
 interface FilterBarProps {
-	filter: LeadFilter;
-	onChange: (change: Partial<LeadFilter>) => void;
+	filter: ShownFilter;
+	onChange: (change: LeadFilter) => void;
 	searchRef: Ref<HTMLInputElement>;
+	/** Whether all of it is shown: a phone shows nothing of it before, a desk what is used daily. */
+	isOpen: boolean;
+	/** What else is done with a list. */
+	children: ReactNode;
 }
 
 const typingPause = 300;
 
-export function FilterBar({ filter, onChange, searchRef }: FilterBarProps) {
+export function FilterBar({ filter, onChange, searchRef, isOpen, children }: FilterBarProps) {
 	const t = useT(words);
 	const locale = useLocale();
+	const staff = useQuery(staffQuery).data ?? [];
 	const all = { value: "", label: t("leads.all") };
 	return (
-		<search className="grid gap-3 border-y border-rule py-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:items-end">
-			<div className="sm:col-span-2 lg:col-span-1">
+		<search data-open={isOpen || undefined} className="filter-bar">
+			<div className="filter-fields">
 				<TypedSearch value={filter.q ?? ""} onChange={(q) => onChange({ q })} inputRef={searchRef} />
-			</div>
-			<SelectField
-				name="status"
-				label={t("leads.status")}
-				value={filter.status ?? ""}
-				onChange={(value) => onChange({ status: leadStatuses.find((status) => status === value) })}
-				options={[all, ...leadStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))]}
-			/>
-			<SelectField
-				name="type"
-				label={t("leads.type")}
-				value={filter.type ?? ""}
-				onChange={(value) => onChange({ type: leadTypes.find((type) => type === value) })}
-				options={[all, ...leadTypes.map((type) => ({ value: type, label: requestOf(type).label[locale] }))]}
-			/>
-			<div className="flex flex-wrap gap-x-6 lg:grid">
-				<Toggle label={t("leads.late")} on={filter.late ?? false} onChange={(late) => onChange({ late })} />
-				<Toggle
-					label={t("leads.mine")}
-					on={filter.assignee === "me"}
-					onChange={(mine) => onChange({ assignee: mine ? "me" : undefined })}
+				<SelectField
+					name="order"
+					label={t("filters.order")}
+					value={filter.order}
+					onChange={(value) => onChange({ order: leadOrders.find((order) => order === value) })}
+					options={leadOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
+				/>
+				<SelectField
+					name="status"
+					label={t("leads.status")}
+					value={filter.status ?? ""}
+					onChange={(value) => onChange({ status: leadStatuses.find((status) => status === value) })}
+					options={[all, ...leadStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))]}
+				/>
+				<SelectField
+					name="type"
+					label={t("leads.type")}
+					value={filter.type ?? ""}
+					onChange={(value) => onChange({ type: leadTypes.find((type) => type === value) })}
+					options={[all, ...leadTypes.map((type) => ({ value: type, label: requestOf(type).label[locale] }))]}
 				/>
 			</div>
+			{isOpen && (
+				<>
+					<div className="filter-fields">
+						<SelectField
+							name="assignee"
+							label={t("filters.assignee")}
+							value={filter.assignee ?? ""}
+							onChange={(value) => onChange({ assignee: value || undefined })}
+							options={[
+								all,
+								{ value: "me", label: t("filters.me") },
+								{ value: "none", label: t("filters.none") },
+								...staff.map(({ id, name }) => ({ value: id, label: name })),
+							]}
+						/>
+						<DayField
+							label={t("filters.from")}
+							value={filter.from ?? ""}
+							onChange={(from) => onChange({ from: from || undefined })}
+						/>
+						<DayField
+							label={t("filters.to")}
+							value={filter.to ?? ""}
+							onChange={(to) => onChange({ to: to || undefined })}
+						/>
+						<Toggle
+							label={t("leads.late")}
+							on={filter.late ?? false}
+							onChange={(late) => onChange({ late: late || undefined })}
+						/>
+					</div>
+					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
+				</>
+			)}
 		</search>
 	);
 }
@@ -98,7 +141,8 @@ function TypedSearch({
 	);
 }
 
-function Toggle({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+/** A yes or no of the list. */
+export function Toggle({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-2">
 			<input

@@ -1,43 +1,93 @@
 import { useSearchParams } from "react-router";
 import { figureFilterNames } from "#shared/leads/figure-rows.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
+import { type LeadOrder, type LeadView, leadOrders, leadViews } from "#shared/leads/lead-view.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import type { FigureFilter, LeadFilter } from "./lead-queries.ts";
 
-/** The filter of the inbox; it is stored in the address, so that going back from a lead shows the same list. */
-export function useLeadFilter(): [LeadFilter, (change: Partial<LeadFilter>) => void] {
-	const [search, setSearch] = useSearchParams();
-	const filter: LeadFilter = {
+/** A filter whose view and order are known. */
+export interface ShownFilter extends LeadFilter {
+	readonly view: LeadView;
+	readonly order: LeadOrder;
+}
+
+/** What narrows a view down. */
+const narrowing = ["status", "type", "late", "assignee", "q", ...figureFilterNames] as const;
+const filterNames = ["view", "order", ...narrowing] as const;
+
+/** The filter that an address holds. Without a view it is what is to be answered, or all leads that fit another filter. */
+export function filterIn(search: URLSearchParams): ShownFilter {
+	const text = (name: string) => search.get(name) || undefined;
+	const isNarrowed = narrowing.some((name) => search.get(name));
+	const view = leadViews.find((one) => one === search.get("view")) ?? (isNarrowed ? "all" : "to-answer");
+	return {
 		// What is none of these is refused by the server.
-		...(Object.fromEntries(figureFilterNames.map((name) => [name, search.get(name) ?? undefined])) as FigureFilter),
+		...(Object.fromEntries(figureFilterNames.map((name) => [name, text(name)])) as FigureFilter),
+		view,
+		order: leadOrders.find((one) => one === search.get("order")) ?? orderOf(view),
 		status: leadStatuses.find((status) => status === search.get("status")),
 		type: leadTypes.find((type) => type === search.get("type")),
 		late: search.has("late") || undefined,
-		assignee: search.get("assignee") ?? undefined,
-		q: search.get("q") ?? undefined,
+		assignee: text("assignee"),
+		q: text("q"),
 	};
-	const change = (part: Partial<LeadFilter>) =>
+}
+
+/** The order of a view where nobody chose one: who waits longest is answered first. */
+export function orderOf(view: LeadView): LeadOrder {
+	return view === "to-answer" ? "longest-waiting" : "newest";
+}
+
+/** A filter as an address holds it. */
+export function searchOfFilter(filter: LeadFilter): URLSearchParams {
+	const search = new URLSearchParams();
+	for (const name of filterNames) {
+		const value = filter[name];
+		if (value) search.set(name, value === true ? "1" : value);
+	}
+	return search;
+}
+
+/** The filter of the inbox; it is stored in the address, so that going back from a lead shows the same list. */
+export function useLeadFilter(): [
+	ShownFilter,
+	{
+		/** Changes parts of it. */
+		change: (part: LeadFilter) => void;
+		/** Replaces it whole. */
+		replace: (filter: LeadFilter) => void;
+	},
+] {
+	const [search, setSearch] = useSearchParams();
+	const write = (filterFrom: (current: URLSearchParams) => LeadFilter) =>
 		setSearch(
 			(current) => {
 				const next = new URLSearchParams(current);
-				for (const [name, value] of Object.entries(part))
-					if (value) next.set(name, value === true ? "1" : value);
-					else next.delete(name);
+				for (const name of filterNames) next.delete(name);
+				for (const [name, value] of searchOfFilter(filterFrom(current))) next.set(name, value);
 				return next;
 			},
 			{ replace: true, preventScrollReset: true },
 		);
-	return [filter, change];
+	return [
+		filterIn(search),
+		{
+			change: (part) =>
+				write((current) => {
+					const before = filterIn(current);
+					// Who is searched for may be in any view.
+					const begins = part.q && !before.q ? ({ view: "all", order: orderOf("all") } as const) : {};
+					return { ...before, ...begins, ...part };
+				}),
+			replace: (filter) => write(() => filter),
+		},
+	];
 }
 
-export function isFiltered(filter: LeadFilter): boolean {
-	return Object.values(filter).some(Boolean);
+/** How many filters narrow the view down. */
+export function narrowedBy(filter: LeadFilter): number {
+	return narrowing.filter((name) => filter[name]).length;
 }
-
-const filterNames = ["status", "type", "late", "assignee", "q", ...figureFilterNames] as const;
-
-/** No filter at all. */
-export const noFilter = Object.fromEntries(filterNames.map((name) => [name, undefined])) as LeadFilter;
 
 /** Makes the paths of leads; they carry the filter of the list, which the way back leads to. */
 export function useLeadPath(): (id: string) => string {

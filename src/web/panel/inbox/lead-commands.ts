@@ -4,10 +4,19 @@ import { useEffect, useEffectEvent } from "react";
 export type LeadCommand = "reply" | "done";
 
 const eventName = "lead-command";
+// ms; a view that takes longer to come does not surprise its reader.
+const patience = 10_000;
+
+let waiting: { readonly command: LeadCommand; readonly until: number } | null = null;
 
 /** Hands a command to the view of the lead that is shown; answers whether a view took it. */
 export function sendLeadCommand(command: LeadCommand): boolean {
 	return !window.dispatchEvent(new CustomEvent<LeadCommand>(eventName, { detail: command, cancelable: true }));
+}
+
+/** Leaves a command for the view that is mounted next. */
+export function leaveLeadCommand(command: LeadCommand): void {
+	waiting = { command, until: performance.now() + patience };
 }
 
 /** Runs `handler` for each command while the component is mounted. */
@@ -20,6 +29,9 @@ export function useLeadCommand(handler: (command: LeadCommand) => void): void {
 			handle(event.detail);
 		};
 		window.addEventListener(eventName, onCommand);
+		const left = waiting;
+		waiting = null;
+		if (left && left.until > performance.now()) handle(left.command);
 		return () => window.removeEventListener(eventName, onCommand);
 	}, []);
 }

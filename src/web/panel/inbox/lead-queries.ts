@@ -3,14 +3,17 @@ import type { Calls, PartsOf } from "#shared/api/calls.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { type FigureFilterName, figureFilterNames } from "#shared/leads/figure-rows.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import type { LeadOrder, LeadView } from "#shared/leads/lead-view.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { api, apiResponse } from "../core/api/api.ts";
+import { api, apiQuery, apiResponse } from "../core/api/api.ts";
 import { nextAddress } from "../core/session/next-address.ts";
 
 /** By what a figure leads to its rows. */
 export type FigureFilter = Readonly<Pick<FilterQuery, FigureFilterName>>;
 
 export interface LeadFilter extends FigureFilter {
+	readonly view?: LeadView | undefined;
+	readonly order?: LeadOrder | undefined;
 	readonly status?: LeadStatus | undefined;
 	readonly type?: LeadType | undefined;
 	readonly late?: boolean | undefined;
@@ -33,8 +36,13 @@ export interface LeadPage {
 }
 
 const root = "/api/admin/leads";
+/** So many rows come at once. */
+const pageLength = 100;
 
-/** The leads that fit a filter, newest first, page by page. */
+/** The views that one saved. */
+export const savedViewsQuery = apiQuery("GET /api/admin/views");
+
+/** The leads that fit a filter, in its order, page by page. */
 export const leadsQuery = (filter: LeadFilter) =>
 	infiniteQueryOptions({
 		queryKey: [root, "list", filter],
@@ -61,7 +69,7 @@ export const leadQuery = (id: string) =>
 
 /** A page of the leads that fit a filter; the first one without a cursor. */
 export async function readLeadPage(filter: LeadFilter, cursor: string | null): Promise<LeadPage> {
-	const query = { ...queryOf(filter), ...(cursor ? { cursor } : {}) };
+	const query = { ...queryOf(filter), limit: pageLength, ...(cursor ? { cursor } : {}) };
 	const response = await apiResponse("GET /api/admin/leads", { query });
 	const next = nextAddress(response.headers.get("link"));
 	return {
@@ -77,10 +85,12 @@ function totalOf({ headers }: Pick<Response, "headers">): number {
 }
 
 /** A filter as the calls take it; what the address holds beside that is refused by the server. */
-export function queryOf({ status, type, late, assignee, q, ...rest }: LeadFilter): FilterQuery {
+export function queryOf({ view, order, status, type, late, assignee, q, ...rest }: LeadFilter): FilterQuery {
 	const figures = Object.fromEntries(figureFilterNames.map((name) => [name, rest[name] || undefined]));
 	return {
 		...(figures as FigureFilter),
+		view,
+		order,
 		status,
 		type,
 		late: late ? "1" : undefined,

@@ -1,139 +1,177 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useSession } from "../core/session/use-session.ts";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/states.tsx";
-import { useStored } from "../core/use-stored.ts";
-import { BulkChange } from "./bulk/bulk-change.tsx";
+import { LoadFailure, Loading, StaleNote } from "../core/states.tsx";
+import { ArrivalsPill } from "./arrivals/arrivals-pill.tsx";
 import { BulkStrip } from "./bulk/bulk-strip.tsx";
-import { ExportLink } from "./export-link.tsx";
+import { SelectionBar } from "./bulk/selection-bar.tsx";
+import { EmptyList } from "./empty-list.tsx";
 import { FigureFilter } from "./figure-filter.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { isFiltered, noFilter, useLeadFilter } from "./filter-state.ts";
-import { ReplyDialog } from "./lead/reply-dialog.tsx";
-import { LeadCard } from "./lead-card.tsx";
+import { narrowedBy, useLeadFilter } from "./filter-state.ts";
+import { useShortcuts } from "./keys/use-shortcuts.ts";
+import { LeadList } from "./lead-list.tsx";
 import { leadsQuery } from "./lead-queries.ts";
+import { ListTools } from "./list-tools.tsx";
+import { useTakeLead } from "./use-lead-change.ts";
 import { useLiveLeads } from "./use-live-leads.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { useOpenLead } from "./use-open-lead.ts";
+import { useSelection } from "./use-selection.ts";
+import { ViewChips } from "./views/view-chips.tsx";
+import "../../styles/inbox.css";
+import "../../styles/lead-row.css";
 
 const words = { ...panelWords, ...panelInboxWords };
 
-/** The inbox: every lead that fits the filter, newest first; new ones arrive by themselves. */
+const ShortcutHelp = lazy(async () => ({ default: (await import("./keys/shortcut-help.tsx")).ShortcutHelp }));
+const LeadBeside = lazy(async () => ({ default: (await import("./lead-beside.tsx")).LeadBeside }));
+const ReplyDialog = lazy(async () => ({ default: (await import("./lead/reply-dialog.tsx")).ReplyDialog }));
+const SnoozeDialog = lazy(async () => ({ default: (await import("./snooze/snooze-dialog.tsx")).SnoozeDialog }));
+const SavedViews = lazy(async () => ({ default: (await import("./views/saved-views.tsx")).SavedViews }));
+
+type Sheet =
+	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
+	| { readonly name: "snooze"; readonly lead: Lead }
+	| { readonly name: "help" | "views" };
+
+/** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
 	const t = useT(words);
-	const isOwner = useSession().data?.user.isOwner ?? false;
-	const [filter, setFilter] = useLeadFilter();
+	const [filter, { change, replace }] = useLeadFilter();
 	const list = useInfiniteQuery(leadsQuery(filter));
 	const { live, arrived } = useLiveLeads(filter);
-	const [json, setJson] = useStored("panel-json", "on");
-	// It outlives its card, which leaves the list when someone changes the lead.
-	const [reply, setReply] = useState<{ readonly lead: Lead; readonly step: "compose" | "sent" } | null>(null);
-	const [help, setHelp] = useState(false);
+	const { openId, isWide, open, close } = useOpenLead();
+	const [isFilterOpen, setFilterOpen] = useState(false);
+	const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+	const selection = useSelection();
+	// It outlives its row, which leaves the list when someone changes the lead.
+	const [sheet, setSheet] = useState<Sheet | null>(null);
 	const search = useRef<HTMLInputElement>(null);
-	useShortcuts({ search, onHelp: useCallback(() => setHelp(true), []) });
+	const take = useTakeLead();
 
 	const pages = list.data?.pages ?? [];
 	const leads = pages.flatMap((page) => page.leads);
-	const last = pages.at(-1);
-	const total = last ? `${formatNumber(pages[0]?.total ?? 0)}${pages[0]?.capped ? "+" : ""}` : "";
-	const clear = () => setFilter(noFilter);
+	const total = pages[0] ? `${formatNumber(pages[0].total)}${pages[0].capped ? "+" : ""}` : "";
+	const leadOf = (id: string, act: (lead: Lead) => void) => {
+		const lead = leads.find((one) => one.id === id);
+		if (lead) act(lead);
+	};
+	const snooze = (lead: Lead) => setSheet({ name: "snooze", lead });
+	useShortcuts({
+		openId,
+		open,
+		close,
+		take: (id) => leadOf(id, take),
+		snooze: (id) => leadOf(id, snooze),
+		search() {
+			if (!isWide) flushSync(() => setFilterOpen(true));
+			search.current?.focus();
+		},
+		help: () => setSheet({ name: "help" }),
+	});
+	const showArrival = (id: string) => {
+		const row = document.querySelector(`[data-lead-id="${CSS.escape(id)}"]`);
+		if (!row) replace({ ...filter, order: "newest" });
+		if (row && filter.order === "longest-waiting") row.scrollIntoView({ block: "center" });
+		else window.scrollTo({ top: 0 });
+	};
+	const narrowed = narrowedBy(filter);
+	const last = arrived?.leads[0];
 
 	return (
-		<section className="grid gap-4">
-			<header className="flex flex-wrap items-end justify-between gap-3">
-				<div>
-					<h2 className="text-title">{t("leads.title")}</h2>
-					<p className="text-muted">{t("leads.subtitle")}</p>
-				</div>
-				<p className="flex flex-wrap items-center gap-3">
-					<span className={`stamp ${live ? "text-green" : "text-muted"}`}>
-						{live ? t("leads.live") : t("leads.notLive")}
-					</span>
-					<Button onClick={() => list.refetch()} disabled={list.isFetching}>
-						{t("leads.refresh")}
-					</Button>
-					{isOwner && <ExportLink filter={filter} />}
+		<section className={openId ? "inbox inbox-split" : "inbox"}>
+			<div className="inbox-list">
+				<header>
+					<div className="flex items-center justify-between gap-3">
+						<h2 className="text-heading min-w-0">{t("leads.title")}</h2>
+						<span className={`stamp shrink-0 ${live ? "text-green" : "text-muted"}`}>
+							{live ? t("leads.live") : t("leads.notLive")}
+						</span>
+					</div>
+					<p className="inbox-subtitle">{t("leads.subtitle")}</p>
+				</header>
+				<FigureFilter filter={filter} onClear={() => replace({})} />
+				<ViewChips filter={filter}>
+					<button
+						type="button"
+						aria-expanded={isFilterOpen}
+						onClick={() => setFilterOpen(!isFilterOpen)}
+						className="filter-button"
+					>
+						{narrowed > 0 ? t("filters.buttonSome", { count: narrowed }) : t("filters.button")}
+					</button>
+				</ViewChips>
+				<FilterBar filter={filter} onChange={change} searchRef={search} isOpen={isFilterOpen}>
+					<ListTools
+						filter={filter}
+						total={total}
+						isEmpty={leads.length === 0}
+						isReading={list.isFetching}
+						onRefresh={() => list.refetch()}
+						onClear={() => replace({})}
+						onViews={() => setSheet({ name: "views" })}
+						onSelect={selection.start}
+					/>
+				</FilterBar>
+				<BulkStrip />
+				{selection.isSelecting && <SelectionBar selected={selection.selected} onEnd={selection.end} />}
+				<p aria-live="polite" className="sr-only">
+					{arrived && last && t("leads.arrived", { count: arrived.leads.length, name: last.name })}
 				</p>
-			</header>
-			<FigureFilter filter={filter} onClear={clear} />
-			<FilterBar filter={filter} onChange={setFilter} searchRef={search} />
-			<div className="flex flex-wrap items-center justify-between gap-x-6">
-				<p role="status" className="text-muted">
+				<ArrivalsPill arrivals={arrived} onShow={showArrival} />
+				{list.isPending && <Loading />}
+				{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
+				{list.isRefetchError && <StaleNote error={list.error} />}
+				{list.data && leads.length === 0 && <EmptyList filter={filter} onReplace={replace} />}
+				<LeadList
+					leads={leads}
+					openId={openId}
+					unfolded={unfolded}
+					selected={selection.selected}
+					isSelecting={selection.isSelecting}
+					actions={{
+						openBeside(id) {
+							if (isWide) open(id);
+							return isWide;
+						},
+						unfold: (id) => setUnfolded(toggled(id)),
+						select: selection.toggle,
+						take,
+						snooze,
+						reply: (lead, step) => setSheet({ name: "reply", lead, step }),
+					}}
+				/>
+				{list.isFetchNextPageError && <StaleNote error={list.error} />}
+				<p role="status" className="py-2 text-small text-muted">
 					{list.data && t("leads.total", { shown: formatNumber(leads.length), total })}
 				</p>
-				<label className="flex min-h-11 cursor-pointer items-center gap-2">
-					<input
-						type="checkbox"
-						checked={json === "on"}
-						onChange={(event) => setJson(event.target.checked ? "on" : "off")}
-						className="size-5 accent-green"
-					/>
-					{t("leads.showJson")}
-				</label>
+				{list.hasNextPage && (
+					<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage} className="w-full">
+						{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
+					</Button>
+				)}
 			</div>
-			<BulkStrip />
-			{leads.length > 0 && <BulkChange filter={filter} total={total} />}
-			<p aria-live="polite" className="sr-only">
-				{arrived && t("leads.arrived", { count: arrived.count, name: arrived.last.name })}
-			</p>
-			{list.isPending && <Loading />}
-			{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
-			{list.isRefetchError && <StaleNote error={list.error} />}
-			{list.data && leads.length === 0 && !isFiltered(filter) && (
-				<Empty title={t("leads.empty")}>{t("leads.emptyHelp")}</Empty>
-			)}
-			{list.data && leads.length === 0 && isFiltered(filter) && (
-				<Empty title={t("leads.noMatch")}>
-					<Button onClick={clear}>{t("leads.clear")}</Button>
-				</Empty>
-			)}
-			<ol className="grid gap-4">
-				{leads.map((lead) => (
-					<li key={lead.id}>
-						<LeadCard lead={lead} showJson={json === "on"} onReply={(step) => setReply({ lead, step })} />
-					</li>
-				))}
-			</ol>
-			{list.isFetchNextPageError && <StaleNote error={list.error} />}
-			{list.hasNextPage && (
-				<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage}>
-					{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
-				</Button>
-			)}
-			{reply && <ReplyDialog lead={reply.lead} start={reply.step} onClose={() => setReply(null)} />}
-			{help && <ShortcutHelp onClose={() => setHelp(false)} />}
+			<Suspense fallback={<Loading />}>{openId && <LeadBeside id={openId} onClose={close} />}</Suspense>
+			<Suspense>
+				{sheet?.name === "reply" && <ReplyDialog lead={sheet.lead} start={sheet.step} onClose={() => setSheet(null)} />}
+				{sheet?.name === "snooze" && <SnoozeDialog lead={sheet.lead} onClose={() => setSheet(null)} />}
+				{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
+				{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}
+			</Suspense>
 		</section>
 	);
 }
 
-const shortcuts = [
-	["j", "keys.next"],
-	["k", "keys.previous"],
-	["Enter", "keys.open"],
-	["/", "keys.search"],
-	["?", "keys.help"],
-] as const;
-
-function ShortcutHelp({ onClose }: { onClose: () => void }) {
-	const t = useT(words);
-	return (
-		<Dialog title={t("keys.title")} closeLabel={t("admin.close")} onClose={onClose}>
-			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-				{shortcuts.map(([key, text]) => (
-					<div key={key} className="contents">
-						<dt>
-							<kbd className="stamp normal-case">{key}</kbd>
-						</dt>
-						<dd>{t(text)}</dd>
-					</div>
-				))}
-			</dl>
-		</Dialog>
-	);
+function toggled(id: string) {
+	return (before: ReadonlySet<string>): ReadonlySet<string> => {
+		const next = new Set(before);
+		if (!next.delete(id)) next.add(id);
+		return next;
+	};
 }

@@ -1,98 +1,80 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
-import { statsQuery } from "../core/api/lists.ts";
+import { statsQuery, viewCountsQuery } from "../core/api/lists.ts";
+import { listenToLeads } from "../core/live/lead-stream.ts";
 import { soundArrival } from "../core/sound.ts";
 import { type LeadFilter, type LeadPage, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
 
 const gathering = 400;
-// ms; doubled at each refusal that follows another.
-const [firstRetry, lastRetry] = [1000, 60_000];
+
+/** The leads of the list that came at last, newest first. */
+export interface Arrivals {
+	readonly leads: readonly Lead[];
+}
 
 /**
  * Keeps the list up to date by the server's events; without them it is as fresh as its last reading. Answers whether
- * events come, and the lead that arrived last.
+ * events come, and the leads that arrived last.
  */
 export function useLiveLeads(filter: LeadFilter) {
 	const client = useQueryClient();
 	const [live, setLive] = useState(false);
-	const [arrived, setArrived] = useState<{ readonly count: number; readonly last: Lead } | null>(null);
-	const [round, setRound] = useState(0);
-	const retryDelay = useRef(firstRetry);
+	const [arrived, setArrived] = useState<Arrivals | null>(null);
+	const onArrival = useEffectEvent((leads: readonly Lead[]) => {
+		setArrived({ leads });
+		soundArrival();
+	});
 	const wanted = JSON.stringify(filter);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the filter; a new round connects anew.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the filter.
 	useEffect(() => {
-		if (typeof EventSource === "undefined") return;
-		const events = new EventSource("/api/admin/leads/stream", { withCredentials: true });
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		let retry: ReturnType<typeof setTimeout> | undefined;
 		let onlyArrivals = true;
+		const told = new Set<string>();
+		let since = Date.now();
 		const { queryKey } = leadsQuery(filter);
 
 		async function refresh() {
 			const wereArrivals = onlyArrivals;
 			onlyArrivals = true;
 			timer = undefined;
-			void client.invalidateQueries({ queryKey: leadCountQuery.queryKey });
+			for (const key of [leadCountQuery.queryKey, viewCountsQuery.queryKey])
+				void client.invalidateQueries({ queryKey: key });
 			void client.invalidateQueries({ queryKey: statsQuery.queryKey, refetchType: "none" });
-			if (!wereArrivals) return client.invalidateQueries({ queryKey });
-			const first = await readLeadPage(filter, null).catch(() => null);
-			if (!first) return;
 			const known = new Set(client.getQueryData(queryKey)?.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
-			const fresh = first.leads.filter((lead) => !known.has(lead.id));
-			client.setQueryData(queryKey, (old) => old && withArrivals(old, first));
-			const [last] = fresh;
-			if (!last || known.size === 0) return;
-			setArrived({ count: fresh.length, last });
-			soundArrival();
+			const first = wereArrivals && (await readLeadPage({ ...filter, order: "newest" }, null).catch(() => null));
+			if (first && filter.order !== "longest-waiting")
+				client.setQueryData(queryKey, (old) => old && withArrivals(old, first));
+			else await client.invalidateQueries({ queryKey });
+			if (!first) return;
+			const fresh = first.leads.filter((lead) => isFresh(lead, since) && !known.has(lead.id) && !told.has(lead.id));
+			for (const { id } of fresh) told.add(id);
+			if (fresh.length > 0 && client.getQueryData(queryKey)) onArrival(fresh);
 		}
 		const gather = (arrival: boolean) => {
 			onlyArrivals &&= arrival;
 			timer ??= setTimeout(refresh, gathering);
 		};
-		events.addEventListener("open", () => setLive(true));
-		events.addEventListener("ready", () => {
-			setLive(true);
-			retryDelay.current = firstRetry;
-			// A new connection names no last event: what came before it is read with the list.
-			if (round > 0) gather(false);
+		const stop = listenToLeads((news) => {
+			if (news.kind === "state") {
+				setLive(news.isLive);
+				since = news.since || since;
+			} else if (news.kind === "reload") gather(false);
+			else if (news.kind === "lead") gather(news.event === "received");
 		});
-		// A connection that the server refused does not come back by itself: the session may have ended, or the server is
-		// being restarted.
-		const reconnect = () => {
-			if (events.readyState === EventSource.CLOSED && !document.hidden) setRound((value) => value + 1);
-		};
-		events.addEventListener("error", () => {
-			setLive(false);
-			if (events.readyState !== EventSource.CLOSED) return;
-			retry = setTimeout(reconnect, retryDelay.current);
-			retryDelay.current = Math.min(2 * retryDelay.current, lastRetry);
-		});
-		events.addEventListener("reload", () => gather(false));
-		events.addEventListener("lead", (event) => gather(isArrival(event)));
-		window.addEventListener("online", reconnect);
-		window.addEventListener("focus", reconnect);
-		document.addEventListener("visibilitychange", reconnect);
 		return () => {
 			clearTimeout(timer);
-			clearTimeout(retry);
-			events.close();
-			window.removeEventListener("online", reconnect);
-			window.removeEventListener("focus", reconnect);
-			document.removeEventListener("visibilitychange", reconnect);
+			stop();
 		};
-	}, [wanted, client, round]);
+	}, [wanted, client]);
 
 	return { live, arrived };
 }
 
-function isArrival(event: Event): boolean {
-	try {
-		return event instanceof MessageEvent && JSON.parse(event.data).kind === "received";
-	} catch {
-		return false;
-	}
+/** Came after the connection began, by the server's clock, or a little before. */
+function isFresh({ createdAt }: Lead, since: number): boolean {
+	return Date.parse(createdAt) > since - 10_000;
 }
 
 /** The list with what came since at its head; what was there stays where it is. */

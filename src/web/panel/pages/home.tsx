@@ -10,9 +10,8 @@ import { PageHead } from "../../app/content/page-head.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { NetworksTab } from "../catalogue/networks-tab.tsx";
-import { ServicesTab } from "../catalogue/services-tab.tsx";
-import { adminNetworksQuery, adminServicesQuery } from "../core/api/lists.ts";
+import { adminNetworksQuery, adminServicesQuery, viewCountsQuery } from "../core/api/lists.ts";
+import { countText } from "../core/count-text.ts";
 import { Loading } from "../core/states.tsx";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
@@ -23,21 +22,12 @@ import { SetupLine } from "../setup/setup-line.tsx";
 const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];
 
-const LazyStats = lazy(async () => {
-	const { StatsTab } = await import("../stats/stats-tab.tsx");
-	return { default: StatsTab };
-});
+// The leads open with the panel; the others are brought when they are asked for.
+const NetworksTab = lazy(async () => ({ default: (await import("../catalogue/networks-tab.tsx")).NetworksTab }));
+const ServicesTab = lazy(async () => ({ default: (await import("../catalogue/services-tab.tsx")).ServicesTab }));
+const StatsTab = lazy(async () => ({ default: (await import("../stats/stats-tab.tsx")).StatsTab }));
 
-// The inbox is opened far more often: the figures come when they are wanted.
-function StatsTab() {
-	return (
-		<Suspense fallback={<Loading />}>
-			<LazyStats />
-		</Suspense>
-	);
-}
-
-const screens: Readonly<Record<Tab, () => React.ReactNode>> = {
+const screens: Readonly<Record<Tab, React.ComponentType>> = {
 	networks: NetworksTab,
 	services: ServicesTab,
 	leads: LeadsTab,
@@ -50,13 +40,11 @@ export function Component() {
 	const { brand } = useSettings();
 	const locale = useLocale();
 	const counts = useCounts();
+	const toAnswer = useQuery(viewCountsQuery).data?.toAnswer ?? 0;
+	const title = toAnswer > 0 ? `(${countText(toAnswer)}) ${t("admin.title")}` : t("admin.title");
 	const [search, setSearch] = useSearchParams();
 	const wanted = search.get("tab");
 	const open = tabs.find((tab) => tab === wanted) ?? "leads";
-	const labels = tabs.map((tab) => {
-		const count = counts[tab];
-		return count === undefined ? t(`tab.${tab}`) : `${t(`tab.${tab}`)} (${formatNumber(count)})`;
-	});
 	return (
 		<Tabs.Root
 			value={open}
@@ -64,30 +52,32 @@ export function Component() {
 			activationMode="manual"
 			onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
 		>
-			<PageHead title={t("admin.title")} description={t("admin.description", { brand })} noindex />
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-				<h1 className="text-title">{t("admin.title")}</h1>
-				<div className="flex flex-wrap gap-3">
+			<PageHead title={title} description={t("admin.description", { brand })} noindex />
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+				<h1 className="panel-title">{t("admin.title")}</h1>
+				<div className="flex flex-wrap items-center gap-x-3">
 					<FailedBadge />
-					<LocalLink to="/admin/networks" className={buttonClass()}>
+					<LocalLink to="/admin/networks" className={buttonClass("quiet", "-me-4")}>
 						{t("nav.logos")}
 					</LocalLink>
 				</div>
 			</div>
 			<RatesLine />
 			<SetupLine />
-			<Tabs.List aria-label={t("tab.label")} className="tab-list mt-2">
-				{tabs.map((tab, index) => (
+			<Tabs.List aria-label={t("tab.label")} className="tab-list">
+				{tabs.map((tab) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">
-						{labels[index]}
+						{t(`tab.${tab}`)} {counts[tab] !== undefined && <span>({formatNumber(counts[tab])})</span>}
 					</Tabs.Trigger>
 				))}
 			</Tabs.List>
 			{tabs.map((tab) => {
 				const Screen = screens[tab];
 				return (
-					<Tabs.Content key={tab} value={tab} className="pt-6">
-						<Screen />
+					<Tabs.Content key={tab} value={tab} className={tab === "leads" ? "pt-2" : "pt-6"}>
+						<Suspense fallback={<Loading />}>
+							<Screen />
+						</Suspense>
 					</Tabs.Content>
 				);
 			})}

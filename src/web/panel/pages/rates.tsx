@@ -14,6 +14,7 @@ import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
 import { Proposals } from "../rates/waiting/proposals.tsx";
+import "../../styles/rates.css";
 
 const words = { ...panelBoardWords, ...panelRatesWords };
 

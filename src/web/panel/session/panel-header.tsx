@@ -1,20 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { viewCountsQuery } from "../core/api/lists.ts";
+import { countText } from "../core/count-text.ts";
 import { RatesBadge } from "../core/rates-waiting.tsx";
 import { useLogout } from "../core/session/use-session.ts";
 
-const daily = [
-	{ to: "/admin", key: "nav.dashboard" },
-	{ to: "/admin/rates", key: "nav.ratesEditor" },
-	{ to: "/admin/announcements", key: "nav.announcements" },
-] as const;
+const words = { ...panelAccountWords, ...panelInboxWords, ...panelWords };
+
 const seldom = [
+	{ to: "/admin/announcements", key: "nav.announcements" },
+	{ to: "/admin/networks", key: "nav.logos" },
 	{ to: "/admin/settings", key: "nav.settings" },
 	{ to: "/admin/staff", key: "nav.staff" },
 	{ to: "/admin/account", key: "nav.account" },
@@ -22,7 +25,8 @@ const seldom = [
 	{ to: "/admin/audit", key: "nav.audit" },
 ] as const;
 
-const navWords = { ...panelAccountWords, ...panelWords };
+/** ms; on screens that hear of no events. */
+const countPause = 60_000;
 
 /** Brand, screens, language and the way out. On a phone the screens lie at the bottom, within reach of the thumb. */
 export function PanelHeader({ user, languages }: { user: Session["user"]; languages: ReactNode }) {
@@ -53,38 +57,42 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 }
 
 function PanelNav() {
-	const t = useT(navWords);
-	const localPath = useLocalPath();
+	const t = useT(words);
 	const { pathname } = useLocation();
 	const [openAt, setOpenAt] = useState<string | null>(null);
-	const link = ({ to, key }: (typeof daily | typeof seldom)[number]) => (
-		<li key={to}>
-			<NavLink to={localPath(to)} end className="panel-link">
-				{t(key)}
-				{key === "nav.ratesEditor" && <RatesBadge />}
-			</NavLink>
-		</li>
-	);
+	const seldomLinks = seldom.map(({ to, key }) => (
+		<PanelLink key={to} to={to}>
+			{t(key)}
+		</PanelLink>
+	));
 	return (
 		<nav aria-label={t("nav.panel")} className="panel-nav">
 			<ul className="page">
-				{daily.map(link)}
+				<PanelLink to="/admin">
+					{t("queue.inbox")}
+					<ToAnswerBadge />
+				</PanelLink>
+				<PanelLink to="/admin/rates">
+					{t("nav.ratesEditor")}
+					<RatesBadge />
+				</PanelLink>
+				<PanelLink to="/admin/customers">{t("queue.customers")}</PanelLink>
 				{/* Open only on the screen where it was opened, so that it closes with each way taken. */}
-				<li className="md:hidden">
+				<li className="lg:hidden">
 					<details
 						open={openAt === pathname}
 						onToggle={(event) => setOpenAt(event.currentTarget.open ? pathname : null)}
 					>
 						<summary className="panel-link">{t("admin.more")}</summary>
 						<ul className="panel-more">
-							{seldom.map(link)}
+							{seldomLinks}
 							<SiteLink />
 						</ul>
 					</details>
 				</li>
-				<li className="contents max-md:hidden">
+				<li className="contents max-lg:hidden">
 					<ul className="contents">
-						{seldom.map(link)}
+						{seldomLinks}
 						<SiteLink />
 					</ul>
 				</li>
@@ -93,12 +101,36 @@ function PanelNav() {
 	);
 }
 
+function PanelLink({ to, children }: { to: string; children: ReactNode }) {
+	const localPath = useLocalPath();
+	return (
+		<li>
+			<NavLink to={localPath(to)} end className="panel-link">
+				{children}
+			</NavLink>
+		</li>
+	);
+}
+
+/** How many leads wait for an answer. */
+function ToAnswerBadge() {
+	const t = useT(words);
+	const count = useQuery({ ...viewCountsQuery, refetchInterval: countPause }).data?.toAnswer ?? 0;
+	if (count === 0) return null;
+	const text = countText(count);
+	return (
+		<span role="img" aria-label={t("queue.toAnswer", { count: text })} className="nav-badge">
+			{text}
+		</span>
+	);
+}
+
 /** Leaves the panel with all that it loaded. */
 function SiteLink() {
 	const t = useT(panelWords);
 	const localPath = useLocalPath();
 	return (
-		<li className="md:ms-auto">
+		<li className="lg:ms-auto">
 			<a href={localPath("/")} className="panel-link">
 				{t("nav.site")}
 			</a>

@@ -10,23 +10,27 @@ const words = { ...panelBoardWords, ...panelWords };
 
 const names = { whatsapp: "settings.whatsapp", phone: "settings.phone", supportEmail: "settings.email" } as const;
 
-/** Warns of contact details that nobody has set: visitors who use them reach a stranger. */
-export function Placeholders() {
+/** Warns of contact details that nobody has set: visitors who use them reach a stranger. In one line where it `isFolded`. */
+export function Placeholders({ isFolded = false }: { isFolded?: boolean }) {
 	const t = useT(words);
 	const unset = placeholdersIn(useSettings());
 	if (unset.length === 0) return null;
 	return (
 		<aside
 			aria-label={t("settings.unset")}
-			className="my-4 rounded-sm border border-red bg-red-wash px-4 py-3 text-red"
+			className={`rounded-sm border border-red bg-red-wash text-red ${isFolded ? "my-1 px-3" : "my-4 px-4 py-3"}`}
 		>
-			<p className="font-semibold lang-ur:font-normal">{t("settings.unset")}</p>
-			<p>
-				{t("settings.unsetText")} {unset.map((name) => t(names[name])).join(t("settings.comma"))}.{" "}
-				<LocalLink to="/admin/settings" className={inlineLink}>
-					{t("nav.settings")}
-				</LocalLink>
-			</p>
+			<details open={!isFolded}>
+				<summary className="flex min-h-11 items-center font-semibold lang-ur:font-normal">
+					{t("settings.unset")}
+				</summary>
+				<p className="pb-2">
+					{t("settings.unsetText")} {unset.map((name) => t(names[name])).join(t("settings.comma"))}.{" "}
+					<LocalLink to="/admin/settings" className={inlineLink}>
+						{t("nav.settings")}
+					</LocalLink>
+				</p>
+			</details>
 		</aside>
 	);
 }

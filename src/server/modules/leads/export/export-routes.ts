@@ -7,6 +7,7 @@ import { dayOf } from "#shared/day.ts";
 import type { InboxStore } from "../inbox/inbox-store.ts";
 import type { LeadFeed } from "../live/feed.ts";
 import { leadStream } from "../live/stream.ts";
+import type { LeadCursor } from "../search/cursor.ts";
 import { filterOf } from "../search/filter-store.ts";
 import type { ExportStore } from "./export-store.ts";
 import { leadsCsv } from "./leads-csv.ts";
@@ -29,9 +30,10 @@ const streamsPerAccount = 6;
 export function exportRoutes(app: OpenAPIHono, parts: ExportRoutesParts): void {
 	const { inbox, store, feed, now, mayGoOn, onStreamError } = parts;
 	const streams = openLimit(streamsPerAccount);
-	implement(app, exportLeads, ({ query, caller }) => {
+	implement(app, exportLeads, ({ query: { order, ...query }, caller }) => {
 		const filter = filterOf(query, caller.id, now());
-		return new Response(leadsCsv({ list: (after, limit) => inbox.list(filter, after, limit), store, now }), {
+		const list = (after: LeadCursor | null, limit: number) => inbox.list(filter, { order, after, limit });
+		return new Response(leadsCsv({ list, store, now }), {
 			headers: {
 				"content-type": "text/csv; charset=utf-8; header=present",
 				"content-disposition": `attachment; filename="leads-${dayOf(now())}.csv"`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { type CloseReason, isFinished, type LeadStatus, previousStatuses } from "#shared/leads/lead-status.ts";
 import type { LeadCursor } from "../search/cursor.ts";
-import { allConditions, type LeadFilter, whereAll } from "../search/filter-store.ts";
+import { type LeadFilter, whereAll, wholeConditions } from "../search/filter-store.ts";
 import type { Audit } from "./transitions-store.ts";
 
 export interface BulkStep {
@@ -78,7 +78,7 @@ function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL 
 	const finishes = isFinished(to);
 	return sql`
 		WITH seen AS MATERIALIZED (
-			SELECT id, status, version, closed_at, close_reason, created_at FROM leads ${whereAll([...allConditions(filter), ...beyond])}
+			SELECT id, status, version, closed_at, close_reason, created_at FROM leads ${whereAll([...wholeConditions(filter), ...beyond])}
 			ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST LIMIT ${stepLength}
 		), moved AS (
 			UPDATE leads SET status = ${to}::lead_status, version = leads.version + 1, updated_at = now(),

@@ -7,24 +7,33 @@ import * as calls from "#shared/api/leads/inbox.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
 import { filterOf } from "../search/filter-store.ts";
+import type { LeadTexts } from "../search/texts.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import type { LeadPages } from "./lead-pages.ts";
 import type { ChangeLead } from "./transitions.ts";
+import type { ViewCounts } from "./view-counts.ts";
 
 export interface InboxRoutesParts {
 	readonly inbox: InboxStore;
 	readonly pages: LeadPages;
 	readonly changeLead: ChangeLead;
 	readonly present: PresentLeads;
+	readonly counts: ViewCounts;
+	readonly texts: Pick<LeadTexts, "refresh">;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** The list and one lead: read, change, note, answer. */
-export function inboxRoutes(app: OpenAPIHono, { inbox, pages, changeLead, present, now }: InboxRoutesParts): void {
-	implement(app, calls.listLeads, async ({ query: { limit, cursor, ...filter }, caller, context }) => {
+export function inboxRoutes(
+	app: OpenAPIHono,
+	{ inbox, pages, changeLead, present, counts, texts, now }: InboxRoutesParts,
+): void {
+	implement(app, calls.listLeads, async ({ query: { limit, cursor, order, ...filter }, caller, context }) => {
 		const wanted = filterOf(filter, caller.id, now());
-		const { rows, total, capped } = await inbox.page(wanted, readCursor(cursor), limit + 1);
+		if (wanted.textWords) await texts.refresh();
+		const part = { order, after: readCursor(cursor), limit: limit + 1 };
+		const { rows, total, capped } = await inbox.page(wanted, part);
 		const page = await present(rows.slice(0, limit));
 		const last = rows.length > page.length ? page.at(-1) : undefined;
 		return reply(200, page, {
@@ -33,6 +42,7 @@ export function inboxRoutes(app: OpenAPIHono, { inbox, pages, changeLead, presen
 			...(last ? { link: nextLink(context, writeCursor(last)) } : {}),
 		});
 	});
+	implement(app, calls.countLeads, ({ caller }) => counts(caller.id));
 	implement(app, calls.readLead, ({ params }) => pages.open(params.id));
 	implement(app, calls.changeLead, async ({ params: { id }, body, caller, context }) => {
 		await changeLead(id, body, caller.id, keyOf(context));

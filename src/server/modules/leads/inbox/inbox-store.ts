@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm
 import type { Database } from "#server/db/database.ts";
 import { leadCounts, leads } from "#server/db/schema/index.ts";
 import type { LeadRow } from "../lead-row.ts";
-import type { LeadCursor } from "../search/cursor.ts";
 import {
 	allConditions,
 	beginOf,
@@ -11,41 +10,43 @@ import {
 	orderedConditions,
 	plainConditions,
 	whereAll,
+	wholeConditions,
 	wordConditions,
 } from "../search/filter-store.ts";
+import { beyond, type ListPart, sortOf } from "../search/list-order-store.ts";
+import { countLimit, type LeadPage } from "./lead-page.ts";
+import { joinPages, textPage } from "./text-page-store.ts";
 
-export interface LeadPage {
-	readonly rows: LeadRow[];
-	readonly total: number;
-	/** There are more than `total`. */
-	readonly capped: boolean;
-}
-
-/** Past so many a search says "more than". */
-export const countLimit = 1000;
 // Where the newest leads held some but not a page, a longer walk is cheaper than reading all that fit.
 const someMatches = 8;
 const longWalkLength = 50_000;
 
-// As the indexes have it; without the words on nulls PostgreSQL sorts instead of reading in order.
-const newestFirst = sql.raw("created_at DESC NULLS LAST, id DESC NULLS LAST");
-
 const { searchText: _, ...leadColumns } = getTableColumns(leads);
-
-const after = (cursor: LeadCursor | null): SQL[] =>
-	cursor ? [sql`(created_at, id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`] : [];
 
 export function inboxStore(db: Database) {
 	return {
-		/** A page of the list, newest first, and how many leads fit the whole filter. */
-		async page(filter: LeadFilter, cursor: LeadCursor | null, limit: number): Promise<LeadPage> {
-			if (filter.words) return searchPage(db, filter, cursor, limit);
-			const [rows, count] = await Promise.all([listPage(db, filter, cursor, limit), countOf(db, filter)]);
+		/** A page of the list, and how many leads fit the whole filter. */
+		async page(filter: LeadFilter, part: ListPart): Promise<LeadPage> {
+			if (filter.words || filter.textWords) return searchBoth(db, filter, part);
+			const [rows, count] = await Promise.all([listPage(db, filter, part), countOf(db, filter)]);
 			return { rows, ...count };
 		},
 
 		/** A page of the list alone. */
-		list: (filter: LeadFilter, cursor: LeadCursor | null, limit: number) => listPage(db, filter, cursor, limit),
+		list: (filter: LeadFilter, part: ListPart) => listPage(db, filter, part),
+
+		/** How many leads fit a filter, up to the limit. */
+		count: (filter: LeadFilter) => countOf(db, filter),
+
+		/** How many leads were finished since a moment, up to the limit. */
+		async finishedSince(at: Date): Promise<number> {
+			const some = db
+				.select({ one: sql`1`.as("one") })
+				.from(leads)
+				.where(sql`${leads.closedAt} IS NOT NULL AND ${leads.closedAt} >= ${at.toISOString()}`)
+				.limit(countLimit);
+			return db.$count(some.as("counted"));
+		},
 
 		async byId(id: string): Promise<LeadRow | null> {
 			const [row] = await db.select(leadColumns).from(leads).where(eq(leads.id, id));
@@ -66,7 +67,7 @@ export function inboxStore(db: Database) {
 				.select(leadColumns)
 				.from(leads)
 				.where(and(sql`${leads.contactId} IN (${contactsOfSame(contactId)})`, ne(leads.id, id)))
-				.orderBy(newestFirst)
+				.orderBy(sortOf("newest"))
 				.limit(limit);
 		},
 	};
@@ -80,13 +81,23 @@ function contactsOfSame(contactId: string): SQL {
 
 export type InboxStore = ReturnType<typeof inboxStore>;
 
-function listPage(db: Database, filter: LeadFilter, cursor: LeadCursor | null, limit: number): Promise<LeadRow[]> {
+function listPage(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadRow[]> {
 	return db
 		.select(leadColumns)
 		.from(leads)
-		.where(and(...allConditions(filter), ...after(cursor)))
-		.orderBy(newestFirst)
-		.limit(limit);
+		.where(and(...wholeConditions(filter), ...beyond(part)))
+		.orderBy(sortOf(part.order))
+		.limit(part.limit);
+}
+
+/** A page of those that have the words in their names, and of those that have them in what was asked or noted. */
+async function searchBoth(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadPage> {
+	const isNamed = Boolean(filter.words?.length);
+	const [named, texts] = await Promise.all([
+		isNamed ? searchPage(db, filter, part) : null,
+		filter.textWords ? textPage(db, filter, part) : null,
+	]);
+	return joinPages(named, texts, part);
 }
 
 /** From the stored counts where they know; else counted up to the limit. */
@@ -111,81 +122,67 @@ const cap = (count: number) => ({ total: Math.min(count, countLimit), capped: co
 
 // A common name is near the top of the list; a rare one, and digits, have few rows in the trigram index. Only a name of the middle,
 // beyond both bounds, has all its rows read and sorted.
-async function searchPage(
-	db: Database,
-	filter: LeadFilter,
-	cursor: LeadCursor | null,
-	limit: number,
-): Promise<LeadPage> {
+async function searchPage(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadPage> {
 	const begin = beginOf(filter);
-	const newest = begin.walkLength ? await scanNewest(db, filter, cursor, limit, begin.walkLength) : null;
-	if (newest && (newest.rows.length === limit || (newest.whole && !cursor))) return newest;
+	const newest = begin.walkLength ? await scanNewest(db, filter, part, begin.walkLength) : null;
+	if (newest && (newest.rows.length === part.limit || (newest.whole && !part.after))) return newest;
 	const isCommon = begin.untilFull || (newest?.total ?? 0) >= someMatches;
-	const scanned = isCommon ? await scanUntilFull(db, filter, cursor, limit) : [];
-	if (scanned.length === limit) return { rows: scanned, total: limit, capped: true };
-	const indexed = await findByTrigrams(db, filter, cursor, limit);
+	const scanned = isCommon ? await scanUntilFull(db, filter, part) : [];
+	if (scanned.length === part.limit) return { rows: scanned, total: part.limit, capped: true };
+	const indexed = await findByTrigrams(db, filter, part);
 	if (!indexed.capped) return indexed;
 	// Many fit, though none may be new: after a burst of others they begin further down.
-	const late = isCommon ? [] : await scanUntilFull(db, filter, cursor, limit);
-	return { ...indexed, rows: late.length === limit ? late : await findAll(db, filter, cursor, limit) };
+	const late = isCommon ? [] : await scanUntilFull(db, filter, part);
+	return { ...indexed, rows: late.length === part.limit ? late : await findAll(db, filter, part) };
 }
 
 /** The page out of the newest leads alone; `whole` where there are no others. */
-async function scanNewest(
-	db: Database,
-	filter: LeadFilter,
-	cursor: LeadCursor | null,
-	limit: number,
-	walkLength: number,
-) {
+async function scanNewest(db: Database, filter: LeadFilter, part: ListPart, walkLength: number) {
 	const newest = sql`SELECT id, created_at, search_text FROM leads
-		${whereAll([...orderedConditions(filter), ...after(cursor)])} ORDER BY ${newestFirst} LIMIT ${walkLength}`;
+		${whereAll([...orderedConditions(filter), ...beyond(part)])} ORDER BY ${sortOf(part.order)} LIMIT ${walkLength}`;
 	const found = sql`SELECT id, created_at FROM newest ${whereAll(wordConditions(filter))}`;
 	const counts = sql`(SELECT count(*)::int FROM found) AS matches, (SELECT count(*)::int FROM newest) AS walked`;
 	const { rows, matches, walked } = await pageOf(
 		db,
 		sql`WITH newest AS MATERIALIZED (${newest}), found AS MATERIALIZED (${found})`,
-		sql`SELECT id AS matched FROM found ORDER BY ${newestFirst} LIMIT ${limit}`,
+		sql`SELECT id AS matched FROM found ORDER BY ${sortOf(part.order)} LIMIT ${part.limit}`,
 		counts,
+		part,
 	);
 	const whole = walked < walkLength;
 	return { rows, total: matches, capped: !whole, whole };
 }
 
 /** The page out of many of the newest leads, looked through until it is full. */
-function scanUntilFull(db: Database, filter: LeadFilter, cursor: LeadCursor | null, limit: number): Promise<LeadRow[]> {
+function scanUntilFull(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadRow[]> {
 	const newest = db
 		.select()
 		.from(leads)
-		.where(and(...orderedConditions(filter), ...after(cursor)))
-		.orderBy(newestFirst)
+		.where(and(...orderedConditions(filter), ...beyond(part)))
+		.orderBy(sortOf(part.order))
 		.limit(longWalkLength)
 		.as("newest");
 	return db
 		.select()
 		.from(newest)
 		.where(and(...wordConditions(filter)))
-		.orderBy(newestFirst)
-		.limit(limit);
+		.orderBy(sortOf(part.order))
+		.limit(part.limit);
 }
 
 /** The page out of the first leads that fit, in any order, and how many they are: exact up to the limit. */
-async function findByTrigrams(
-	db: Database,
-	filter: LeadFilter,
-	cursor: LeadCursor | null,
-	limit: number,
-): Promise<LeadPage> {
+async function findByTrigrams(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadPage> {
 	const { rows, matches } = await pageOf(
 		db,
 		sql`WITH found AS MATERIALIZED (SELECT id, created_at FROM leads ${whereAll(allConditions(filter))} LIMIT ${countLimit + 1})`,
-		sql`SELECT id AS matched FROM found ${whereAll(after(cursor))} ORDER BY ${newestFirst} LIMIT ${limit}`,
+		sql`SELECT id AS matched FROM found ${whereAll(beyond(part))} ORDER BY ${sortOf(part.order)} LIMIT ${part.limit}`,
 		sql`(SELECT count(*)::int FROM found) AS matches, 0 AS walked`,
+		part,
 	);
 	return { rows, ...cap(matches) };
 }
 
-async function pageOf(db: Database, found: SQL, page: SQL, counts: SQL) {
+async function pageOf(db: Database, found: SQL, page: SQL, counts: SQL, { order }: ListPart) {
 	const rows = await db
 		.select({ matches: sql<number>`matches`, walked: sql<number>`walked`, lead: leadColumns })
 		.from(
@@ -193,17 +190,17 @@ async function pageOf(db: Database, found: SQL, page: SQL, counts: SQL) {
 				SELECT counted.*, matched FROM (SELECT ${counts}) AS counted LEFT JOIN page ON true) AS matching`,
 		)
 		.leftJoin(leads, sql`${leads.id} = matched`)
-		.orderBy(newestFirst);
+		.orderBy(sortOf(order));
 	const { matches = 0, walked = 0 } = rows[0] ?? {};
 	return { rows: rows.flatMap(({ lead }) => lead ?? []), matches, walked };
 }
 
 /** Every lead that fits, sorted. The fence keeps PostgreSQL from walking the list for them. */
-function findAll(db: Database, filter: LeadFilter, cursor: LeadCursor | null, limit: number): Promise<LeadRow[]> {
-	const found = sql`SELECT id, created_at FROM leads ${whereAll([...allConditions(filter), ...after(cursor)])} OFFSET 0`;
+function findAll(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadRow[]> {
+	const found = sql`SELECT id, created_at FROM leads ${whereAll([...allConditions(filter), ...beyond(part)])} OFFSET 0`;
 	return db
 		.select(leadColumns)
 		.from(leads)
-		.where(sql`id IN (SELECT id FROM (${found}) AS found ORDER BY ${newestFirst} LIMIT ${limit})`)
-		.orderBy(newestFirst);
+		.where(sql`id IN (SELECT id FROM (${found}) AS found ORDER BY ${sortOf(part.order)} LIMIT ${part.limit})`)
+		.orderBy(sortOf(part.order));
 }

@@ -12,6 +12,8 @@ import { presenceStore } from "../live/presence-store.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
 import { quotesRoutes } from "../quotes/quotes-routes.ts";
 import { quotesStore } from "../quotes/quotes-store.ts";
+import { leadTextsOf } from "../search/texts.ts";
+import { textsStore } from "../search/texts-store.ts";
 import { answersStore } from "./answers-store.ts";
 import { bulkChanges } from "./bulk.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
@@ -22,6 +24,7 @@ import { inboxStore } from "./inbox-store.ts";
 import { leadPages } from "./lead-pages.ts";
 import { changeLeads } from "./transitions.ts";
 import { type Audit, transitionsStore } from "./transitions-store.ts";
+import { viewCounts } from "./view-counts.ts";
 
 export interface LeadInboxParts {
 	readonly db: Database;
@@ -42,6 +45,7 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 	const presence = presenceStore(db);
 	quotesRoutes(app, { store: quotesStore(db), now });
 	presenceRoutes(app, { store: presence, onChanged: feed.wake, now });
+	const texts = leadTextsOf(textsStore(db));
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
 	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
@@ -53,11 +57,14 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 			answers: answersStore(db, audit),
 			present,
 			presence,
+			texts,
 			now,
 			onChanged: feed.wake,
 		}),
 		changeLead: changeLeads({ store: transitionsStore(db, audit), onChanged: feed.wake, now }),
 		present,
+		counts: viewCounts(inbox, now),
+		texts,
 		now,
 	});
 }

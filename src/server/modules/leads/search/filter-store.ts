@@ -2,11 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { type E164, parsePhone } from "#server/lib/phone.ts";
 import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import type { LeadView } from "#shared/leads/lead-view.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 import { type FigureFilter, figureConditions, figureFilterOf } from "./figure-filter-store.ts";
+import { patternsOf, searchedWords } from "./lead-text.ts";
 
 export interface LeadFilter {
 	readonly status?: LeadStatus | undefined;
@@ -15,8 +17,14 @@ export interface LeadFilter {
 	readonly assigneeId?: string | null | undefined;
 	/** Only leads that are owed an answer which was due before this instant. */
 	readonly dueBefore?: Date | undefined;
-	/** Folded words that the search text must hold, all of them. */
+	readonly view?:
+		| { readonly name: Exclude<LeadView, "all">; readonly callerId: string; readonly now: Date }
+		| undefined;
+	readonly ids?: readonly string[] | undefined;
+	/** Folded words that the search text must hold, all of them; empty where no name is looked for. */
 	readonly words?: readonly string[] | undefined;
+	/** Words of what was asked and of notes, one of whose texts must hold all of them. */
+	readonly textWords?: readonly string[] | undefined;
 	readonly whatsapp?: E164 | undefined;
 	readonly reference?: string | undefined;
 	/** What the figures count by. */
@@ -24,8 +32,15 @@ export interface LeadFilter {
 }
 
 /** Resolves a filter for its caller at the time `now` (ms). */
-export function filterOf(input: LeadFilterInput, callerId: string, now: number): LeadFilter {
+export function filterOf(
+	input: LeadFilterInput & { readonly ids?: readonly string[] | undefined },
+	callerId: string,
+	now: number,
+): LeadFilter {
+	const { view } = input;
 	return {
+		view: view && view !== "all" ? { name: view, callerId, now: new Date(now) } : undefined,
+		ids: input.ids,
 		status: input.status,
 		type: input.type,
 		assigneeId: input.assignee === "me" ? callerId : input.assignee === "none" ? null : input.assignee,
@@ -35,8 +50,16 @@ export function filterOf(input: LeadFilterInput, callerId: string, now: number):
 	};
 }
 
-/** What a search means: a whole number finds the person, a reference the lead, anything else names and e-mails. */
-export function searchOf(typed: string | undefined): Pick<LeadFilter, "words" | "whatsapp" | "reference"> {
+type Search = Pick<LeadFilter, "words" | "textWords" | "whatsapp" | "reference">;
+
+// Fewer digits are in so many numbers that they are looked for as an amount alone.
+const fewestOfNumber = 4;
+
+/**
+ * What a search means: a whole number finds the person, a reference the lead; digits are a part of a number or an amount;
+ * anything else is looked for in names and e-mails, and in what was asked and noted.
+ */
+export function searchOf(typed: string | undefined): Search {
 	// PostgreSQL takes neither NUL nor half a surrogate pair, so nothing that is stored holds one.
 	const text = typed?.toWellFormed().replaceAll("\0", " ").trim();
 	if (!text) return {};
@@ -45,9 +68,42 @@ export function searchOf(typed: string | undefined): Pick<LeadFilter, "words" | 
 	const reference = parseReference(text);
 	if (reference) return { reference };
 	const digits = digitsOf(text).replace(/^0+/, "");
-	if (digits && /^[+\p{Nd}\s().-]+$/u.test(text)) return { words: [digits] };
+	if (digits && /^[+\p{Nd}\s().-]+$/u.test(text)) {
+		const amount = amountIn(text);
+		const textWords = [...new Set([...(amount ? [amount] : []), ...(digits.length < 10 ? [digits] : [])])];
+		return { words: digits.length < fewestOfNumber ? [] : [digits], textWords: textWords.slice(0, 1) };
+	}
 	const words = foldForSearch(text).split(" ").filter(Boolean).slice(0, 8);
-	return words.length > 0 ? { words } : {};
+	const textWords = searchedWords(text);
+	const isShort = textWords.every((word) => word.length <= 2 && !/\d/.test(word));
+	return words.length > 0 ? { words, ...(isShort ? {} : { textWords }) } : {};
+}
+
+/** The one number in a text, without the separators in it. */
+function amountIn(text: string): string | undefined {
+	const words = searchedWords(text);
+	return words.length === 1 ? words[0] : undefined;
+}
+
+/** An unfinished lead that staff put aside, until a moment or an event. */
+const isSnoozed = (now: Date) => sql`(snoozed_until > ${now.toISOString()}::timestamptz OR waiting_for IS NOT NULL)`;
+const isUnfinished = sql`status IN ('PENDING', 'IN_REVIEW')`;
+
+function viewConditions(view: LeadFilter["view"]): SQL[] {
+	if (!view) return [];
+	const { callerId, now } = view;
+	const conditions = {
+		"to-answer": () => [
+			isOwed,
+			sql`waiting_for IS NULL AND (snoozed_until IS NULL OR snoozed_until <= ${now.toISOString()}::timestamptz)`,
+		],
+		mine: () => [isUnfinished, sql`assignee_id = ${callerId}::uuid`],
+		unassigned: () => [isUnfinished, sql`assignee_id IS NULL`],
+		// The first says what the index holds.
+		waiting: () => [sql`(snoozed_until IS NOT NULL OR waiting_for IS NOT NULL)`, isUnfinished, isSnoozed(now)],
+		done: () => [sql`status IN ('CLOSED', 'REJECTED')`],
+	};
+	return conditions[view.name]();
 }
 
 /** As the index of owed leads has it; the same as `isOwed` of the response SLA. */
@@ -63,9 +119,11 @@ export function plainConditions({ status, type }: LeadFilter): SQL[] {
 
 /** The conditions that an index in the order of the list answers. */
 export function orderedConditions(filter: LeadFilter): SQL[] {
-	const { assigneeId, dueBefore, whatsapp, reference } = filter;
+	const { assigneeId, dueBefore, ids, whatsapp, reference } = filter;
 	return [
 		...plainConditions(filter),
+		...viewConditions(filter.view),
+		...(ids ? [sql`id = ANY(${sql.param(ids)}::uuid[])`] : []),
 		...(assigneeId ? [sql`assignee_id = ${assigneeId}::uuid`] : []),
 		...(assigneeId === null ? [sql`assignee_id IS NULL`] : []),
 		...(dueBefore ? [isOwed, sql`due_at < ${dueBefore.toISOString()}::timestamptz`] : []),
@@ -101,7 +159,7 @@ function digitsIn(word: string): string | undefined {
 }
 
 /** How a search is best begun: in the index of words, or at the top of the list, for what is common there. */
-export function beginOf({ words = [], status, type, assigneeId, dueBefore, figures }: LeadFilter): {
+export function beginOf({ words = [], ...filter }: LeadFilter): {
 	/** So many of the newest leads are looked at first; 0: none. */
 	readonly walkLength: number;
 	/** What is asked for is so common that the page fills itself from the top. */
@@ -110,12 +168,35 @@ export function beginOf({ words = [], status, type, assigneeId, dueBefore, figur
 	const untilFull = words.some((word) => [...word].length <= 2);
 	if (untilFull || words.some(digitsIn)) return { walkLength: 0, untilFull: untilFull && !words.some(digitsIn) };
 	// The leads of such filters lie scattered, nearly each on a page of its own.
-	const scattered = Boolean(status || type || assigneeId || dueBefore || figureConditions(figures).length > 0);
+	const scattered = orderedConditions(filter).length > 0;
 	return { walkLength: scattered ? 1000 : 5000, untilFull };
 }
 
+/** The conditions on one text of a lead. */
+export function textConditions({ textWords = [] }: LeadFilter): SQL[] {
+	const hasOne = (patterns: readonly string[]) =>
+		sql`(${sql.join(
+			patterns.map((pattern) => sql`text LIKE ${pattern}`),
+			sql` OR `,
+		)})`;
+	const isAmong = textWords.length > 1;
+	const all = textWords.map((word) => hasOne(patternsOf(word, isAmong)));
+	// Names alone are found elsewhere, and have many leads: of several words one is no part of the name.
+	return isAmong ? [hasOne(textWords.flatMap((word) => patternsOf(word, false))), ...all] : all;
+}
+
+/** Looks for names alone, without what was asked and noted. */
 export function allConditions(filter: LeadFilter): SQL[] {
 	return [...orderedConditions(filter), ...wordConditions(filter)];
+}
+
+/** The conditions of a filter, as one statement that reads all of it. */
+export function wholeConditions(filter: LeadFilter): SQL[] {
+	const { words = [], textWords = [] } = filter;
+	if (textWords.length === 0) return allConditions(filter);
+	const named = words.length > 0 ? sql`SELECT id FROM leads ${whereAll(wordConditions(filter))} UNION ` : sql``;
+	const texts = sql`SELECT lead_id FROM lead_texts ${whereAll(textConditions(filter))}`;
+	return [...orderedConditions(filter), sql`id IN (${named}${texts})`];
 }
 
 export function whereAll(conditions: readonly SQL[]): SQL {
@@ -124,7 +205,7 @@ export function whereAll(conditions: readonly SQL[]): SQL {
 
 /** Only the stored counts' columns are asked for. */
 export function isPlain(filter: LeadFilter): boolean {
-	return orderedConditions(filter).length === plainConditions(filter).length && !filter.words;
+	return orderedConditions(filter).length === plainConditions(filter).length && !filter.words && !filter.textWords;
 }
 
 function escapeLike(text: string): string {

@@ -25,7 +25,7 @@ test("a lead that an older fold stored is found again, once", async () => {
 	const id = await sendLead(server, { name: "علي كريم", email: "Ali@Example.org" });
 	await sendLead(server);
 	await server.sql("UPDATE leads SET search_text = 'as it was folded before' WHERE id = $1", [id]);
-	const found = async () => (await desk.list(`?q=${encodeURIComponent("علی کریم")}`)).map((lead) => lead.id);
+	const found = async () => (await desk.list(`?q=${encodeURIComponent("علی")}`)).map((lead) => lead.id);
 	expect(await found()).toEqual([]);
 	expect(await again()).toBe(1);
 	expect(await found()).toEqual([id]);

@@ -26,3 +26,9 @@ export const standingRatesQuery = queryOptions({
 	queryFn: () => api("GET /api/rates"),
 	staleTime: 0,
 });
+/** How many leads the views of daily work hold; it goes stale with the leads. */
+export const viewCountsQuery = queryOptions({
+	queryKey: ["/api/admin/leads", "counts"],
+	queryFn: () => api("GET /api/admin/leads/counts"),
+	staleTime: 0,
+});

@@ -5,7 +5,9 @@ export type LeadNews =
 	| { readonly kind: "lead"; readonly leadId: string; readonly event: string }
 	| { readonly kind: "presence"; readonly leadId: string; readonly people: readonly PresentPerson[] }
 	/** Something may have been missed: read anew. */
-	| { readonly kind: "reload" };
+	| { readonly kind: "reload" }
+	/** Whether events come, and since when by the server's clock, in ms; 0 before the first connection. */
+	| { readonly kind: "state"; readonly isLive: boolean; readonly since: number };
 
 type Listener = (news: LeadNews) => void;
 
@@ -17,11 +19,14 @@ let source: EventSource | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let delay = firstRetry;
 let wasReady = false;
+let isLive = false;
+let since = 0;
 
 /** Listens to the live events of leads, with one connection for all who listen in this tab; answers how to stop. */
 export function listenToLeads(listener: Listener): () => void {
 	listeners.add(listener);
 	if (listeners.size === 1) begin();
+	else listener({ kind: "state", isLive, since });
 	return () => {
 		listeners.delete(listener);
 		if (listeners.size === 0) end();
@@ -40,6 +45,7 @@ function end(): void {
 	clearTimeout(retry);
 	source?.close();
 	source = null;
+	isLive = false;
 	window.removeEventListener("online", reconnect);
 	window.removeEventListener("focus", reconnect);
 	document.removeEventListener("visibilitychange", reconnect);
@@ -49,10 +55,12 @@ function connect(): void {
 	if (typeof EventSource === "undefined") return;
 	const events = new EventSource("/api/admin/leads/stream", { withCredentials: true });
 	source = events;
-	events.addEventListener("ready", () => {
+	events.addEventListener("ready", ({ lastEventId }) => {
+		since = Date.parse(lastEventId) || Date.now();
 		delay = firstRetry;
 		if (wasReady) tell({ kind: "reload" });
 		wasReady = true;
+		setLive(true);
 	});
 	events.addEventListener("reload", () => tell({ kind: "reload" }));
 	events.addEventListener("lead", (event) => {
@@ -65,6 +73,7 @@ function connect(): void {
 	});
 	// A connection that the server refused does not come back by itself.
 	events.addEventListener("error", () => {
+		setLive(false);
 		if (events.readyState !== EventSource.CLOSED) return;
 		clearTimeout(retry);
 		retry = setTimeout(reconnect, delay);
@@ -75,6 +84,11 @@ function connect(): void {
 function reconnect(): void {
 	if (document.hidden || source?.readyState !== EventSource.CLOSED || listeners.size === 0) return;
 	connect();
+}
+
+function setLive(now: boolean): void {
+	isLive = now;
+	tell({ kind: "state", isLive, since });
 }
 
 function tell(news: LeadNews): void {

@@ -49,12 +49,20 @@ export async function postAction({ id, leadId, version, action }: QueuedAction):
 			return api("POST /api/admin/leads/:id/answers", {
 				params,
 				idempotencyKey: id,
-				body: { ...action.answer, version },
+				body: { ...withHoldingQuote(action.answer), version },
 			});
 		case "note":
 			await api("POST /api/admin/leads/:id/notes", { params, idempotencyKey: id, body: { text: action.text } });
 			return api("GET /api/admin/leads/:id", { params });
 	}
+}
+
+type Answer = Extract<LeadAction, { kind: "answer" }>["answer"];
+
+/** A quote that has ended meanwhile is no quote any more; the text still says it. */
+function withHoldingQuote({ quote, ...answer }: Answer): Answer {
+	const holds = quote && (!quote.until || Date.parse(quote.until) > Date.now());
+	return holds ? { ...answer, quote } : answer;
 }
 
 /** An action as it is sent although someone else changed the lead meanwhile. */

@@ -21,22 +21,33 @@ export interface ActionOutcome {
 	readonly isQueued: boolean;
 }
 
+export interface LeadOrder {
+	readonly lead: Lead;
+	readonly action: LeadAction;
+	/** The version that the person saw, where it is not the lead's. */
+	readonly version?: number;
+	/** The idempotency key, where the same was tried before. */
+	readonly key?: string;
+}
+
+export type Act = (order: LeadOrder) => Promise<ActionOutcome>;
+
 /**
  * Makes the function that does something to a lead: on the server, or, where no answer comes, in the queue of this
  * device, which sends it later. @throws ApiError where the server refuses it
  */
-export function useLeadAction(): (lead: Lead, action: LeadAction) => Promise<ActionOutcome> {
+export function useLeadAction(): Act {
 	const client = useQueryClient();
-	return async (lead, action) => {
+	return async ({ lead, action, version = lead.version, key = newKey() }) => {
 		const user = client.getQueryData<Session | null>(sessionQuery.queryKey)?.user;
 		if (!user) throw new Error("nobody is logged in");
 		const queued: QueuedAction = {
-			id: newKey(),
+			id: key,
 			userId: user.id,
 			at: Date.now(),
 			leadId: lead.id,
 			leadName: lead.name,
-			version: lead.version,
+			version,
 			seen: seenFields(lead, action),
 			seenAt: lead.updatedAt,
 			action,

@@ -8,22 +8,32 @@ import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { SelectField } from "../../core/forms/fields.tsx";
 import { ReasonField } from "../finish-fields.tsx";
-import type { LeadFilter } from "../lead-queries.ts";
-import { useBulkChange } from "./use-bulk-change.ts";
+import { type BulkFilter, useBulkChange } from "./use-bulk-change.ts";
 
 const words = { ...panelWords, ...panelInboxWords };
 
+interface BulkChangeProps {
+	title: string;
+	filter: BulkFilter;
+	/** How many leads that are, as it is said. */
+	total: string;
+	onDone?: () => void;
+}
+
 /** Moves every lead that fits the filter, and tells how far it is. */
-export function BulkChange({ filter, total }: { filter: LeadFilter; total: string }) {
+export function BulkChange({ title, filter, total, onDone }: BulkChangeProps) {
 	const t = useT(words);
 	const [status, setStatus] = useState<LeadStatus>("IN_REVIEW");
 	const [reason, setReason] = useState<CloseReason | "">("");
 	const [asking, setAsking] = useState(false);
-	const { change, progress } = useBulkChange(() => setAsking(false));
+	const { change, progress } = useBulkChange(() => {
+		setAsking(false);
+		onDone?.();
+	});
 	const finishes = isFinished(status);
 	return (
 		<details className="border-b border-rule">
-			<summary className="flex min-h-11 items-center text-green">{t("bulk.title")}</summary>
+			<summary className="flex min-h-11 items-center text-green">{title}</summary>
 			<div className="flex flex-wrap items-end gap-3 pb-4">
 				<SelectField
 					name="bulk"
@@ -52,7 +62,7 @@ export function BulkChange({ filter, total }: { filter: LeadFilter; total: strin
 							<ReasonField value={reason} onChange={setReason} />
 						</>
 					)}
-					{change.isPending && <progress aria-label={t("bulk.title")} className="w-full accent-green" />}
+					{change.isPending && <progress aria-label={title} className="w-full accent-green" />}
 				</Confirm>
 			)}
 		</details>

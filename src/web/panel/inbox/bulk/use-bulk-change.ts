@@ -8,8 +8,11 @@ import { type BulkProgress, bulkProgressKey } from "../../core/api/bulk-undo.ts"
 import { useFailureToast } from "../../core/api/failure.ts";
 import type { LeadFilter } from "../lead-queries.ts";
 
+/** The leads of a filter, or those of it that are named. */
+export type BulkFilter = LeadFilter & { readonly ids?: string[] };
+
 interface BulkOrder {
-	readonly filter: LeadFilter;
+	readonly filter: BulkFilter;
 	readonly status: LeadStatus;
 	readonly reason: CloseReason | undefined;
 }
@@ -32,7 +35,8 @@ export function useBulkChange(onDone: () => void) {
 	const client = useQueryClient();
 	const progress = useBulkProgress();
 	const change = useMutation({
-		mutationFn: async (order: BulkOrder) => {
+		mutationFn: async ({ filter: { order: _, ...filter }, ...rest }: BulkOrder) => {
+			const order = { ...rest, filter };
 			let so: BulkProgress = { changed: 0, skipped: 0, undoToken: null, undone: false };
 			let next: string | null = null;
 			do {

@@ -1,20 +1,20 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useEntryForm } from "../../core/forms/use-entry-form.ts";
-import { leadQuery } from "../lead-queries.ts";
+import { type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { Moment } from "./lead-timeline.tsx";
 
-const words = { ...issuesWords, ...panelAuditWords, ...panelWords, ...panelInboxWords };
+const words = { ...issuesWords, ...panelAuditWords, ...panelWords, ...panelInboxWords, ...panelWaitingWords };
 
 /** What staff tell each other about the lead. */
 export function LeadNotes({ lead }: { lead: LeadDetail }) {
@@ -23,7 +23,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-heading">{t("lead.notes")}</h2>
-			<NoteForm key={written} id={lead.id} onDone={() => setWritten(written + 1)} />
+			<NoteForm key={written} lead={lead} onDone={() => setWritten(written + 1)} />
 			<ul className="border-b border-rule empty:hidden">
 				{lead.notes.toReversed().map((note) => (
 					<li key={note.id} className="ruled py-2">
@@ -40,22 +40,17 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
 	);
 }
 
-function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
+function NoteForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
 	const t = useT(words);
 	const tellFailure = useFailureToast();
-	const client = useQueryClient();
-	// The same note sent again, because no answer came, is stored once.
-	const attempt = useRef({ text: "", key: "" });
-	const form = useEntryForm<LeadNote>({
-		draftKey: `note:${id}`,
+	const toast = useToast();
+	const act = useLeadAction();
+	const form = useEntryForm<ActionOutcome>({
+		draftKey: `note:${lead.id}`,
 		check: (values): Record<string, string> => (values.text?.trim() ? {} : { text: t("issue.required") }),
-		send: ({ text = "" }) => {
-			if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-			const { key } = attempt.current;
-			return api("POST /api/admin/leads/:id/notes", { params: { id }, body: { text }, idempotencyKey: key });
-		},
-		onDone: async () => {
-			await client.invalidateQueries({ queryKey: leadQuery(id).queryKey });
+		send: ({ text = "" }) => act({ lead, action: { kind: "note", text } }),
+		onDone: ({ isQueued }) => {
+			if (isQueued) toast({ title: t("waiting.queued") });
 			onDone();
 		},
 		onFailure: (error) => tellFailure(t("admin.failed"), error),

@@ -3,17 +3,18 @@ import { useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel, CloseReason } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
-import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
+import { type Act, type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { leadQuery } from "../lead-queries.ts";
 
-const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
+const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
 
 export type Change = Omit<LeadChange, "version">;
 
@@ -25,9 +26,9 @@ export interface Finish {
 }
 
 interface Run {
-	readonly work: (lead: LeadDetail) => Promise<LeadDetail>;
-	/** Tells of what was done. */
-	readonly onDone: (lead: LeadDetail) => void;
+	readonly work: (lead: LeadDetail, act: Act) => Promise<ActionOutcome>;
+	/** Tells of what was done, where it was not told that it waits. */
+	readonly onDone: (lead: LeadDetail, isQueued: boolean) => void;
 }
 
 /** What can be done with a lead. What someone else changed meanwhile is never overwritten: `conflict` says so. */
@@ -36,16 +37,17 @@ export function useLeadActions(lead: LeadDetail) {
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
+	const act = useLeadAction();
 	const busy = useRef(false);
 	const [conflict, setConflict] = useState(false);
 	const { queryKey } = leadQuery(lead.id);
 	const running = useMutation({
-		mutationFn: ({ work }: Run) => work(client.getQueryData(queryKey) ?? lead),
-		onSuccess: (detail, { onDone }) => {
+		mutationFn: ({ work }: Run) => work(client.getQueryData(queryKey) ?? lead, act),
+		onSuccess: ({ lead: detail, isQueued }, { onDone }) => {
 			setConflict(false);
-			client.setQueryData(queryKey, detail);
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
-			onDone(detail);
+			if (isQueued) toast({ title: t("waiting.queued") });
+			else void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
+			onDone(detail, isQueued);
 		},
 		onError: (error) => {
 			if (error instanceof ApiError && error.status === 409) setConflict(true);
@@ -62,11 +64,12 @@ export function useLeadActions(lead: LeadDetail) {
 		busy.current = true;
 		running.mutate(run);
 	};
-	const tellMove = (now: LeadDetail) => toast({ title: t("lead.moved", { status: t(`status.${now.status}`) }) });
+	const tellMove = (now: LeadDetail, isQueued: boolean) =>
+		isQueued || toast({ title: t("lead.moved", { status: t(`status.${now.status}`) }) });
 	const change = (part: Change, done = t("admin.saved")) =>
 		start({
-			work: (seen) => changeLead(seen, part),
-			onDone: (now) => (part.status ? tellMove(now) : toast({ title: done })),
+			work: (seen, act) => changeLead(seen, part, act),
+			onDone: (now, isQueued) => (part.status ? tellMove(now, isQueued) : isQueued || toast({ title: done })),
 		});
 	return {
 		pending: running.isPending,
@@ -75,17 +78,18 @@ export function useLeadActions(lead: LeadDetail) {
 		/** Closes or rejects it; `onDone` closes what asked for it. */
 		finish: (part: Finish, onDone: () => void) =>
 			start({
-				work: (seen) => finishLead(seen, part),
-				onDone: (now) => {
+				work: (seen, act) => finishLead(seen, part, act),
+				onDone: (now, isQueued) => {
 					onDone();
-					tellMove(now);
+					tellMove(now, isQueued);
 				},
 			}),
 		/** Rejects it as spam at once, and offers to take that back. */
 		spam: () =>
 			start({
-				work: (seen) => finishLead(seen, { status: "REJECTED", reason: "spam" }),
-				onDone: () =>
+				work: (seen, act) => finishLead(seen, { status: "REJECTED", reason: "spam" }, act),
+				onDone: (_, isQueued) =>
+					isQueued ||
 					toast({
 						title: t("lead.spamDone"),
 						action: { label: t("lead.undo"), run: () => change({ status: "IN_REVIEW" }) },
@@ -96,15 +100,14 @@ export function useLeadActions(lead: LeadDetail) {
 
 export type LeadActions = ReturnType<typeof useLeadActions>;
 
-function changeLead({ id, version }: LeadDetail, part: Change): Promise<LeadDetail> {
-	return api("PATCH /api/admin/leads/:id", { params: { id }, body: { ...part, version } });
+function changeLead(lead: LeadDetail, change: Change, act: Act): Promise<ActionOutcome> {
+	return act({ lead, action: { kind: "change", change } });
 }
 
 /** Finishes a lead, after the answer that was given elsewhere is recorded, by way of review. */
-async function finishLead(lead: LeadDetail, { answered, ...part }: Finish): Promise<LeadDetail> {
-	const params = { id: lead.id };
-	const body = { version: lead.version, channel: answered };
-	const seen = answered ? await api("POST /api/admin/leads/:id/answers", { params, body }) : lead;
-	const reviewed = seen.status === "PENDING" ? await changeLead(seen, { status: "IN_REVIEW" }) : seen;
-	return changeLead(reviewed, part);
+async function finishLead(lead: LeadDetail, { answered, ...part }: Finish, act: Act): Promise<ActionOutcome> {
+	const answer = { kind: "answer", answer: { channel: answered } } as const;
+	const seen = answered ? (await act({ lead, action: answer })).lead : lead;
+	const reviewed = seen.status === "PENDING" ? (await changeLead(seen, { status: "IN_REVIEW" }, act)).lead : seen;
+	return changeLead(reviewed, part, act);
 }

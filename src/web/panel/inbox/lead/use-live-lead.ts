@@ -10,6 +10,7 @@ export function useLiveLead(id: string): void {
 		const { queryKey } = leadQuery(id);
 		const refresh = () => void client.invalidateQueries({ queryKey });
 		return listenToLeads((news) => {
+			if (news.kind === "state") return;
 			if (news.kind === "reload") return refresh();
 			if (news.leadId !== id) return;
 			if (news.kind === "lead") return refresh();

@@ -1,104 +1,133 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
-import { day, startOfDay } from "#shared/day.ts";
-import { isolated } from "#shared/text/bidi.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
-import { useT } from "../../../i18n/use-t.ts";
+import { dayOf } from "#shared/day.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { controlClass, Field } from "../../../ui/field.tsx";
-import { api } from "../../core/api/api.ts";
-import { fieldErrorsOf, sentenceOf } from "../../core/api/failure.ts";
-import { leadQuery } from "../lead-queries.ts";
+import { TextField } from "../../core/forms/fields.tsx";
+import { useLeadChange } from "../use-lead-change.ts";
+import { DayField } from "../views/day-field.tsx";
+import { dropSnoozeDraft, loadSnoozeDraft, type SnoozeDraft, saveSnoozeDraft } from "./snooze-draft.ts";
+import { momentOf, snoozeTimes } from "./snooze-times.ts";
 
-const words = { ...panelWords, ...panelLeadWords };
-const hour = 3_600_000;
+const words = { ...panelWords, ...panelInboxWords };
 
-interface Aside {
-	readonly snoozedUntil: string | null;
-	readonly waitingFor: string | null;
+interface SnoozeDialogProps {
+	lead: Lead;
+	onClose: () => void;
 }
 
-/** Puts a lead aside: until a time, until the customer pays or answers, or in own words. */
-export function SnoozeDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+/** Puts a lead aside until a moment or an event, or brings it back. */
+export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
 	const t = useT(words);
-	const toast = useToast();
-	const client = useQueryClient();
-	const [at, setAt] = useState("");
-	const [waitingFor, setWaitingFor] = useState(lead.waitingFor ?? "");
-	const saving = useMutation({
-		mutationFn: (aside: Aside) =>
-			api("PATCH /api/admin/leads/:id", { params: { id: lead.id }, body: { ...aside, version: lead.version } }),
-		onSuccess: (detail) => {
-			client.setQueryData(leadQuery(lead.id).queryKey, detail);
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
-			toast({ title: t("aside.done") });
-			onClose();
-		},
+	const locale = useLocale();
+	const [now] = useState(() => Date.now());
+	const change = useLeadChange(() => {
+		dropSnoozeDraft(lead.id);
+		onClose();
 	});
-	const errors = fieldErrorsOf(saving.error);
-	const choose = (ms: number) => saving.mutate({ snoozedUntil: new Date(ms).toISOString(), waitingFor: null });
-	const awaitFor = (what: string) => saving.mutate({ snoozedUntil: null, waitingFor: what });
-	const now = Date.now();
-	const evening = startOfDay(now) + 18 * hour;
-	function save(event: FormEvent) {
+	const [draft, setDraft] = useState<SnoozeDraft>(
+		() => loadSnoozeDraft(lead.id) ?? { date: dayOf(now), time: "", event: "" },
+	);
+	const [wrong, setWrong] = useState<"moment" | "event" | null>(null);
+	const write = (part: Partial<SnoozeDraft>) => {
+		const next = { ...draft, ...part };
+		setDraft(next);
+		setWrong(null);
+		saveSnoozeDraft(lead.id, next);
+	};
+	const snooze = (until: number | null, waitingFor: string | null) => {
+		const snoozedUntil = until === null ? null : new Date(until).toISOString();
+		const done = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
+		if (!change.isPending) change.mutate({ lead, part: { snoozedUntil, waitingFor }, done });
+	};
+	const snoozeUntilMoment = (event: FormEvent) => {
 		event.preventDefault();
-		const snoozedUntil = at ? new Date(`${at}:00+05:00`).toISOString() : null;
-		saving.mutate({ snoozedUntil, waitingFor: waitingFor.trim() || null });
-	}
+		const until = momentOf(draft.date, draft.time, Date.now());
+		if (until === null) setWrong("moment");
+		else snooze(until, null);
+	};
+	const snoozeForEvent = (event: FormEvent) => {
+		event.preventDefault();
+		if (draft.event.trim()) snooze(null, draft.event.trim());
+		else setWrong("event");
+	};
+	const choice =
+		"flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 border-b border-rule px-1 text-start hover:bg-sunk";
+	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
 	return (
-		<Dialog title={t("aside.title", { name: isolated(lead.name) })} closeLabel={t("admin.close")} onClose={onClose}>
-			<div className="grid gap-4">
-				<div className="grid grid-cols-2 gap-2">
-					<Button disabled={saving.isPending} onClick={() => choose(now + hour)}>
-						{t("aside.hour")}
-					</Button>
-					{evening > now + hour && (
-						<Button disabled={saving.isPending} onClick={() => choose(evening)}>
-							{t("aside.evening")}
-						</Button>
+		<Dialog
+			title={t("snooze.title", { name: lead.name })}
+			description={t("snooze.text")}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+		>
+			<div className="grid gap-5">
+				<div>
+					{isAside && (
+						<button
+							type="button"
+							disabled={change.isPending}
+							onClick={() => snooze(null, null)}
+							className={`${choice} text-green`}
+						>
+							{t("snooze.end")}
+						</button>
 					)}
-					<Button disabled={saving.isPending} onClick={() => choose(startOfDay(now) + day + 10 * hour)}>
-						{t("aside.tomorrow")}
-					</Button>
-					<Button disabled={saving.isPending} onClick={() => awaitFor(t("aside.forPayment"))}>
-						{t("aside.payment")}
-					</Button>
-					<Button disabled={saving.isPending} onClick={() => awaitFor(t("aside.forAnswer"))}>
-						{t("aside.answer")}
-					</Button>
+					{snoozeTimes(now).map(({ name, at }) => (
+						<button
+							key={name}
+							type="button"
+							disabled={change.isPending}
+							onClick={() => snooze(at, null)}
+							className={choice}
+						>
+							{t(`snooze.${name}`)}
+							<span className="text-small text-muted">{formatInstant(new Date(at).toISOString(), locale)}</span>
+						</button>
+					))}
+					{(["pays", "answers"] as const).map((event) => (
+						<button
+							key={event}
+							type="button"
+							disabled={change.isPending}
+							onClick={() => snooze(null, t(`waiting.${event}`))}
+							className={choice}
+						>
+							{t(`snooze.${event}`)}
+						</button>
+					))}
 				</div>
-				<form onSubmit={save} noValidate className="ruled grid gap-3 pt-4">
-					<h3 className="font-medium lang-ur:font-normal">{t("aside.own")}</h3>
-					<Field id="aside-until" label={t("aside.until")} error={errors.snoozedUntil}>
-						<input
-							id="aside-until"
-							type="datetime-local"
-							value={at}
-							onChange={(event) => setAt(event.target.value)}
-							aria-invalid={errors.snoozedUntil ? true : undefined}
-							className={controlClass}
-						/>
-					</Field>
-					<Field id="aside-for" label={t("aside.waitingFor")} hint={t("aside.hint")} error={errors.waitingFor}>
-						<input
-							id="aside-for"
-							dir="auto"
-							maxLength={100}
-							value={waitingFor}
-							onChange={(event) => setWaitingFor(event.target.value)}
-							aria-describedby="aside-for-hint"
-							className={controlClass}
-						/>
-					</Field>
-					<p role="alert" className="text-red empty:hidden">
-						{saving.isError && Object.keys(errors).length === 0 && sentenceOf(saving.error, t)}
-					</p>
-					<Button type="submit" look="solid" disabled={saving.isPending || (!at && !waitingFor.trim())}>
-						{saving.isPending ? t("admin.saving") : t("aside.save")}
+				<form noValidate onSubmit={snoozeUntilMoment} className="grid gap-3">
+					<fieldset className="grid gap-3">
+						<legend className="mb-1 font-medium lang-ur:font-normal">{t("snooze.moment")}</legend>
+						<div className="grid grid-cols-2 gap-3">
+							<DayField label={t("snooze.day")} value={draft.date} onChange={(date) => write({ date })} />
+							<DayField label={t("snooze.time")} type="time" value={draft.time} onChange={(time) => write({ time })} />
+						</div>
+						<p role="alert" className="text-small font-medium text-red empty:hidden">
+							{wrong === "moment" && t("snooze.past")}
+						</p>
+					</fieldset>
+					<Button type="submit" disabled={change.isPending}>
+						{t("snooze.set")}
+					</Button>
+				</form>
+				<form noValidate onSubmit={snoozeForEvent} className="grid gap-3">
+					<TextField
+						name="waitingFor"
+						label={t("snooze.otherLabel")}
+						required
+						maxLength={100}
+						value={draft.event}
+						onChange={(event) => write({ event })}
+						error={wrong === "event" ? t("snooze.otherEmpty") : undefined}
+					/>
+					<Button type="submit" disabled={change.isPending}>
+						{t("snooze.otherSet")}
 					</Button>
 				</form>
 			</div>

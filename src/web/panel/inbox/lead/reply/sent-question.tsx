@@ -3,21 +3,21 @@ import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
 import { type CloseReason, closeReasons, isFinished } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../../app/api-error.ts";
 import { useToast } from "../../../../app/overlays/toasts.tsx";
 import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { api } from "../../../core/api/api.ts";
 import { sentenceOf } from "../../../core/api/failure.ts";
+import { type LeadOrder, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
 import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";
-import { leadQuery } from "../../lead-queries.ts";
 import { useAgo } from "../when.ts";
 import { Chips } from "./chips.tsx";
 
-const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
+const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
 
 interface SentQuestionProps {
 	lead: Lead;
@@ -36,15 +36,15 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded }: SentQuestio
 	const t = useT(words);
 	const toast = useToast();
 	const client = useQueryClient();
+	const act = useLeadAction();
 	const userId = useSession().data?.user.id ?? "";
 	const [reason, setReason] = useState<CloseReason>("deal");
 	const recording = useMutation({
-		mutationFn: (sent: Sent) => record(lead.id, opened, sent, reason),
-		onSuccess: (detail, { done }) => {
-			client.setQueryData(leadQuery(lead.id).queryKey, detail);
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
+		mutationFn: (sent: Sent) => act(answerOf(lead, opened, sent, reason)),
+		onSuccess: ({ isQueued }, { done }) => {
+			if (!isQueued) void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
 			dropReply(userId, lead.id);
-			toast({ title: t(done ? "sent.closed" : "reply.noted") });
+			toast({ title: t(isQueued ? "waiting.queued" : done ? "sent.closed" : "reply.noted") });
 			onRecorded();
 		},
 	});
@@ -99,23 +99,17 @@ function Trouble({ error }: { error: Error | null }) {
 	);
 }
 
-function record(id: string, opened: OpenedReply, { done, again }: Sent, reason: CloseReason): Promise<LeadDetail> {
+function answerOf(lead: Lead, opened: OpenedReply, { done, again }: Sent, reason: CloseReason): LeadOrder {
 	const { key, version, channel, text, quote } = opened;
-	// A quote that has ended meanwhile is no quote any more; the text still says it.
-	const holds = quote && (quote.until === null || Date.parse(quote.until) > Date.now());
-	return api("POST /api/admin/leads/:id/answers", {
-		params: { id },
-		idempotencyKey: key,
-		body: {
-			version,
-			channel,
-			done,
-			again,
-			...(text ? { text } : {}),
-			...(holds ? { quote } : {}),
-			...(done ? { reason } : {}),
-		},
-	});
+	const answer = {
+		channel,
+		done,
+		again,
+		...(text ? { text } : {}),
+		...(quote ? { quote } : {}),
+		...(done ? { reason } : {}),
+	};
+	return { lead, action: { kind: "answer", answer }, version, key };
 }
 
 function isConflict(error: unknown): error is ApiError {

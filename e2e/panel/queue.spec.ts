@@ -1,0 +1,171 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Locale } from "../../src/shared/locale.ts";
+import { expectToast, leadCard, newLead, openFilters, send } from "../support/panel.ts";
+import { test } from "../support/server.ts";
+import { accessFaults, expect, once, overflow } from "../support/test.ts";
+
+/** Swipes a row by touch, towards the end of its line or its beginning. */
+async function swipe(page: Page, row: Locator, towards: "end" | "start", lang: Locale): Promise<void> {
+	const box = await row.boundingBox();
+	if (!box) throw new Error("the row is not shown");
+	const session = await page.context().newCDPSession(page);
+	const y = box.y + 20;
+	const begin = box.x + box.width / 2;
+	const direction = (towards === "end") === (lang === "en") ? 1 : -1;
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved: number) =>
+		session.send("Input.dispatchTouchEvent", {
+			type,
+			touchPoints: type === "touchEnd" ? [] : [{ x: begin + direction * moved, y }],
+		});
+	await touch("touchStart", 0);
+	for (const moved of [15, 40, 70, 100]) await touch("touchMove", moved);
+	await touch("touchEnd", 0);
+	await session.detach();
+}
+
+test("a queue on a phone: who waits longest is first, a swipe takes a lead, the other way snoozes it", async ({
+	page,
+	request,
+	lang,
+	say,
+	openPanel,
+}) => {
+	const [early, late] = [
+		newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } }),
+		newLead({ payload: { message: "کب ".repeat(400) } }),
+	] as const;
+	const view = (name: "to-answer" | "mine" | "unassigned") =>
+		page.getByRole("navigation", { name: say("view.label") }).getByRole("link", { name: say(`view.${name}`) });
+	await send(request, early);
+	await send(request, late);
+	await openPanel("/admin");
+	await expect(page.getByRole("article")).toHaveCount(2);
+	await expect(page.getByRole("article").first()).toContainText(early.name);
+	await expect(page.getByRole("article").first()).toContainText(/500 USDT.* · /);
+	await expect(page).toHaveTitle(/^\(2\) /);
+	for (const row of await page.getByRole("article").all())
+		expect((await row.boundingBox())?.height).toBeLessThanOrEqual(lang === "ur" ? 112 : 74);
+	expect(await overflow(page)).toBe(0);
+
+	await swipe(page, leadCard(page, early), "end", lang);
+	await expectToast(page, say("row.taken"));
+	await view("mine").click();
+	await expect(leadCard(page, early)).toBeVisible();
+	await expect(leadCard(page, late)).toBeHidden();
+	await page.reload();
+	await expect(leadCard(page, early)).toBeVisible();
+	await view("unassigned").click();
+	await expect(leadCard(page, late)).toBeVisible();
+	await expect(leadCard(page, early)).toBeHidden();
+
+	await swipe(page, leadCard(page, late), "start", lang);
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText(late.name);
+	await dialog.getByRole("button", { name: say("snooze.set"), exact: true }).click();
+	await expect(dialog.getByText(say("snooze.past"))).toBeVisible();
+	const change = page.waitForRequest((sent) => sent.method() === "PATCH");
+	await dialog.getByRole("button", { name: new RegExp(`^${say("snooze.hour")}`) }).click();
+	const { snoozedUntil, waitingFor } = (await change).postDataJSON();
+	expect(Math.abs(Date.parse(snoozedUntil) - Date.now() - 3_600_000)).toBeLessThan(60_000);
+	expect(waitingFor).toBeNull();
+	await expect(dialog).toBeHidden();
+});
+
+test(
+	"on a desk the lead opens beside its list, and the keyboard does the work",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const leads = Array.from({ length: 3 }, () => newLead());
+		const [first, second] = leads as [(typeof leads)[0], (typeof leads)[0]];
+		for (const lead of leads) await send(request, lead);
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await openPanel("/admin");
+		const beside = page.getByRole("region", { name: say("queue.beside") });
+		const opened = (name: string) => beside.getByRole("heading", { level: 1, name, exact: true });
+		const link = (name: string) => page.getByRole("link", { name, exact: true });
+		await expect(page.getByRole("article")).toHaveCount(3);
+		expect((await page.getByRole("article").first().boundingBox())?.height).toBeLessThanOrEqual(46);
+
+		await page.keyboard.press("j");
+		await expect(link(first.name)).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(opened(first.name)).toBeVisible();
+		await page.keyboard.press("j");
+		await expect(opened(second.name)).toBeVisible();
+		await expect(page).toHaveURL(/[?&]lead=/);
+		expect(await overflow(page)).toBe(0);
+		await page.keyboard.press("a");
+		await expectToast(page, say("row.taken"));
+		await page.keyboard.press("s");
+		await expect(page.getByRole("dialog")).toContainText(second.name);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await page.reload();
+		await expect(opened(second.name)).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(beside).toBeHidden();
+		await page.keyboard.press("?");
+		await expect(page.getByRole("dialog").locator("kbd")).toHaveText([
+			"j",
+			"k",
+			"Enter",
+			"r",
+			"a",
+			"e",
+			"s",
+			"/",
+			"Esc",
+			"?",
+		]);
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("/");
+		await expect(page.getByLabel(say("leads.search"))).toBeFocused();
+		await page.keyboard.type(first.name);
+		await expect(page.getByRole("article")).toHaveCount(1);
+
+		await openFilters(page, say);
+		await page.getByRole("button", { name: say("view.manage"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("view.name")).fill("The first");
+		await dialog.getByRole("button", { name: say("view.save"), exact: true }).click();
+		await expectToast(page, say("view.saved"));
+		await dialog.getByRole("button", { name: say("admin.close") }).click();
+		await page.getByRole("link", { name: say("view.all"), exact: true }).click();
+		await expect(page.getByRole("article")).toHaveCount(3);
+		for (const lead of [first, second]) await page.getByLabel(say("select.one", { name: lead.name })).check();
+		await expect(page.getByText(say("select.count", { count: 2 }))).toBeVisible();
+		expect(await accessFaults(page)).toEqual([]);
+		await page.getByText(say("bulk.titleSelected")).click();
+		await page
+			.getByRole("button", { name: say("bulk.change"), exact: true })
+			.first()
+			.click();
+		await dialog.getByRole("button", { name: say("bulk.change"), exact: true }).click();
+		await expect(page.getByText(say("bulk.done", { count: 2, skipped: 0 }))).toBeVisible();
+		await expect(page.getByText(say("status.IN_REVIEW"), { exact: true }).and(page.locator(".stamp"))).toHaveCount(2);
+		await page.getByRole("link", { name: "The first", exact: true }).click();
+		await expect(page.getByRole("article")).toHaveCount(1);
+		await expect(page.getByLabel(say("leads.search"))).toHaveValue(first.name);
+	},
+);
+
+test("what arrives out of sight is told, and a tap shows it", once, async ({ page, request, say, openPanel }) => {
+	for (let count = 0; count < 12; count++) await send(request, newLead());
+	await openPanel("/admin");
+	await expect(page.getByRole("article")).toHaveCount(12);
+	await expect(page.getByText(say("leads.live"), { exact: true })).toBeVisible();
+	const late = newLead();
+	await send(request, late);
+	await page.getByRole("button", { name: say("arrivals.pill", { count: 1 }), exact: true }).click();
+	await expect(leadCard(page, late)).toBeInViewport();
+	await expect(page).toHaveTitle(/^\(13\) /);
+
+	await page.getByRole("link", { name: say("view.all"), exact: true }).click();
+	await expect(page.getByRole("article").first()).toContainText(late.name);
+	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+	const newest = newLead();
+	await send(request, newest);
+	await page.getByRole("button", { name: say("arrivals.pill", { count: 1 }), exact: true }).click();
+	await expect(leadCard(page, newest)).toBeInViewport();
+	await expect(page.getByRole("button", { name: say("arrivals.pill", { count: 1 }), exact: true })).toHaveCount(0);
+});

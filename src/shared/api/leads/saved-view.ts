@@ -1,0 +1,61 @@
+import { z } from "@hono/zod-openapi";
+import { contract } from "../contract.ts";
+import { requiredLine } from "../text.ts";
+import { leadFilterSchema, leadOrderSchema } from "./inbox.ts";
+
+/** So many views one may save. */
+export const maxSavedViews = 30;
+
+/** What a saved view lists, and in which order. */
+export const viewFilterSchema = leadFilterSchema
+	.extend({ late: z.boolean().optional(), order: leadOrderSchema.optional() })
+	.openapi("LeadViewFilter");
+export type ViewFilter = z.infer<typeof viewFilterSchema>;
+
+/** A list of leads that the caller composed and named. */
+export const savedViewSchema = z
+	.object({ id: z.uuid(), name: z.string(), filter: viewFilterSchema, createdAt: z.iso.datetime() })
+	.openapi("SavedView");
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+export const savedViewInputSchema = z
+	.object({ name: requiredLine(60), filter: viewFilterSchema })
+	.openapi("SavedViewInput");
+
+const oneView = z.object({ id: z.uuid() });
+
+export const listSavedViews = contract({
+	method: "get",
+	path: "/api/admin/views",
+	summary: "The views that the caller saved, oldest first",
+	access: "staff",
+	answers: { 200: { description: "The views", schema: z.array(savedViewSchema) } },
+});
+
+export const addSavedView = contract({
+	method: "post",
+	path: "/api/admin/views",
+	summary: `Save a view for oneself; at most ${maxSavedViews}`,
+	access: "staff",
+	body: savedViewInputSchema,
+	answers: { 201: { description: "The view", schema: savedViewSchema } },
+});
+
+export const changeSavedView = contract({
+	method: "patch",
+	path: "/api/admin/views/:id",
+	summary: "Give a view of one's own another name or filter",
+	access: "staff",
+	params: oneView,
+	body: savedViewInputSchema.partial(),
+	answers: { 200: { description: "The view as it is now", schema: savedViewSchema } },
+});
+
+export const deleteSavedView = contract({
+	method: "delete",
+	path: "/api/admin/views/:id",
+	summary: "Delete a view of one's own",
+	access: "staff",
+	params: oneView,
+	answers: { 204: { description: "It is gone" } },
+});

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from "react";
+import { type LeadCommand, leaveLeadCommand, sendLeadCommand } from "../lead-commands.ts";
+
+interface Shortcuts {
+	/** The lead that is open beside the list. */
+	openId: string | null;
+	/** Opens a lead, beside the list or on its page. */
+	open: (id: string) => void;
+	/** Closes the lead beside the list. */
+	close: () => void;
+	take: (id: string) => void;
+	snooze: (id: string) => void;
+	search: () => void;
+	help: () => void;
+}
+
+/** The keys of the inbox; `?` shows them. Enter on a lead's name opens it. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
+		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+		if (document.querySelector("[role=dialog]")) return;
+		const act = actionOf(event.key, shortcuts);
+		if (!act) return;
+		event.preventDefault();
+		act();
+	});
+	useEffect(() => {
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, []);
+}
+
+function actionOf(key: string, { openId, open, close, take, snooze, search, help }: Shortcuts) {
+	const id = focusedId() ?? openId;
+	const walkTo = (step: 1 | -1) => () => {
+		const next = walk(step, openId);
+		if (next && openId) open(next);
+	};
+	const tell = (command: LeadCommand) => {
+		if (!id) return undefined;
+		return () => {
+			if (id === openId && sendLeadCommand(command)) return;
+			leaveLeadCommand(command);
+			if (id !== openId) open(id);
+		};
+	};
+	switch (key) {
+		case "j":
+			return walkTo(1);
+		case "k":
+			return walkTo(-1);
+		case "r":
+			return tell("reply");
+		case "e":
+			return tell("done");
+		case "a":
+			return id ? () => take(id) : undefined;
+		case "s":
+			return id ? () => snooze(id) : undefined;
+		case "/":
+			return search;
+		case "?":
+			return help;
+		case "Escape":
+			return openId ? close : undefined;
+		default:
+			return undefined;
+	}
+}
+
+function focusedId(): string | null {
+	return document.activeElement?.closest<HTMLElement>("[data-lead-id]")?.dataset.leadId ?? null;
+}
+
+/** Moves the focus to the next lead of the list; answers its id. */
+function walk(step: 1 | -1, openId: string | null): string | null {
+	const rows = [...document.querySelectorAll<HTMLElement>("[data-lead-id]")];
+	const current = focusedId() ?? openId;
+	const here = rows.findIndex((row) => row.dataset.leadId === current);
+	const next = rows[here === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, here + step))];
+	next?.querySelector<HTMLElement>("[data-lead-link]")?.focus({ preventScroll: true });
+	next?.scrollIntoView({ block: "nearest", behavior: "auto" });
+	return next?.dataset.leadId ?? null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+	return (
+		target instanceof HTMLElement &&
+		target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
+	);
+}

@@ -1,0 +1,33 @@
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { CloseIcon, ForwardIcon } from "../../ui/icons.tsx";
+import { useLeadPath } from "./filter-state.ts";
+import { LeadView } from "./lead/lead-view.tsx";
+
+/** A lead beside the list, with the way to its page. */
+export function LeadBeside({ id, onClose }: { id: string; onClose: () => void }) {
+	const t = useT(panelInboxWords);
+	const path = useLeadPath()(id);
+	return (
+		<section aria-label={t("queue.beside")} className="inbox-beside">
+			<p className="flex justify-end gap-1">
+				<LocalLink to={path} className={buttonClass("quiet")}>
+					<ForwardIcon />
+					{t("queue.openPage")}
+				</LocalLink>
+				<button
+					type="button"
+					onClick={onClose}
+					aria-label={t("queue.closeLead")}
+					data-tip={t("queue.closeLead")}
+					className="grid size-11 place-items-center rounded-sm text-muted hover:text-ink"
+				>
+					<CloseIcon />
+				</button>
+			</p>
+			<LeadView key={id} id={id} />
+		</section>
+	);
+}

@@ -1,0 +1,46 @@
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { useSoundChoice } from "../core/sound.ts";
+import { BulkChange } from "./bulk/bulk-change.tsx";
+import { ExportLink } from "./export-link.tsx";
+import { Toggle } from "./filter-bar.tsx";
+import { narrowedBy, type ShownFilter } from "./filter-state.ts";
+
+interface ListToolsProps {
+	filter: ShownFilter;
+	/** How many leads fit, as it is said. */
+	total: string;
+	isEmpty: boolean;
+	isReading: boolean;
+	onRefresh: () => void;
+	onClear: () => void;
+	onViews: () => void;
+	onSelect: () => void;
+}
+
+/** What is done with a whole list: read anew, saved as a view, selected from, taken along, changed. */
+export function ListTools(props: ListToolsProps) {
+	const { filter, total, isEmpty, isReading, onRefresh, onClear, onViews, onSelect } = props;
+	const t = useT(panelInboxWords);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const [isSounding, setSounding] = useSoundChoice();
+	return (
+		<>
+			<Button onClick={onRefresh} disabled={isReading}>
+				{t("leads.refresh")}
+			</Button>
+			{narrowedBy(filter) > 0 && <Button onClick={onClear}>{t("leads.clear")}</Button>}
+			<Button onClick={onViews}>{t("view.manage")}</Button>
+			<Button onClick={onSelect}>{t("select.start")}</Button>
+			{isOwner && <ExportLink filter={filter} />}
+			<Toggle label={t("arrivals.sound")} on={isSounding} onChange={setSounding} />
+			{!isEmpty && (
+				<div className="w-full">
+					<BulkChange title={t("bulk.title")} filter={filter} total={total} />
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { LocalLink } from "../../../app/content/local-link.tsx";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { WhatsappIcon } from "../../../ui/icons.tsx";
+import { LeadJson } from "../lead/lead-fields.tsx";
+import { LeadContact } from "../lead-contact.tsx";
+import type { RowActions } from "./row-actions.ts";
+
+interface LeadRowDetailsProps {
+	lead: Lead;
+	path: string;
+	actions: RowActions;
+}
+
+/** How to reach the person of a row, what they sent, and what can be done. */
+export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
+	const t = useT(panelInboxWords);
+	return (
+		<div className="lead-row-details">
+			<p className="flex flex-wrap items-center gap-x-6">
+				<LeadContact lead={lead} />
+				<bdi dir="ltr" className="figure text-small text-muted">
+					{lead.reference}
+				</bdi>
+				{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
+			</p>
+			<LeadJson lead={lead} open={false} />
+			<div className="flex flex-wrap gap-2">
+				<a
+					href={whatsappLink(lead.whatsapp)}
+					target="_blank"
+					rel="noopener noreferrer"
+					onClick={() => actions.reply(lead, "sent")}
+					className={buttonClass("solid", "grow sm:grow-0")}
+				>
+					<WhatsappIcon />
+					{t("leads.whatsapp")}
+				</a>
+				<Button onClick={() => actions.reply(lead, "compose")} className="grow sm:grow-0">
+					{t("reply.write")}
+				</Button>
+				<Button onClick={() => actions.take(lead)} className="grow sm:grow-0">
+					{t("row.take")}
+				</Button>
+				<Button onClick={() => actions.snooze(lead)} className="grow sm:grow-0">
+					{t("row.snooze")}
+				</Button>
+				<LocalLink
+					to={path}
+					aria-label={t("leads.openLead", { name: lead.name })}
+					className={buttonClass("outline", "grow sm:grow-0")}
+				>
+					{t("leads.open")}
+				</LocalLink>
+			</div>
+		</div>
+	);
+}

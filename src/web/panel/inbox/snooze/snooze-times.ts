@@ -1,0 +1,26 @@
+import { day, startOfDay } from "#shared/day.ts";
+
+const hour = 3_600_000;
+/** Hours of a day in Pakistan. */
+const [morning, evening] = [9, 18];
+
+/** A moment that a lead can be snoozed until. */
+export interface SnoozeTime {
+	readonly name: "hour" | "evening" | "morning";
+	/** ms */
+	readonly at: number;
+}
+
+/** The moments that are offered; this evening only while it is more than an hour away. `now` in ms. */
+export function snoozeTimes(now: number): readonly SnoozeTime[] {
+	const today = startOfDay(now);
+	const tonight = today + evening * hour;
+	const later: SnoozeTime[] = tonight > now + hour ? [{ name: "evening", at: tonight }] : [];
+	return [{ name: "hour", at: now + hour }, ...later, { name: "morning", at: today + day + morning * hour }];
+}
+
+/** The moment of a day (`2026-11-21`) and a time (`14:05`) in Pakistan, in ms; `null` where one is missing or it is past. */
+export function momentOf(date: string, time: string, now: number): number | null {
+	const at = Date.parse(`${date}T${time}:00+05:00`);
+	return Number.isNaN(at) || at <= now ? null : at;
+}
