@@ -1,28 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
-import { expectToast, newLead, type SentLead, send } from "../support/panel.ts";
+import { colleague, expectToast, idOf, newLead, type SentLead, send } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
 const trade = (more: Partial<SentLead> = {}) =>
 	newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en", ...more });
-
-async function idOf(page: Page, lead: SentLead): Promise<string> {
-	const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);
-	return (await found.json())[0].id;
-}
-
-/** A colleague with a browser of their own. */
-async function colleague(browser: Browser, owner: Page, baseURL: string): Promise<Page> {
-	const email = `sana${Date.now()}@example.org`;
-	const made = await owner.request.post("/api/admin/staff/invitations", { data: { email, name: "Sana" } });
-	const { token } = await made.json();
-	const context = await browser.newContext({ baseURL, locale: "en-PK", viewport: { width: 360, height: 740 } });
-	const joined = await context.request.post("/api/admin/session/invitation", {
-		data: { token, password: "long enough" },
-		headers: { origin: new URL(baseURL).origin },
-	});
-	expect(joined.ok(), await joined.text()).toBe(true);
-	return context.newPage();
-}
 
 test(
 	"an opened lead is answered and closed in three taps, with a rate until a time",

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { type PanelKey, panelEn } from "../../src/i18n/panel/en.ts";
 import { panelUr } from "../../src/i18n/panel/ur.ts";
 import { fillIn, type Parameters } from "../../src/i18n/t.ts";
@@ -100,4 +100,24 @@ export async function unfold(page: Page, lead: SentLead, say: Say): Promise<Loca
 /** Shows the filters and tools of the list, which a phone hides behind a button. */
 export async function openFilters(page: Page, say: Say): Promise<void> {
 	await page.getByRole("button", { name: new RegExp(`^${say("filters.button")}`) }).click();
+}
+
+/** The id of a stored lead. */
+export async function idOf(page: Page, lead: SentLead): Promise<string> {
+	const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);
+	return (await found.json())[0].id;
+}
+
+/** A colleague with a browser of their own. */
+export async function colleague(browser: Browser, owner: Page, baseURL: string): Promise<Page> {
+	const email = `sana${Date.now()}@example.org`;
+	const made = await owner.request.post("/api/admin/staff/invitations", { data: { email, name: "Sana" } });
+	const { token } = await made.json();
+	const context = await browser.newContext({ baseURL, locale: "en-PK", viewport: { width: 360, height: 740 } });
+	const joined = await context.request.post("/api/admin/session/invitation", {
+		data: { token, password: "long enough" },
+		headers: { origin: new URL(baseURL).origin },
+	});
+	expect(joined.ok(), await joined.text()).toBe(true);
+	return context.newPage();
 }

@@ -33,12 +33,12 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const { brand } = useSettings();
 	const session = useSession();
 	usePanelWorker();
-	useStoredProgram();
 	useSnapshot(session.data ?? null);
 	const prepareToasts = usePrepareToasts();
 	const toast = useToast();
 	const [search, setSearch] = useSearchParams();
 	const isIn = Boolean(session.data);
+	useStoredProgram(isIn);
 	const enter = useEffectEvent(() => {
 		prepareToasts();
 		// The plain form logged in: the server says so in the address.

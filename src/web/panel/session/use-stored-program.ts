@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useEffectEvent } from "react";
 import type { StoreFiles } from "#shared/staff/store-files.ts";
 import { PrefetchContext } from "../../app/loading/prefetch.ts";
 import { savesData } from "../../app/loading/save-data.ts";
 import { useLocalPath } from "../../i18n/use-t.ts";
+import { quickRepliesQuery, replyTemplatesQuery, staffQuery, standingRatesQuery } from "../core/api/lists.ts";
 
 // ms; by then the screen that was asked for has all that it needs.
 const pause = 3000;
@@ -11,9 +13,10 @@ const pause = 3000;
 const daily = ["/admin", "/admin/leads/any", "/admin/customers", "/admin/customers/any", "/admin/rates"];
 
 /** Has the service worker store the program once the browser has time, so that the panel opens without a connection. */
-export function useStoredProgram(): void {
+export function useStoredProgram(isIn: boolean): void {
 	const localPath = useLocalPath();
 	const prefetch = useContext(PrefetchContext);
+	const client = useQueryClient();
 	const store = useEffectEvent(async () => {
 		const { active } = await navigator.serviceWorker.ready;
 		const message: StoreFiles = {
@@ -25,16 +28,21 @@ export function useStoredProgram(): void {
 		active?.postMessage(message);
 		// What is loaded from now on passes the worker, which stores it.
 		for (const path of daily) prefetch(localPath(path));
+		// What a reply is written with, also where it was not asked for before the connection went.
+		void client.prefetchQuery(replyTemplatesQuery);
+		void client.prefetchQuery(quickRepliesQuery);
+		void client.prefetchQuery(staffQuery);
+		void client.prefetchQuery(standingRatesQuery);
 	});
 	useEffect(() => {
-		if (!("serviceWorker" in navigator) || savesData()) return;
+		if (!isIn || !("serviceWorker" in navigator) || savesData()) return;
 		// Safari has no idle callbacks.
 		const timer = setTimeout(
 			() => ("requestIdleCallback" in window ? requestIdleCallback(() => void store()) : void store()),
 			pause,
 		);
 		return () => clearTimeout(timer);
-	}, []);
+	}, [isIn]);
 }
 
 /** The files of the program that this page has loaded. */
