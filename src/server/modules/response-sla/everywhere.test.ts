@@ -106,6 +106,9 @@ const sentences = {
 	overdue: "Our answer was due",
 } as const;
 
+/** A state as the file for spreadsheets has it. */
+const inWords = (state: SlaState) => state.charAt(0).toUpperCase() + state.slice(1);
+
 let visitors = 0;
 
 /** What each place says of every lead. */
@@ -147,7 +150,7 @@ async function told(ids: Readonly<Record<string, string>>) {
 const expected = Object.fromEntries(
 	Object.entries(cases).map(([name, { state, late, status, says, escalated }]) => [
 		name,
-		{ list: state, single: state, csv: state, late, status, answered: true, due: true, says, escalated },
+		{ list: state, single: state, csv: inWords(state), late, status, answered: true, due: true, says, escalated },
 	]),
 );
 const ids: Record<string, string> = {};
@@ -174,7 +177,7 @@ test("every place follows the working days once they are set", async () => {
 		holidays: [-1, 0, 1].map((days) => dayOf(Date.now() + days * day)),
 	};
 	expect((await desk.send("PUT", "settings", { workingTime })).status).toBe(200);
-	const waits = { list: "waiting", single: "waiting", csv: "waiting", late: false, says: "by" };
+	const waits = { list: "waiting", single: "waiting", csv: inWords("waiting"), late: false, says: "by" };
 	expect(await told(ids)).toEqual({ ...expected, "past due": { ...expected["past due"], ...waits } });
 	const { answer } = await (await desk.get("stats")).json();
 	expect(answer).toMatchObject({ bySla: { waiting: 2, met: 2, excused: 1, missed: 3 }, inTime: 2 / 5 });

@@ -92,7 +92,7 @@ test("two copies tell the owner once by mail and once on the phone, also after t
 		expect.objectContaining({
 			id: `summary.${today}`,
 			locale: "ur",
-			path: `/ur/admin?tab=stats&period=own&from=${today}&to=${today}`,
+			url: `/ur/admin?tab=stats&period=own&from=${today}&to=${today}`,
 		}),
 	]);
 

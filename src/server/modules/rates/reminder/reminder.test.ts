@@ -37,7 +37,11 @@ afterAll(async () => {
 const settings = async (body: object) =>
 	expect((await server.send("PUT", "/api/admin/settings", body, owner)).status).toBe(200);
 const reminded = async () =>
-	(await server.sql("SELECT FROM pgboss.job WHERE name = 'staff-message' AND data->>'channel' = 'push'")).length;
+	(
+		await server.sql(
+			"SELECT DISTINCT data->'message'->>'tag' FROM pgboss.job WHERE data->'message'->>'tag' LIKE 'rates-reminder.%'",
+		)
+	).length;
 /** How often staff were reminded after the job ran at this time of that day, in Pakistan. */
 async function remindersAt(time: string, day = "2026-03-24"): Promise<number> {
 	at = Date.parse(`${day}T${time}:00+05:00`);
@@ -81,11 +85,11 @@ test("reaches phones with both actions, and by mail those without a phone", asyn
 	try {
 		await vi.waitFor(() => expect(phone.messages()).toHaveLength(1), patiently);
 		const [message] = phone.messages();
-		expect(message).toMatchObject({ path: "/ur/admin/rates", title: "کیا ریٹ اب بھی درست ہیں؟" });
+		expect(message).toMatchObject({ url: "/ur/admin/rates", title: "کیا ریٹ اب بھی درست ہیں؟" });
 		const { updatedAt } = await (await server.call("/api/rates")).json();
 		expect(message?.actions).toMatchObject([
-			{ action: "rates-still-valid", call: { path: "/api/admin/rates/confirmation", body: { updatedAt } } },
-			{ action: "rates-change", path: "/ur/admin/rates" },
+			{ action: "rates-still-valid", call: { url: "/api/admin/rates/confirmation", body: { updatedAt } } },
+			{ action: "rates-change", url: "/ur/admin/rates" },
 		]);
 		await vi.waitFor(() => expect(mail.mails).toHaveLength(1), patiently);
 		expect(mail.mails[0]?.to).toEqual(["owner@example.com"]);

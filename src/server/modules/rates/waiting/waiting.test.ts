@@ -120,7 +120,7 @@ describe("a scheduled change", () => {
 		await overdue(id);
 		await begin();
 		await vi.waitFor(() => expect(phone.messages()).toHaveLength(1), patiently);
-		expect(phone.messages()[0]).toMatchObject({ title: "Scheduled rates were not posted", path: "/admin/rates" });
+		expect(phone.messages()[0]).toMatchObject({ title: "Scheduled rates were not posted", url: "/admin/rates" });
 		expect(await current()).toMatchObject({ payoneerBuy: 281, usdtBuy: 297 });
 		expect(await list("scheduled")).toMatchObject([{ id, outdated: true }]);
 		expect(await actions(1)).toEqual(["held by the program"]);
@@ -182,7 +182,7 @@ describe("a second person", () => {
 		]);
 		await begin();
 		await vi.waitFor(() => expect(phones.zain.messages()).toHaveLength(1), patiently);
-		expect(phones.zain.messages()[0]).toMatchObject({ id: `rates-proposal.${id}`, path: "/ur/admin/rates" });
+		expect(phones.zain.messages()[0]).toMatchObject({ tag: `rates-proposal.${id}`, url: "/ur/admin/rates" });
 		expect(phones.sana.messages()).toEqual([]);
 	});
 

@@ -28,12 +28,16 @@ export function invitationsOver({ store, staff, checkPassword, publicUrl, now }:
 	async function offer(
 		to: { email: string; name: string; userId: string | null },
 		by: string | null,
-		lasts = life,
+		isMailed = false,
 	): Promise<InvitationLink> {
 		const token = randomBytes(32).toString("base64url");
 		const at = new Date(now());
-		const invitation = { ...to, tokenHash: hashOf(token), expiresAt: new Date(at.getTime() + lasts) };
-		const row = await store.add(invitation, { id: by, at });
+		const invitation = {
+			...to,
+			tokenHash: hashOf(token),
+			expiresAt: new Date(at.getTime() + (isMailed ? mailedLife : life)),
+		};
+		const row = await store.add(invitation, { id: by, at, isMailed });
 		// Behind the #, so that the token reaches no log on its way.
 		return { ...presentInvitation(row), token, link: `${publicUrl}/admin/invitation#${token}` };
 	}
@@ -70,7 +74,7 @@ export function invitationsOver({ store, staff, checkPassword, publicUrl, now }:
 		async forgotten(userId: string): Promise<string | null> {
 			const user = await staff.byId(userId);
 			if (!user || user.disabledAt) return null;
-			return (await offer({ email: user.email, name: user.name, userId }, null, mailedLife)).link;
+			return (await offer({ email: user.email, name: user.name, userId }, null, true)).link;
 		},
 
 		/** @throws ProblemError `not-found` */

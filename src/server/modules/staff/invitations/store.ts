@@ -12,10 +12,13 @@ export type NewInvitation = Pick<InvitationRow, "tokenHash" | "email" | "name" |
 export function invitationsStore(db: Database) {
 	return {
 		/** Makes an invitation; an older one for the same person ends, of the same kind where nobody of the staff made it. */
-		async add(invitation: NewInvitation, by: { id: string | null; at: Date }): Promise<InvitationRow> {
+		async add(
+			invitation: NewInvitation,
+			by: { id: string | null; at: Date; isMailed: boolean },
+		): Promise<InvitationRow> {
 			return db.transaction(async (tx) => {
 				// What the owner offered stays good beside a link that anybody can have mailed.
-				const replaced = by.id === null ? isNull(invitations.invitedBy) : undefined;
+				const replaced = by.isMailed ? isNull(invitations.invitedBy) : undefined;
 				await tx
 					.delete(invitations)
 					.where(and(eq(invitations.email, invitation.email), isNull(invitations.usedAt), replaced));
@@ -23,7 +26,7 @@ export function invitationsStore(db: Database) {
 				const [row] = await tx.insert(invitations).values(values).returning();
 				if (!row) throw new Error("no invitation was made");
 				const after = { email: row.email, name: row.name };
-				const action = actionOf(invitation, by.id);
+				const action = actionOf(invitation, by.isMailed);
 				const change = { action, subject: "staff", subjectId: row.userId ?? row.id, before: null, after } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return row;
@@ -96,9 +99,9 @@ export function invitationsStore(db: Database) {
 
 export type InvitationsStore = ReturnType<typeof invitationsStore>;
 
-function actionOf({ userId }: NewInvitation, by: string | null) {
+function actionOf({ userId }: NewInvitation, isMailed: boolean) {
 	if (!userId) return "invited";
-	return by === null ? "reset-asked" : "reset-offered";
+	return isMailed ? "reset-asked" : "reset-offered";
 }
 
 async function join(tx: Transaction, { email, name }: InvitationRow, passwordHash: string): Promise<string> {
