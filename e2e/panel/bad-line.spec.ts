@@ -63,7 +63,7 @@ test(
 );
 
 test(
-	"a lead whose answer was recorded and whose change failed can be closed at the second try",
+	"a lead whose answer was recorded and whose change got no answer is closed once the line is back",
 	once,
 	async ({ page, request, say, openPanel }) => {
 		const lead = newLead();
@@ -78,13 +78,16 @@ test(
 		await done.click();
 		await dialog.getByLabel(say("end.telephone")).check();
 		await dialog.getByRole("button", { name: say("end.price"), exact: true }).click();
-		await expectToast(page, say("admin.failed"));
+		await expectToast(page, say("waiting.queued"));
 		await expect(page.getByText(say("event.answered.telephone"), { exact: true })).toBeVisible();
+		await expect(page.getByText(say("waiting.count", { count: 1 }), { exact: true })).toBeVisible();
 
 		await page.unroute(/\/api\/admin\/leads\/[^/]+$/);
-		await expect(dialog.getByText(say("finish.answersNobody"))).toBeHidden();
-		await dialog.getByRole("button", { name: say("end.price"), exact: true }).click();
-		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
+		await page.getByRole("button", { name: say("waiting.show"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("waiting.sendNow"), exact: true }).click();
+		await expect(page.getByRole("button", { name: say("waiting.show"), exact: true })).toBeHidden();
+		const stored = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);
+		expect(await stored.json()).toMatchObject([{ status: "CLOSED", reason: "price", sla: { state: "met" } }]);
 	},
 );
 

@@ -129,9 +129,9 @@ test(
 		await sana.getByLabel(say("lead.note"), { exact: true }).fill("Half a note");
 		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
 		await page.getByRole("menuitem", { name: say("lead.snooze") }).click();
-		await dialog.getByRole("button", { name: say("aside.payment") }).click();
-		await expectToast(page, say("aside.done"));
-		const waits = say("lead.waitsFor", { what: say("aside.forPayment") });
+		await dialog.getByRole("button", { name: say("snooze.pays") }).click();
+		await expectToast(page, say("snooze.done"));
+		const waits = say("lead.waitsFor", { what: say("waiting.pays") });
 		await expect(sana.getByText(waits)).toBeVisible();
 		await expect(sana.getByLabel(say("lead.note"), { exact: true })).toHaveValue("Half a note");
 		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();

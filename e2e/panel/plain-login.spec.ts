@@ -1,5 +1,5 @@
 import { ownerPassword } from "../../src/server/testing/owner.ts";
-import { expectToast } from "../support/panel.ts";
+import { expectToast, openFilters } from "../support/panel.ts";
 import { expect, holdBack, once, test } from "../support/test.ts";
 
 test("a password typed before the scripts come logs in by Enter", once, async ({ page, at, say }) => {
@@ -39,6 +39,7 @@ test("what needs the password asks for it over the screen and goes on", once, as
 	page.on("response", (response) => {
 		if (response.url().endsWith("/session/confirmation") && response.ok()) isConfirmed = true;
 	});
+	await openFilters(page, say);
 	await page.getByRole("link", { name: say("leads.csv") }).click();
 	const dialog = page.getByRole("dialog");
 	const download = page.waitForEvent("download");

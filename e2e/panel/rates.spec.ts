@@ -76,8 +76,8 @@ test(
 		const usdt = page.getByLabel(say("board.weSell")).nth(1);
 		await openPanel("/admin/rates");
 		await usdt.fill("299");
-		await page.getByRole("link", { name: say("nav.announcements"), exact: true }).click();
-		await expect(page.getByRole("heading", { level: 1, name: say("nav.announcements") })).toBeVisible();
+		await page.getByRole("link", { name: say("queue.customers"), exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1, name: say("customers.title") })).toBeVisible();
 		await page.getByRole("link", { name: say("nav.ratesEditor"), exact: true }).click();
 		await expect(usdt).toHaveValue("299");
 		await page.reload();

@@ -23,8 +23,8 @@ test(
 		await page.goto(at("/admin"));
 		await enter(page, say, ownerPassword);
 		await tab(page, say("tab.leads")).click();
-		const leads = page.getByRole("tabpanel");
-		await expect(leads).toContainText(answers.name ?? "");
-		await expect(leads).toContainText(reference);
+		const row = page.getByRole("article").filter({ hasText: answers.name });
+		await row.getByRole("button", { name: say("row.more", { name: answers.name ?? "" }) }).click();
+		await expect(row).toContainText(reference);
 	},
 );

@@ -18,7 +18,10 @@ async function subscribe(page: Page, at: (path: string) => string, say: Say) {
 	return endpoint;
 }
 
-async function find(page: Page, lead: SentLead): Promise<{ id: string; version: number; assigneeId: string | null }> {
+async function find(
+	page: Page,
+	lead: SentLead,
+): Promise<{ id: string; version: number; assigneeId: string | null; status: string; reason: string | null }> {
 	const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);
 	const [row] = await found.json();
 	return row;
@@ -47,8 +50,8 @@ async function messageOf(page: Page, lead: SentLead, path: (path: string) => str
 
 /** What comes after WhatsApp, on the sheet that stayed open. */
 async function finish(page: Page, say: Say, tap: (how: () => Promise<unknown>) => Promise<void>): Promise<void> {
-	await tap(() => page.getByRole("button", { name: say("reply.yes"), exact: true }).click());
-	await expectToast(page, say("reply.noted"));
+	await tap(() => page.getByRole("button", { name: say("sent.done"), exact: true }).click());
+	await expectToast(page, say("sent.closed"));
 }
 
 test(
@@ -75,7 +78,7 @@ test(
 );
 
 test(
-	"from the notification to the recorded answer in four taps",
+	"from the notification to the closed lead in four taps",
 	once,
 	async ({ page, context, request, at, say, logIn }) => {
 		const lead = newLead();
@@ -104,6 +107,7 @@ test(
 
 		await finish(page, say, tap);
 		expect(taps).toBeLessThanOrEqual(4);
+		expect(await find(page, lead)).toMatchObject({ status: "CLOSED", reason: "deal" });
 		await forgetPhone(page, endpoint);
 	},
 );

@@ -35,34 +35,3 @@ const stamps = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "sh
 export function stampOf(at: Date): string {
 	return stamps.format(at);
 }
-
-const clocks = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "numeric", minute: "2-digit", hour12: true });
-const shortDays = formats({ day: "numeric", month: "long" });
-
-/**
- * Until when something holds, as one says it to a customer: `4:30 pm`, in Urdu `شام 4:30 بجے`; with the day where it is
- * another than that of `now` (ms). `iso` is ISO 8601.
- */
-export function formatUntil(iso: string, locale: Locale, now: number): string {
-	const at = new Date(iso);
-	const clock = locale === "ur" ? urduClock(at) : clocks.format(at).replace(/\u202f/g, " ");
-	if (days.en.format(at) === days.en.format(now)) return clock;
-	const date = shortDays[locale].format(at);
-	return locale === "ur" ? `${date}، ${clock}` : `${clock} on ${date}`;
-}
-
-function urduClock(at: Date): string {
-	const parts = new Map(clocks.formatToParts(at).map(({ type, value }) => [type, value]));
-	const time = `${parts.get("hour")}:${parts.get("minute")}`;
-	const hour = Number(stampOf(at).slice(11, 13));
-	const [, name = "رات"] = partsOfDay.find(([until]) => hour < until) ?? [];
-	return `${name} ${time} بجے`;
-}
-
-/** By the hour before which each ends. */
-const partsOfDay: readonly (readonly [number, string])[] = [
-	[4, "رات"],
-	[12, "صبح"],
-	[16, "دوپہر"],
-	[19, "شام"],
-];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A line icon, drawn in the colour of its text; says nothing to screen readers. */
-function Icon({
+export function Icon({
 	children,
 	size = 20,
 	flip = false,
@@ -52,12 +52,6 @@ export const ForwardIcon = ({ size }: IconProps) => (
 export const BackIcon = ({ size }: IconProps) => (
 	<Icon size={size} flip>
 		<path d="M19 12H5M11 6l-6 6 6 6" />
-	</Icon>
-);
-/** Takes back what was typed. */
-export const UndoIcon = ({ size }: IconProps) => (
-	<Icon size={size} flip>
-		<path d="M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6" />
 	</Icon>
 );
 export const WhatsappIcon = ({ size }: IconProps) => (
@@ -155,16 +149,5 @@ export const PauseIcon = ({ size }: IconProps) => (
 export const PlayIcon = ({ size }: IconProps) => (
 	<Icon size={size} flip>
 		<path d="M8 5.500l10 6.500-10 6.500z" />
-	</Icon>
-);
-export const CopyIcon = ({ size }: IconProps) => (
-	<Icon size={size}>
-		<path d="M9 9h11v11H9zM5 15H4V4h11v1" />
-	</Icon>
-);
-/** There is more to do. */
-export const DotsIcon = ({ size }: IconProps) => (
-	<Icon size={size}>
-		<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={3} />
 	</Icon>
 );

@@ -39,11 +39,11 @@ export const panelAccountWords = {
 	"team.rename": "Rename",
 	"team.renameOne": "Rename {name}",
 	"team.giveRole": "Make owner",
-	"team.giveRoleOne": "Give {name} the owner's role",
+	"team.giveRoleOne": "Make owner: {name}",
 	"team.giveRoleText":
 		"They may then do all that you may: invite, export, erase, change the public numbers, and take your role.",
 	"team.takeRole": "Take owner's role",
-	"team.takeRoleOne": "Take the owner's role from {name}",
+	"team.takeRoleOne": "Take owner's role: {name}",
 	"team.takeRoleText": "They stay on the staff, and can no longer do what is the owner's alone.",
 	"team.shareWhatsapp": "Send by WhatsApp",
 	"team.share": "Share…",

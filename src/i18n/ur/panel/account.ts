@@ -41,11 +41,11 @@ export const panelAccountWords: Readonly<Record<keyof typeof en, string>> = {
 	"team.rename": "نام بدلیں",
 	"team.renameOne": "{name} کا نام بدلیں",
 	"team.giveRole": "مالک بنائیں",
-	"team.giveRoleOne": "{name} کو مالک کا درجہ دیں",
+	"team.giveRoleOne": "مالک بنائیں: {name}",
 	"team.giveRoleText":
 		"پھر وہ سب کچھ کر سکیں گے جو آپ کر سکتے ہیں: دعوت دینا، فائل نکالنا، مٹانا، عوامی نمبر بدلنا، اور آپ کا درجہ واپس لینا۔",
 	"team.takeRole": "مالک کا درجہ واپس لیں",
-	"team.takeRoleOne": "{name} سے مالک کا درجہ واپس لیں",
+	"team.takeRoleOne": "مالک کا درجہ واپس لیں: {name}",
 	"team.takeRoleText": "وہ عملے میں رہیں گے، مگر جو کام صرف مالک کے ہیں وہ نہیں کر سکیں گے۔",
 	"team.shareWhatsapp": "واٹس ایپ پر بھیجیں",
 	"team.share": "شیئر کریں…",

@@ -62,8 +62,6 @@ export function Component() {
 					</LocalLink>
 				</div>
 			</div>
-			<RatesLine />
-			<SetupLine />
 			<Tabs.List aria-label={t("tab.label")} className="tab-list">
 				{tabs.map((tab) => (
 					<Tabs.Trigger key={tab} value={tab} className="tab">
@@ -71,6 +69,8 @@ export function Component() {
 					</Tabs.Trigger>
 				))}
 			</Tabs.List>
+			<RatesLine />
+			<SetupLine />
 			{tabs.map((tab) => {
 				const Screen = screens[tab];
 				return (

@@ -91,9 +91,10 @@ test("reaches phones with both actions, and by mail those without a phone", asyn
 			{ action: "rates-still-valid", call: { url: "/api/admin/rates/confirmation", body: { updatedAt } } },
 			{ action: "rates-change", url: "/ur/admin/rates" },
 		]);
-		await vi.waitFor(() => expect(mail.mails).toHaveLength(1), patiently);
-		expect(mail.mails[0]?.to).toEqual(["owner@example.com"]);
-		expect(mail.mails[0]?.source).toContain("/admin/rates");
+		// The owner is told by mail of the invitation too.
+		const reminders = () => mail.mails.filter(({ source }) => source.includes("/admin/rates"));
+		await vi.waitFor(() => expect(reminders()).toHaveLength(1), patiently);
+		expect(reminders()[0]?.to).toEqual(["owner@example.com"]);
 	} finally {
 		await copy.stop();
 	}

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import type { Session } from "#shared/api/staff/session.ts";
 
@@ -24,11 +24,18 @@ const openStore = () => (store ??= createStore("panel-data", "data"));
 /** Stores what a person has seen, for a start of the panel without a connection. */
 export async function saveSnapshot(client: QueryClient, session: Session): Promise<void> {
 	const queries = client.getQueryCache().getAll().filter(isOffered);
-	const newest = new Set(queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most));
-	const state = dehydrate(client, {
-		shouldDehydrateQuery: (query) => newest.has(query),
-		shouldDehydrateMutation: () => false,
-	});
+	const newest = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most);
+	// `dehydrate` would come with the first visit of every page, beside its counterpart, which that needs.
+	const state: DehydratedState = {
+		mutations: [],
+		queries: newest.map(({ queryKey, queryHash, queryType, state: known }) => ({
+			queryKey,
+			queryHash,
+			state: known,
+			dehydratedAt: Date.now(),
+			...(queryType ? { queryType } : {}),
+		})),
+	};
 	const snapshot: Snapshot = { session, at: Date.now(), state };
 	await set(key, snapshot, openStore()).catch(() => undefined);
 }

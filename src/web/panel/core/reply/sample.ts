@@ -3,7 +3,7 @@ import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts
 import { requestOf } from "#shared/requests/registry.ts";
 import type { ReplyFacts } from "#shared/requests/reply.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
-import { formatUntil } from "#shared/time.ts";
+import { formatUntil } from "#shared/until.ts";
 
 /** Half past four in Pakistan. */
 const sampleUntil = Date.UTC(2026, 0, 1, 11, 30);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { ApiError } from "../../../app/api-error.ts";
@@ -22,11 +23,18 @@ import { SamePerson } from "./same-person.tsx";
 export function CustomerView({ id }: { id: string }) {
 	const t = useT(panelCustomersWords);
 	const localPath = useLocalPath();
+	const navigate = useNavigate();
 	const back = useFilterQuery();
 	const customer = useQuery(customerQuery(id));
 	const isGone = customer.error instanceof ApiError && customer.error.status === 404;
-	if (customer.data?.mergedInto)
-		return <Navigate to={localPath(`/admin/customers/${customer.data.mergedInto}${back}`)} replace />;
+	const mergedInto = customer.data?.mergedInto;
+	const leadOn = useEffectEvent(
+		(to: string) => void navigate(localPath(`/admin/customers/${to}${back}`), { replace: true }),
+	);
+	useEffect(() => {
+		if (mergedInto) leadOn(mergedInto);
+	}, [mergedInto]);
+	if (mergedInto) return <Loading />;
 	return (
 		<>
 			{customer.isPending && <Loading />}

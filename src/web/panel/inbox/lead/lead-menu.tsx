@@ -8,8 +8,8 @@ import { isFinished } from "#shared/leads/lead-status.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { DotsIcon } from "../../../ui/icons.tsx";
 import { staffQuery } from "../../core/api/lists.ts";
+import { DotsIcon } from "../../core/icons.tsx";
 import { useSession } from "../../core/session/use-session.ts";
 import type { LeadActions } from "./use-lead-actions.ts";
 

@@ -5,6 +5,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { CustomerMark } from "../../core/customer/customer-mark.tsx";
 import { StatusStamp } from "../../core/status-stamp.tsx";
 import { SlaStamp } from "../sla-stamp.tsx";
 import { LeadRowDetails } from "./lead-row-details.tsx";
@@ -88,6 +89,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 					<span className="lead-row-type">{requestOf(lead.type).label[locale]}</span>
 					<span className="lead-row-status">
 						<StatusStamp status={lead.status} />
+						<CustomerMark trust={lead.customer.trust} />
 					</span>
 					<bdi className="lead-row-assignee">{assignee ?? t("row.unassigned")}</bdi>
 					<time dateTime={lead.createdAt} className="lead-row-time">

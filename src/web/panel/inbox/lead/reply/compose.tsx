@@ -21,5 +21,9 @@ export function Compose({ lead, ...props }: ComposeProps) {
 	const isTrade = requestOf(lead.type).trade !== undefined;
 	const rates = useQuery({ ...standingRatesQuery, enabled: isTrade });
 	if (templates.isLoading || quick.isLoading || rates.isLoading) return <Loading />;
-	return <Letter lead={lead} templates={templates.data} quick={quick.data ?? []} rates={rates.data} {...props} />;
+	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
+	const made = JSON.stringify([templates.data, rates.data]);
+	return (
+		<Letter key={made} lead={lead} templates={templates.data} quick={quick.data ?? []} rates={rates.data} {...props} />
+	);
 }

@@ -2,7 +2,7 @@ import { issuesWords } from "#i18n/en/issues.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatPkr, formatRate } from "#shared/rates/money.ts";
-import { formatUntil } from "#shared/time.ts";
+import { formatUntil } from "#shared/until.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
 import { TextField } from "../../../core/forms/fields.tsx";
 import { type RatesToOffer, rateChoices, totalOf, untilChoices } from "../../../core/reply/offer.ts";

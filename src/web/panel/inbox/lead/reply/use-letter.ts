@@ -4,7 +4,7 @@ import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { AmountReading } from "#shared/rates/amount.ts";
-import { formatUntil } from "#shared/time.ts";
+import { formatUntil } from "#shared/until.ts";
 import { useSettings } from "../../../../app/settings.ts";
 import { composeReply, templateFor } from "../../../core/reply/compose.ts";
 import { chosenRate, ratesToOffer, totalOf, untilOf } from "../../../core/reply/offer.ts";
