@@ -1,6 +1,5 @@
-import { dayOf } from "./day.ts";
+import { dayOf, startOfDay } from "./day.ts";
 import type { Locale } from "./locale.ts";
-import { stampOf } from "./time.ts";
 
 const timeZone = "Asia/Karachi";
 const clocks = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", minute: "2-digit", hour12: true });
@@ -24,7 +23,7 @@ export function formatUntil(iso: string, locale: Locale, now: number): string {
 function urduClock(at: Date): string {
 	const parts = new Map(clocks.formatToParts(at).map(({ type, value }) => [type, value]));
 	const time = `${parts.get("hour")}:${parts.get("minute")}`;
-	const hour = Number(stampOf(at).slice(11, 13));
+	const hour = (at.getTime() - startOfDay(at.getTime())) / 3_600_000;
 	const [, name = "رات"] = partsOfDay.find(([until]) => hour < until) ?? [];
 	return `${name} ${time} بجے`;
 }

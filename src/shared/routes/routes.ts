@@ -64,22 +64,27 @@ export const siteRoutes: readonly PageRoute[] = [
 	{ path: "/requests", file: "requests", cache: "never", robots: "disallow" },
 ];
 
+/** The pages of the panel whose files are called as the last part of their paths. */
+const panelFiles = [
+	"customers",
+	"networks",
+	"rates",
+	"announcements",
+	"settings",
+	"audit",
+	"notices",
+	"staff",
+	"account",
+	"forgotten",
+	"invitation",
+];
+
 /** The pages of the panel. */
 export const panelRoutes: readonly PageRoute[] = [
 	{ path: "/admin", file: "home", ...panel },
 	{ path: "/admin/leads/:id", file: "lead", ...panel },
-	{ path: "/admin/customers", file: "customers", ...panel },
 	{ path: "/admin/customers/:id", file: "customer", ...panel },
-	{ path: "/admin/networks", file: "networks", ...panel },
-	{ path: "/admin/rates", file: "rates", ...panel },
-	{ path: "/admin/announcements", file: "announcements", ...panel },
-	{ path: "/admin/settings", file: "settings", ...panel },
-	{ path: "/admin/audit", file: "audit", ...panel },
-	{ path: "/admin/notices", file: "notices", ...panel },
-	{ path: "/admin/staff", file: "staff", ...panel },
-	{ path: "/admin/account", file: "account", ...panel },
-	{ path: "/admin/forgotten", file: "forgotten", ...panel },
-	{ path: "/admin/invitation", file: "invitation", ...panel },
+	...panelFiles.map((file) => ({ path: `/admin/${file}`, file, ...panel })),
 ];
 
 /** A locale-free path or pattern in each language: `/status/*` → `/status/*`, `/ur/status/*`. */

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Customer } from "#shared/api/customers.ts";
 import type { Trust } from "#shared/leads/customer.ts";
 import { api, apiResponse } from "../core/api/api.ts";
@@ -30,7 +30,7 @@ export const customersQuery = (filter: CustomerFilter) =>
 		queryFn: ({ pageParam }) => readPage(filter, pageParam),
 		initialPageParam: null as string | null,
 		getNextPageParam: (page: CustomerPage) => page.next,
-		placeholderData: keepPreviousData,
+		placeholderData: (previous) => previous,
 		staleTime: 0,
 	});
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
@@ -32,7 +32,7 @@ export function PeriodFigures() {
 	const [period, choose] = usePeriod();
 	const { from, to } = period;
 	const query = apiQuery("GET /api/admin/figures", { query: { from, to, compare: "previous" } });
-	const figures = useQuery({ ...query, placeholderData: keepPreviousData });
+	const figures = useQuery({ ...query, placeholderData: (previous) => previous });
 	return (
 		<section className="grid gap-6" aria-busy={figures.isPlaceholderData}>
 			<div className="flex flex-wrap items-end justify-between gap-3">
