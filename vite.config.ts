@@ -36,8 +36,15 @@ const copy = { name: "copy-button", test: /\/src\/web\/(?:ui\/use-copy|site\/req
 // Small parts of several lazy pages in one file: each file more makes the list of files in the first script longer.
 const controls = {
 	name: "controls",
-	test: /\/src\/(?:web\/ui\/(?:field|form-values|focus-content|facts)|shared\/(?:text\/(?:bidi|digits)|rates\/amount)|i18n\/en\/(?:issues|overlays))\./,
+	test: /\/src\/(?:web\/ui\/(?:field|form-values|focus-content|facts|choices)|shared\/(?:text\/(?:bidi|digits)|rates\/amount|day)|i18n\/en\/(?:issues|overlays))\./,
 	priority: 2,
+};
+
+// What dialogs, tooltips and notifications share of Radix, for the same reason.
+const radix = {
+	name: "radix",
+	test: /node_modules\/@radix-ui\/(?:primitive|react-(?:visually-hidden|id|compose-refs|slot|primitive|context|use-layout-effect|use-effect-event|use-controllable-state|use-callback-ref|presence|dismissable-layer|focus-scope|portal))\//,
+	priority: 1,
 };
 
 // Every page has these already, so no list of what a lazy page needs has to name them.
@@ -78,7 +85,7 @@ export default defineConfig(({ command, mode }) => ({
 					],
 					output: {
 						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
-						codeSplitting: { groups: [vendor, site, outbox, copy, controls] },
+						codeSplitting: { groups: [vendor, site, outbox, copy, controls, radix] },
 						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},
 				},

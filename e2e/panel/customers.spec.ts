@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { phoneText } from "../../src/shared/text/phone-text.ts";
-import { leadCard, newLead, type Say, type SentLead, send } from "../support/panel.ts";
+import { leadCard, newLead, type Say, type SentLead, send, unfold } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
 /** Finds a customer by typing, and opens the page. */
@@ -53,7 +53,7 @@ test("a day with customers: found, marked with a reason, seen in the list, merge
 
 	await openPanel(`/admin?tab=leads&q=${encodeURIComponent(other.whatsapp)}`);
 	await expect(leadCard(page, other).locator("[data-trust=watch]")).toBeVisible();
-	await leadCard(page, other)
+	await (await unfold(page, other, say))
 		.getByRole("link", { name: say("customer.open", { name: `\u2068${own.name}\u2069` }) })
 		.click();
 	await page.getByRole("button", { name: say("merge.undoOf", { name: `\u2068${other.name}\u2069` }) }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultSettings, placeholdersIn } from "./settings.ts";
+import { placeholdersIn } from "./settings.ts";
+import { defaultSettings } from "./staff/default-settings.ts";
 
 test("contact details are placeholders until each is set", () => {
 	expect(placeholdersIn(defaultSettings)).toEqual(["whatsapp", "phone", "supportEmail"]);

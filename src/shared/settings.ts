@@ -1,7 +1,7 @@
-import type { Settings } from "./api/settings.ts";
+import type { PublicSettings } from "./api/settings.ts";
 
 /** The defaults until staff set something else: placeholders that are recognisable as such. */
-export const defaultSettings: Settings = {
+export const publicDefaults: PublicSettings = {
 	brand: "Sauda",
 	whatsapp: "+923000000000",
 	phone: "+923000000000",
@@ -11,19 +11,14 @@ export const defaultSettings: Settings = {
 	networksMaintenance: true,
 	ratesMaxAgeHours: 48,
 	ratesJumpPercent: 10,
-	ratesSecondPersonPercent: 0,
-	ratesReminderAt: "",
-	staffLanguage: "en",
-	dailySummary: true,
 	workingTime: { kept: false, days: [1, 2, 3, 4, 5, 6], opens: "10:00", closes: "20:00", holidays: [] },
 	showPromise: false,
 	pausedOrders: [],
-	retentionMonths: 0,
 };
 
 const contacts = ["whatsapp", "phone", "supportEmail"] as const;
 
 /** The contact details that staff have not set: the placeholders there belong to nobody. */
-export function placeholdersIn(settings: Settings): readonly (typeof contacts)[number][] {
-	return contacts.filter((name) => settings[name] === defaultSettings[name]);
+export function placeholdersIn(settings: PublicSettings): readonly (typeof contacts)[number][] {
+	return contacts.filter((name) => settings[name] === publicDefaults[name]);
 }

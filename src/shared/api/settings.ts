@@ -18,7 +18,7 @@ export const workingTimeSchema = z
 	})
 	.refine(({ opens, closes }) => opens < closes);
 
-/** What staff can set without a deploy; all of it is shown to visitors. */
+/** What staff can set without a deploy. */
 export const settingsSchema = z
 	.object({
 		brand: requiredLine(60),
@@ -53,6 +53,18 @@ export const settingsSchema = z
 	.openapi("Settings");
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** What of it is shown to everyone: not how staff work among themselves. */
+export const publicSettingsSchema = settingsSchema
+	.omit({
+		ratesSecondPersonPercent: true,
+		ratesReminderAt: true,
+		staffLanguage: true,
+		dailySummary: true,
+		retentionMonths: true,
+	})
+	.openapi("PublicSettings");
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
 const version = z.int().min(0).openapi({ description: "Grows with each change" });
 
 /** The settings as staff edit them. */
@@ -74,7 +86,7 @@ export const readSettings = contract({
 	path: "/api/settings",
 	summary: "What the site shows of the business: brand, contact details, hours",
 	access: "anyone",
-	answers: { 200: { description: "The settings", schema: settingsSchema } },
+	answers: { 200: { description: "The settings", schema: publicSettingsSchema } },
 });
 
 export const readEditedSettings = contract({

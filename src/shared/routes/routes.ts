@@ -65,19 +65,8 @@ export const siteRoutes: readonly PageRoute[] = [
 ];
 
 /** The pages of the panel whose files are called as the last part of their paths. */
-const panelFiles = [
-	"customers",
-	"networks",
-	"rates",
-	"announcements",
-	"settings",
-	"audit",
-	"notices",
-	"staff",
-	"account",
-	"forgotten",
-	"invitation",
-];
+const panelFiles =
+	"customers networks rates announcements settings audit notices staff account forgotten invitation".split(" ");
 
 /** The pages of the panel. */
 export const panelRoutes: readonly PageRoute[] = [

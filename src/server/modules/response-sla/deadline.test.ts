@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { localizedPath } from "#shared/locale.ts";
-import { defaultSettings } from "#shared/settings.ts";
+import { defaultSettings } from "#shared/staff/default-settings.ts";
 
 let server: TestServer;
 let session: Record<string, string>;

@@ -4,7 +4,7 @@ import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { day, dayOf } from "#shared/day.ts";
 import type { SlaState } from "#shared/leads/response-sla.ts";
-import { defaultSettings } from "#shared/settings.ts";
+import { defaultSettings } from "#shared/staff/default-settings.ts";
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof deskOf>>;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noticeRows } from "#server/queue/notice-sql.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
-import { defaultSettings } from "#shared/settings.ts";
+import { defaultSettings } from "#shared/staff/default-settings.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

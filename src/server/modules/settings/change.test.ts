@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { leadOf } from "#server/testing/leads.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 
+import { defaultSettings } from "#shared/staff/default-settings.ts";
+
 let server: TestServer;
 let session: { cookie: string };
 
@@ -20,7 +22,7 @@ test("a part of the settings is changed and public at once; the rest stays", asy
 	expect(answer.status).toBe(200);
 	const now = await (await server.call("/api/settings")).json();
 	expect(now).toMatchObject({ brand: "Sauda House", networksMaintenance: false, supportEmail: "support@example.com" });
-	const edited = { ...now, version: 2 };
+	const edited = { ...defaultSettings, ...now, version: 2 };
 	expect(await answer.json()).toEqual(edited);
 	expect(await (await server.call("/api/admin/settings", { headers: session })).json()).toEqual(edited);
 });

@@ -3,11 +3,11 @@ import type { PreparedAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { confirmedOwnerOf, ownerOf } from "#server/http/caller.ts";
 import type { CachedValue } from "#server/lib/cached-value.ts";
-import { changeSettings, readEditedSettings, readSettings, type Settings } from "#shared/api/settings.ts";
+import { changeSettings, type PublicSettings, readEditedSettings, readSettings } from "#shared/api/settings.ts";
 import type { SettingsEditing } from "./change.ts";
 
 export interface SettingsRoutesParts {
-	readonly current: CachedValue<{ answer: PreparedAnswer<Settings> }>;
+	readonly current: CachedValue<{ answer: PreparedAnswer<PublicSettings> }>;
 	readonly editing: SettingsEditing;
 }
 

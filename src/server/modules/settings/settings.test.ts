@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
-import { settingsSchema } from "#shared/api/settings.ts";
-import { defaultSettings } from "#shared/settings.ts";
+import { publicSettingsSchema } from "#shared/api/settings.ts";
+import { publicDefaults } from "#shared/settings.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ afterAll(() => server.close());
 const settings = async () => (await server.call("/api/settings")).json();
 
 test("the defaults hold until staff change something, and nothing else is public", async () => {
-	expect(await settings()).toEqual(JSON.parse(JSON.stringify(defaultSettings)));
-	expect(settingsSchema.safeParse(await settings()).success).toBe(true);
+	expect(await settings()).toEqual(JSON.parse(JSON.stringify(publicDefaults)));
+	expect(publicSettingsSchema.strict().safeParse(await settings()).success).toBe(true);
 });
 
 test("a changed setting is visible at once; one that no longer fits is passed over", async () => {
 	await server.sql(
 		`INSERT INTO settings (key, value) VALUES ('brand', '"Bazaar"'), ('networksMaintenance', '"maybe"')`,
 	);
-	await expect.poll(settings).toEqual({ ...JSON.parse(JSON.stringify(defaultSettings)), brand: "Bazaar" });
+	await expect.poll(settings).toEqual({ ...JSON.parse(JSON.stringify(publicDefaults)), brand: "Bazaar" });
 });

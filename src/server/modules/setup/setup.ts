@@ -2,7 +2,8 @@ import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { isSet } from "#shared/rates/rates.ts";
-import { defaultSettings, placeholdersIn } from "#shared/settings.ts";
+import { placeholdersIn } from "#shared/settings.ts";
+import { defaultSettings } from "#shared/staff/default-settings.ts";
 
 /** What the steps are judged by. */
 export interface SetupFacts {

@@ -3,7 +3,7 @@ import { type Copy, type CopyOptions, hasty, startCopy } from "#server/testing/b
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { dayOf } from "#shared/day.ts";
-import { defaultSettings } from "#shared/settings.ts";
+import { defaultSettings } from "#shared/staff/default-settings.ts";
 import { type Phone, pushService } from "../notices/testing/push-service.ts";
 import { mailReceiver } from "../notices/testing/receivers.ts";
 

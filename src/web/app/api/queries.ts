@@ -5,7 +5,7 @@ import type { Service } from "#shared/api/content/service.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { Settings } from "#shared/api/settings.ts";
+import type { PublicSettings } from "#shared/api/settings.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -27,7 +27,7 @@ export const servicesQuery = queryOptions<Service[]>({ queryKey: ["/api/services
 export const announcementsQuery = queryOptions<Announcement[]>({ queryKey: ["/api/announcements"], staleTime: minute });
 /** Answered only while staff show it. */
 export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });
-export const settingsQuery = queryOptions<Settings>({ queryKey: ["/api/settings"] });
+export const settingsQuery = queryOptions<PublicSettings>({ queryKey: ["/api/settings"] });
 
 export const networkQuery = (slug: string) =>
 	queryOptions<Network>({ queryKey: ["/api/networks", encodeURIComponent(slug)], staleTime: 5 * minute });

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
@@ -12,6 +12,7 @@ import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { codeOf, fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
+import { adminSettingsQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
 import { rebased } from "../core/forms/merge.ts";
 import { useRatesCache } from "./rates-cache.ts";
@@ -52,7 +53,8 @@ export function useRatesEditor(standing: Rates) {
 	const tellFailure = useFailureToast();
 	const cache = useRatesCache();
 	const locale = useLocale();
-	const { ratesJumpPercent, ratesSecondPersonPercent } = useSettings();
+	const { ratesJumpPercent } = useSettings();
+	const ratesSecondPersonPercent = useQuery(adminSettingsQuery).data?.ratesSecondPersonPercent ?? 0;
 	const form = useRef<HTMLFormElement>(null);
 	const [begun] = useState(() => typedBefore(standing));
 	const [typed, setTyped] = useState(begun.typed);

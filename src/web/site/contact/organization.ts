@@ -1,9 +1,9 @@
-import type { Settings } from "#shared/api/settings.ts";
+import type { PublicSettings } from "#shared/api/settings.ts";
 import { placeholdersIn } from "#shared/settings.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 
 /** Who we are, for search engines (schema.org); a contact that staff have not set is left out. */
-export function organization(settings: Settings, origin: string) {
+export function organization(settings: PublicSettings, origin: string) {
 	const { brand, phone, whatsapp, supportEmail } = settings;
 	const unset = placeholdersIn(settings);
 	const email = unset.includes("supportEmail") ? {} : { email: supportEmail };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { networksWords } from "#i18n/en/networks.ts";
-import { defaultSettings } from "#shared/settings.ts";
+import { publicDefaults } from "#shared/settings.ts";
 import { networksQuery, settingsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
@@ -14,7 +14,7 @@ import { Maintenance } from "../networks/maintenance.tsx";
 export async function loader({ context }: LoaderFunctionArgs) {
 	const client = context.get(queryClientContext);
 	await client.prefetchQuery(settingsQuery);
-	const settings = client.getQueryData(settingsQuery.queryKey) ?? defaultSettings;
+	const settings = client.getQueryData(settingsQuery.queryKey) ?? publicDefaults;
 	if (!settings.networksMaintenance) await client.prefetchQuery(networksQuery);
 	return null;
 }

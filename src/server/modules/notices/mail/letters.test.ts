@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettings } from "#shared/settings.ts";
+import { defaultSettings } from "#shared/staff/default-settings.ts";
 import { parseNoticeId } from "#shared/staff/notices.ts";
 import type { NoticeLead } from "../../leads/index.ts";
 import { leadMessage } from "../push/message.ts";

@@ -4,7 +4,7 @@ import { mailReceiver } from "#server/modules/notices/testing/receivers.ts";
 import { startCopy } from "#server/testing/background.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { joinStaff } from "#server/testing/staff.ts";
-import { defaultSettings } from "#shared/settings.ts";
+import { defaultSettings } from "#shared/staff/default-settings.ts";
 
 const patiently = { timeout: 30_000, interval: 50 };
 let mail: Awaited<ReturnType<typeof mailReceiver>>;

@@ -122,6 +122,14 @@ test("someone else's change of the same field is a conflict that holds back this
 	expect([...queue.keys()]).toEqual(["a", "b"]);
 });
 
+test("a note that was sent first does not hide someone else's change", async () => {
+	const theirs = lead({ assigneeId: "00000000-0000-4000-8000-00000000000b", version: 2 });
+	const { ports, posted, queue } = world([queued("a", note), queued("b", take, lead(), { at: at + 1 })], [theirs]);
+	await sendActions(me.id, ports);
+	expect(posted).toEqual(["a"]);
+	expect(queue.get("b")?.trouble?.kind).toBe("conflict");
+});
+
 test("someone else's change of another field does not stop a change, nor the answer after it", async () => {
 	const theirs = lead({ assigneeId: "00000000-0000-4000-8000-00000000000b", version: 4 });
 	const { ports, posted, stored } = world([queued("a", review), queued("b", answer, lead(), { at: at + 1 })], [theirs]);

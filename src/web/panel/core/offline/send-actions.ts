@@ -77,10 +77,13 @@ async function nextOf(userId: string, held: ReadonlySet<string>, { queue }: Acti
 	return (await queue()).find((queued) => queued.userId === userId && !held.has(queued.leadId));
 }
 
-/** The server has the action: what follows it on the same lead was done to the lead as it is now. */
+/**
+ * The server has the action. What follows it on the same lead was done to the lead as it is now, unless someone else
+ * changed it too: a note changes no version, anything else raises it by one.
+ */
 async function settle(sent: QueuedAction, lead: LeadDetail, ports: ActionPorts): Promise<void> {
 	await ports.remove(sent);
-	await rebase(sent, lead.version, ports);
+	if (lead.version === sent.version + 1 && sent.action.kind !== "note") await rebase(sent, lead.version, ports);
 	ports.onLead(lead);
 }
 

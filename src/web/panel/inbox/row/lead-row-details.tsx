@@ -5,6 +5,7 @@ import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { WhatsappIcon } from "../../../ui/icons.tsx";
+import { CustomerLink } from "../../core/customer/customer-link.tsx";
 import { LeadJson } from "../lead/lead-fields.tsx";
 import { LeadContact } from "../lead-contact.tsx";
 import type { RowActions } from "./row-actions.ts";
@@ -26,6 +27,7 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 					{lead.reference}
 				</bdi>
 				{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
+				<CustomerLink customer={lead.customer} />
 			</p>
 			<LeadJson lead={lead} open={false} />
 			<div className="flex flex-wrap gap-2">

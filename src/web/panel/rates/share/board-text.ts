@@ -2,11 +2,10 @@ import { boardWords as boardEn } from "#i18n/en/board.ts";
 import { panelBoardWords as panelEn } from "#i18n/en/panel/board.ts";
 import { panelRatesWords as ratesEn } from "#i18n/en/panel/rates.ts";
 import { translate } from "#i18n/t.ts";
-import { boardWords as boardUr } from "#i18n/ur/board.ts";
 import { panelBoardWords as panelUr } from "#i18n/ur/panel/board.ts";
 import { panelRatesWords as ratesUr } from "#i18n/ur/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import type { Settings } from "#shared/api/settings.ts";
+import type { PublicSettings } from "#shared/api/settings.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
@@ -14,6 +13,8 @@ import { placeholdersIn } from "#shared/settings.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { formatInstant } from "#shared/time.ts";
 
+// As pages in Urdu load it: a file of its own for these words would come with each first visit.
+const { ur: boardUr } = await import("#i18n/public/ur.ts");
 const words = { en: { ...boardEn, ...panelEn, ...ratesEn }, ur: { ...boardUr, ...panelUr, ...ratesUr } };
 
 /** What is shared says everything in both languages, whatever the panel is in. */
@@ -39,7 +40,7 @@ interface SharedRow {
 }
 
 /** What is shared of rates that staff set or confirmed; `null` where nobody did (docs/product, decision 30). */
-export function sharedBoard(rates: Rates, settings: Settings, site: string): SharedBoard | null {
+export function sharedBoard(rates: Rates, settings: PublicSettings, site: string): SharedBoard | null {
 	const { setAt, note } = rates;
 	if (setAt === null) return null;
 	return {
