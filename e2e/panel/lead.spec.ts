@@ -1,4 +1,4 @@
-import { colleague, expectToast, idOf, newLead, type SentLead, send } from "../support/panel.ts";
+import { colleague, expectToast, idOf, newLead, openLead, type SentLead, send } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
 const trade = (more: Partial<SentLead> = {}) =>
@@ -110,7 +110,11 @@ test(
 		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("textbox").fill("Mine");
 
-		await sana.goto(path);
+		await sana.goto(at("/admin"));
+		await openLead(sana, lead);
+		// What had happened before it was opened is no news.
+		await expect(sana.getByText(say("event.received"), { exact: true })).toBeVisible();
+		await expect(sana.locator(".is-news")).toHaveCount(0);
 		const ownersReply = say("lead.isReplying", { name: "Owner" });
 		await expect(sana.getByText(ownersReply, { exact: true })).toBeVisible();
 		const answer = { version: 1, text: "Sana was first", quote: { rate: 290 } };

@@ -24,6 +24,8 @@ beforeAll(async () => {
 		LEAD_WEBHOOK_ALLOW_PRIVATE: "on",
 	};
 	server = await startTestServer({ env });
+	// In the evening it would be one mail more.
+	await server.sql("INSERT INTO settings (key, value) VALUES ('dailySummary', 'false')");
 });
 
 beforeEach(async () => {

@@ -69,8 +69,12 @@ export function Component() {
 					</Tabs.Trigger>
 				))}
 			</Tabs.List>
-			<RatesLine />
-			<SetupLine />
+			{open === "leads" && (
+				<>
+					<RatesLine />
+					<SetupLine />
+				</>
+			)}
 			{tabs.map((tab) => {
 				const Screen = screens[tab];
 				return (

@@ -8,8 +8,11 @@ export type Deed =
 
 /** The last thing that others did to a lead since it was opened here, and how to hide it. */
 export function useNews(lead: LeadDetail, myId: string | undefined): readonly [Deed | null, () => void] {
-	const [seen, setSeen] = useState(() => idsOf(lead));
-	const fresh = deedsOf(lead).filter((deed) => !seen.has(idOf(deed)) && actorOf(deed)?.id !== myId);
+	// A lead that is known from a list alone has no history yet: what comes with it is no news.
+	const hasHistory = lead.events.length > 0;
+	const [seen, setSeen] = useState(() => (hasHistory ? idsOf(lead) : null));
+	if (hasHistory && seen === null) setSeen(idsOf(lead));
+	const fresh = deedsOf(lead).filter((deed) => seen && !seen.has(idOf(deed)) && actorOf(deed)?.id !== myId);
 	const last = fresh.toSorted((one, other) => atOf(one) - atOf(other)).at(-1) ?? null;
 	// An answer brings moves along, which follow from it.
 	const answer = fresh.find((deed) => last && atOf(deed) === atOf(last) && isAnswer(deed));
