@@ -17,9 +17,15 @@ async function untilStored(page: Page, names: readonly string[]): Promise<void> 
 			return { files, snapshot: JSON.stringify(read.result) };
 		});
 	await expect
-		.poll(async () => (await stored().catch(() => null))?.files.some((file) => /\/assets\/rates-/.test(file)), {
-			timeout: 60_000,
-		})
+		.poll(
+			async () => {
+				const { files = [] } = (await stored().catch(() => null)) ?? {};
+				return files.includes("/admin/build") && files.some((file) => /\/assets\/rates-/.test(file));
+			},
+			{
+				timeout: 60_000,
+			},
+		)
 		.toBe(true);
 	for (const name of [...names, "/api/admin/quick-replies"])
 		await expect.poll(async () => (await stored()).snapshot).toContain(name);

@@ -30,28 +30,34 @@ export async function reachFile(request: Request): Promise<Response> {
 	return response;
 }
 
-/** Stores files, and deletes those of earlier versions of the program. */
+/** Stores a version of the program, and deletes earlier ones. The document comes last: it is of no use without its files. */
 export async function storeFiles({ build, page, files }: StoreFiles): Promise<void> {
 	const cache = await caches.open(cacheName);
-	const earlier = await (await cache.match(buildAddress))?.text();
-	// The first page came before its worker.
-	if (earlier !== build || !(await cache.match(page))) await cache.add(page).catch(() => undefined);
-	for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
-	if (earlier === build) return;
+	for (const file of files) if (!(await cache.match(file))) await cache.add(file);
+	if ((await storedBuild(cache)) === build && (await cache.match(page))) return;
+	await cache.add(page);
 	await cache.put(buildAddress, new Response(build));
 	for (const { url } of await cache.keys())
 		if (isFile(url) && !files.includes(new URL(url).pathname)) await cache.delete(url);
+}
+
+async function storedBuild(cache: Cache): Promise<string | undefined> {
+	return (await cache.match(buildAddress))?.text();
 }
 
 export function isFile(url: string): boolean {
 	return new URL(url).pathname.startsWith("/assets/");
 }
 
+/** Stores a newer document of the version whose files are stored; that of another version waits for its files. */
 async function storeDocument(url: string, fresh: Promise<Response>): Promise<void> {
 	const response = await fresh.catch(() => null);
 	if (response?.status !== 200 || response.redirected) return;
 	const copy = response.clone();
-	await (await caches.open(cacheName)).put(documentOf(url), copy).catch(() => undefined);
+	const cache = await caches.open(cacheName);
+	const build = await storedBuild(cache);
+	if (!build || !(await copy.clone().text()).includes(build)) return;
+	await cache.put(documentOf(url), copy).catch(() => undefined);
 }
 
 async function storedDocument(url: string): Promise<Response | null> {
