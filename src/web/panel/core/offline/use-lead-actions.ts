@@ -7,6 +7,7 @@ import { sessionQuery } from "../session/use-session.ts";
 import { onQueueChange, putAction, queuedActions, readQueue, removeAction } from "./action-queue.ts";
 import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
 import { knownLead, leadsKey, showLead, withoutHistory } from "./lead-cache.ts";
+import { newKey } from "./new-key.ts";
 import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
 
 // ms; after that the action waits in the queue, with the key that keeps it from being done twice.
@@ -124,14 +125,4 @@ function portsOf(client: QueryClient): ActionPorts {
 
 function refresh(client: QueryClient): void {
 	void client.invalidateQueries({ queryKey: [leadsKey] });
-}
-
-// `crypto.randomUUID` is missing where the panel is tried over plain http on a local network.
-function newKey(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	const hex = Array.from(bytes, (byte, at) => {
-		const versioned = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-		return versioned.toString(16).padStart(2, "0");
-	}).join("");
-	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

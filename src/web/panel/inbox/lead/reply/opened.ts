@@ -1,3 +1,4 @@
+import { newKey } from "../../../core/offline/new-key.ts";
 import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
 
 /** A chat that was opened without a text; `version` is that of the lead that was seen. */
@@ -7,5 +8,5 @@ export function emptyChat(version: number): OpenedReply {
 
 /** An answer whose program was opened just now. */
 export function openedNow(reply: Omit<OpenedReply, "at" | "key">): OpenedReply {
-	return { ...reply, at: new Date().toISOString(), key: crypto.randomUUID() };
+	return { ...reply, at: new Date().toISOString(), key: newKey() };
 }
