@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import type { ReactNode, Ref } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
@@ -11,6 +10,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { SelectField } from "../core/forms/fields.tsx";
 import { SearchField } from "../core/search-field.tsx";
+import { useTypedSearch } from "../core/use-typed-search.ts";
 import type { ShownFilter } from "./filter-state.ts";
 import type { LeadFilter } from "./lead-queries.ts";
 import { DayField } from "./views/day-field.tsx";
@@ -26,8 +26,6 @@ interface FilterBarProps {
 	/** What else is done with a list. */
 	children: ReactNode;
 }
-
-const typingPause = 300;
 
 export function FilterBar({ filter, onChange, searchRef, isOpen, children }: FilterBarProps) {
 	const t = useT(words);
@@ -98,7 +96,6 @@ export function FilterBar({ filter, onChange, searchRef, isOpen, children }: Fil
 	);
 }
 
-/** Searches when the person stops typing. */
 function TypedSearch({
 	value,
 	onChange,
@@ -109,27 +106,7 @@ function TypedSearch({
 	inputRef: Ref<HTMLInputElement>;
 }) {
 	const t = useT(panelInboxWords);
-	const [typed, setTyped] = useState(value);
-	const [known, setKnown] = useState(value);
-	const wanted = typed.trim();
-	// The address changed by another way, such as “clear filters”: it replaces the text of the field.
-	if (value !== known) {
-		setKnown(value);
-		setTyped(value);
-	}
-	const { pathname } = useLocation();
-	const { location: next } = useNavigation();
-	const search = useEffectEvent(() => {
-		// Another page is being opened meanwhile: a search would cancel that navigation.
-		if (next && next.pathname !== pathname) return;
-		setKnown(wanted);
-		onChange(wanted || undefined);
-	});
-	useEffect(() => {
-		if (wanted === known) return;
-		const timer = setTimeout(search, typingPause);
-		return () => clearTimeout(timer);
-	}, [wanted, known]);
+	const [typed, setTyped] = useTypedSearch(value, onChange);
 	return (
 		<SearchField
 			ref={inputRef}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+// ms
+const typingPause = 300;
+
+/**
+ * A search field's text, which is searched for when the person stops typing. `value` is what the list is searched for
+ * now; it follows with a delay, since an address changes only once its page is there.
+ */
+export function useTypedSearch(
+	value: string,
+	onSearch: (q: string | undefined) => void,
+): [typed: string, setTyped: (text: string) => void] {
+	const [typed, setTyped] = useState(value);
+	const [seen, setSeen] = useState(value);
+	// What was searched for and has not arrived in `value`; typing goes on meanwhile.
+	const [sent, setSent] = useState<readonly string[]>([]);
+	const wanted = typed.trim();
+	const last = sent.at(-1) ?? value;
+	if (value !== seen) {
+		setSeen(value);
+		const arrived = sent.indexOf(value);
+		setSent(sent.slice(arrived + 1));
+		// The address changed by another way, such as “clear filters”: it replaces the text of the field.
+		if (arrived < 0) setTyped(value);
+	}
+	const { pathname } = useLocation();
+	const { location: next } = useNavigation();
+	const search = useEffectEvent(() => {
+		// Another page is being opened meanwhile: a search would cancel that navigation.
+		if (next && next.pathname !== pathname) return;
+		setSent([...sent, wanted]);
+		onSearch(wanted || undefined);
+	});
+	useEffect(() => {
+		if (wanted === last) return;
+		const timer = setTimeout(search, typingPause);
+		return () => clearTimeout(timer);
+	}, [wanted, last]);
+	return [typed, setTyped];
+}
