@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 interface Counts {
 	readonly passed: number;
@@ -18,11 +19,17 @@ interface Report {
 /** A file or a block of Playwright's tests. */
 interface Suite {
 	suites?: Suite[];
-	specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+	specs?: { title: string; file: string; tests: Test[] }[];
 }
 
-// Prints `N passed, N failed` over the reports named as arguments, and what needed a second try; a report that is missing
-// is a failure.
+interface Test {
+	projectName: string;
+	status: string;
+	results: { errors: { message?: string }[] }[];
+}
+
+// Prints `N passed, N failed` over the reports named as arguments, and which browser tests failed or needed a second try,
+// with what they met first; a report that is missing is a failure.
 const counts = process.argv.slice(2).map(countOf);
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
@@ -33,7 +40,7 @@ function countOf(file: string): Counts {
 	const report: Report = JSON.parse(readFileSync(file, "utf8"));
 	if (report.stats) {
 		const { expected, unexpected, flaky } = report.stats;
-		for (const name of (report.suites ?? []).flatMap(flakyIn)) console.log(`needed a second try: ${name}`);
+		for (const line of (report.suites ?? []).flatMap(troubleIn)) console.log(line);
 		return { passed: expected + flaky, failed: unexpected };
 	}
 	const passed = report.numPassedTests ?? 0;
@@ -42,9 +49,24 @@ function countOf(file: string): Counts {
 	return { passed, failed };
 }
 
-function flakyIn({ suites = [], specs = [] }: Suite): string[] {
+function troubleIn({ suites = [], specs = [] }: Suite): string[] {
 	const own = specs.flatMap(({ title, file, tests }) =>
-		tests.filter(({ status }) => status === "flaky").map(({ projectName }) => `${file} (${projectName}): ${title}`),
+		tests.flatMap(({ projectName, status, results }) => {
+			const outcome = { flaky: "needed a second try", unexpected: "failed" }[status];
+			return outcome ? [`${outcome}: ${file} (${projectName}): ${title}\n${firstError(results)}`] : [];
+		}),
 	);
-	return [...own, ...suites.flatMap(flakyIn)];
+	return [...own, ...suites.flatMap(troubleIn)];
+}
+
+/** The beginning of the first error of a test: what was expected, and where. */
+function firstError(results: Test["results"]): string {
+	const message = results.flatMap(({ errors }) => errors)[0]?.message ?? "";
+	const lines = stripVTControlCharacters(message)
+		.split("\n")
+		.filter((line) => line.trim() !== "");
+	return lines
+		.slice(0, 12)
+		.map((line) => `    ${line}`)
+		.join("\n");
 }

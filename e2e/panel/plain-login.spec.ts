@@ -24,6 +24,10 @@ test("without scripts the form says what was wrong, and that the panel needs the
 	await page.getByLabel(say("login.password")).fill(ownerPassword);
 	await page.getByRole("button", { name: say("login.button"), exact: true }).click();
 	await expect(page.locator("noscript p")).toHaveText(say("login.doneNeedsScript"));
+	await page.goto(at("/admin/invitation#unknown"));
+	await expect(page.locator("noscript p")).toHaveText(say("admin.needsScript"));
+	// What is typed before the link is known to work would be lost.
+	await expect(page.locator("input")).toHaveCount(0);
 	await context.close();
 });
 

@@ -65,23 +65,25 @@ export function Component() {
 				</div>
 			</main>
 		);
-	// Nothing is asked before it is known that the link still works.
-	if (hydrated && look.isPending)
+	// Nothing is asked before it is known that the link still works: what was typed by then would be lost.
+	if (!hydrated || look.isPending)
 		return (
 			<main className="page grid max-w-md gap-6 py-10 sm:py-16">
-				<Loading />
+				<noscript>
+					<p className="text-red">{t("admin.needsScript")}</p>
+				</noscript>
+				<div className="noscript:hidden">
+					<Loading />
+				</div>
 			</main>
 		);
 	return (
 		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
-			<div className={`sheet margin-rule p-5 sm:p-7 ${look.isPending ? "late" : ""}`}>
+			<div className="sheet margin-rule p-5 sm:p-7">
 				<ScreenHead title={t("staff.welcome")} text={t("staff.welcomeText")} />
-				<noscript>
-					<p className="text-red">{t("admin.needsScript")}</p>
-				</noscript>
-				<form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+				<form noValidate onSubmit={onSubmit} className="grid gap-4">
 					<NewPasswordFields errors={errors} />
-					<Button type="submit" look="primary" disabled={isPending || !hydrated}>
+					<Button type="submit" look="primary" disabled={isPending}>
 						{isPending ? t("admin.saving") : t("staff.setPassword")}
 					</Button>
 				</form>

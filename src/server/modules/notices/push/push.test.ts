@@ -209,16 +209,17 @@ describe("a phone that asked to be told", () => {
 		await age(server, id, 23.5);
 		await deliver();
 		await untilSettled("sent", "sent", "sent");
+		// In the evening an owner is told of the day, too.
+		const ofLead = (phone: Phone) => phone.messages().filter(({ tag }) => tag.startsWith("lead."));
 		const heard = (phone: Phone) =>
-			phone
-				.messages()
+			ofLead(phone)
 				.map((message) => message.id.split(".")[1])
 				.sort();
 		expect(heard(alis)).toEqual(["waiting-12", "waiting-20"]);
 		expect(heard(sanas)).toEqual(["waiting-20"]);
 		expect(heard(owners)).toEqual(["waiting-20", "waiting-23"]);
-		expect(owners.messages()[0]).toMatchObject({ body: expect.stringContaining("waiting for 23 h") });
-		expect(owners.messages().map(({ title }) => title)).toContain("23 hours without an answer: Contact");
+		expect(ofLead(owners)[0]).toMatchObject({ body: expect.stringContaining("waiting for 23 h") });
+		expect(ofLead(owners).map(({ title }) => title)).toContain("23 hours without an answer: Contact");
 	});
 
 	it("hears nothing of a waiting request that was answered meanwhile", async () => {
