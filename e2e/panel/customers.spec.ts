@@ -16,6 +16,25 @@ async function find(page: Page, say: Say, typed: string, { name, whatsapp }: Sen
 	await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 }
 
+test(
+	"a customer tapped while a search is about to begin is opened",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel("/admin/customers");
+		const link = page.getByRole("main").getByRole("link").filter({ hasText: lead.name });
+		await expect(link).toBeVisible();
+		// The search begins 300 ms after the last key, the tap just before it.
+		await link.evaluate((element: HTMLElement) =>
+			document.addEventListener("input", () => setTimeout(() => element.click(), 300), { capture: true, once: true }),
+		);
+		await page.getByLabel(say("customers.search")).focus();
+		await page.keyboard.type("H");
+		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+	},
+);
+
 test("a day with customers: found, marked with a reason, seen in the list, merged and parted again", async ({
 	page,
 	request,

@@ -119,8 +119,8 @@ export function accessFaults(page: Page, part?: string) {
 }
 
 /** Text that is hard to tell from its ground: all that another colour scheme can change. */
-export function contrastFaults(page: Page) {
-	return faults(page, { type: "rule", values: ["color-contrast"] });
+export function contrastFaults(page: Page, part?: string) {
+	return faults(page, { type: "rule", values: ["color-contrast"] }, part);
 }
 
 // Directly, not by `@axe-core/playwright`: that takes twice as long, since it loads axe anew for each look and has it

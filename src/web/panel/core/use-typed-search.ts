@@ -35,8 +35,17 @@ export function useTypedSearch(
 	});
 	useEffect(() => {
 		if (wanted === last) return;
-		const timer = setTimeout(search, typingPause);
-		return () => clearTimeout(timer);
+		let timer = setTimeout(search, typingPause);
+		// A click may open another page, which is known a moment later.
+		const wait = () => {
+			clearTimeout(timer);
+			timer = setTimeout(search, typingPause);
+		};
+		document.addEventListener("click", wait, true);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener("click", wait, true);
+		};
 	}, [wanted, last]);
 	return [typed, setTyped];
 }
