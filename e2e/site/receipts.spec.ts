@@ -34,7 +34,14 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
 	const chat = strip.getByRole("link", { name: words["receipt.whatsapp"] });
 	await expect(chat).toHaveAttribute("href", new RegExp(`^https://wa\\.me/\\d+\\?text=.*${reference}`));
-	expect(await accessFaults(page)).toEqual([]);
+	// The rest of the page may lie half behind it, as the visitor has scrolled.
+	expect(await accessFaults(page, "aside")).toEqual([]);
+	// What has the focus is never behind it.
+	const below = page.getByRole("main").locator("a[data-request]").last();
+	await below.evaluate((link) => window.scrollBy(0, link.getBoundingClientRect().bottom - window.innerHeight + 4));
+	await below.focus();
+	const place = await below.boundingBox();
+	expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual((await strip.boundingBox())?.y ?? 0);
 
 	await strip.getByRole("link", { name: fillInWords(words["receipt.followOf"], { reference }) }).click();
 	await expect(page).toHaveURL(at(`/status/${reference}`));
