@@ -32,8 +32,7 @@ async function untilStored(page: Page, names: readonly string[]): Promise<void> 
 			},
 		)
 		.toBe(true);
-	for (const name of [...names, "/api/admin/quick-replies"])
-		await expect.poll(() => snapshotOf(page)).toContain(name);
+	for (const name of [...names, "/api/admin/quick-replies"]) await expect.poll(() => snapshotOf(page)).toContain(name);
 }
 
 async function note(page: Page, say: Say, text: string): Promise<void> {
@@ -147,23 +146,21 @@ test(
 	},
 );
 
-test("who logs out in one tab leaves nothing of what they saw, whatever another tab still shows", once, async ({
-	page,
-	context,
-	request,
-	say,
-	openPanel,
-}) => {
-	const lead = trade();
-	await send(request, lead);
-	await openPanel("/admin");
-	const other = await context.newPage();
-	await other.goto("/admin");
-	await expect.poll(() => snapshotOf(other)).toContain(lead.name);
-	await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
-	await expectToast(page, say("login.out"));
-	expect(await snapshotOf(page)).toBe("");
-	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-	await other.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-	expect(await snapshotOf(other)).toBe("");
-});
+test(
+	"who logs out in one tab leaves nothing of what they saw, whatever another tab still shows",
+	once,
+	async ({ page, context, request, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await openPanel("/admin");
+		const other = await context.newPage();
+		await other.goto("/admin");
+		await expect.poll(() => snapshotOf(other)).toContain(lead.name);
+		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		await expectToast(page, say("login.out"));
+		expect(await snapshotOf(page)).toBe("");
+		await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await other.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+		expect(await snapshotOf(other)).toBe("");
+	},
+);

@@ -10,11 +10,11 @@ import { ScreenHead } from "../core/screen-head.tsx";
 import { SearchField } from "../core/search-field.tsx";
 import { Empty, LoadFailure, Loading, StaleNote } from "../core/states.tsx";
 import { useNow } from "../core/use-now.ts";
+import { useTypedSearch } from "../core/use-typed-search.ts";
 import { type CustomerFilter, customersQuery } from "./customer-queries.ts";
 import { CustomerRow } from "./customer-row.tsx";
 import { useCustomerFilter, useFilterQuery } from "./use-customer-filter.ts";
 import { useListKeys } from "./use-list-keys.ts";
-import { useTypedSearch } from "./use-typed-search.ts";
 
 const words = { ...panelWords, ...panelCustomersWords };
 

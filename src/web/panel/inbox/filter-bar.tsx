@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import type { ReactNode, Ref } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
@@ -11,6 +10,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { SelectField } from "../core/forms/fields.tsx";
 import { SearchField } from "../core/search-field.tsx";
+import { useTypedSearch } from "../core/use-typed-search.ts";
 import type { ShownFilter } from "./filter-state.ts";
 import type { LeadFilter } from "./lead-queries.ts";
 import { DayField } from "./views/day-field.tsx";
@@ -27,17 +27,22 @@ interface FilterBarProps {
 	children: ReactNode;
 }
 
-const typingPause = 300;
-
 export function FilterBar({ filter, onChange, searchRef, isOpen, children }: FilterBarProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
 	const all = { value: "", label: t("leads.all") };
+	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
 	return (
 		<search data-open={isOpen || undefined} className="filter-bar">
 			<div className="filter-fields">
-				<TypedSearch value={filter.q ?? ""} onChange={(q) => onChange({ q })} inputRef={searchRef} />
+				<SearchField
+					ref={searchRef}
+					label={t("leads.search")}
+					placeholder={t("leads.searchHint")}
+					value={typed}
+					onChange={setTyped}
+				/>
 				<SelectField
 					name="order"
 					label={t("filters.order")}
@@ -95,49 +100,6 @@ export function FilterBar({ filter, onChange, searchRef, isOpen, children }: Fil
 				</>
 			)}
 		</search>
-	);
-}
-
-/** Searches when the person stops typing. */
-function TypedSearch({
-	value,
-	onChange,
-	inputRef,
-}: {
-	value: string;
-	onChange: (q: string | undefined) => void;
-	inputRef: Ref<HTMLInputElement>;
-}) {
-	const t = useT(panelInboxWords);
-	const [typed, setTyped] = useState(value);
-	const [known, setKnown] = useState(value);
-	const wanted = typed.trim();
-	// The address changed by another way, such as “clear filters”: it replaces the text of the field.
-	if (value !== known) {
-		setKnown(value);
-		setTyped(value);
-	}
-	const { pathname } = useLocation();
-	const { location: next } = useNavigation();
-	const search = useEffectEvent(() => {
-		// Another page is being opened meanwhile: a search would cancel that navigation.
-		if (next && next.pathname !== pathname) return;
-		setKnown(wanted);
-		onChange(wanted || undefined);
-	});
-	useEffect(() => {
-		if (wanted === known) return;
-		const timer = setTimeout(search, typingPause);
-		return () => clearTimeout(timer);
-	}, [wanted, known]);
-	return (
-		<SearchField
-			ref={inputRef}
-			label={t("leads.search")}
-			placeholder={t("leads.searchHint")}
-			value={typed}
-			onChange={setTyped}
-		/>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
-import { beginningOf, daysAfter } from "#shared/day.ts";
+import { daysAfter, startOfDate } from "#shared/day.ts";
 import type { SlaState } from "#shared/leads/response-sla.ts";
 
 type Filter = Pick<
@@ -32,7 +32,7 @@ export function withinDays({
 	readonly from?: string | undefined;
 	readonly to?: string | undefined;
 }): SQL[] {
-	const moment = (date: string) => sql`${new Date(beginningOf(date)).toISOString()}::timestamptz`;
+	const moment = (date: string) => sql`${new Date(startOfDate(date)).toISOString()}::timestamptz`;
 	return [
 		...(from ? [sql`created_at >= ${moment(from)}`] : []),
 		...(to ? [sql`created_at < ${moment(daysAfter(to, 1))}`] : []),

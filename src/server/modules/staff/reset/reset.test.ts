@@ -139,8 +139,7 @@ describe("a stranger", () => {
 
 	test("gets no further with the many networks of one holder", async () => {
 		const before = (await messages()).length;
-		for (let count = 0; count < 50; count++)
-			await ask(`y${count}@example.org`, `2001:db8:7:${count.toString(16)}::1`);
+		for (let count = 0; count < 50; count++) await ask(`y${count}@example.org`, `2001:db8:7:${count.toString(16)}::1`);
 		expect((await messages()).length - before).toBe(40);
 	});
 

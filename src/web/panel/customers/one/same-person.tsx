@@ -9,8 +9,8 @@ import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { SearchField } from "../../core/search-field.tsx";
 import { StaleNote } from "../../core/states.tsx";
+import { useTypedSearch } from "../../core/use-typed-search.ts";
 import { customerListsKey } from "../customer-queries.ts";
-import { useTypedSearch } from "../use-typed-search.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 
 interface Other {

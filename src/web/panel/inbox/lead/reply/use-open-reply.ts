@@ -22,7 +22,7 @@ interface OpenReplyParts {
 type Channel = OpenedReply["channel"];
 
 /** ms that the question whether someone else answered may take; on a bad line the answer goes out without it. */
-const patience = 2500;
+const timeout = 2500;
 
 /** Opens the chat or the mail with the answer, after a look at whether someone else has answered meanwhile. */
 export function useOpenReply({ lead, userId, letter, onOpened }: OpenReplyParts) {
@@ -82,7 +82,7 @@ export function useOpenReply({ lead, userId, letter, onOpened }: OpenReplyParts)
 	function latest() {
 		if (!navigator.onLine) return Promise.resolve(null);
 		const reading = client.fetchQuery({ ...leadQuery(lead.id), retry: false }).catch(() => null);
-		return Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
+		return Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, timeout, null))]);
 	}
 }
 
