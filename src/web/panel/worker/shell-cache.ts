@@ -64,7 +64,7 @@ async function storedDocument(url: string): Promise<Response | null> {
 	return (await (await caches.open(cacheName)).match(documentOf(url))) ?? null;
 }
 
-/** The address that stands for all pages of the panel in a language. */
+/** The address under which the document of all pages of the panel in a language is stored. */
 function documentOf(url: string): string {
 	const { pathname, origin } = new URL(url);
 	return `${origin}${pathname.startsWith("/ur/") ? "/ur" : ""}/admin`;

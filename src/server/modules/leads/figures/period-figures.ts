@@ -12,7 +12,7 @@ import { slaFactsOfGroup } from "./lead-figures.ts";
 import { countByMonths } from "./period-months.ts";
 import type { AnswerRow, CountPeriod, OutcomeRow, Period, PeriodRows } from "./period-store.ts";
 
-/** Heavy counting goes one after the other; whoever would be further back in the line is told to try again. */
+/** One period is counted at a time; so many wait for it, and any further call is told to try again. */
 const waiting = 8;
 
 export type ReadPeriod = (period: Period) => Promise<PeriodFigures>;

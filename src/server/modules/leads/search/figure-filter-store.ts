@@ -16,6 +16,7 @@ export interface FigureFilter extends Filter {
 /** So many sources are counted singly; the others are `rest`. */
 export const sourcesShown = 20;
 
+/** What the figures count by, of a filter; `now` in ms. */
 export function figureFilterOf(input: Filter, now: number): FigureFilter {
 	const { from, to, sla, suspect, source, locale, reason, answeredBy, hour, weekday } = input;
 	return { from, to, sla, suspect, source, locale, reason, answeredBy, hour, weekday, now: new Date(now) };
@@ -39,6 +40,7 @@ export function withinDays({
 	];
 }
 
+/** The conditions of such a filter; none where there is none. */
 export function figureConditions(filter: FigureFilter | undefined): SQL[] {
 	if (!filter) return [];
 	const { sla, suspect, source, locale, reason, answeredBy, hour, weekday } = filter;
