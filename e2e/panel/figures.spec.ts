@@ -26,6 +26,11 @@ test("the owner asks how last week went, sees who is behind a figure, and comes 
 		expect(await accessFaults(page)).toEqual([]);
 	});
 
+	await test.step("the total leads to all of them, not to those of one view", async () => {
+		const total = figures.getByRole("link", { name: new RegExp(`^${say("stats.leads")}: `) });
+		await expect(total).toHaveAttribute("href", /view=all/);
+	});
+
 	await test.step("a figure leads to as many rows", async () => {
 		const english = figures
 			.getByRole("row")

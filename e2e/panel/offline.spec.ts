@@ -4,22 +4,27 @@ import { expect, once, test } from "../support/test.ts";
 
 const trade = () => newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
 
+/** What this device stores of what the person has seen. */
+const snapshotOf = (page: Page) =>
+	page.evaluate(async () => {
+		const open = indexedDB.open("panel-data");
+		await new Promise((resolve) => open.addEventListener("success", resolve));
+		const read = open.result.transaction("data").objectStore("data").get("snapshot");
+		await new Promise((resolve) => read.addEventListener("success", resolve));
+		open.result.close();
+		return JSON.stringify(read.result) ?? "";
+	});
+
 /** Waits until the device has the program and what the person has seen. */
 async function untilStored(page: Page, names: readonly string[]): Promise<void> {
-	const stored = () =>
-		page.evaluate(async () => {
-			const files = (await (await caches.open("panel-shell")).keys()).map(({ url }) => new URL(url).pathname);
-			const open = indexedDB.open("panel-data");
-			await new Promise((resolve) => open.addEventListener("success", resolve));
-			const read = open.result.transaction("data").objectStore("data").get("snapshot");
-			await new Promise((resolve) => read.addEventListener("success", resolve));
-			open.result.close();
-			return { files, snapshot: JSON.stringify(read.result) };
-		});
+	const filesOf = () =>
+		page.evaluate(async () =>
+			(await (await caches.open("panel-shell")).keys()).map(({ url }) => new URL(url).pathname),
+		);
 	await expect
 		.poll(
 			async () => {
-				const { files = [] } = (await stored().catch(() => null)) ?? {};
+				const files = (await filesOf().catch(() => null)) ?? [];
 				return files.includes("/admin/build") && files.some((file) => /\/assets\/rates-/.test(file));
 			},
 			{
@@ -27,8 +32,7 @@ async function untilStored(page: Page, names: readonly string[]): Promise<void> 
 			},
 		)
 		.toBe(true);
-	for (const name of [...names, "/api/admin/quick-replies"])
-		await expect.poll(async () => (await stored()).snapshot).toContain(name);
+	for (const name of [...names, "/api/admin/quick-replies"]) await expect.poll(() => snapshotOf(page)).toContain(name);
 }
 
 async function note(page: Page, say: Say, text: string): Promise<void> {
@@ -139,5 +143,24 @@ test(
 		const settled = await read(contested);
 		expect(settled.assigneeId).toBe(owner);
 		expect(textsOf(settled)).toEqual(["Asked twice", "Very polite"]);
+	},
+);
+
+test(
+	"who logs out in one tab leaves nothing of what they saw, whatever another tab still shows",
+	once,
+	async ({ page, context, request, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await openPanel("/admin");
+		const other = await context.newPage();
+		await other.goto("/admin");
+		await expect.poll(() => snapshotOf(other)).toContain(lead.name);
+		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+		await expectToast(page, say("login.out"));
+		expect(await snapshotOf(page)).toBe("");
+		await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await other.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+		expect(await snapshotOf(other)).toBe("");
 	},
 );

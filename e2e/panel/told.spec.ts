@@ -48,6 +48,15 @@ async function messageOf(page: Page, lead: SentLead, path: (path: string) => str
 	return { id: `${id}.received.push`, tag: `lead.${id}`, locale: "en", url, actions, ...about };
 }
 
+/** Has a phone told of a request that came; the notification shows. */
+async function tellOf(lead: SentLead, page: Page, at: (path: string) => string, say: Say) {
+	const endpoint = await subscribe(page, at, say);
+	const message = await messageOf(page, lead, at);
+	await deliverPush(page.context(), page, message);
+	await expect.poll(async () => (await notificationsOf(page)).length).toBe(1);
+	return { endpoint, message };
+}
+
 /** What comes after WhatsApp, on the sheet that stayed open. */
 async function finish(page: Page, say: Say, tap: (how: () => Promise<unknown>) => Promise<void>): Promise<void> {
 	await tap(() => page.getByRole("button", { name: say("sent.done"), exact: true }).click());
@@ -61,10 +70,7 @@ test(
 		const lead = newLead();
 		await send(request, lead);
 		await logIn();
-		const endpoint = await subscribe(page, at, say);
-		const message = await messageOf(page, lead, at);
-		await deliverPush(context, page, message);
-		await expect.poll(async () => (await notificationsOf(page)).length).toBe(1);
+		const { endpoint, message } = await tellOf(lead, page, at, say);
 		await tapNotification(context, message.tag, "take");
 		await expect.poll(async () => (await notificationsOf(page)).map(({ body }) => body)).toEqual(["taken"]);
 		expect((await find(page, lead)).assigneeId).not.toBeNull();
@@ -84,10 +90,7 @@ test(
 		const lead = newLead();
 		await send(request, lead);
 		await logIn();
-		const endpoint = await subscribe(page, at, say);
-		const message = await messageOf(page, lead, at);
-		await deliverPush(context, page, message);
-		await expect.poll(async () => (await notificationsOf(page)).length).toBe(1);
+		const { endpoint, message } = await tellOf(lead, page, at, say);
 		let taps = 0;
 		const tap = async (how: () => Promise<unknown>) => {
 			taps++;

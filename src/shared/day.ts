@@ -14,16 +14,26 @@ export function startOfDay(at: number): number {
 }
 
 /** When a day, such as `2026-11-21`, begins in Pakistan, in ms. */
-export function beginningOf(date: string): number {
+export function startOfDate(date: string): number {
 	return Date.parse(`${date}T00:00:00Z`) - zoneOffset;
 }
 
 /** The day so many days after another: `daysAfter("2026-11-21", -1)` is `2026-11-20`. */
 export function daysAfter(date: string, days: number): string {
-	return dayOf(beginningOf(date) + days * day);
+	return dayOf(startOfDate(date) + days * day);
+}
+
+/** The moment of a day (`2026-11-21`) and a time (`14:05`) in Pakistan, in ms; NaN where one of them is missing. */
+export function momentAt(date: string, time: string): number {
+	return Date.parse(`${date}T${time}:00Z`) - zoneOffset;
+}
+
+/** The time of day of a moment in Pakistan: `14:05`. `at` in ms. */
+export function clockOf(at: number): string {
+	return new Date(at + zoneOffset).toISOString().slice(11, 16);
 }
 
 /** How many days a stretch of days has, both ends counted. */
 export function daysIn({ from, to }: { readonly from: string; readonly to: string }): number {
-	return Math.round((beginningOf(to) - beginningOf(from)) / day) + 1;
+	return Math.round((startOfDate(to) - startOfDate(from)) / day) + 1;
 }

@@ -66,6 +66,7 @@ export const noticesWords = {
 	"message.reset.ignore": "If it was not you, ignore this mail: your password stays as it is.",
 	"act.lead.exported": "a file of requests was taken along",
 	"act.lead.erased": "a person's data were erased",
+	"act.customer.erased": "a person's data were erased",
 	"act.settings.contact": "the public contact details were changed",
 	"act.staff.invited": "somebody was invited to the staff",
 	"act.staff.invitation-withdrawn": "an invitation was withdrawn",

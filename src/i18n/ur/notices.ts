@@ -67,6 +67,7 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"message.reset.ignore": "اگر یہ آپ نے نہیں مانگا تو اس ای میل کو نظر انداز کیجیے: آپ کا پاس ورڈ وہی رہے گا۔",
 	"act.lead.exported": "درخواستوں کی فائل نکالی گئی",
 	"act.lead.erased": "ایک شخص کی معلومات مٹائی گئیں",
+	"act.customer.erased": "ایک شخص کی معلومات مٹائی گئیں",
 	"act.settings.contact": "عوامی رابطے کی تفصیل بدلی گئی",
 	"act.staff.invited": "عملے میں کسی کو دعوت دی گئی",
 	"act.staff.invitation-withdrawn": "ایک دعوت واپس لی گئی",

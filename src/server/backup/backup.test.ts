@@ -45,6 +45,8 @@ beforeAll(async () => {
 	await desk.move(id, "IN_REVIEW", "CLOSED");
 	await desk.send("POST", `leads/${id}/notes`, { text: "done" });
 	await desk.send("PUT", "settings", { brand: "Bazaar" });
+	await desk.send("POST", `leads/${id}/presence`, { state: "viewing" });
+	await server.sql("INSERT INTO active_alerts (kind, since) VALUES ('backup-failed', now())");
 });
 beforeEach(async () => {
 	emptied = await createDatabase(databases.server);
@@ -99,7 +101,14 @@ function contentOf(url: string): Promise<Record<string, string>> {
 }
 
 // Sessions and pending logins are not restored.
-const fleeting = ["staff_sessions", "verifications", "upload_tickets", "login_attempts"];
+const fleeting = [
+	"staff_sessions",
+	"verifications",
+	"upload_tickets",
+	"login_attempts",
+	"lead_presence",
+	"active_alerts",
+];
 const withoutFleeting = (content: Record<string, string>) =>
 	Object.fromEntries(Object.entries(content).filter(([name]) => !fleeting.includes(name)));
 

@@ -12,8 +12,17 @@ export interface Table {
 // Maintained by triggers from other tables, so a restore recomputes it.
 const derived = new Set(["lead_counts"]);
 // Credentials of the moment: sessions, pending logins, tickets. After a restore only a thief of the backup could use
-// them. `sessions` is the table of a former version, whose backups hold tokens.
-const fleeting = new Set(["sessions", "staff_sessions", "verifications", "upload_tickets", "login_attempts"]);
+// them. `sessions` is the table of a former version, whose backups hold tokens. Who has what open, and what is wrong at
+// present, is true of no other moment.
+const fleeting = new Set([
+	"sessions",
+	"staff_sessions",
+	"verifications",
+	"upload_tickets",
+	"login_attempts",
+	"lead_presence",
+	"active_alerts",
+]);
 // Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
 const taken: Readonly<Record<string, string>> = {
 	secrets: "value LIKE 'v1.%' OR key IN ('key-fingerprint', 'key-is-given')",

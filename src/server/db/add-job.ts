@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { insertJobs } from "#server/queue/insert-jobs.ts";
 import type { Transaction } from "./database.ts";
 
 /** An item for a queue. */
@@ -14,13 +15,14 @@ export interface NewItem {
 /** Adds an item to a queue that `installQueue` made, by the commit of its cause. */
 export async function addJob(tx: Transaction, { queue, id, data, startAfter }: NewItem): Promise<void> {
 	const start = startAfter ? sql`${startAfter.toISOString()}::timestamptz` : sql`now()`;
+	const rows = {
+		id: "item.id",
+		data: "item.data",
+		startAfter: "item.start_after",
+		from: "item JOIN pgboss.queue q ON q.name = item.queue",
+	};
 	await tx.execute(sql`
-		INSERT INTO pgboss.job (
-			id, name, data, start_after, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
-			deletion_seconds, keep_until, policy
-		)
-		SELECT ${id}::uuid, q.name, ${JSON.stringify(data)}::jsonb, ${start}, q.retry_limit, q.retry_delay, q.retry_backoff,
-			q.retry_delay_max, q.expire_seconds, q.deletion_seconds, ${start} + q.retention_seconds * interval '1 s', q.policy
-		FROM pgboss.queue q WHERE q.name = ${queue}
-		ON CONFLICT DO NOTHING`);
+		WITH item AS (
+			SELECT ${id}::uuid AS id, ${queue}::text AS queue, ${JSON.stringify(data)}::jsonb AS data, ${start} AS start_after
+		) ${sql.raw(insertJobs(rows))}`);
 }

@@ -1,19 +1,18 @@
+import { insertJobs } from "./insert-jobs.ts";
 import { noticeQueuePrefix, noticeQueues } from "./notice-queues.ts";
 
 /**
  * SQL that queues notices, for the statement that stores their cause: `rows` is a query of lead id, topic and channel.
  * The key of a notice is its queue and an id made of lead and topic, so that it is queued once.
  */
-export const insertNotices = (rows: string) => `
-	INSERT INTO pgboss.job (
-		id, name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, keep_until, policy
-	)
-	SELECT ${noticeJobId("notice.lead_id", "notice.topic")}, q.name,
-		jsonb_build_object('leadId', notice.lead_id, 'topic', notice.topic), q.retry_limit, q.retry_delay, q.retry_backoff,
-		q.retry_delay_max, q.expire_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 s', q.policy
-	FROM (${rows}) AS notice (lead_id, topic, channel) JOIN pgboss.queue q ON q.name = '${noticeQueuePrefix}' || notice.channel
-	WHERE notice.channel <> 'push' OR EXISTS (SELECT FROM push_subscriptions)
-	ON CONFLICT DO NOTHING`;
+export const insertNotices = (rows: string) =>
+	insertJobs({
+		id: noticeJobId("notice.lead_id", "notice.topic"),
+		data: "jsonb_build_object('leadId', notice.lead_id, 'topic', notice.topic)",
+		from: `(${rows}) AS notice (lead_id, topic, channel)
+			JOIN pgboss.queue q ON q.name = '${noticeQueuePrefix}' || notice.channel
+			WHERE notice.channel <> 'push' OR EXISTS (SELECT FROM push_subscriptions)`,
+	});
 
 /** SQL for the id of a notice's job in the queue of its channel. Leads' ids grow, and so do those of their first notices. */
 export function noticeJobId(leadId: string, topic: string): string {

@@ -36,8 +36,8 @@ type Files = typeof account &
 	typeof announcement &
 	typeof audit &
 	typeof bulk &
-	typeof figures &
 	typeof customers &
+	typeof figures &
 	typeof health &
 	typeof inbox &
 	typeof invitation &
@@ -50,7 +50,6 @@ type Files = typeof account &
 	typeof quotes &
 	typeof rateChanges &
 	typeof quickReply &
-	typeof quotes &
 	typeof rates &
 	typeof replyTemplate &
 	typeof requestStatus &

@@ -130,7 +130,7 @@ export const listCustomers = contract({
 export const readCustomer = contract({
 	method: "get",
 	path: "/api/admin/customers/:id",
-	summary: "One customer with all numbers, names and requests; `mergedInto` leads on where another one stands for them",
+	summary: "One customer with all numbers, names and requests; `mergedInto` names the customer that they count as",
 	access: "staff",
 	params: oneCustomer,
 	answers: detail("The customer"),
@@ -151,11 +151,11 @@ export const changeCustomer = contract({
 export const mergeCustomer = contract({
 	method: "post",
 	path: "/api/admin/customers/:id/merge",
-	summary: "Say that this customer is the same person as another one, who stands for both from then on",
+	summary: "Say that this customer is the same person as another one, which both count as from then on",
 	access: "staff",
 	params: oneCustomer,
 	body: z.object({ into: z.uuid() }),
-	answers: detail("The customer that stands for both"),
+	answers: detail("The customer that both count as"),
 	problems: [409, 503],
 });
 
@@ -165,7 +165,7 @@ export const unmergeCustomer = contract({
 	summary: "Undo the merge of this customer; 409 `unmerge-too-late` after a week",
 	access: "staff",
 	params: oneCustomer,
-	answers: detail("The customer, who stands alone again"),
+	answers: detail("The customer, by themselves again"),
 	problems: [409, 503],
 });
 

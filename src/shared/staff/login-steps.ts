@@ -7,7 +7,7 @@ export const loginSteps = [
 	"challenge-expired",
 	"too-many-tries",
 ] as const;
+export type LoginStep = (typeof loginSteps)[number];
+
 /** The page on which someone asks for a new password, where the server can send mail. */
 export const forgottenPath = "/admin/forgotten";
-
-export type LoginStep = (typeof loginSteps)[number];

@@ -17,6 +17,7 @@ export function parseNoticeTopic(text: string): NoticeTopic | null {
 	);
 }
 
+/** The kind of a topic: that of a reminder without its moment. */
 export function kindOf(topic: NoticeTopic): NoticeKind {
 	return topic.startsWith("reminder") ? "reminder" : (topic as Exclude<NoticeKind, "reminder">);
 }

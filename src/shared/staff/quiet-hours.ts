@@ -1,4 +1,5 @@
 import { day, startOfDay } from "../day.ts";
+import { timeOf } from "../leads/working-time.ts";
 
 /** From when until when someone is told nothing, in Pakistan's time: `22:00` and `07:00`. */
 export interface QuietHours {
@@ -15,9 +16,4 @@ export function quietUntil(quiet: QuietHours | null, at: number): number | null 
 	const length = (until - from + day) % day;
 	const begun = [today - day + from, today + from].find((start) => start <= at && at < start + length);
 	return begun === undefined ? null : begun + length;
-}
-
-function timeOf(clock: string): number {
-	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-	return (hours * 60 + minutes) * 60_000;
 }

@@ -13,6 +13,7 @@ export type AlertKind = (typeof alertKinds)[number];
 export const guardedActs = [
 	"lead.exported",
 	"lead.erased",
+	"customer.erased",
 	"settings.contact",
 	"staff.invited",
 	"staff.invitation-withdrawn",

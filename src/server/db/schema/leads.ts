@@ -16,7 +16,6 @@ import {
 import type { Quote } from "#shared/api/leads/lead.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { closeReasons, leadStatuses } from "#shared/leads/lead-status.ts";
-import { presenceStates } from "#shared/leads/presence.ts";
 import { locales } from "#shared/locale.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
@@ -194,40 +193,6 @@ export const leadNotes = pgTable(
 		index("lead_notes_made").on(table.createdAt),
 		uniqueIndex("lead_notes_key").on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
 	],
-);
-
-/** Who has a lead open, or its reply. A row counts for a short while; the table is UNLOGGED (see its migration). */
-export const leadPresence = pgTable(
-	"lead_presence",
-	{
-		leadId: uuid("lead_id")
-			.notNull()
-			.references(() => leads.id, { onDelete: "cascade" }),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
-		state: text("state", { enum: presenceStates }).notNull(),
-		at: instant("at").notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.leadId, table.userId] }), index("lead_presence_at").on(table.at)],
-);
-
-/** What staff can answer with at a touch, beside the usual text of a type. */
-export const quickReplies = pgTable(
-	"quick_replies",
-	{
-		id: id(),
-		/** `null`: for every type. */
-		type: leadType("type"),
-		name: text("name").notNull(),
-		/** Empty where there is none in that language. */
-		en: text("en").notNull().default(""),
-		ur: text("ur").notNull().default(""),
-		version: integer("version").notNull().default(1),
-		createdAt: createdAt(),
-		updatedAt: updatedAt(),
-	},
-	(table) => [index("quick_replies_type").on(table.type, table.createdAt)],
 );
 
 /** How a bulk change left each lead and what it was before, so that it can be undone for a week. */

@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programFolder } from "#server/lib/program-folder.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 
 interface OpenApi {
@@ -43,6 +46,14 @@ describe("the OpenAPI document", () => {
 			.filter((route) => !undocumented.has(route));
 		const documented = operations.map(({ method, path }) => `${method} ${path}`);
 		expect(documented.sort()).toEqual([...new Set(routes)].sort());
+	});
+
+	test("has no call whose address the decisions on the product lack", async () => {
+		const decisions = await readFile(join(programFolder, "docs/product/decisions.md"), "utf8");
+		const shortOf = ({ path }: { path: string }) => path.replace(/^\/api\/admin/, "").replace(/^\/api/, "");
+		expect(operations.filter((operation) => !decisions.includes(shortOf(operation))).map(({ path }) => path)).toEqual(
+			[],
+		);
 	});
 
 	test("says truly what each call answers a stranger", async () => {

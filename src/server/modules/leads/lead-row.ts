@@ -8,6 +8,7 @@ export type LeadRow = Omit<typeof leads.$inferSelect, "searchText">;
 /** The columns that decide the response SLA. */
 export type SlaRow = Pick<LeadRow, "status" | "dueAt" | "firstAnsweredAt" | "closedAt" | "closeReason">;
 
+/** What the response SLA of a stored lead is judged by; times in ms. */
 export function slaFactsOf({ status, dueAt, firstAnsweredAt, closedAt, closeReason }: SlaRow): SlaFacts {
 	return {
 		status,

@@ -29,6 +29,13 @@ test("one saves a view, renames it, gives it another filter and deletes it", asy
 	expect(await (await desk.get("views")).json()).toEqual([]);
 });
 
+test("words that no database takes are refused beside their field", async () => {
+	for (const q of ["a\u0000b", "a\ud800b"]) {
+		const refused = await desk.send("POST", "views", { name: "x", filter: { q } });
+		expect(refused.status).toBe(422);
+	}
+});
+
 test("a view is nobody else's, needs a name, and there are only so many", async () => {
 	const [stranger] = await server.sql<{ id: string }>(
 		"INSERT INTO users (email, name) VALUES ('sana@example.org', 'Sana') RETURNING id",

@@ -1,6 +1,6 @@
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
-import { type PublicSettings, type Settings, settingsSchema } from "#shared/api/settings.ts";
+import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
 import { defaultSettings } from "#shared/staff/default-settings.ts";
 import type { SettingsStore } from "./store.ts";
 
@@ -10,15 +10,8 @@ export function currentSettings(
 ): CachedValue<{ settings: Settings; answer: PreparedAnswer<PublicSettings> }> {
 	return cachedValue(async () => {
 		const settings = settingsOver(await store.all());
-		return { settings, answer: prepareAnswer(shownOf(settings)) };
+		return { settings, answer: prepareAnswer(publicSettingsSchema.parse(settings)) };
 	});
-}
-
-/** What of the settings everyone may see. */
-function shownOf(settings: Settings): PublicSettings {
-	const { ratesSecondPersonPercent, ratesReminderAt, staffLanguage, dailySummary, retentionMonths, ...shown } =
-		settings;
-	return shown;
 }
 
 /** The names of the settings; their table also stores other values. */

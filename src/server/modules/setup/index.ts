@@ -24,7 +24,7 @@ export interface SetupDeps {
 }
 
 // A mail server that restarts is back by then.
-const patience = 5 * 60_000;
+const gracePeriod = 5 * 60_000;
 
 /** What a site still needs, and what is wrong with how it is reached or told; of that the owners are told. */
 export function createSetup({ db, hasMail, hasWebhook, settings, rates, wake, now }: SetupDeps) {
@@ -38,7 +38,7 @@ export function createSetup({ db, hasMail, hasWebhook, settings, rates, wake, no
 			const areOld = setAt !== null && isStale(setAt, now(), ratesMaxAgeHours);
 			await store.note("rates-old", areOld, at);
 			await store.note("nobody-told", !hasMail && !hasWebhook && phones === 0, at);
-			await store.note("mail-unreachable", hasMail && (await store.isMailStuck(new Date(now() - patience))), at);
+			await store.note("mail-unreachable", hasMail && (await store.isMailStuck(new Date(now() - gracePeriod))), at);
 			wake();
 		},
 	};

@@ -62,11 +62,12 @@ export function staffAccounts({ store, factors, account, hasMail, prove, checkPa
 			if (!before) throw new ProblemError("not-found");
 			const at = { id: by, at: new Date(now()) };
 			if (disabled !== undefined && (isOwner ?? before.isOwner)) throw new ProblemError("forbidden");
-			if (isOwner && before.disabledAt) throw new ProblemError("forbidden");
-			if (isOwner !== undefined && (await account.setOwner(id, isOwner, at)) === "last-owner")
-				throw new ProblemError("last-owner");
+			const outcome = isOwner === undefined ? "done" : await account.setOwner(id, isOwner, at);
+			if (outcome === "last-owner") throw new ProblemError("last-owner");
+			if (outcome === "disabled") throw new ProblemError("forbidden");
 			if (name !== undefined) await account.rename(id, name, at);
-			if (disabled !== undefined) await store.setDisabled(id, disabled, at);
+			// Somebody may have given the role meanwhile.
+			if (disabled !== undefined && !(await store.setDisabled(id, disabled, at))) throw new ProblemError("forbidden");
 			const row = await store.byId(id);
 			const [answer] = row ? await presentAll([row]) : [];
 			if (!answer) throw new ProblemError("not-found");

@@ -61,7 +61,7 @@ export function summaryLetter({ date, figures, work }: Day, locale: Locale, publ
 	};
 }
 
-/** The summary as it stands on a lock screen: figures alone. */
+/** The summary as a lock screen shows it: figures alone. */
 export function summaryMessage({ date, figures, work }: Day, locale: Locale): PushMessage {
 	const t = wordsOf(locale);
 	return {

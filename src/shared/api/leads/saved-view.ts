@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { contract } from "../contract.ts";
-import { requiredLine } from "../text.ts";
+import { requiredLine, text } from "../text.ts";
 import { leadFilterSchema, leadOrderSchema } from "./inbox.ts";
 
 /** So many views one may save. */
@@ -8,7 +8,7 @@ export const maxSavedViews = 30;
 
 /** What a saved view lists, and in which order. */
 export const viewFilterSchema = leadFilterSchema
-	.extend({ late: z.boolean().optional(), order: leadOrderSchema.optional() })
+	.extend({ q: text(200).optional(), late: z.boolean().optional(), order: leadOrderSchema.optional() })
 	.openapi("LeadViewFilter");
 export type ViewFilter = z.infer<typeof viewFilterSchema>;
 

@@ -44,9 +44,9 @@ export interface RecordedFields {
 	/** The usual text of a type, or the fields of a quick reply. */
 	reply: Record<LeadType, Pick<ReplyTemplate, "en" | "ur"> | null> & Omit<QuickReply, "id" | "version">;
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
-	/** `leads`: how many were erased; `changed`: how many were moved together. */
 	/** `into`: the customer that it was merged into; `leads`: how many were erased. */
 	customer: Pick<CustomerDetail, "name" | "notes" | "tags" | "trust" | "trustReason"> & { into: string; leads: number };
+	/** `leads`: how many were erased; `changed`: how many were moved together. */
 	lead: Pick<Lead, "status" | "assigneeId" | "reason" | "snoozedUntil" | "waitingFor"> & {
 		leads: number;
 		changed: number;

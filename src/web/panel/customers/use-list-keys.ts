@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { isTyping } from "../core/is-typing.ts";
 
 /** On a desk: `/` searches, `j` and `k` walk through the customers; Enter opens the one that has the focus. */
 export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
@@ -20,8 +21,4 @@ function walk(step: 1 | -1): void {
 	const links = [...document.querySelectorAll<HTMLElement>("[data-customer-link]")];
 	const here = links.findIndex((link) => link.matches(":focus"));
 	links[here === -1 ? 0 : Math.min(links.length - 1, Math.max(0, here + step))]?.focus();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-	return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 }

@@ -32,10 +32,17 @@ export function FilterBar({ filter, onChange, searchRef, isOpen, children }: Fil
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
 	const all = { value: "", label: t("leads.all") };
+	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
 	return (
 		<search data-open={isOpen || undefined} className="filter-bar">
 			<div className="filter-fields">
-				<TypedSearch value={filter.q ?? ""} onChange={(q) => onChange({ q })} inputRef={searchRef} />
+				<SearchField
+					ref={searchRef}
+					label={t("leads.search")}
+					placeholder={t("leads.searchHint")}
+					value={typed}
+					onChange={setTyped}
+				/>
 				<SelectField
 					name="order"
 					label={t("filters.order")}
@@ -93,28 +100,6 @@ export function FilterBar({ filter, onChange, searchRef, isOpen, children }: Fil
 				</>
 			)}
 		</search>
-	);
-}
-
-function TypedSearch({
-	value,
-	onChange,
-	inputRef,
-}: {
-	value: string;
-	onChange: (q: string | undefined) => void;
-	inputRef: Ref<HTMLInputElement>;
-}) {
-	const t = useT(panelInboxWords);
-	const [typed, setTyped] = useTypedSearch(value, onChange);
-	return (
-		<SearchField
-			ref={inputRef}
-			label={t("leads.search")}
-			placeholder={t("leads.searchHint")}
-			value={typed}
-			onChange={setTyped}
-		/>
 	);
 }
 

@@ -5,7 +5,7 @@ export type LeadCommand = "reply" | "done";
 
 const eventName = "lead-command";
 // ms; a view that takes longer to come does not surprise its reader.
-const patience = 10_000;
+const lifetime = 10_000;
 
 let waiting: { readonly command: LeadCommand; readonly until: number } | null = null;
 
@@ -16,7 +16,7 @@ export function sendLeadCommand(command: LeadCommand): boolean {
 
 /** Leaves a command for the view that is mounted next. */
 export function leaveLeadCommand(command: LeadCommand): void {
-	waiting = { command, until: performance.now() + patience };
+	waiting = { command, until: performance.now() + lifetime };
 }
 
 /** Runs `handler` for each command while the component is mounted. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
+import { alertPaths } from "#shared/staff/alert-paths.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,13 +22,6 @@ const stepPaths: Readonly<Record<SetupStep["step"], string>> = {
 	rates: "/admin/rates",
 	team: "/admin/staff",
 };
-const alertPaths: Readonly<Record<ActiveAlert["kind"], string>> = {
-	"rates-old": "/admin/rates",
-	"backup-failed": "/admin/audit",
-	"mail-unreachable": "/admin/notices",
-	"nobody-told": "/admin/account",
-};
-
 const week = 7 * 24 * 3_600_000;
 
 /** What is wrong now, and what is still to be set up, each in one line above the queue. */

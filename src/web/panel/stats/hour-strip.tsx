@@ -1,13 +1,12 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { PeriodFigures } from "#shared/api/leads/figures.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { minutesText } from "./minutes.ts";
+import { AnswerTimeCells, FigureHeads } from "./answer-cells.tsx";
 import { CountLink } from "./rows-link.tsx";
 
-const words = { ...panelBoardWords, ...panelFiguresWords, ...panelInboxWords };
+const words = { ...panelBoardWords, ...panelFiguresWords };
 
 /** Arrivals by the hour as a strip that is darker where more came; counts and answer times are in a table beneath. */
 export function HourStrip({ figures }: { figures: PeriodFigures }) {
@@ -39,18 +38,7 @@ export function HourStrip({ figures }: { figures: PeriodFigures }) {
 					<thead>
 						<tr>
 							<th scope="col">{t("figures.hour")}</th>
-							<th scope="col" className="text-end">
-								{t("figures.requests")}
-							</th>
-							<th scope="col" className="text-end">
-								{t("figures.answered")}
-							</th>
-							<th scope="col" className="text-end">
-								{t("figures.median")}
-							</th>
-							<th scope="col" className="text-end">
-								{t("figures.ninetieth")}
-							</th>
+							<FigureHeads keys={["figures.requests", "figures.answered", "figures.median", "figures.ninetieth"]} />
 						</tr>
 					</thead>
 					<tbody>
@@ -65,12 +53,7 @@ export function HourStrip({ figures }: { figures: PeriodFigures }) {
 								<td className="text-end" data-label={t("figures.answered")}>
 									<CountLink count={answered} rows={rows.answeredOfHour(hour)} label={t("figures.answered")} />
 								</td>
-								<td className="text-end" data-label={t("figures.median")}>
-									{minutesText(median, t)}
-								</td>
-								<td className="text-end" data-label={t("figures.ninetieth")}>
-									{minutesText(ninetieth, t)}
-								</td>
+								<AnswerTimeCells median={median} ninetieth={ninetieth} />
 							</tr>
 						))}
 					</tbody>

@@ -1,16 +1,13 @@
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
-import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { PeriodFigures } from "#shared/api/leads/figures.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { minutesText } from "./minutes.ts";
+import { AnswerTimeCells, FigureHeads } from "./answer-cells.tsx";
 import { CountLink } from "./rows-link.tsx";
-
-const words = { ...panelFiguresWords, ...panelInboxWords };
 
 /** Who answered first, how often in time, and how long it took. */
 export function People({ figures }: { figures: PeriodFigures }) {
-	const t = useT(words);
+	const t = useT(panelFiguresWords);
 	const rows = figureRowsOf(figures);
 	return (
 		<section className="grid content-start gap-2">
@@ -21,18 +18,7 @@ export function People({ figures }: { figures: PeriodFigures }) {
 					<thead>
 						<tr>
 							<th scope="col">{t("figures.person")}</th>
-							<th scope="col" className="text-end">
-								{t("figures.answered")}
-							</th>
-							<th scope="col" className="text-end">
-								{t("figures.sla.met")}
-							</th>
-							<th scope="col" className="text-end">
-								{t("figures.median")}
-							</th>
-							<th scope="col" className="text-end">
-								{t("figures.ninetieth")}
-							</th>
+							<FigureHeads keys={["figures.answered", "figures.sla.met", "figures.median", "figures.ninetieth"]} />
 						</tr>
 					</thead>
 					<tbody>
@@ -47,12 +33,7 @@ export function People({ figures }: { figures: PeriodFigures }) {
 								<td className="text-end" data-label={t("figures.sla.met")}>
 									<CountLink count={inTime} rows={rows.answeredInTimeBy(id)} label={t("figures.sla.met")} />
 								</td>
-								<td className="text-end" data-label={t("figures.median")}>
-									{minutesText(median, t)}
-								</td>
-								<td className="text-end" data-label={t("figures.ninetieth")}>
-									{minutesText(ninetieth, t)}
-								</td>
+								<AnswerTimeCells median={median} ninetieth={ninetieth} />
 							</tr>
 						))}
 					</tbody>

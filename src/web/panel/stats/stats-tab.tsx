@@ -53,7 +53,7 @@ function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
 			<Total title={t("stats.services")} total={services.total} to="/admin?tab=services">
 				{t("stats.featured", { count: services.featured })}
 			</Total>
-			<Total title={t("stats.leads")} total={leads.total} to="/admin?tab=leads">
+			<Total title={t("stats.leads")} total={leads.total} to={rowsPath({ view: "all" })}>
 				<LocalLink to={rowsPath({ status: "PENDING" })} className="figure-link">
 					{t("stats.pending", { count: leads.pending })}
 				</LocalLink>

@@ -5,7 +5,7 @@ const cacheName = "panel-shell";
 /** Under this the version of the stored files is stored; no page has the address. */
 const buildAddress = "/admin/build";
 /** ms; a line that has not answered a page by then is as good as none. */
-const patience = 4000;
+const timeout = 4000;
 
 /**
  * Answers a page of the panel over the network, or with the document that was stored last: all pages of the panel have
@@ -16,7 +16,7 @@ export async function reachPage(event: NavigationEvent): Promise<Response | null
 	if (request.method !== "GET") return fetch(request).catch(() => null);
 	const fresh = fetch(request);
 	event.waitUntil(storeDocument(request.url, fresh));
-	const inTime = await Promise.race([fresh.catch(() => null), after(patience)]);
+	const inTime = await Promise.race([fresh.catch(() => null), after(timeout)]);
 	return inTime ?? (await storedDocument(request.url)) ?? fresh.catch(() => null);
 }
 
@@ -64,7 +64,7 @@ async function storedDocument(url: string): Promise<Response | null> {
 	return (await (await caches.open(cacheName)).match(documentOf(url))) ?? null;
 }
 
-/** The address that stands for all pages of the panel in a language. */
+/** The address under which the document of all pages of the panel in a language is stored. */
 function documentOf(url: string): string {
 	const { pathname, origin } = new URL(url);
 	return `${origin}${pathname.startsWith("/ur/") ? "/ur" : ""}/admin`;

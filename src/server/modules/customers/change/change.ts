@@ -31,7 +31,7 @@ export function customerChanges({ details, changes, merges, now }: ChangeParts) 
 			if (!(await changes.change(before, after, byOf(actorId)))) throw new ProblemError("version-conflict");
 		},
 
-		/** Answers the customer that stands for both. @throws ProblemError `not-found`, `conflict`, `invalid` */
+		/** Answers the customer that both count as. @throws ProblemError `not-found`, `conflict`, `invalid` */
 		async merge(id: string, into: string, actorId: string): Promise<string> {
 			const outcome = await merges.merge(id, into, byOf(actorId));
 			if (outcome === "no-target") throw new ProblemError("invalid", { issues: { into: { code: "choice" } } });

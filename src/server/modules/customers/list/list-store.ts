@@ -80,7 +80,7 @@ const before = (cursor: ListCursor | null, at: SQL, id: SQL): SQL[] =>
 	cursor ? [sql`(${at}, ${id}) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`] : [];
 
 /**
- * The page on the way from the newest lead down: a customer stands where their newest lead does. The fences keep
+ * The page on the way from the newest lead down: a customer is where their newest lead is. The fences keep
  * PostgreSQL from sorting everyone instead.
  */
 function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: number): SQL {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leads } from "#server/db/schema/index.ts";
-import { beginningOf, daysAfter } from "#shared/day.ts";
+import { daysAfter, startOfDate } from "#shared/day.ts";
 import { isOwed, oldestFirst } from "../search/filter-store.ts";
 
 /** What was done on a day, and what is left at its end. */
@@ -18,8 +18,8 @@ export interface DayWork {
 /** Reads what was done on a day in Pakistan (`2026-03-23`), from the events of that day alone. */
 export function dayStore(db: Database) {
 	return async (date: string): Promise<DayWork> => {
-		const begins = new Date(beginningOf(date)).toISOString();
-		const ends = new Date(beginningOf(daysAfter(date, 1))).toISOString();
+		const begins = new Date(startOfDate(date)).toISOString();
+		const ends = new Date(startOfDate(daysAfter(date, 1))).toISOString();
 		const touched = sql`SELECT DISTINCT lead_id FROM lead_events
 			WHERE kind <> 'received' AND at >= ${begins}::timestamptz AND at < ${ends}::timestamptz`;
 		const within = (column: string) =>

@@ -1,7 +1,7 @@
 import { ProblemError } from "#server/http/api/problems.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
 import type { Figures, PeriodFigures } from "#shared/api/leads/figures.ts";
-import { beginningOf, day, daysAfter, daysIn } from "#shared/day.ts";
+import { day, daysAfter, daysIn, startOfDate } from "#shared/day.ts";
 import { closeReasons, isFinished } from "#shared/leads/lead-status.ts";
 import { shareMet, slaStateOf } from "#shared/leads/response-sla.ts";
 import { locales } from "#shared/locale.ts";
@@ -12,7 +12,7 @@ import { slaFactsOfGroup } from "./lead-figures.ts";
 import { countByMonths } from "./period-months.ts";
 import type { AnswerRow, CountPeriod, OutcomeRow, Period, PeriodRows } from "./period-store.ts";
 
-/** Heavy counting goes one after the other; whoever would be further back in the line is told to try again. */
+/** One period is counted at a time; so many wait for it, and any further call is told to try again. */
 const waiting = 8;
 
 export type ReadPeriod = (period: Period) => Promise<PeriodFigures>;
@@ -46,7 +46,7 @@ function sumUp({ from, to }: Period, rows: PeriodRows): PeriodFigures {
 	const requests = sum(kinds);
 	const bySla = { waiting: 0, met: 0, excused: 0, missed: 0 };
 	for (const row of outcomes) bySla[slaStateOf(slaFactsOfGroup(row), row.pastDue ? 1 : 0)] += row.count;
-	const firstDay = (beginningOf(from) - beginningOf("1970-01-01")) / day;
+	const firstDay = (startOfDate(from) - startOfDate("1970-01-01")) / day;
 	const hours = Array.from({ length: 24 }, (_, hour) => hour);
 	return {
 		from,

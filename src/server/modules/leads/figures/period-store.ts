@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { beginningOf } from "#shared/day.ts";
+import { startOfDate } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { LeadRow } from "../lead-row.ts";
@@ -91,9 +91,9 @@ export function periodStore(db: Database) {
 }
 
 // Of floating point, since PostgreSQL's exact decimals take three times as long. The day of the epoch began so much earlier.
-const zoneSeconds = beginningOf("1970-01-01") / -1000;
+const zoneSeconds = startOfDate("1970-01-01") / -1000;
 
-// Exact to the minute for a day; whoever waits longer waits for hours.
+// Exact to the minute up to a day, beyond it to a quarter of an hour: fewer groups, and nobody reads more from it.
 const roundedMinutes = sql.raw("(CASE WHEN took <= 1440 THEN round(took) ELSE round(took / 15) * 15 END)::int");
 
 /** Of so many sources are counted each month; more than that nobody looks at. */

@@ -99,6 +99,17 @@ describe("a call that is repeated with its key", () => {
 		expect(await desk.lead(id)).toMatchObject({ status: "IN_REVIEW", version: 2 });
 	});
 
+	test("makes a change once, also where the repeat comes while the first is on its way", async () => {
+		for (const waitingFor of ["the bank", "the card", "a photo"]) {
+			const id = await sendLead(server);
+			const same = { ...desk.headers, ...key() };
+			const change = () => server.send("PATCH", `/api/admin/leads/${id}`, { waitingFor, version: 1 }, same);
+			const both = await Promise.all([change(), change()]);
+			expect(both.map(({ status }) => status)).toEqual([200, 200]);
+			expect(await desk.lead(id)).toMatchObject({ waitingFor, version: 2 });
+		}
+	});
+
 	test("needs a key that is a UUID", async () => {
 		const id = await sendLead(server);
 		expect((await answer(id, { version: 1 }, { "idempotency-key": "again" })).status).toBe(400);

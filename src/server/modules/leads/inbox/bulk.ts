@@ -16,7 +16,7 @@ export interface BulkChange {
 	readonly from?: { readonly token: string; readonly cursor: LeadCursor | null } | undefined;
 }
 
-// A call answers before any proxy loses patience; the rest is for the next call, and people see how far it is.
+// A call answers before any proxy gives up; the rest is for the next call, and people see how far it is.
 const timeLimit = 5_000;
 
 export interface BulkParts {

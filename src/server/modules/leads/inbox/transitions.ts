@@ -29,8 +29,9 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 			throw new ProblemError("move-not-allowed");
 		if (assigns && after.assigneeId !== null && !(await store.isStaff(after.assigneeId)))
 			throw new ProblemError("invalid", { issues: { assigneeId: { code: "choice" } } });
-		if (!(await store.change(before, after, actorId, key))) throw new ProblemError("version-conflict");
-		onChanged(id);
+		if (await store.change(before, after, actorId, key)) return onChanged(id);
+		// A repeat that came while the first was on its way finds the version of the first.
+		if (!key || !(await store.isRepeat(id, key))) throw new ProblemError("version-conflict");
 	};
 }
 

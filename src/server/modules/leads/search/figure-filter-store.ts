@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
-import { beginningOf, daysAfter } from "#shared/day.ts";
+import { daysAfter, startOfDate } from "#shared/day.ts";
 import type { SlaState } from "#shared/leads/response-sla.ts";
 
 type Filter = Pick<
@@ -16,6 +16,7 @@ export interface FigureFilter extends Filter {
 /** So many sources are counted singly; the others are `rest`. */
 export const sourcesShown = 20;
 
+/** What the figures count by, of a filter; `now` in ms. */
 export function figureFilterOf(input: Filter, now: number): FigureFilter {
 	const { from, to, sla, suspect, source, locale, reason, answeredBy, hour, weekday } = input;
 	return { from, to, sla, suspect, source, locale, reason, answeredBy, hour, weekday, now: new Date(now) };
@@ -32,13 +33,14 @@ export function withinDays({
 	readonly from?: string | undefined;
 	readonly to?: string | undefined;
 }): SQL[] {
-	const moment = (date: string) => sql`${new Date(beginningOf(date)).toISOString()}::timestamptz`;
+	const moment = (date: string) => sql`${new Date(startOfDate(date)).toISOString()}::timestamptz`;
 	return [
 		...(from ? [sql`created_at >= ${moment(from)}`] : []),
 		...(to ? [sql`created_at < ${moment(daysAfter(to, 1))}`] : []),
 	];
 }
 
+/** The conditions of such a filter; none where there is none. */
 export function figureConditions(filter: FigureFilter | undefined): SQL[] {
 	if (!filter) return [];
 	const { sla, suspect, source, locale, reason, answeredBy, hour, weekday } = filter;

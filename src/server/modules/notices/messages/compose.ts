@@ -3,6 +3,7 @@ import { type Translate, translate } from "#i18n/t.ts";
 import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
+import { alertPaths } from "#shared/staff/alert-paths.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import type { AlertKind, StaffMessage, WordsMessage } from "#shared/staff/staff-message.ts";
 import { formatInstant } from "#shared/time.ts";
@@ -86,13 +87,6 @@ export function guardedMessage(
 		}),
 	};
 }
-
-const alertPaths: Readonly<Record<AlertKind, string>> = {
-	"rates-old": "/admin/rates",
-	"backup-failed": "/admin",
-	"mail-unreachable": "/admin/notices",
-	"nobody-told": "/admin/account",
-};
 
 /** Something is wrong with how the business is reached or told. */
 export function alertMessage(alert: AlertKind, { locale, publicUrl }: ComposeParts): Composed {

@@ -236,6 +236,15 @@ describe("the owners hear of each guarded act on their other channels", () => {
 			"a person's data were erased",
 		],
 		[
+			"erasure of a customer",
+			async () => {
+				const lead = await server.call(`/api/admin/leads/${await sendLead(server)}`, { headers: owner });
+				const { customer } = await lead.json();
+				return server.send("POST", `/api/admin/customers/${customer.id}/erasure`, {}, owner);
+			},
+			"a person's data were erased",
+		],
+		[
 			"contact details",
 			() => server.send("PUT", "/api/admin/settings", { whatsapp: "+923331234567" }, owner),
 			"the public contact details were changed",

@@ -54,8 +54,10 @@ export function testMessage(locale: Locale): PushMessage {
 	};
 }
 
+/** Under which a newer message about a request takes the place of an older one. */
 export const leadTag = ({ id }: Pick<ShownLead, "id">) => `lead.${id}`;
 
+/** The page of a request, as a path in a language. */
 export function leadUrl({ id }: Pick<ShownLead, "id">, locale: Locale): string {
 	return localizedPath(`/admin/leads/${id}`, locale);
 }

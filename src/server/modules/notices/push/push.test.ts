@@ -4,12 +4,9 @@ import { noticeRows } from "#server/queue/notice-sql.ts";
 import { startCopy } from "#server/testing/background.ts";
 import { age, deskOf, sendLead } from "#server/testing/inbox.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { type Cookie, joinStaff } from "#server/testing/staff.ts";
 import type { PushState, PushSubscriptionAnswer } from "#shared/api/staff/push.ts";
 import { type Phone, pushService, signerOf } from "../testing/push-service.ts";
-import type { Resolve } from "../webhook/address-guard.ts";
-import { makeVapidKey, vapidKeysOf } from "./keys.ts";
-import { testMessage } from "./message.ts";
-import { pushSender } from "./sender.ts";
 
 const env = { PUSH_ALLOW_PRIVATE: "on" };
 const patiently = { timeout: 60_000, interval: 50 };
@@ -43,9 +40,7 @@ async function deliver(): Promise<Background> {
 	return copy;
 }
 
-type Account = Readonly<Record<string, string>>;
-
-async function subscribe(phone: Phone, account: Account = desk.headers): Promise<string> {
+async function subscribe(phone: Phone, account: Cookie = desk.headers): Promise<string> {
 	const answer = await server.send("POST", "/api/admin/push/subscriptions", phone.subscription, account);
 	expect(answer.status).toBe(201);
 	const { id, endpoint }: PushSubscriptionAnswer = await answer.json();
@@ -53,18 +48,11 @@ async function subscribe(phone: Phone, account: Account = desk.headers): Promise
 	return id;
 }
 
-async function state(account: Account = desk.headers): Promise<PushState> {
-	return (await server.call("/api/admin/push", { headers: account })).json();
+async function state(): Promise<PushState> {
+	return (await desk.get("push")).json();
 }
 
-async function colleague(name: string): Promise<{ id: string; account: Account }> {
-	const email = `${name}@example.org`;
-	const made = await desk.send("POST", "staff/invitations", { email, name });
-	const { token } = await made.json();
-	const joined = await server.send("POST", "/api/admin/session/invitation", { token, password: "long enough" });
-	const { user } = await joined.json();
-	return { id: user.id, account: await server.logIn("long enough", email) };
-}
+const colleague = (name: string) => joinStaff(server, desk.headers, `${name}@example.org`, "long enough");
 
 const notices = () =>
 	server.sql<{ topic: string; state: string; last_error: string | null }>(
@@ -174,7 +162,7 @@ describe("a phone that asked to be told", () => {
 
 	it("is told no more once its account is disabled, and not by itself when it is enabled again", async () => {
 		const [mine, theirs] = [service.phone(), service.phone()];
-		const { id, account } = await colleague("sana");
+		const { id, session: account } = await colleague("sana");
 		await subscribe(mine);
 		await subscribe(theirs, account);
 		const change = (disabled: boolean) => desk.send("PATCH", `staff/${id}`, { disabled });
@@ -189,7 +177,7 @@ describe("a phone that asked to be told", () => {
 	});
 
 	it("is told no more once its account has a new password by a link: it may be lost", async () => {
-		const { id, account } = await colleague("zara");
+		const { id, session: account } = await colleague("zara");
 		await subscribe(service.phone(), account);
 		const { token } = await (await desk.send("POST", `staff/${id}/reset`, {})).json();
 		const body = { token, password: "another one" };
@@ -201,8 +189,8 @@ describe("a phone that asked to be told", () => {
 		const [owners, alis, sanas] = [service.phone(), service.phone("ur"), service.phone()];
 		const ali = await colleague("ali");
 		await subscribe(owners);
-		await subscribe(alis, ali.account);
-		await subscribe(sanas, (await colleague("sara")).account);
+		await subscribe(alis, ali.session);
+		await subscribe(sanas, (await colleague("sara")).session);
 		const id = await sendLead(server);
 		await server.sql("DELETE FROM pgboss.job");
 		await server.sql("UPDATE leads SET assignee_id = $1", [ali.id]);
@@ -232,120 +220,4 @@ describe("a phone that asked to be told", () => {
 		await untilSettled("dropped");
 		expect(phone.posts()).toEqual([]);
 	});
-});
-
-describe("a subscription", () => {
-	it("is the account's own: nobody else sees, tests or ends it", async () => {
-		const phone = service.phone();
-		const id = await subscribe(phone);
-		const other = (await colleague("omar")).account;
-		expect((await state(other)).subscriptions).toEqual([]);
-		const end = (account: Account) =>
-			server.call(`/api/admin/push/subscriptions/${id}`, { method: "DELETE", headers: account });
-		const test = await server.send("POST", `/api/admin/push/subscriptions/${id}/test`, {}, other);
-		expect([(await end(other)).status, test.status]).toEqual([404, 404]);
-		expect(phone.posts()).toEqual([]);
-		expect((await end(desk.headers)).status).toBe(204);
-		expect((await end(desk.headers)).status).toBe(404);
-		expect((await state()).subscriptions).toEqual([]);
-	});
-
-	it("can be tried, and says when its phone is gone or cannot be reached", async () => {
-		const phone = service.phone("ur");
-		const id = await subscribe(phone);
-		const test = async () =>
-			(await server.send("POST", `/api/admin/push/subscriptions/${id}/test`, {}, desk.headers)).status;
-		expect(await test()).toBe(204);
-		expect(phone.messages()).toMatchObject([{ id: "test", title: "اطلاعات چل رہی ہیں", url: "/ur/admin" }]);
-		phone.answers(500);
-		expect(await test()).toBe(503);
-		expect((await state()).subscriptions).toHaveLength(1);
-		phone.answers(410);
-		expect(await test()).toBe(404);
-		expect((await state()).subscriptions).toEqual([]);
-		for (let more = 0; more < 2; more++) await test();
-		expect(await test()).toBe(429);
-	});
-
-	it("that is made again is the same, in the language of the last time", async () => {
-		const phone = service.phone("en");
-		const id = await subscribe(phone);
-		const again = { ...phone.subscription, locale: "ur" };
-		const answer = await server.send("POST", "/api/admin/push/subscriptions", again, desk.headers);
-		expect((await answer.json()).id).toBe(id);
-		expect(await server.sql("SELECT locale FROM push_subscriptions")).toEqual([{ locale: "ur" }]);
-	});
-
-	it("is one of ten at most: the oldest give way", async () => {
-		const ids = [];
-		for (let count = 0; count < 12; count++) ids.push(await subscribe(service.phone()));
-		expect((await state()).subscriptions.map(({ id }) => id)).toEqual(ids.slice(2));
-	});
-});
-
-describe("an endpoint", () => {
-	let strict: TestServer;
-	let staff: Account;
-	beforeAll(async () => {
-		strict = await startTestServer();
-		staff = await strict.logIn();
-	});
-	afterAll(() => strict.close());
-	const offer = (changes: object) =>
-		strict.send("POST", "/api/admin/push/subscriptions", { ...service.phone().subscription, ...changes }, staff);
-
-	it.each([
-		"http://push.example/1",
-		"https://127.0.0.1/1",
-		"https://[::1]/1",
-		"https://10.0.0.1/1",
-		"https://169.254.169.254/latest",
-		"https://[::ffff:192.168.0.1]/1",
-		"ftp://push.example/1",
-		"not an address",
-		`https://push.example/${"a".repeat(1000)}`,
-	])("is refused: %s", async (endpoint) => {
-		const answer = await offer({ endpoint });
-		expect(answer.status).toBe(422);
-		expect(Object.keys((await answer.json()).errors)).toEqual(["endpoint"]);
-	});
-
-	it.each([["127.0.0.1"], ["93.184.216.34", "10.0.0.1"], ["::ffff:127.0.0.1"]])(
-		"whose name resolves inside is not connected to: %s",
-		async (...addresses) => {
-			const resolve: Resolve = (_name, done) =>
-				done(
-					null,
-					addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
-				);
-			const keys = async () => vapidKeysOf(makeVapidKey());
-			const send = pushSender({ keys, contact: "mailto:owner@example.com", allowPrivate: false, resolve });
-			const endpoint = `https://push.example:${new URL(service.origin).port}/inside`;
-			const target = { endpoint, ...service.phone().subscription.keys };
-			await expect(send(target, testMessage("en"))).rejects.toThrow("inside the own network (PUSH_ALLOW_PRIVATE)");
-		},
-	);
-
-	it.each([
-		["no point of the curve", { p256dh: "B".repeat(87), auth: "A".repeat(22) }],
-		["too short", { p256dh: "BA", auth: "A".repeat(22) }],
-		["a short secret", { p256dh: vapidKeysOf(makeVapidKey()).publicKey, auth: "AAAA" }],
-	])("with keys that nobody can encrypt for is refused: %s", async (_, keys) => {
-		const answer = await offer({ endpoint: "https://push.example/1", keys });
-		expect(answer.status).toBe(422);
-		expect(Object.keys((await answer.json()).errors)).toEqual(["keys"]);
-	});
-});
-
-it("our own key is made once and is the same for every copy", async () => {
-	const copy = await startTestServer({ databaseUrl: server.databaseUrl, env });
-	const [here, there] = await Promise.all([state(), copy.call("/api/admin/push", { headers: await copy.logIn() })]);
-	expect((await there.json()).publicKey).toBe(here.publicKey);
-	expect(here.publicKey).toMatch(/^B[\w-]{86}$/);
-	await copy.close();
-});
-
-it("a key that begins with zeros is as long as any", () => {
-	const keys = Array.from({ length: 2000 }, makeVapidKey);
-	expect(new Set(keys.map((key) => key.length))).toEqual(new Set([43]));
 });

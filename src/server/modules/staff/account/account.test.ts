@@ -82,6 +82,15 @@ describe("the owner", () => {
 		expect((await patch(clerk.id, { isOwner: false }, clerk.session)).status).toBe(409);
 	});
 
+	test("of the role and the end of an account at once, one is done: nobody who has the role is locked out", async () => {
+		for (let round = 0; round < 6; round++) {
+			await Promise.all([patch(clerk.id, { isOwner: true }), patch(clerk.id, { disabled: true })]);
+			expect(await server.sql("SELECT FROM users WHERE is_owner AND disabled_at IS NOT NULL")).toEqual([]);
+			await patch(clerk.id, { isOwner: false });
+			await patch(clerk.id, { disabled: false });
+		}
+	});
+
 	test("of two who take each other's role at once, one stays", async () => {
 		const [first] = await team();
 		await patch(clerk.id, { isOwner: true });

@@ -50,13 +50,14 @@ export function accountStore(db: Database) {
 			});
 		},
 
-		/** Gives or takes the owner's role; `last-owner`: nobody else has it who can log in. */
-		async setOwner(id: string, isOwner: boolean, by: By): Promise<"done" | "last-owner"> {
+		/** Gives or takes the owner's role; `last-owner`: nobody else has it, `disabled`: the account was disabled meanwhile. */
+		async setOwner(id: string, isOwner: boolean, by: By): Promise<"done" | "last-owner" | "disabled"> {
 			return db.transaction(async (tx) => {
 				// Locks all owners, so that two cannot take each other's role at once.
 				const owners = await tx.select({ id: users.id }).from(users).where(eq(users.isOwner, true)).for("update");
 				const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
 				if (!before || before.isOwner === isOwner) return "done";
+				if (isOwner && before.disabledAt) return "disabled";
 				if (!isOwner && owners.every((owner) => owner.id === id)) return "last-owner";
 				// The others are told of it before the role is gone, and the person with them.
 				const change = { subject: "staff", subjectId: id, before: null, after: { name: before.name } } as const;

@@ -11,6 +11,7 @@ let server: TestServer;
 let owner: Cookie;
 let clerk: { session: Cookie; id: string };
 let leadId: string;
+let customerId: string;
 
 beforeEach(async () => {
 	clock = testClock(Date.now());
@@ -18,6 +19,8 @@ beforeEach(async () => {
 	owner = await server.logIn();
 	clerk = await joinStaff(server, owner, sana.email, sana.password);
 	leadId = await sendLead(server);
+	const lead = await server.call(`/api/admin/leads/${leadId}`, { headers: owner });
+	customerId = (await lead.json()).customer.id;
 });
 afterEach(() => server.close());
 
@@ -25,6 +28,7 @@ type Call = readonly [method: string, path: () => string, body?: object];
 const guarded: readonly (readonly [string, Call])[] = [
 	["the file of leads", ["GET", () => "/api/admin/leads.csv"]],
 	["erasing a person", ["POST", () => `/api/admin/leads/${leadId}/erasure`, {}]],
+	["erasing a customer", ["POST", () => `/api/admin/customers/${customerId}/erasure`, {}]],
 	["the number on WhatsApp", ["PUT", () => "/api/admin/settings", { whatsapp: "+923331234567" }]],
 	["the address of support", ["PUT", () => "/api/admin/settings", { supportEmail: "thief@example.org" }]],
 	["an invitation", ["POST", () => "/api/admin/staff/invitations", { email: "x@example.org", name: "X" }]],

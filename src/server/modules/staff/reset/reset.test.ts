@@ -137,6 +137,12 @@ describe("a stranger", () => {
 		expect((await messages()).length - before).toBe(5);
 	});
 
+	test("gets no further with the many networks of one holder", async () => {
+		const before = (await messages()).length;
+		for (let count = 0; count < 50; count++) await ask(`y${count}@example.org`, `2001:db8:7:${count.toString(16)}::1`);
+		expect((await messages()).length - before).toBe(40);
+	});
+
 	test("can ask by the plain form, in both languages", async () => {
 		for (const [path, home] of [
 			["/admin/forgotten", "/admin/forgotten"],

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
+import { hasRoom, networkLimit } from "#server/http/security/rate-limit.ts";
 import type { StaffStore } from "../store.ts";
 import type { ResetStore } from "./store.ts";
 
@@ -27,7 +27,7 @@ export interface PasswordResetsParts {
  * the same is looked up and stored, and the queue drops it.
  */
 export function passwordResets({ staff, store, hasMail, secret, wake, now }: PasswordResetsParts) {
-	const byAddress = rateLimit(5, 1 / 180, now);
+	const byAddress = networkLimit(5, 1 / 180, now);
 	return {
 		hasMail,
 		/** Never fails for what was typed. `address`: the visitor's. */

@@ -2,7 +2,7 @@ import { throwIfNotOk } from "../../../app/api-error.ts";
 import { confirmationGate, type Gate, sessionGate } from "../session/session-gate.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-const patience = 25_000;
+const timeout = 25_000;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -12,7 +12,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
  */
 export async function call(method: Method, path: string, body?: unknown, idempotencyKey?: string): Promise<Response> {
-	const response = await withTimeout(patience, async (signal) => {
+	const response = await withTimeout(timeout, async (signal) => {
 		const answer = await fetch(path, {
 			method,
 			credentials: "include",

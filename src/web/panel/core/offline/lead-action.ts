@@ -73,12 +73,16 @@ export function withAction(lead: LeadDetail, { id, action, at }: QueuedAction, a
 
 type Change = Extract<LeadAction, { kind: "change" }>["change"];
 
+/** What an answer and an end take back: that the lead was put aside. */
+const awake = { snoozedUntil: null, waitingFor: null } as const;
+
 function withFinish(lead: LeadDetail, change: Change, moment: string): Partial<LeadDetail> {
 	const status = change.status ?? lead.status;
 	const finishes = isFinished(status);
 	const { assigneeId, reason, ...rest } = change;
 	return {
 		...rest,
+		...(finishes ? awake : {}),
 		status,
 		...(assigneeId === undefined ? {} : { assigneeId }),
 		reason: finishes ? (reason ?? lead.reason) : null,
@@ -96,21 +100,30 @@ interface GivenAnswer {
 
 function withAnswer(lead: LeadDetail, { id, answer, at, actor }: GivenAnswer): LeadDetail {
 	const moment = new Date(at).toISOString();
-	const open = isFinished(lead.status) ? lead.status : answer.done ? "CLOSED" : "IN_REVIEW";
+	const status = isFinished(lead.status) ? lead.status : answer.done ? "CLOSED" : "IN_REVIEW";
+	const reason = isFinished(status) ? (answer.reason ?? lead.reason) : null;
 	const answeredAt = lead.sla.answeredAt ?? moment;
-	const closedAt = isFinished(open) ? (lead.closedAt ?? moment) : null;
+	const closedAt = isFinished(status) ? (lead.closedAt ?? moment) : null;
 	const facts = {
-		status: open,
+		status,
 		dueAt: Date.parse(lead.sla.dueAt),
 		firstAnsweredAt: Date.parse(answeredAt),
 		closedAt: closedAt === null ? null : Date.parse(closedAt),
-		closeReason: lead.reason,
+		closeReason: reason,
 	};
-	const data = { channel: answer.channel ?? "whatsapp", ...(answer.text ? { text: answer.text } : {}) };
+	const quote = answer.quote && { rate: answer.quote.rate, until: answer.quote.until ?? null };
+	const data = {
+		channel: answer.channel ?? "whatsapp",
+		...(answer.text ? { text: answer.text } : {}),
+		...(quote ? { quote } : {}),
+	};
 	return {
 		...lead,
-		status: open,
+		...awake,
+		status,
 		closedAt,
+		reason,
+		offered: quote ? { ...quote, at: moment } : null,
 		assigneeId: lead.assigneeId ?? actor.id,
 		sla: { ...lead.sla, answeredAt, state: slaStateOf(facts, at) },
 		events: [...lead.events, { id, kind: "answered", from: null, to: null, actor, data, at: moment }],

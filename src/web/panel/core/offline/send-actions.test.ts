@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { type LeadAction, outcomeOf, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
-import { type ActionPorts, insisting, sendActions } from "./send-actions.ts";
+import { type ActionPorts, insisting, postAction, sendActions } from "./send-actions.ts";
 
 const me = { id: "00000000-0000-4000-8000-00000000000a", name: "Sana" };
 const at = Date.parse("2026-11-22T10:00:00Z");
@@ -178,6 +178,29 @@ test("what waits shows at once: an answer assigns, reviews or closes, and counts
 	});
 	expect(withAction(lead({ status: "REJECTED" }), queued("b", answer), me).status).toBe("REJECTED");
 	expect(withAction(lead(), queued("c", note), me).notes).toMatchObject([{ text: "Calls at six", author: me }]);
+});
+
+test("a lead that was put aside is back at once when it is answered or finished, with what was offered and why", () => {
+	const aside = lead({ snoozedUntil: "2026-11-23T09:00:00.000Z", waitingFor: "the bank" });
+	const back = { snoozedUntil: null, waitingFor: null };
+	const offer: LeadAction = { kind: "answer", answer: { quote: { rate: 288 }, done: true, reason: "deal" } };
+	const offered = { rate: 288, until: null, at: new Date(at).toISOString() };
+	expect(withAction(aside, queued("a", offer), me)).toMatchObject({ ...back, offered, reason: "deal" });
+	const close: LeadAction = { kind: "change", change: { status: "REJECTED", reason: "spam" } };
+	expect(withAction(aside, queued("b", close), me)).toMatchObject({ ...back, reason: "spam" });
+	expect(withAction(aside, queued("c", take), me)).toMatchObject({ waitingFor: "the bank" });
+});
+
+test.each([
+	["change", take],
+	["answer", answer],
+	["note", note],
+])("a %s is sent with its key, so that it is done once however often it is sent", async (_kind, action) => {
+	const fetched = vi.fn(async (_path: string, _request: RequestInit) => Response.json(lead()));
+	vi.stubGlobal("fetch", fetched);
+	vi.stubGlobal("document", { documentElement: { lang: "en" } });
+	await postAction(queued("the-key", action)).finally(() => vi.unstubAllGlobals());
+	expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ "idempotency-key": "the-key" });
 });
 
 test("what a change of an old version becomes", () => {

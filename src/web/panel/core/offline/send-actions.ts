@@ -44,7 +44,7 @@ export async function postAction({ id, leadId, version, action }: QueuedAction):
 	const params = { id: leadId };
 	switch (action.kind) {
 		case "change":
-			return api("PATCH /api/admin/leads/:id", { params, body: { ...action.change, version } });
+			return api("PATCH /api/admin/leads/:id", { params, idempotencyKey: id, body: { ...action.change, version } });
 		case "answer":
 			return api("POST /api/admin/leads/:id/answers", {
 				params,

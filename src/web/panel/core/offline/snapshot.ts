@@ -1,6 +1,7 @@
 import { type DehydratedState, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import type { Session } from "#shared/api/staff/session.ts";
+import { isMarked } from "../session/is-marked.ts";
 
 interface Snapshot {
 	readonly session: Session;
@@ -21,8 +22,12 @@ const asked = /^\/api\/admin\/(?:audit|security|staff\/|invitations|session\/|se
 let store: UseStore | undefined;
 const openStore = () => (store ??= createStore("panel-data", "data"));
 
-/** Stores what a person has seen, for a start of the panel without a connection. */
+/**
+ * Stores what a person has seen, for a start of the panel without a connection; nothing once they logged out, be it in
+ * another tab.
+ */
 export async function saveSnapshot(client: QueryClient, session: Session): Promise<void> {
+	if (!isMarked()) return;
 	const queries = client.getQueryCache().getAll().filter(isOffered);
 	const newest = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most);
 	// `dehydrate` would come with the first visit of every page, beside its counterpart, which that needs.

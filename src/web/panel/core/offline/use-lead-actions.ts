@@ -11,7 +11,7 @@ import { newKey } from "./new-key.ts";
 import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
 
 // ms; after that the action waits in the queue, with the key that keeps it from being done twice.
-const patience = 8_000;
+const timeout = 8_000;
 // ms between two tries while something waits, beside those that the browser's own events set off.
 const pause = 20_000;
 const none: readonly QueuedAction[] = [];
@@ -99,9 +99,7 @@ export function useActionSending(userId: string | undefined): () => void {
 
 /** The call goes on without anybody waiting for it; sent again, it is answered and done once. */
 function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
-	const late = new Promise<never>((_, reject) =>
-		setTimeout(reject, patience, new DOMException("late", "TimeoutError")),
-	);
+	const late = new Promise<never>((_, reject) => setTimeout(reject, timeout, new DOMException("late", "TimeoutError")));
 	return Promise.race([call, late]);
 }
 

@@ -1,7 +1,6 @@
 import { type QueryFunctionContext, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
-import { staffMark } from "#shared/staff/staff-mark.ts";
 import { queryReader } from "../../../app/api/query.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
@@ -13,6 +12,7 @@ import { dropFormDrafts } from "../forms/draft.ts";
 import { dropSnapshot, restoreSnapshot } from "../offline/snapshot.ts";
 import { unsubscribeHere } from "../push-browser.ts";
 import { dropReplies } from "../reply/reply-draft.ts";
+import { isMarked } from "./is-marked.ts";
 
 const sessionPath = "/api/admin/session";
 
@@ -30,11 +30,6 @@ export const sessionQuery = queryOptions<Session | null>({
 		return session;
 	},
 });
-
-/** Whether a cookie says that somebody of the staff is logged in. */
-function isMarked(): boolean {
-	return document.cookie.split("; ").includes(staffMark);
-}
 
 async function readOrRestore(context: QueryFunctionContext): Promise<Session | null> {
 	try {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isTyping } from "../../core/is-typing.ts";
 import { type LeadCommand, leaveLeadCommand, sendLeadCommand } from "../lead-commands.ts";
 
 interface Shortcuts {
@@ -81,11 +82,4 @@ function walk(step: 1 | -1, openId: string | null): string | null {
 	next?.querySelector<HTMLElement>("[data-lead-link]")?.focus({ preventScroll: true });
 	next?.scrollIntoView({ block: "nearest", behavior: "auto" });
 	return next?.dataset.leadId ?? null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-	return (
-		target instanceof HTMLElement &&
-		target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
-	);
 }

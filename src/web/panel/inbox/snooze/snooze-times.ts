@@ -1,4 +1,4 @@
-import { day, startOfDay } from "#shared/day.ts";
+import { day, momentAt, startOfDay } from "#shared/day.ts";
 
 const hour = 3_600_000;
 /** Hours of a day in Pakistan. */
@@ -21,6 +21,6 @@ export function snoozeTimes(now: number): readonly SnoozeTime[] {
 
 /** The moment of a day (`2026-11-21`) and a time (`14:05`) in Pakistan, in ms; `null` where one is missing or it is past. */
 export function momentOf(date: string, time: string, now: number): number | null {
-	const at = Date.parse(`${date}T${time}:00+05:00`);
+	const at = momentAt(date, time);
 	return Number.isNaN(at) || at <= now ? null : at;
 }

@@ -3,7 +3,7 @@ import { issuesWords } from "#i18n/en/issues.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
-import { dayOf } from "#shared/day.ts";
+import { clockOf, dayOf, momentAt } from "#shared/day.ts";
 import { scheduleSpan } from "#shared/rates/rate-change.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -45,8 +45,7 @@ export function LaterDialog({ pending, canSend, error, onSend, onClose, children
 	}
 	function send(event: FormEvent) {
 		event.preventDefault();
-		// Pakistan has one time the whole year.
-		const at = Date.parse(`${date}T${time}:00+05:00`);
+		const at = momentAt(date, time);
 		if (!(at > Date.now() && at <= Date.now() + scheduleSpan)) {
 			setWrong(true);
 			document.getElementById(`${id}-date`)?.focus();
@@ -115,5 +114,5 @@ export function LaterDialog({ pending, canSend, error, onSend, onClose, children
 function nextHour(): { date: string; time: string } {
 	const hour = 3_600_000;
 	const at = Math.ceil((Date.now() + 1) / hour) * hour;
-	return { date: dayOf(at), time: new Date(at + 5 * hour).toISOString().slice(11, 16) };
+	return { date: dayOf(at), time: clockOf(at) };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { quickRepliesQuery, replyTemplatesQuery, standingRatesQuery } from "../../../core/api/lists.ts";
@@ -16,6 +17,8 @@ interface ComposeProps {
 
 /** The answer to a lead, once all that it is made of is there; what cannot be read is left out. */
 export function Compose({ lead, ...props }: ComposeProps) {
+	// The letter may begin again below; what the person saw when they began to answer stays the same.
+	const [seen] = useState(lead.version);
 	const templates = useQuery(replyTemplatesQuery);
 	const quick = useQuery(quickRepliesQuery);
 	const isTrade = requestOf(lead.type).trade !== undefined;
@@ -24,6 +27,14 @@ export function Compose({ lead, ...props }: ComposeProps) {
 	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
 	const made = JSON.stringify([templates.data, rates.data]);
 	return (
-		<Letter key={made} lead={lead} templates={templates.data} quick={quick.data ?? []} rates={rates.data} {...props} />
+		<Letter
+			key={made}
+			lead={lead}
+			seen={seen}
+			templates={templates.data}
+			quick={quick.data ?? []}
+			rates={rates.data}
+			{...props}
+		/>
 	);
 }

@@ -15,19 +15,21 @@ import { useOpenReply } from "./use-open-reply.ts";
 const words = { ...panelInboxWords, ...panelLeadWords };
 
 interface LetterProps extends LetterParts {
+	/** The version of the lead that the person saw when they began to answer. */
+	seen: number;
 	onOpened: (opened: OpenedReply) => void;
 	onShowLead: () => void;
 }
 
 /** The answer: a quick reply, the rate that it offers, until when, and the text that comes of them. */
-export function Letter({ onOpened, onShowLead, ...parts }: LetterProps) {
+export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 	const t = useT(words);
 	const id = useId();
 	const { lead } = parts;
 	const letter = useLetter(parts);
 	const { draft, offer, quick, choose } = letter;
 	const [tried, setTried] = useState(false);
-	const opening = useOpenReply({ ...parts, letter, onOpened });
+	const opening = useOpenReply({ ...parts, seen, letter, onOpened });
 	const error = tried && draft.text.trim() === "" ? t("sheet.empty") : undefined;
 	const open = (channel: OpenedReply["channel"]) => (event: React.MouseEvent) => {
 		setTried(true);

@@ -14,6 +14,8 @@ import { amountIn, type LetterState } from "./use-letter.ts";
 
 interface OpenReplyParts {
 	readonly lead: Lead;
+	/** The version of the lead that the person saw when they began to answer. */
+	readonly seen: number;
 	readonly userId: string;
 	readonly letter: LetterState;
 	readonly onOpened: (opened: OpenedReply) => void;
@@ -22,12 +24,11 @@ interface OpenReplyParts {
 type Channel = OpenedReply["channel"];
 
 /** ms that the question whether someone else answered may take; on a bad line the answer goes out without it. */
-const patience = 2500;
+const timeout = 2500;
 
 /** Opens the chat or the mail with the answer, after a look at whether someone else has answered meanwhile. */
-export function useOpenReply({ lead, userId, letter, onOpened }: OpenReplyParts) {
+export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReplyParts) {
 	const client = useQueryClient();
-	const [seen] = useState(lead.version);
 	const [isChecking, setChecking] = useState(false);
 	const [isBlocked, setBlocked] = useState(false);
 	const [meanwhile, setMeanwhile] = useState<(Meanwhile & { readonly channel: Channel }) | null>(null);
@@ -82,7 +83,7 @@ export function useOpenReply({ lead, userId, letter, onOpened }: OpenReplyParts)
 	function latest() {
 		if (!navigator.onLine) return Promise.resolve(null);
 		const reading = client.fetchQuery({ ...leadQuery(lead.id), retry: false }).catch(() => null);
-		return Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
+		return Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, timeout, null))]);
 	}
 }
 
