@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -47,6 +48,47 @@ const radix = {
 	priority: 1,
 };
 
+// What forms of visitors share with the panel, which is not to bring the panel along.
+const registry = { name: "registry", test: /\/src\/shared\/requests\/(?:registry|forms\/)/, priority: 2 };
+const mutation = { name: "mutation", test: /\/@tanstack\/.*(?:useMutation|mutationObserver)/, priority: 2 };
+const leadStatus = {
+	name: "lead-status",
+	test: /\/src\/shared\/leads\/(?:lead-status|response-sla|working-time)/,
+	priority: 2,
+};
+
+interface Graph {
+	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Answers which files come with a page of the panel, since it or one of them imports them at once. */
+function filesOf(page: string) {
+	const start = join(import.meta.dirname, `src/web/panel/pages/${page}.tsx`);
+	let found: Set<string> | undefined;
+	return (graph: Graph): ReadonlySet<string> => {
+		if (found) return found;
+		found = new Set([start]);
+		for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+		return found;
+	};
+}
+
+const frameFiles = filesOf("frame");
+const inboxFiles = filesOf("home");
+/**
+ * What the panel opens with travels in few files: what its frame shares with its screens, and what the inbox shares with
+ * other screens. In dozens of small ones it would weigh a seventh more.
+ */
+const panel = {
+	name(id: string, graph: Graph): string | null {
+		if (!/\/src\/(?:web\/panel|i18n\/en\/panel)\//.test(id) || /\/pages\/(?:frame|home)\.tsx$/.test(id)) return null;
+		if (frameFiles(graph).has(id)) return "panel";
+		return inboxFiles(graph).has(id) ? "inbox" : null;
+	},
+	debugName: "panel",
+	minShareCount: 2,
+};
+
 // Every page has these already, so no list of what a lazy page needs has to name them.
 const isLoadedLater = (file: string) =>
 	!/\/(?:vendor|site|outbox|rolldown-runtime|entry\.client)-[^/]*\.js$/.test(file);
@@ -85,7 +127,9 @@ export default defineConfig(({ command, mode }) => ({
 					],
 					output: {
 						// A service worker has one address for good; the outbox's must lie at the top to serve every page.
-						codeSplitting: { groups: [vendor, site, outbox, copy, controls, radix] },
+						codeSplitting: {
+							groups: [vendor, site, outbox, copy, controls, radix, registry, mutation, leadStatus, panel],
+						},
 						entryFileNames: ({ name }) => workers[name] ?? "assets/[name]-[hash].js",
 					},
 				},

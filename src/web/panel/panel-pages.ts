@@ -1,11 +1,12 @@
-import { panelUr } from "#i18n/panel/ur.ts";
-import { holdUrdu } from "../i18n/load.ts";
+import { localeOfPath } from "#shared/locale.ts";
 import type { PageModule } from "../routes.tsx";
+import { loadPanelUrdu } from "./urdu.ts";
 
 const pages = import.meta.glob<PageModule>("./pages/*.tsx");
 
-/** Brings a page of the panel, and the panel's words in Urdu: staff change the language and read both. */
+/** Brings a page of the panel, with the panel's words in Urdu where it is read in Urdu. */
 export async function loadPanelPage(name: string): Promise<PageModule | undefined> {
-	holdUrdu(panelUr);
-	return pages[`./pages/${name}.tsx`]?.();
+	const isUrdu = import.meta.env.SSR || localeOfPath(window.location.pathname) === "ur";
+	const [page] = await Promise.all([pages[`./pages/${name}.tsx`]?.(), isUrdu && loadPanelUrdu()]);
+	return page;
 }

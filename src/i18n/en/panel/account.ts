@@ -1,6 +1,5 @@
 /** One's own account, the team, a forgotten password, and what is still to be set up. */
 export const panelAccountWords = {
-	"nav.account": "Your account",
 	"account.subtitle": "Your name and language, what you are told and when, and what guards your login.",
 	"account.you": "About you",
 	"account.nameHint": "Colleagues see it beside what you do.",

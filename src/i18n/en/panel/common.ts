@@ -30,6 +30,7 @@ export const panelWords = {
 	"nav.settings": "Settings",
 	"nav.audit": "Activity",
 	"nav.staff": "Staff",
+	"nav.account": "Your account",
 	"nav.notices": "Notices",
 	"nav.logos": "Manage Logos",
 	"nav.site": "View site",

@@ -2,7 +2,6 @@ import type { panelAccountWords as en } from "../../en/panel/account.ts";
 
 /** One's own account, the team, a forgotten password, and what is still to be set up. */
 export const panelAccountWords: Readonly<Record<keyof typeof en, string>> = {
-	"nav.account": "آپ کا اکاؤنٹ",
 	"account.subtitle": "آپ کا نام اور زبان، آپ کو کس بات کی خبر کب ملے، اور لاگ اِن کی حفاظت۔",
 	"account.you": "آپ کے بارے میں",
 	"account.nameHint": "ساتھی اسے آپ کے کام کے ساتھ دیکھتے ہیں۔",

@@ -32,6 +32,7 @@ export const panelWords: Readonly<Record<keyof typeof en, string>> = {
 	"nav.settings": "ترتیبات",
 	"nav.audit": "سرگرمی",
 	"nav.staff": "عملہ",
+	"nav.account": "آپ کا اکاؤنٹ",
 	"nav.notices": "اطلاعات",
 	"nav.logos": "لوگو سنبھالیں",
 	"nav.site": "سائٹ دیکھیں",

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
-import { useT } from "../../i18n/use-t.ts";
 import { rateProposalsQuery, scheduledRatesQuery } from "./api/lists.ts";
+import { lazyPart } from "./lazy-part.tsx";
 import { useSession } from "./session/use-session.ts";
+
+const RatesCount = lazyPart(async () => (await import("./rates-count.tsx")).RatesCount);
 
 /** The changes of the rates that someone has to look at: proposals of others, and what was held back. */
 function useRatesWaiting(): number {
@@ -18,15 +19,6 @@ function useRatesWaiting(): number {
 
 /** The number of rate changes that wait for someone, beside the link to the rates. */
 export function RatesBadge() {
-	const t = useT(panelRatesWords);
 	const count = useRatesWaiting();
-	if (count === 0) return null;
-	return (
-		<span className="ms-1.5 inline-grid min-w-5 place-items-center rounded-full bg-marigold px-1 text-xs font-semibold leading-5 text-on-marigold">
-			<span aria-hidden="true" className="figure">
-				{count}
-			</span>
-			<span className="sr-only">{t("rate.waiting", { count })}</span>
-		</span>
-	);
+	return count === 0 ? null : <RatesCount count={count} />;
 }

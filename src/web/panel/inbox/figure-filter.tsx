@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { figureFilterNames } from "#shared/leads/figure-rows.ts";
 import { closeReasons } from "#shared/leads/lead-status.ts";
 import { slaStates } from "#shared/leads/response-sla.ts";
 import { formatDay } from "#shared/time.ts";
@@ -14,12 +13,10 @@ import type { LeadFilter } from "./lead-queries.ts";
 
 const words = { ...panelFiguresWords, ...panelInboxWords };
 
-/** Says which figure the list shows the rows of, and leads back to it; nothing where the list was not reached from one. */
+/** Says which figure the list shows the rows of, and leads back to it. */
 export function FigureFilter({ filter, onClear }: { filter: LeadFilter; onClear: () => void }) {
 	const t = useT(words);
 	const parts = useParts(filter);
-	// Days alone are a choice of the list's own.
-	if (!figureFilterNames.some((name) => name !== "from" && name !== "to" && filter[name])) return null;
 	return (
 		<section
 			aria-label={t("figures.rows")}

@@ -89,6 +89,11 @@ export function narrowedBy(filter: LeadFilter): number {
 	return narrowing.filter((name) => filter[name]).length;
 }
 
+/** Whether the list was reached from a figure, and shows its rows. Days alone are a choice of the list's own. */
+export function isOfFigure(filter: LeadFilter): boolean {
+	return figureFilterNames.some((name) => name !== "from" && name !== "to" && filter[name]);
+}
+
 /** Makes the paths of leads; they carry the filter of the list, which the way back leads to. */
 export function useLeadPath(): (id: string) => string {
 	const query = useFilterQuery();

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
@@ -7,18 +7,16 @@ import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../core/lazy-part.tsx";
 import { LoadFailure, Loading, StaleNote } from "../core/states.tsx";
 import { ArrivalsPill } from "./arrivals/arrivals-pill.tsx";
 import { BulkStrip } from "./bulk/bulk-strip.tsx";
-import { SelectionBar } from "./bulk/selection-bar.tsx";
 import { EmptyList } from "./empty-list.tsx";
-import { FigureFilter } from "./figure-filter.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { narrowedBy, useLeadFilter } from "./filter-state.ts";
+import { isOfFigure, narrowedBy, useLeadFilter } from "./filter-state.ts";
 import { useShortcuts } from "./keys/use-shortcuts.ts";
 import { LeadList } from "./lead-list.tsx";
 import { leadsQuery } from "./lead-queries.ts";
-import { ListTools } from "./list-tools.tsx";
 import { useTakeLead } from "./use-lead-change.ts";
 import { useLiveLeads } from "./use-live-leads.ts";
 import { useOpenLead } from "./use-open-lead.ts";
@@ -29,11 +27,14 @@ import "../../styles/lead-row.css";
 
 const words = { ...panelWords, ...panelInboxWords };
 
-const ShortcutHelp = lazy(async () => ({ default: (await import("./keys/shortcut-help.tsx")).ShortcutHelp }));
-const LeadBeside = lazy(async () => ({ default: (await import("./lead-beside.tsx")).LeadBeside }));
-const ReplyDialog = lazy(async () => ({ default: (await import("./lead/reply-dialog.tsx")).ReplyDialog }));
-const SnoozeDialog = lazy(async () => ({ default: (await import("./snooze/snooze-dialog.tsx")).SnoozeDialog }));
-const SavedViews = lazy(async () => ({ default: (await import("./views/saved-views.tsx")).SavedViews }));
+const ShortcutHelp = lazyPart(async () => (await import("./keys/shortcut-help.tsx")).ShortcutHelp);
+const LeadBeside = lazyPart(async () => (await import("./lead-beside.tsx")).LeadBeside, <Loading />);
+const ReplyDialog = lazyPart(async () => (await import("./lead/reply-dialog.tsx")).ReplyDialog);
+const SnoozeDialog = lazyPart(async () => (await import("./snooze/snooze-dialog.tsx")).SnoozeDialog);
+const SavedViews = lazyPart(async () => (await import("./views/saved-views.tsx")).SavedViews);
+const FigureFilter = lazyPart(async () => (await import("./figure-filter.tsx")).FigureFilter);
+const ListTools = lazyPart(async () => (await import("./list-tools.tsx")).ListTools);
+const SelectionBar = lazyPart(async () => (await import("./bulk/selection-bar.tsx")).SelectionBar);
 
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
@@ -96,7 +97,7 @@ export function LeadsTab() {
 					</div>
 					<p className="inbox-subtitle">{t("leads.subtitle")}</p>
 				</header>
-				<FigureFilter filter={filter} onClear={() => replace({})} />
+				{isOfFigure(filter) && <FigureFilter filter={filter} onClear={() => replace({})} />}
 				<ViewChips filter={filter}>
 					<button
 						type="button"
@@ -157,13 +158,11 @@ export function LeadsTab() {
 					</Button>
 				)}
 			</div>
-			<Suspense fallback={<Loading />}>{openId && <LeadBeside id={openId} onClose={close} />}</Suspense>
-			<Suspense>
-				{sheet?.name === "reply" && <ReplyDialog lead={sheet.lead} start={sheet.step} onClose={() => setSheet(null)} />}
-				{sheet?.name === "snooze" && <SnoozeDialog lead={sheet.lead} onClose={() => setSheet(null)} />}
-				{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
-				{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}
-			</Suspense>
+			{openId && <LeadBeside id={openId} onClose={close} />}
+			{sheet?.name === "reply" && <ReplyDialog lead={sheet.lead} start={sheet.step} onClose={() => setSheet(null)} />}
+			{sheet?.name === "snooze" && <SnoozeDialog lead={sheet.lead} onClose={() => setSheet(null)} />}
+			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
+			{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { accountQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/screen-head.tsx";
@@ -11,7 +12,7 @@ import { PasswordForm } from "../staff/password-form.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
 import { SecuritySection } from "../staff/security/security-section.tsx";
 
-const words = { ...panelAccountWords, ...panelBoardWords };
+const words = { ...panelWords, ...panelAccountWords, ...panelBoardWords };
 
 /** One's own account: name, language, notices, and what guards the login. The team has a page of its own. */
 export function Component() {

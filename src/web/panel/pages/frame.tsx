@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
-import { withoutLocale } from "#shared/locale.ts";
+import { localeOfPath, withoutLocale } from "#shared/locale.ts";
 import { forgottenPath } from "#shared/staff/login-steps.ts";
 import { queryClientContext } from "../../app/contexts.ts";
 import { Toasts } from "../../app/overlays/toasts.tsx";
@@ -9,6 +9,7 @@ import { LanguageToggle } from "../../site/shell/language-toggle.tsx";
 import { waysInQuery } from "../core/session/ways-in.ts";
 import { WaitingActions } from "../inbox/waiting/waiting-actions.tsx";
 import { Panel } from "../session/panel.tsx";
+import { loadPanelUrdu } from "../urdu.ts";
 import "../../styles/panel.css";
 
 const loadToaster = () => import("../../app/overlays/toaster.tsx").then((module) => module.SiteToaster);
@@ -27,9 +28,10 @@ function SecondFactorFirst() {
 	);
 }
 
-/** The login screen needs to know the ways in when the server renders it. */
-export async function loader({ context }: LoaderFunctionArgs) {
-	await context.get(queryClientContext).prefetchQuery(waysInQuery);
+/** The login screen needs to know the ways in when the server renders it; who changes to Urdu needs its words. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const isUrdu = localeOfPath(new URL(request.url).pathname) === "ur";
+	await Promise.all([context.get(queryClientContext).prefetchQuery(waysInQuery), isUrdu && loadPanelUrdu()]);
 	return null;
 }
 

@@ -1,23 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { Tabs } from "radix-ui";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { directionOf } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { adminNetworksQuery, adminServicesQuery, viewCountsQuery } from "../core/api/lists.ts";
+import { adminNetworksQuery, adminServicesQuery, statsQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/count-text.ts";
 import { Loading } from "../core/states.tsx";
+import { Tabs } from "../core/tabs.tsx";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
 import { RatesLine } from "../rates/rates-line.tsx";
-import { SetupLine } from "../setup/setup-line.tsx";
+import { Setup } from "../setup/setup.tsx";
 
 const tabs = ["networks", "services", "leads", "stats"] as const;
 type Tab = (typeof tabs)[number];
@@ -38,20 +37,15 @@ const screens: Readonly<Record<Tab, React.ComponentType>> = {
 export function Component() {
 	const t = useT(panelWords);
 	const { brand } = useSettings();
-	const locale = useLocale();
 	const counts = useCounts();
 	const toAnswer = useQuery(viewCountsQuery).data?.toAnswer ?? 0;
 	const title = toAnswer > 0 ? `(${countText(toAnswer)}) ${t("admin.title")}` : t("admin.title");
 	const [search, setSearch] = useSearchParams();
 	const wanted = search.get("tab");
 	const open = tabs.find((tab) => tab === wanted) ?? "leads";
+	const Screen = screens[open];
 	return (
-		<Tabs.Root
-			value={open}
-			dir={directionOf(locale)}
-			activationMode="manual"
-			onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
-		>
+		<>
 			<PageHead title={title} description={t("admin.description", { brand })} noindex />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 				<h1 className="panel-title">{t("admin.title")}</h1>
@@ -62,37 +56,48 @@ export function Component() {
 					</LocalLink>
 				</div>
 			</div>
-			<Tabs.List aria-label={t("tab.label")} className="tab-list">
-				{tabs.map((tab) => (
-					<Tabs.Trigger key={tab} value={tab} className="tab">
-						{t(`tab.${tab}`)} {counts[tab] !== undefined && <span>({formatNumber(counts[tab])})</span>}
-					</Tabs.Trigger>
-				))}
-			</Tabs.List>
-			{open === "leads" && (
-				<>
-					<RatesLine />
-					<SetupLine />
-				</>
-			)}
-			{tabs.map((tab) => {
-				const Screen = screens[tab];
-				return (
-					<Tabs.Content key={tab} value={tab} className={tab === "leads" ? "pt-2" : "pt-6"}>
-						<Suspense fallback={<Loading />}>
-							<Screen />
-						</Suspense>
-					</Tabs.Content>
-				);
-			})}
-		</Tabs.Root>
+			<Tabs
+				label={t("tab.label")}
+				tabs={tabs.map((name) => ({ name, title: <TabTitle title={t(`tab.${name}`)} count={counts[name]} /> }))}
+				open={open}
+				onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+				between={open === "leads" && <LinesAbove />}
+				panelClass={open === "leads" ? "pt-2" : "pt-6"}
+			>
+				<Suspense fallback={<Loading />}>
+					<Screen />
+				</Suspense>
+			</Tabs>
+		</>
 	);
 }
 
+function TabTitle({ title, count }: { title: string; count: number | undefined }) {
+	return (
+		<>
+			{title} {count !== undefined && <span>({formatNumber(count)})</span>}
+		</>
+	);
+}
+
+/** What stands between the tabs and the queue: rates that are old, and what is not set up. */
+function LinesAbove() {
+	return (
+		<>
+			<RatesLine />
+			<Setup />
+		</>
+	);
+}
+
+/** The lists are long: only their own tabs read them, and until then the figures say how many there are. */
 function useCounts(): Readonly<Record<Tab, number | undefined>> {
+	const stats = useQuery(statsQuery).data;
+	const networks = useQuery({ ...adminNetworksQuery, enabled: false }).data;
+	const services = useQuery({ ...adminServicesQuery, enabled: false }).data;
 	return {
-		networks: useQuery(adminNetworksQuery).data?.length,
-		services: useQuery(adminServicesQuery).data?.length,
+		networks: networks?.length ?? stats?.networks.total,
+		services: services?.length ?? stats?.services.total,
 		leads: useQuery(leadCountQuery).data,
 		stats: undefined,
 	};

@@ -1,21 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { startOfDay } from "#shared/day.ts";
 import { isStale } from "#shared/rates/rates.ts";
-import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-content.ts";
 import { standingRatesQuery } from "../core/api/lists.ts";
+import { lazyPart } from "../core/lazy-part.tsx";
 import { useNow } from "../core/use-now.ts";
-import { StillValid } from "./still-valid.tsx";
+
+const OldRates = lazyPart(async () => (await import("./old-rates.tsx")).OldRates);
 
 /** One line while the board is old or nobody has looked at it today: confirm it in one tap, or go and change it. */
 export function RatesLine() {
-	const t = useT(panelRatesWords);
-	const locale = useLocale();
 	const now = useNow();
 	const { ratesMaxAgeHours } = useSettings();
 	const { data: standing } = useQuery(standingRatesQuery);
@@ -23,21 +17,5 @@ export function RatesLine() {
 	const { setAt } = standing;
 	const isOfToday = setAt !== null && Date.parse(setAt) >= startOfDay(now);
 	if (isOfToday && !isStale(setAt, now, ratesMaxAgeHours)) return null;
-	return (
-		<section
-			aria-label={t("rate.line")}
-			className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule py-1.5"
-		>
-			<p className="me-auto min-w-0 text-small">
-				{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: formatInstant(setAt, locale) })}
-			</p>
-			<span className="flex gap-2">
-				{/* The line goes with its button, and the focus would be lost. */}
-				<StillValid standing={standing} onDone={focusContent} />
-				<LocalLink to="/admin/rates" className={buttonClass("quiet")}>
-					{t("rate.change")}
-				</LocalLink>
-			</span>
-		</section>
-	);
+	return <OldRates standing={standing} />;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Session } from "#shared/api/staff/session.ts";
@@ -13,7 +12,7 @@ import { countText } from "../core/count-text.ts";
 import { RatesBadge } from "../core/rates-waiting.tsx";
 import { useLogout } from "../core/session/use-session.ts";
 
-const words = { ...panelAccountWords, ...panelInboxWords, ...panelWords };
+const words = { ...panelInboxWords, ...panelWords };
 
 const seldom = [
 	{ to: "/admin/announcements", key: "nav.announcements" },

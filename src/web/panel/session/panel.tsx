@@ -1,24 +1,29 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { storeLanguage } from "../../app/loading/stored-language.ts";
-import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
+import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { lazyPart } from "../core/lazy-part.tsx";
+import { confirmationGate, type Gate, sessionGate } from "../core/session/session-gate.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { LoadFailure } from "../core/states.tsx";
 import { hasStoredLanguage } from "../core/stored-language.ts";
-import { ConfirmationDialog } from "./confirmation-dialog.tsx";
-import { GeneratedPasswordNote } from "./generated-password-note.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { PanelHeader } from "./panel-header.tsx";
-import { SessionDialog } from "./session-dialog.tsx";
 import { usePanelWorker } from "./use-panel-worker.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 import { useStoredProgram } from "./use-stored-program.ts";
+
+const ConfirmationDialog = lazyPart(async () => (await import("./confirmation-dialog.tsx")).ConfirmationDialog);
+const SessionDialog = lazyPart(async () => (await import("./session-dialog.tsx")).SessionDialog);
+const GeneratedPasswordNote = lazyPart(
+	async () => (await import("./generated-password-note.tsx")).GeneratedPasswordNote,
+);
 
 interface PanelProps {
 	languages: ReactNode;
@@ -34,13 +39,11 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const session = useSession();
 	usePanelWorker();
 	useSnapshot(session.data ?? null);
-	const prepareToasts = usePrepareToasts();
 	const toast = useToast();
 	const [search, setSearch] = useSearchParams();
 	const isIn = Boolean(session.data);
 	useStoredProgram(isIn);
 	const enter = useEffectEvent(() => {
-		prepareToasts();
 		// The plain form logged in: the server says so in the address.
 		if (search.get("login") !== "done") return;
 		toast({ title: t("login.done"), text: t("login.doneText") });
@@ -74,10 +77,25 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 			<main id="content" tabIndex={-1} className="page pb-28 pt-3 outline-none md:pb-16">
 				{user.needsSecondFactor ? secondFactorFirst : children}
 			</main>
-			<ConfirmationDialog />
-			<SessionDialog email={user.isOwner ? "" : user.email} />
+			<PasswordDialogs email={user.isOwner ? "" : user.email} />
 		</>
 	);
+}
+
+/** What calls wait for: a password over the screen. */
+function PasswordDialogs({ email }: { email: string }) {
+	const isConfirming = useIsAsking(confirmationGate);
+	const hasEnded = useIsAsking(sessionGate);
+	return (
+		<>
+			{isConfirming && <ConfirmationDialog />}
+			{hasEnded && <SessionDialog email={email} />}
+		</>
+	);
+}
+
+function useIsAsking({ subscribe, isAsking }: Gate): boolean {
+	return useSyncExternalStore(subscribe, isAsking, () => false);
 }
 
 /** A device on which nobody chose a language shows the panel in the one that the person chose elsewhere. */

@@ -3,8 +3,11 @@ import { useContext, useEffect, useEffectEvent } from "react";
 import type { StoreFiles } from "#shared/staff/store-files.ts";
 import { PrefetchContext } from "../../app/loading/prefetch.ts";
 import { savesData } from "../../app/loading/save-data.ts";
+import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
 import { useLocalPath } from "../../i18n/use-t.ts";
 import { quickRepliesQuery, replyTemplatesQuery, staffQuery, standingRatesQuery } from "../core/api/lists.ts";
+import { bringParts } from "../core/lazy-part.tsx";
+import { loadPanelUrdu } from "../urdu.ts";
 
 // ms; by then the screen that was asked for has all that it needs.
 const pause = 3000;
@@ -17,6 +20,11 @@ export function useStoredProgram(isIn: boolean): void {
 	const localPath = useLocalPath();
 	const prefetch = useContext(PrefetchContext);
 	const client = useQueryClient();
+	const prepareToasts = usePrepareToasts();
+	const bring = useEffectEvent(() => {
+		prepareToasts();
+		bringParts();
+	});
 	const store = useEffectEvent(async () => {
 		const { active } = await navigator.serviceWorker.ready;
 		const message: StoreFiles = {
@@ -28,12 +36,25 @@ export function useStoredProgram(isIn: boolean): void {
 		active?.postMessage(message);
 		// What is loaded from now on passes the worker, which stores it.
 		for (const path of daily) prefetch(localPath(path));
+		bring();
+		// Staff change the language, also without a connection.
+		void loadPanelUrdu();
 		// What a reply is written with, also where it was not asked for before the connection went.
 		void client.prefetchQuery(replyTemplatesQuery);
 		void client.prefetchQuery(quickRepliesQuery);
 		void client.prefetchQuery(staffQuery);
 		void client.prefetchQuery(standingRatesQuery);
 	});
+	useEffect(() => {
+		if (!isIn) return;
+		// The first touch comes before the tap that wants a part.
+		const touches = ["pointerdown", "keydown"] as const;
+		const onTouch = () => bring();
+		for (const touch of touches) window.addEventListener(touch, onTouch, { once: true });
+		return () => {
+			for (const touch of touches) window.removeEventListener(touch, onTouch);
+		};
+	}, [isIn]);
 	useEffect(() => {
 		if (!isIn || !("serviceWorker" in navigator) || savesData()) return;
 		// Safari has no idle callbacks.

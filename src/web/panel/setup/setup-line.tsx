@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
@@ -7,12 +6,8 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { inlineLink } from "../../ui/links.ts";
-import { apiQuery } from "../core/api/api.ts";
 import { useNow } from "../core/use-now.ts";
 import { useStored } from "../core/use-stored.ts";
-
-const setupQuery = apiQuery("GET /api/admin/setup");
-const alertsQuery = apiQuery("GET /api/admin/alerts");
 
 const stepPaths: Readonly<Record<SetupStep["step"], string>> = {
 	mail: "/admin/account",
@@ -24,10 +19,13 @@ const stepPaths: Readonly<Record<SetupStep["step"], string>> = {
 };
 const week = 7 * 24 * 3_600_000;
 
+interface SetupLineProps {
+	steps: readonly SetupStep[];
+	alerts: readonly ActiveAlert[];
+}
+
 /** What is wrong now, and what is still to be set up, each in one line above the queue. */
-export function SetupLine() {
-	const steps = useQuery(setupQuery).data ?? [];
-	const alerts = useQuery(alertsQuery).data ?? [];
+export function SetupLine({ steps, alerts }: SetupLineProps) {
 	const open = steps.filter(({ done }) => !done);
 	const asksToBeTold = open.some(({ step, needed }) => needed && (step === "mail" || step === "push"));
 	return (

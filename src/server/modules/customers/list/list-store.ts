@@ -31,14 +31,16 @@ const countLimit = 1000;
 // More than so many are met soon on the way from the newest lead down; fewer are sorted.
 const sortLimit = 4000;
 const hitLimit = 2 * sortLimit;
+// So many leads are gone through before all are.
+const walkLength = 20_000;
 
 /** Customers, the newest request first. */
 export function listStore(db: Database) {
 	return {
 		async page(filter: CustomerFilter, cursor: ListCursor | null, limit: number): Promise<CustomerPage> {
 			const { ids, common } = await candidatesOf(db, filter);
-			const total = Math.min(ids.length, countLimit);
-			if (common) return { rows: await pageOf(db, walkDown(filter, cursor, limit)), total, capped: true };
+			const total = Math.min(common ?? ids.length, countLimit);
+			if (common !== null) return { rows: await walkPage(db, filter, cursor, limit), total, capped: true };
 			return { rows: await pageOf(db, pickFrom(ids, cursor, limit)), total, capped: ids.length > countLimit };
 		},
 	};
@@ -46,11 +48,19 @@ export function listStore(db: Database) {
 
 export type ListStore = ReturnType<typeof listStore>;
 
-/** Who fits a filter, in any order; `common` where they are too many to be sorted. */
-async function candidatesOf(db: Database, filter: CustomerFilter): Promise<{ ids: string[]; common: boolean }> {
-	const { rows } = await db.execute<{ id: string; hits: number }>(candidates(filter));
-	const common = rows.length > sortLimit || (rows[0]?.hits ?? 0) > hitLimit;
-	return { ids: rows.map(({ id }) => id), common };
+interface Candidates {
+	/** In any order. */
+	readonly ids: readonly string[];
+	/** Where they are too many to be sorted: how many were met, and `ids` need not be all of those. */
+	readonly common: number | null;
+}
+
+/** Who fits a filter. */
+async function candidatesOf(db: Database, filter: CustomerFilter): Promise<Candidates> {
+	const { rows } = await db.execute<{ ids: string[]; hits: number; people: number }>(candidates(filter));
+	const { ids, hits, people } = rows[0] ?? { ids: [], hits: 0, people: 0 };
+	if (hits > hitLimit) return { ids, common: people };
+	return { ids, common: ids.length > sortLimit ? ids.length : null };
 }
 
 function candidates(filter: CustomerFilter): SQL {
@@ -59,31 +69,42 @@ function candidates(filter: CustomerFilter): SQL {
 	const fits = all(customerConditions(r, filter));
 	const isRare = (trust && trust !== "new") || tag || whatsapp;
 	if (isRare || words.length === 0)
-		return sql`SELECT r.id, 0 AS hits FROM contacts r WHERE ${fits} AND ${all(isFoundWith(r, words))} LIMIT ${sortLimit + 1}`;
+		return sql`SELECT 0 AS hits, 0 AS people, ARRAY(
+			SELECT r.id FROM contacts r WHERE ${fits} AND ${all(isFoundWith(r, words))} LIMIT ${sortLimit + 1})::text[] AS ids`;
 	const inLead = all(words.map((word) => holdsWord(sql`l.search_text`, word)));
 	const inStaffText = sql.join(
 		words.map((word) => holdsWord(sql`s.staff_text`, word)),
 		sql` OR `,
 	);
+	// Of a common name no customer is read here.
 	return sql`
-		WITH hit AS MATERIALIZED (SELECT l.contact_id FROM leads l WHERE ${inLead} LIMIT ${hitLimit + 1}), found AS (
-			SELECT coalesce(c.merged_into, c.id) AS id FROM (SELECT DISTINCT contact_id FROM hit) AS h JOIN contacts c ON c.id = h.contact_id
+		WITH hit AS MATERIALIZED (SELECT l.contact_id FROM leads l WHERE ${inLead} LIMIT ${hitLimit + 1}),
+		met AS MATERIALIZED (SELECT count(*)::int AS hits, count(DISTINCT contact_id)::int AS people FROM hit), found AS (
+			SELECT coalesce(c.merged_into, c.id) AS id
+			FROM (SELECT DISTINCT contact_id FROM hit) AS h JOIN contacts c ON c.id = h.contact_id
 			UNION
 			SELECT r.id FROM contacts s JOIN contacts r ON r.id = coalesce(s.merged_into, s.id)
 			WHERE s.staff_text IS NOT NULL AND (${inStaffText}) AND ${all(isFoundWith(r, words))}
 		)
-		SELECT r.id, (SELECT count(*)::int FROM hit) AS hits FROM found JOIN contacts r ON r.id = found.id
-		WHERE ${fits} LIMIT ${sortLimit + 1}`;
+		SELECT hits, people, CASE WHEN hits > ${hitLimit} THEN '{}' ELSE ARRAY(
+			SELECT r.id FROM found JOIN contacts r ON r.id = found.id WHERE ${fits} LIMIT ${sortLimit + 1})::text[] END AS ids
+		FROM met`;
 }
 
 const before = (cursor: ListCursor | null, at: SQL, id: SQL): SQL[] =>
 	cursor ? [sql`(${at}, ${id}) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`] : [];
 
+/** The page of those who are many: nearly always it is full after a few of the newest leads. */
+async function walkPage(db: Database, filter: CustomerFilter, cursor: ListCursor | null, limit: number) {
+	const near = await pageOf(db, walkDown(filter, cursor, limit, sql`LIMIT ${walkLength}`));
+	return near.length === limit ? near : pageOf(db, walkDown(filter, cursor, limit, sql`OFFSET 0`));
+}
+
 /**
- * The page on the way from the newest lead down: a customer is where their newest lead is. The fences keep
- * PostgreSQL from sorting everyone instead.
+ * The page on the way from the newest lead down, as far as `until`: a customer is where their newest lead is. The
+ * fences keep PostgreSQL from sorting everyone instead; without a bound it would read and sort all leads first.
  */
-function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: number): SQL {
+function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: number, until: SQL): SQL {
 	const r = sql`r`;
 	const { words } = filter;
 	const inLead = all(words.map((word) => holdsWord(sql`l.search_text`, word)));
@@ -93,7 +114,7 @@ function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: numb
 		FROM (
 			SELECT id, contact_id, created_at, search_text FROM leads
 			WHERE ${all(before(cursor, sql`created_at`, sql`id`))}
-			ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST OFFSET 0
+			ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST ${until}
 		) l
 		CROSS JOIN LATERAL (SELECT coalesce(c.merged_into, c.id) AS id FROM contacts c WHERE c.id = l.contact_id OFFSET 0) counts_as
 		CROSS JOIN LATERAL (

@@ -5,13 +5,15 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { CustomerMark } from "../../core/customer/customer-mark.tsx";
+import { lazyPart } from "../../core/lazy-part.tsx";
 import { StatusStamp } from "../../core/status-stamp.tsx";
 import { SlaStamp } from "../sla-stamp.tsx";
-import { LeadRowDetails } from "./lead-row-details.tsx";
 import type { RowActions } from "./row-actions.ts";
 import { SentenceLine } from "./sentence-line.tsx";
 import { useSwipe } from "./use-swipe.ts";
+
+const LeadRowDetails = lazyPart(async () => (await import("./lead-row-details.tsx")).LeadRowDetails);
+const CustomerMark = lazyPart(async () => (await import("../../core/customer/customer-mark.tsx")).CustomerMark);
 
 interface LeadRowProps {
 	lead: Lead;
@@ -89,7 +91,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 					<span className="lead-row-type">{requestOf(lead.type).label[locale]}</span>
 					<span className="lead-row-status">
 						<StatusStamp status={lead.status} />
-						<CustomerMark trust={lead.customer.trust} />
+						{lead.customer.trust !== "new" && <CustomerMark trust={lead.customer.trust} />}
 					</span>
 					<bdi className="lead-row-assignee">{assignee ?? t("row.unassigned")}</bdi>
 					<time dateTime={lead.createdAt} className="lead-row-time">

@@ -1,19 +1,17 @@
 import { useState } from "react";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { lazyPart } from "../../core/lazy-part.tsx";
 import { useActionSending, useQueuedActions } from "../../core/offline/use-lead-actions.ts";
 import { useSession } from "../../core/session/use-session.ts";
-import { WaitingAction } from "./waiting-action.tsx";
 
-const words = { ...panelWords, ...panelWaitingWords };
+const WaitingList = lazyPart(async () => (await import("./waiting-list.tsx")).WaitingList);
 
 /** One line on every screen while something that the person did is not on the server yet; a tap shows what. */
 export function WaitingActions() {
-	const t = useT(words);
+	const t = useT(panelWaitingWords);
 	const userId = useSession().data?.user.id;
 	const actions = useQueuedActions(userId);
 	const send = useActionSending(userId);
@@ -37,25 +35,7 @@ export function WaitingActions() {
 					</div>
 				)}
 			</div>
-			{isOpen && actions.length > 0 && (
-				<Dialog
-					title={t("waiting.title")}
-					description={t("waiting.text")}
-					closeLabel={t("admin.close")}
-					onClose={() => setIsOpen(false)}
-				>
-					<ol className="border-b border-rule">
-						{actions.map((queued) => (
-							<li key={queued.id} className="ruled py-3">
-								<WaitingAction queued={queued} onDecided={send} />
-							</li>
-						))}
-					</ol>
-					<Button className="mt-4" onClick={send}>
-						{t("waiting.sendNow")}
-					</Button>
-				</Dialog>
-			)}
+			{isOpen && actions.length > 0 && <WaitingList actions={actions} onSend={send} onClose={() => setIsOpen(false)} />}
 		</>
 	);
 }

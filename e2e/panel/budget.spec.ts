@@ -1,0 +1,30 @@
+import type { Request } from "@playwright/test";
+import { newLead, send } from "../support/panel.ts";
+import { test } from "../support/server.ts";
+import { expect, once } from "../support/test.ts";
+
+const kB = 1000;
+
+test("the first load of the inbox costs no more script than it may", once, async ({ page, request, openPanel }) => {
+	// The usual state: someone looked at the rates today.
+	const lead = newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } });
+	await send(request, lead);
+	const scripts: Request[] = [];
+	page.on("request", (asked) => asked.resourceType() === "script" && scripts.push(asked));
+	// What comes once the list is there, or with a part that most days do not show, is no part of the cost.
+	const late = /\/assets\/(?:setup-line|old-rates)-[\w-]{8}\.js$/;
+	await page.route(late, (route) => route.abort());
+	await openPanel("/admin");
+	await expect(page.getByRole("article").filter({ hasText: lead.name })).toBeVisible();
+
+	const sizes = await Promise.all(
+		scripts
+			.filter((script) => !late.test(script.url()))
+			.map(async (script) => [script.url().replace(/^.*\//, ""), (await script.sizes()).responseBodySize] as const),
+	);
+	// As for the site: a file costs more than its body.
+	const spent = sizes.reduce((sum, [, bytes]) => sum + bytes + 300, 0);
+	test.info().annotations.push({ type: "bytes", description: JSON.stringify({ spent, files: sizes }) });
+	expect(sizes.length).toBeGreaterThan(5);
+	expect(spent).toBeLessThanOrEqual(160 * kB);
+});

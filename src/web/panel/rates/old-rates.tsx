@@ -1,0 +1,32 @@
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { focusContent } from "../../ui/focus-content.ts";
+import { StillValid } from "./still-valid.tsx";
+
+/** Says that the board is old, with the two things to do about it. */
+export function OldRates({ standing }: { standing: Rates }) {
+	const t = useT(panelRatesWords);
+	const locale = useLocale();
+	const { setAt } = standing;
+	return (
+		<section
+			aria-label={t("rate.line")}
+			className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule py-1.5"
+		>
+			<p className="me-auto min-w-0 text-small">
+				{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: formatInstant(setAt, locale) })}
+			</p>
+			<span className="flex gap-2">
+				{/* The line goes with its button, and the focus would be lost. */}
+				<StillValid standing={standing} onDone={focusContent} />
+				<LocalLink to="/admin/rates" className={buttonClass("quiet")}>
+					{t("rate.change")}
+				</LocalLink>
+			</span>
+		</section>
+	);
+}
