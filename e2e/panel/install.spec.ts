@@ -28,7 +28,7 @@ test("the panel can be installed, and opens to a clear page while offline", asyn
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 	await test.step("an open screen says that the connection is lost, and when it is back", async () => {
-		const note = page.getByRole("status").getByText(say("admin.offline"), { exact: true });
+		const note = page.getByRole("status").getByText(say("admin.offlineNote"), { exact: true });
 		await context.setOffline(true);
 		await expect(note).toBeVisible();
 		await context.setOffline(false);

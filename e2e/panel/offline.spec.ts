@@ -1,45 +1,8 @@
-import type { Page } from "@playwright/test";
-import { chooseInMenu, colleague, expectToast, idOf, newLead, openLead, type Say, send } from "../support/panel.ts";
+import { addNote as note, snapshotOf, untilStored } from "../support/offline.ts";
+import { chooseInMenu, colleague, expectToast, idOf, newLead, openLead, send } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
 const trade = () => newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
-
-/** What this device stores of what the person has seen. */
-const snapshotOf = (page: Page) =>
-	page.evaluate(async () => {
-		const open = indexedDB.open("panel-data");
-		await new Promise((resolve) => open.addEventListener("success", resolve));
-		const read = open.result.transaction("data").objectStore("data").get("snapshot");
-		await new Promise((resolve) => read.addEventListener("success", resolve));
-		open.result.close();
-		return JSON.stringify(read.result) ?? "";
-	});
-
-/** Waits until the device has the program and what the person has seen. */
-async function untilStored(page: Page, names: readonly string[]): Promise<void> {
-	const filesOf = () =>
-		page.evaluate(async () =>
-			(await (await caches.open("panel-shell")).keys()).map(({ url }) => new URL(url).pathname),
-		);
-	await expect
-		.poll(
-			async () => {
-				const files = (await filesOf().catch(() => null)) ?? [];
-				return files.includes("/admin/build") && files.some((file) => /\/assets\/rates-/.test(file));
-			},
-			{
-				timeout: 60_000,
-			},
-		)
-		.toBe(true);
-	for (const name of [...names, "/api/admin/quick-replies"]) await expect.poll(() => snapshotOf(page)).toContain(name);
-}
-
-async function note(page: Page, say: Say, text: string): Promise<void> {
-	await page.getByLabel(say("lead.note"), { exact: true }).fill(text);
-	await page.getByRole("button", { name: say("lead.addNote"), exact: true }).click();
-	await expect(page.getByText(text, { exact: true })).toBeVisible();
-}
 
 test(
 	"an hour without a line: twelve deeds on five leads wait, survive a restart, and meet what a colleague did",
@@ -164,3 +127,51 @@ test(
 		expect(await snapshotOf(other)).toBe("");
 	},
 );
+
+test("a quarter of an hour without a line: what needs one says so when it is tried, and loses nothing typed", async ({
+	page,
+	context,
+	request,
+	at,
+	say,
+	openPanel,
+}) => {
+	const lead = trade();
+	await send(request, lead);
+	await page.clock.install();
+	await openPanel(`/admin?q=${encodeURIComponent(lead.whatsapp)}`);
+	const { customer } = await (await page.request.get(`/api/admin/leads/${await idOf(page, lead)}`)).json();
+	const notes = page.locator("[name=notes]");
+	const rateNote = page.locator("[name=note]");
+	const save = () => page.getByRole("button", { name: say("admin.save"), exact: true }).first();
+	const saveRates = page.getByRole("button", { name: say("board.save"), exact: true });
+	const text = `Pays in cash ${lead.whatsapp}`;
+	await page.goto(at("/admin/rates"));
+	await expect(rateNote).toBeVisible();
+	await page.goto(at(`/admin/customers/${customer.id}`));
+	await expect(notes).toBeVisible();
+	await untilStored(page, [lead.name]);
+
+	await context.setOffline(true);
+	await notes.fill(text);
+	await save().click();
+	await expectToast(page, say("admin.failed"), say("admin.offline"));
+	await expect(page.getByText(say("admin.offlineNote"), { exact: true })).toBeVisible();
+	await page.goto(at("/admin/rates"));
+	await rateNote.fill(text);
+	await saveRates.click();
+	await expectToast(page, say("board.failed"), say("admin.offline"));
+	await page.clock.fastForward("15:00");
+	await page.reload();
+	await expect(rateNote).toHaveValue(text);
+	await page.goto(at(`/admin/customers/${customer.id}`));
+	await expect(notes).toHaveValue(text);
+	await expect(save()).toBeEnabled();
+
+	await context.setOffline(false);
+	await expect(page.getByText(say("admin.offlineNote"), { exact: true })).toBeHidden();
+	await save().click();
+	await expectToast(page, say("admin.saved"));
+	const stored = await (await page.request.get(`/api/admin/customers/${customer.id}`)).json();
+	expect(stored.notes).toBe(text);
+});

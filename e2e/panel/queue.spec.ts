@@ -82,6 +82,12 @@ test(
 		await openPanel("/admin");
 		const beside = page.getByRole("region", { name: say("queue.beside") });
 		const opened = (name: string) => beside.getByRole("heading", { level: 1, name, exact: true });
+		/** Closes the dialog by its key, once it has the focus. */
+		const leave = async () => {
+			await expect(page.getByRole("dialog").locator(":focus")).toHaveCount(1);
+			await page.keyboard.press("Escape");
+			await expect(page.getByRole("dialog")).toBeHidden();
+		};
 		const link = (name: string) => page.getByRole("link", { name, exact: true });
 		await expect(page.getByRole("article")).toHaveCount(3);
 		expect((await page.getByRole("article").first().boundingBox())?.height).toBeLessThanOrEqual(46);
@@ -98,10 +104,21 @@ test(
 		await expectToast(page, say("row.taken"));
 		await page.keyboard.press("s");
 		await expect(page.getByRole("dialog")).toContainText(second.name);
-		await expect(page.getByRole("dialog").getByRole("button", { name: say("admin.close") })).toBeFocused();
-		await page.keyboard.press("Escape");
-		await expect(page.getByRole("dialog")).toBeHidden();
+		await leave();
 		await page.reload();
+		await expect(opened(second.name)).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(beside).toBeHidden();
+
+		await link(first.name).focus();
+		await page.keyboard.press("r");
+		await expect(opened(first.name)).toBeVisible();
+		await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(new RegExp(first.name));
+		await leave();
+		await link(second.name).focus();
+		await page.keyboard.press("e");
+		await expect(page.getByRole("dialog")).toContainText(second.name);
+		await leave();
 		await expect(opened(second.name)).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(beside).toBeHidden();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { RateHistoryEntry } from "../../src/shared/api/rate-changes.ts";
 import type { Rates } from "../../src/shared/api/rates.ts";
-import { expectToast } from "../support/panel.ts";
+import { expectToast, idOf, newLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
@@ -110,6 +110,29 @@ test(
 			expect(newest).toMatchObject({ by: { name: "Owner" }, approvedBy: { name: "Sana" } });
 			await context.close();
 		});
+	},
+);
+
+test(
+	"a rate that moves shows the open quotes made at the old one, each with the way to its request",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
+		await send(request, lead);
+		await openPanel("/admin/rates");
+		await page.request.post(`/api/admin/leads/${await idOf(page, lead)}/answers`, {
+			data: { version: 1, text: "Rs 295", quote: { rate: 295 } },
+		});
+		const quotes = page.getByText(say("rate.quotes", { count: 1 }), { exact: true });
+		await expect(quotes).toBeHidden();
+		await page.locator("[name=usdtBuy]").fill("297");
+		await page.getByRole("button", { name: say("board.save") }).click();
+		await quotes.click();
+		const found = page.getByRole("link", { name: lead.name });
+		await expect(found).toContainText(say("rate.quoteAt", { currency: "USDT", rate: "295.00", now: "297.00" }));
+		await expect(found).toContainText(say("rate.quoteOpenEnd"));
+		await found.click();
+		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
 	},
 );
 

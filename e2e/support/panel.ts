@@ -108,12 +108,24 @@ export async function idOf(page: Page, lead: SentLead): Promise<string> {
 	return (await found.json())[0].id;
 }
 
+/** Who a colleague is, and what they work with. */
+interface Colleague {
+	readonly name?: string;
+	readonly lang?: Locale;
+	readonly width?: number;
+}
+
 /** A colleague with a browser of their own. */
-export async function colleague(browser: Browser, owner: Page, baseURL: string): Promise<Page> {
-	const email = `sana${Date.now()}@example.org`;
-	const made = await owner.request.post("/api/admin/staff/invitations", { data: { email, name: "Sana" } });
+export async function colleague(
+	browser: Browser,
+	owner: Page,
+	baseURL: string,
+	{ name = "Sana", lang = "en", width = 360 }: Colleague = {},
+): Promise<Page> {
+	const email = `${name.toLowerCase()}${Date.now()}@example.org`;
+	const made = await owner.request.post("/api/admin/staff/invitations", { data: { email, name } });
 	const { token } = await made.json();
-	const context = await browser.newContext({ baseURL, locale: "en-PK", viewport: { width: 360, height: 740 } });
+	const context = await browser.newContext({ baseURL, locale: `${lang}-PK`, viewport: { width, height: 740 } });
 	const joined = await context.request.post("/api/admin/session/invitation", {
 		data: { token, password: "long enough" },
 		headers: { origin: new URL(baseURL).origin },

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import pg from "pg";
 import { ownerSession } from "./session.ts";
 import { expect, test as shared } from "./test.ts";
 
@@ -11,13 +12,17 @@ import { expect, test as shared } from "./test.ts";
 export interface OwnServer {
 	readonly url: string;
 	restart(): Promise<void>;
+	/** Runs a statement in the program's own PostgreSQL. */
+	sql(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
+
+export type Environment = Readonly<Record<string, string>>;
 
 /**
  * Tests that change what all visitors share, or stop the program: each has a server of its own, on a copy of a folder
  * that was made once.
  */
-export const test = shared.extend<{ server: OwnServer; host: string }, { made: string }>({
+export const test = shared.extend<{ server: OwnServer; host: string; environment: Environment }, { made: string }>({
 	made: [
 		async ({ browserName: _ }, use) => {
 			const dataDir = mkdtempSync(join(tmpdir(), "sauda-made-"));
@@ -36,22 +41,26 @@ export const test = shared.extend<{ server: OwnServer; host: string }, { made: s
 	],
 	/** The name that the server goes by: passkeys belong to names, never to bare addresses. */
 	host: ["127.0.0.1", { option: true }],
+	/** What the program is started with beside what every test has. */
+	environment: [{}, { option: true }],
 	server: [
-		async ({ host, made }, use) => {
+		async ({ host, environment, made }, use) => {
 			const dataDir = mkdtempSync(join(tmpdir(), "sauda-own-"));
 			execFileSync("cp", ["-a", `${made}/.`, dataDir]);
 			const port = await freePort();
 			const url = `http://${host}:${port}`;
-			let child = spawnOn(dataDir, port, url);
+			const start = () => spawnOn(dataDir, port, url, environment);
+			let child = start();
 			try {
 				await untilReady(port);
 				await use({
 					url,
 					async restart() {
 						await end(child);
-						child = spawnOn(dataDir, port, url);
+						child = start();
 						await untilReady(port);
 					},
+					sql: (text) => query(dataDir, text),
 				});
 			} finally {
 				await end(child);
@@ -64,8 +73,8 @@ export const test = shared.extend<{ server: OwnServer; host: string }, { made: s
 	session: ({ request }, use) => use(ownerSession(request)),
 });
 
-function spawnOn(dataDir: string, port: number, url: string): ChildProcess {
-	const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url };
+function spawnOn(dataDir: string, port: number, url: string, environment: Environment = {}): ChildProcess {
+	const env = { ...process.env, ...environment, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url };
 	return spawn(process.execPath, ["e2e/support/serve.ts"], { env, stdio: "ignore" });
 }
 
@@ -94,4 +103,20 @@ async function freePort(): Promise<number> {
 	probe.close();
 	if (typeof address !== "object" || !address) throw new Error("no free port");
 	return address.port;
+}
+
+/** Asks the embedded PostgreSQL of a data folder, by the socket and the password that lie in it. */
+async function query(dataDir: string, text: string) {
+	const [pidFile] = globSync("**/postmaster.pid", { cwd: dataDir });
+	if (!pidFile) throw new Error("no PostgreSQL runs on this folder");
+	const cluster = join(dataDir, dirname(pidFile));
+	const [, , , port, host] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+	const password = readFileSync(join(cluster, "sauda.password"), "utf8").trim();
+	const client = new pg.Client({ host, port: Number(port), user: "sauda", database: "sauda", password });
+	await client.connect();
+	try {
+		return (await client.query(text)).rows;
+	} finally {
+		await client.end();
+	}
 }

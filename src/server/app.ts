@@ -103,6 +103,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		leads: (ids) => leads.ofNotices(ids),
 		settings: current,
 		resetLink: staff.resetLink,
+		summaryOf: (date) => summary.summaryOf(date),
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		wake,
 		onError: (error) => log.warn({ error: nameOf(error) }, "notices"),
@@ -132,6 +133,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		onFeedError: (error) => log.warn({ error: nameOf(error) }, "lead feed"),
 		now,
 	});
+	const summary = createSummary({ db, leads, settings: current, publicUrl, wake, now });
 	const { submit } = leads;
 	const onLookUp = meter?.pageLookedUp;
 	const modules: readonly Module[] = [
@@ -152,16 +154,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		leads,
 		createCustomers({ db, leadsOf: leads.ofContacts, now }),
 		createStats({ db, leads, now }),
-		createSummary({
-			db,
-			leads,
-			notices: notices.direct,
-			settings: current,
-			publicUrl,
-			wake,
-			now,
-			retry: noticesPace?.retry,
-		}),
+		summary,
 		staff,
 		createSetup({
 			db,

@@ -65,6 +65,8 @@ export type StaffMessage =
 	| { readonly kind: "guarded"; readonly act: GuardedAct; readonly by: string | null; readonly at: string }
 	| { readonly kind: "alert"; readonly alert: AlertKind }
 	| { readonly kind: "password-reset" }
+	/** How a day went (`2026-03-23`), to an owner; its figures are those of the moment at which it is sent. */
+	| { readonly kind: "summary"; readonly date: string }
 	| WordsMessage
 	| {
 			readonly kind: "digest";

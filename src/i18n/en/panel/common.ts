@@ -21,6 +21,8 @@ export const panelWords = {
 	"admin.failed": "That did not work",
 	"admin.noAnswer": "No answer from the server. What you typed is still here; please try again.",
 	"admin.offline": "You are offline. What you typed is kept; it can be saved once the line is back.",
+	"admin.offlineNote":
+		"You are offline. What you do to leads is sent later by itself; all else can be read, and saved once the line is back.",
 	"admin.cannotLoad": "This could not be loaded.",
 	"admin.loadMore": "Load more",
 	"nav.panel": "Panel",

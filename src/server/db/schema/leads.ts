@@ -209,6 +209,11 @@ export const leadBulkMoves = pgTable(
 		/** When and why the lead was closed or rejected before. */
 		closedAt: instant("closed_at"),
 		closeReason: text("close_reason", { enum: closeReasons }),
+		/** Until when the lead was put aside before, and what it waited for. */
+		snoozedUntil: instant("snoozed_until"),
+		waitingFor: text("waiting_for"),
+		/** Whether nobody had read it. */
+		wasUnread: boolean("was_unread").notNull().default(false),
 		createdAt: createdAt(),
 	},
 	(table) => [

@@ -53,20 +53,6 @@ export async function attempt(
 	}
 }
 
-/** Delivers an item of another module's queue, knowing whom its earlier attempts reached, and says how that ended. */
-export async function deliverItem(
-	item: QueuedItem,
-	deliver: (reached: readonly string[]) => Promise<Settled>,
-	onError: (error: unknown) => void,
-): Promise<ItemOutcome> {
-	const reached = reachedIn(item.output);
-	try {
-		return { id: item.id, state: "done", output: { outcome: await deliver(reached) } };
-	} catch (error) {
-		return failureOf(item, reached, error, onError);
-	}
-}
-
 function failureOf(
 	item: QueuedItem,
 	reached: readonly string[],

@@ -2,23 +2,20 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { rateLimit } from "#server/http/security/rate-limit.ts";
-import type { Job, QueuedItem, RetryPolicy } from "#server/queue/job.ts";
+import type { Job, RetryPolicy } from "#server/queue/job.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import type { Locale } from "#shared/locale.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { Leads } from "../leads/index.ts";
-import { deliverItem } from "./attempts.ts";
 import { deliverBy } from "./deliver.ts";
-import { type LetterContent, writeLetter } from "./mail/letter.ts";
 import { type MailTimes, mailer } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
+import type { SummaryOf } from "./messages/compose.ts";
 import { deliverMessages } from "./messages/deliver-message.ts";
 import { heldStore } from "./messages/held-store.ts";
 import { messageJobs } from "./messages/message-jobs.ts";
 import { tellStaff } from "./messages/tell-staff-store.ts";
 import { noticeJobs } from "./notice-jobs.ts";
 import { channelsForRequest, staffChannels } from "./notices.ts";
-import type { Person } from "./plan.ts";
 import { pushChannel } from "./push/channel.ts";
 import { makeVapidKey } from "./push/keys.ts";
 import { pushRoutes } from "./push/routes.ts";
@@ -30,6 +27,7 @@ import { noticesStore } from "./store.ts";
 import { webhook } from "./webhook/webhook.ts";
 
 export { type NoticeFigure, noticeFigures } from "./figures-store.ts";
+export type { Summary } from "./messages/compose.ts";
 export type { TellStaff } from "./messages/tell-staff-store.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
@@ -41,6 +39,8 @@ export interface NoticesDeps {
 	readonly settings: () => Promise<Settings>;
 	/** A one-time link to a new password for one of the staff; `null` where the account is gone. */
 	readonly resetLink: (userId: string) => Promise<string | null>;
+	/** The summary of a day, for the owners. */
+	readonly summaryOf: SummaryOf;
 	/** A stored secret; what `make` answers becomes it where there is none. */
 	readonly secret: (name: string, make: () => string) => Promise<string>;
 	/** There is something new in the queue. */
@@ -59,11 +59,9 @@ export interface NoticesPace {
 	readonly afterSend?: () => Promise<void>;
 }
 
-export type Notices = ReturnType<typeof createNotices>;
-
 /** Tells staff, a program of the operator's and the visitor of requests. */
 export function createNotices(deps: NoticesDeps) {
-	const { config, db, leads, settings, resetLink, secret, wake, onError, now, pace = {} } = deps;
+	const { config, db, leads, settings, resetLink, summaryOf, secret, wake, onError, now, pace = {} } = deps;
 	const { mail, publicUrl } = config;
 	const store = noticesStore(db);
 	const open = { mail: mail !== null, webhook: config.webhook !== null };
@@ -91,31 +89,22 @@ export function createNotices(deps: NoticesDeps) {
 	});
 	const held = heldStore(db);
 	const common = { store, held, onError, now, retry: pace.retry, afterSend: pace.afterSend };
-	const message = deliverMessages({ deliver, leads, settings, nameOf: store.nameOf, resetLink, publicUrl, now });
+	const message = deliverMessages({
+		deliver,
+		leads,
+		settings,
+		nameOf: store.nameOf,
+		resetLink,
+		summaryOf,
+		publicUrl,
+		now,
+	});
 	const jobs: readonly Job[] = [
 		...noticeJobs({ ...common, leads, channels, deliver }),
 		...messageJobs({ ...common, deliver: message, wake }),
 	];
 
 	return {
-		/** The ways to tell staff what is about no single request: for the queues of other modules. */
-		direct: {
-			hasMail: mail !== null,
-			staff: store.staff,
-			/** Mails someone in their language. @throws DeliveryError */
-			mail: (person: Person, id: string, write: (locale: Locale) => LetterContent & { readonly subject: string }) =>
-				deliver.mailPeople([person], id, (locale) => {
-					const { subject, ...content } = write(locale);
-					return { subject, ...writeLetter(content) };
-				}),
-			push: deliver.push,
-			/** Delivers an item and says how that ended. */
-			settle: async (item: QueuedItem, work: (reached: readonly string[]) => Promise<"sent" | "dropped">) => {
-				const outcome = await deliverItem(item, work, onError);
-				await pace.afterSend?.();
-				return outcome;
-			},
-		},
 		/** The channels on which staff are told. */
 		staffChannels: toStaff,
 		/** The channels on which somebody is told of a new request. */

@@ -62,11 +62,9 @@ export function summaryLetter({ date, figures, work }: Day, locale: Locale, publ
 }
 
 /** The summary as a lock screen shows it: figures alone. */
-export function summaryMessage({ date, figures, work }: Day, locale: Locale): PushMessage {
+export function summaryPush({ date, figures, work }: Day, locale: Locale): Omit<PushMessage, "id" | "locale"> {
 	const t = wordsOf(locale);
 	return {
-		id: `summary.${date}`,
-		locale,
 		title: t("summary.pushTitle", { count: figures.requests, open: work.open }),
 		body: t("summary.pushBody", { met: figures.bySla.met, deals: work.deals }),
 		tag: `summary.${date}`,

@@ -22,11 +22,13 @@ let copies: Copy[] = [];
 beforeAll(async () => {
 	[mail, service] = await Promise.all([mailReceiver(), pushService()]);
 	server = await startTestServer({ env: { SMTP_URL: mail.url, PUSH_ALLOW_PRIVATE: "on" } });
-	desk = await deskOf(server);
-	phone = service.phone("ur");
-	expect((await desk.send("POST", "push/subscriptions", phone.subscription)).status).toBe(201);
 });
 beforeEach(async () => {
+	// A copy whose clock is ahead ends the sessions that are old by it.
+	desk = await deskOf(server);
+	await server.sql("DELETE FROM push_subscriptions");
+	phone = service.phone("ur");
+	expect((await desk.send("POST", "push/subscriptions", phone.subscription)).status).toBe(201);
 	await server.sql("DELETE FROM leads");
 	await server.sql("DELETE FROM pgboss.job");
 	await desk.send("PUT", "settings", { dailySummary: true, workingTime: defaultSettings.workingTime });
@@ -50,16 +52,14 @@ async function copyAt(now: () => number, options: CopyOptions = {}): Promise<Cop
 }
 
 const textOf = (source: string) => source.replace(/=\r\n/g, "").replaceAll("=3D", "=");
-const summaries = () => mail.mails.map(({ source }) => textOf(source)).filter((text) => text.includes("<summary."));
-const shown = () => phone.messages().filter(({ id }) => id.startsWith("summary."));
+const summaries = () =>
+	mail.mails.map(({ source }) => textOf(source)).filter((text) => text.includes("The day in figures"));
+const shown = () => phone.messages().filter(({ tag }) => tag.startsWith("summary."));
 const jobs = () =>
-	server.sql<{ name: string; state: string }>(
-		"SELECT name, state FROM pgboss.job WHERE name IN ('summary-mail', 'summary-push') ORDER BY name",
+	server.sql<{ state: string }>(
+		"SELECT state FROM pgboss.job WHERE name = 'staff-message' AND data->'message'->>'kind' = 'summary'",
 	);
-const done = [
-	{ name: "summary-mail", state: "completed" },
-	{ name: "summary-push", state: "completed" },
-];
+const done = [{ state: "completed" }];
 /** The schedule has run at least once on every copy. */
 async function scheduled(): Promise<void> {
 	await vi.waitFor(async () => {
@@ -90,7 +90,7 @@ test("two copies tell the owner once by mail and once on the phone, also after t
 	expect(letter).not.toContain("Laila");
 	expect(shown().slice(before)).toEqual([
 		expect.objectContaining({
-			id: `summary.${today}`,
+			tag: `summary.${today}`,
 			locale: "ur",
 			url: `/ur/admin?tab=stats&period=own&from=${today}&to=${today}`,
 		}),
@@ -133,4 +133,24 @@ test.each([
 	await copyAt(now);
 	await scheduled();
 	expect(await jobs()).toEqual([]);
+});
+
+test("an owner in quiet hours is told when they end, once", async () => {
+	await aDay();
+	const before = shown().length;
+	await desk.send("PATCH", "account", { quietHours: { from: "20:00", until: "07:00" } });
+	let at = evening();
+	const copy = await copyAt(() => at);
+	await vi.waitFor(
+		async () => expect(await server.sql("SELECT FROM held_notices WHERE message->>'kind' = 'summary'")).toHaveLength(1),
+		patiently,
+	);
+	expect([summaries().length, shown().length - before]).toEqual([0, 0]);
+	at += 10.5 * 3_600_000;
+	await copy.stop();
+	copies = [];
+	await copyAt(() => at);
+	await vi.waitFor(() => expect([summaries().length, shown().length - before]).toEqual([1, 1]), patiently);
+	expect(await server.sql("SELECT FROM held_notices")).toEqual([]);
+	expect(await jobs()).toEqual(done);
 });

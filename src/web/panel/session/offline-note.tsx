@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
 
-/** Says so for as long as there is no line. */
+/** Says for as long as there is no line what can be done without one. */
 export function OfflineNote() {
 	const t = useT(panelWords);
 	const online = useSyncExternalStore(
@@ -12,7 +12,7 @@ export function OfflineNote() {
 	);
 	return (
 		<div role="status" className="empty:hidden">
-			{!online && <p className="bg-red-wash px-4 py-2 text-center text-red">{t("admin.offline")}</p>}
+			{!online && <p className="bg-red-wash px-4 py-2 text-center text-red">{t("admin.offlineNote")}</p>}
 		</div>
 	);
 }

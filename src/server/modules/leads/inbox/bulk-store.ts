@@ -25,6 +25,9 @@ export interface BulkStepResult {
 // So few leads are locked at a time that nobody in the inbox waits for them.
 const stepLength = 500;
 
+// What a lead was before a bulk change: all that the way back restores.
+const previousColumns = sql.raw("from_status, closed_at, close_reason, snoozed_until, waiting_for, was_unread");
+
 export function bulkStore(db: Database, audit: Audit) {
 	return {
 		/** Looks at the next leads of a filter and moves those that may, in one commit with events and the way back. */
@@ -78,7 +81,8 @@ function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL 
 	const finishes = isFinished(to);
 	return sql`
 		WITH seen AS MATERIALIZED (
-			SELECT id, status, version, closed_at, close_reason, created_at FROM leads ${whereAll([...wholeConditions(filter), ...beyond])}
+			SELECT id, status, version, closed_at, close_reason, snoozed_until, waiting_for, read_at IS NULL AS was_unread, created_at
+			FROM leads ${whereAll([...wholeConditions(filter), ...beyond])}
 			ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST LIMIT ${stepLength}
 		), moved AS (
 			UPDATE leads SET status = ${to}::lead_status, version = leads.version + 1, updated_at = now(),
@@ -86,13 +90,14 @@ function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL 
 				closed_at = ${finishes ? sql`now()` : sql`NULL`}, close_reason = ${finishes ? reason : null}
 				${finishes ? sql`, snoozed_until = NULL, waiting_for = NULL` : sql``}
 			FROM seen WHERE leads.id = seen.id AND leads.version = seen.version AND seen.status IN (${from})
-			RETURNING leads.id, seen.status AS from_status, leads.version, seen.closed_at, seen.close_reason
+			RETURNING leads.id, leads.version, seen.status AS from_status, seen.closed_at, seen.close_reason, seen.snoozed_until,
+				seen.waiting_for, seen.was_unread
 		), event AS (
 			INSERT INTO lead_events (lead_id, kind, from_status, to_status, actor_id, data)
 			SELECT id, 'moved', from_status, ${to}::lead_status, ${actorId}::uuid, jsonb_strip_nulls(jsonb_build_object('bulk', ${token}::text, 'reason', ${finishes ? reason : null}::text)) FROM moved
 		), back AS (
-			INSERT INTO lead_bulk_moves (token, lead_id, from_status, version, closed_at, close_reason)
-			SELECT ${token}::uuid, id, from_status, version, closed_at, close_reason FROM moved
+			INSERT INTO lead_bulk_moves (token, lead_id, version, ${previousColumns})
+			SELECT ${token}::uuid, id, version, ${previousColumns} FROM moved
 		)
 		SELECT (SELECT count(*)::int FROM seen) AS seen, (SELECT count(*)::int FROM moved) AS changed, last.id,
 			to_json(last.created_at) #>> '{}' AS created_at
@@ -105,10 +110,11 @@ function undoSome(token: string, actorId: string): SQL {
 			DELETE FROM lead_bulk_moves WHERE ctid IN
 				(SELECT ctid FROM lead_bulk_moves
 					WHERE token = ${token}::uuid AND created_at >= now() - interval '7 days' LIMIT ${stepLength})
-			RETURNING lead_id, from_status, version, closed_at, close_reason
+			RETURNING lead_id, version, ${previousColumns}
 		), moved AS (
 			UPDATE leads SET status = back.from_status, version = leads.version + 1, updated_at = now(),
-				closed_at = back.closed_at, close_reason = back.close_reason
+				closed_at = back.closed_at, close_reason = back.close_reason, snoozed_until = back.snoozed_until,
+				waiting_for = back.waiting_for, read_at = CASE WHEN back.was_unread THEN NULL ELSE leads.read_at END
 			FROM back, leads AS old
 			WHERE leads.id = back.lead_id AND leads.version = back.version AND old.id = leads.id
 			RETURNING leads.id, old.status AS from_status, leads.status

@@ -65,6 +65,36 @@ test("an undone reopening leaves the lead closed when and why it was before", as
 	});
 });
 
+test("an undone closing restores what a lead waited for, and until when it was put aside", async () => {
+	const [aside, waits] = [await sendLead(server), await sendLead(server)];
+	await desk.move(aside, "IN_REVIEW");
+	await desk.move(waits, "IN_REVIEW");
+	const change = async (id: string, body: object) =>
+		desk.send("PATCH", `leads/${id}`, { ...body, version: (await desk.lead(id)).version });
+	await change(aside, { snoozedUntil: new Date(Date.now() + 3_600_000).toISOString() });
+	await change(waits, { waitingFor: "customer pays" });
+	const facts = async () => (await desk.list("?view=waiting")).map(({ version: _, updatedAt: __, ...lead }) => lead);
+	const before = await facts();
+	expect(before).toHaveLength(2);
+	const { undoToken } = await bulk({}, "CLOSED", "price");
+	expect(await desk.lead(aside)).toMatchObject({ status: "CLOSED", snoozedUntil: null });
+	await undo(undoToken);
+	expect(await facts()).toEqual(before);
+});
+
+test("an undone change leaves unread what nobody had read", async () => {
+	const [unread, read] = [await sendLead(server), await sendLead(server)];
+	await desk.send("POST", `leads/${read}/notes`, { text: "Calls at six" });
+	const areRead = async () =>
+		Promise.all([unread, read].map(async (id) => (await desk.list()).find((lead) => lead.id === id)?.readAt !== null));
+	const before = await areRead();
+	const { undoToken } = await bulk({}, "IN_REVIEW");
+	expect(await areRead()).toEqual([true, true]);
+	await undo(undoToken);
+	expect(await areRead()).toEqual(before);
+	expect(before[0]).toBe(false);
+});
+
 test("the activity log offers each bulk change to be undone, for a week and until it is", async () => {
 	await Promise.all(Array.from({ length: 3 }, () => sendLead(server)));
 	const first = await bulk({}, "IN_REVIEW");

@@ -27,6 +27,15 @@ export interface ComposeParts {
 	readonly now: number;
 }
 
+/** The summary of a day in one language, before its letter is written. */
+export interface Summary {
+	readonly push: Composed["push"];
+	readonly letter: LetterContent & { readonly subject: string };
+}
+
+/** Makes the summary of a day (`2026-03-23`) from its figures of now. */
+export type SummaryOf = (date: string) => Promise<(locale: Locale) => Summary>;
+
 type Say = Translate<typeof noticesEn>;
 
 const say =
@@ -109,6 +118,11 @@ export function wordsMessage({ tag, path, texts }: WordsMessage, { locale, publi
 		push: { tag, title, body, url, ...(actions ? { actions } : {}) },
 		letter: letterOf(title, { locale, lead: body, rows: [], link: { label: link, url: publicUrl + url }, notes: [] }),
 	};
+}
+
+/** How a day went. */
+export function summaryMessage({ push, letter: { subject, ...content } }: Summary): Composed {
+	return { push, letter: { subject, ...writeLetter(content) } };
 }
 
 /** The one-time link of someone who forgot their password; by mail alone. */

@@ -17,6 +17,8 @@ import {
 	digestMessage,
 	guardedMessage,
 	resetLetter,
+	type SummaryOf,
+	summaryMessage,
 	wordsMessage,
 } from "./compose.ts";
 
@@ -27,6 +29,7 @@ export interface DeliverMessageParts {
 	readonly nameOf: (userId: string) => Promise<string | null>;
 	/** A one-time link to a new password; `null` where the account is gone. */
 	readonly resetLink: (userId: string) => Promise<string | null>;
+	readonly summaryOf: SummaryOf;
 	readonly publicUrl: string;
 	/** ms */
 	readonly now: () => number;
@@ -47,7 +50,7 @@ type Way = "both" | "either" | "push" | "mail";
 
 /** Delivers messages to one person each, in their language. */
 export function deliverMessages(parts: DeliverMessageParts) {
-	const { deliver, leads, settings, nameOf, resetLink, publicUrl, now } = parts;
+	const { deliver, leads, settings, nameOf, resetLink, summaryOf, publicUrl, now } = parts;
 
 	/** @throws DeliveryError that names what this attempt reached */
 	return async (due: DueMessage): Promise<Settled> => {
@@ -97,9 +100,11 @@ export function deliverMessages(parts: DeliverMessageParts) {
 	};
 
 	function wayOf(message: StaffMessage): Way {
-		if (message.kind === "guarded") return "both";
+		if (message.kind === "guarded" || message.kind === "summary") return "both";
 		if (message.kind === "words") return message.byMail ? "either" : "push";
-		return message.kind === "digest" && message.channel !== "any" ? message.channel : "either";
+		if (message.kind !== "digest") return "either";
+		if (message.channel !== "any") return message.channel;
+		return message.messages.some(({ kind }) => kind === "summary") ? "both" : "either";
 	}
 
 	async function writerOf(message: StaffMessage, person: Person) {
@@ -115,6 +120,10 @@ export function deliverMessages(parts: DeliverMessageParts) {
 			const by = message.by && (await nameOf(message.by));
 			return (as) => guardedMessage(message, by, as);
 		}
+		if (message.kind === "summary") {
+			const write = person.isOwner ? await summaryOf(message.date) : null;
+			return write && (({ locale }) => summaryMessage(write(locale)));
+		}
 		if (message.kind !== "assigned") return null;
 		const [lead] = await leads([message.leadId]);
 		if (!lead || lead.assigneeId !== person.id || !isOfUse("waiting-12", lead)) return null;
@@ -122,7 +131,7 @@ export function deliverMessages(parts: DeliverMessageParts) {
 		return (as) => assignedMessage(lead, by, as);
 	}
 
-	/** What is still of use of a digest; one request alone is told as if it came now. */
+	/** What is still of use of a digest; one request or message alone is told as if it came now. */
 	async function digestWriter({ leads: told, messages }: Extract<StaffMessage, { kind: "digest" }>, person: Person) {
 		const found = new Map((await leads(told.map(({ leadId }) => leadId))).map((lead) => [lead.id, lead]));
 		const useful = told.flatMap((one) => {
@@ -136,6 +145,8 @@ export function deliverMessages(parts: DeliverMessageParts) {
 		if (!first && composers.length === 0) return null;
 		if (first && useful.length === 1 && composers.length === 0)
 			return (locale: Locale, userId: string) => single(first, locale, userId);
+		const [alone, another] = composers;
+		if (!first && alone && !another) return (locale: Locale) => alone({ locale, publicUrl, now: now() });
 		const unique = [...new Map(useful.map(({ lead }) => [lead.id, lead])).values()];
 		const areNew = useful.every(({ topic }) => topic === "received");
 		return (locale: Locale) => {

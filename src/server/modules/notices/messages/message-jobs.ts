@@ -42,6 +42,11 @@ const mutedAs: Partial<Record<StaffMessage["kind"], MutableNotice>> = {
 };
 const atOnce = 1_000;
 
+/** What is told at the end of quiet hours, where it comes within them. */
+function mayWait({ kind }: StaffMessage): boolean {
+	return kind === "summary" || mutedAs[kind] !== undefined;
+}
+
 /** What is told to one of the staff in person, and what is told at the end of quiet hours. */
 export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | ScheduledJob)[] {
 	const { store, held, deliver, onError, wake, now, retry = noticeRetry, afterSend } = parts;
@@ -52,7 +57,7 @@ export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | Sche
 		const person = (await store.staff()).find(({ id }) => id === userId);
 		const muted = mutedAs[message.kind];
 		if (!person || isHeld || (muted && person.muted.includes(muted))) return done("dropped");
-		const end = muted ? quietUntil(person.quiet, now()) : null;
+		const end = mayWait(message) ? quietUntil(person.quiet, now()) : null;
 		if (end !== null) {
 			await held.holdMessage({ userId, message }, item, end);
 			return done("held");

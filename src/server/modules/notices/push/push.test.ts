@@ -20,6 +20,8 @@ beforeAll(async () => {
 	service = await pushService();
 	server = await startTestServer({ env });
 	desk = await deskOf(server);
+	// In the evening an owner would be told of the day, too.
+	await desk.send("PUT", "settings", { dailySummary: false });
 });
 beforeEach(async () => {
 	await server.sql("DELETE FROM leads");

@@ -44,7 +44,11 @@ export async function postAction({ id, leadId, version, action }: QueuedAction):
 	const params = { id: leadId };
 	switch (action.kind) {
 		case "change":
-			return api("PATCH /api/admin/leads/:id", { params, idempotencyKey: id, body: { ...action.change, version } });
+			return api("PATCH /api/admin/leads/:id", {
+				params,
+				idempotencyKey: id,
+				body: { ...withSnoozeToCome(action.change), version },
+			});
 		case "answer":
 			return api("POST /api/admin/leads/:id/answers", {
 				params,
@@ -71,6 +75,15 @@ export function insisting(queued: QueuedAction, version: number): QueuedAction {
 	const again: LeadAction =
 		action.kind === "answer" ? { ...action, answer: { ...action.answer, again: true } } : action;
 	return { ...rest, action: again, version };
+}
+
+type Change = Extract<LeadAction, { kind: "change" }>["change"];
+
+/** A lead that was put aside until a time that is past by now is not put aside any more. */
+function withSnoozeToCome({ snoozedUntil, ...change }: Change): Change {
+	if (snoozedUntil === undefined) return change;
+	const isOver = snoozedUntil !== null && Date.parse(snoozedUntil) <= Date.now();
+	return { ...change, snoozedUntil: isOver ? null : snoozedUntil };
 }
 
 async function nextOf(userId: string, held: ReadonlySet<string>, { queue }: ActionPorts) {

@@ -92,13 +92,19 @@ export function useLeadActions(lead: LeadDetail) {
 					isQueued ||
 					toast({
 						title: t("lead.spamDone"),
-						action: { label: t("lead.undo"), run: () => change({ status: "IN_REVIEW" }) },
+						action: { label: t("lead.undo"), run: () => change({ status: "IN_REVIEW", ...asideOf(lead) }) },
 					}),
 			}),
 	};
 }
 
 export type LeadActions = ReturnType<typeof useLeadActions>;
+
+/** What a lead waited for, as a change that restores it; nothing where its time is over. */
+function asideOf({ snoozedUntil, waitingFor }: LeadDetail): Change {
+	if (snoozedUntil && Date.parse(snoozedUntil) <= Date.now()) return {};
+	return snoozedUntil || waitingFor ? { snoozedUntil, waitingFor } : {};
+}
 
 function changeLead(lead: LeadDetail, change: Change, act: Act): Promise<ActionOutcome> {
 	return act({ lead, action: { kind: "change", change } });

@@ -1,0 +1,35 @@
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "./panel.ts";
+
+/** What this device stores of what the person has seen. */
+export function snapshotOf(page: Page): Promise<string> {
+	return page.evaluate(async () => {
+		const open = indexedDB.open("panel-data");
+		await new Promise((resolve) => open.addEventListener("success", resolve));
+		const read = open.result.transaction("data").objectStore("data").get("snapshot");
+		await new Promise((resolve) => read.addEventListener("success", resolve));
+		open.result.close();
+		return JSON.stringify(read.result) ?? "";
+	});
+}
+
+/** Waits until the device has the program and what the person has seen. */
+export async function untilStored(page: Page, names: readonly string[]): Promise<void> {
+	const filesOf = () =>
+		page.evaluate(async () =>
+			(await (await caches.open("panel-shell")).keys()).map(({ url }) => new URL(url).pathname),
+		);
+	const areThere = async () => {
+		const files = (await filesOf().catch(() => null)) ?? [];
+		return files.includes("/admin/build") && files.some((file) => /\/assets\/rates-/.test(file));
+	};
+	await expect.poll(areThere, { timeout: 60_000 }).toBe(true);
+	for (const name of [...names, "/api/admin/quick-replies"]) await expect.poll(() => snapshotOf(page)).toContain(name);
+}
+
+/** Writes a note on the open lead; it shows at once, sent or not. */
+export async function addNote(page: Page, say: Say, text: string): Promise<void> {
+	await page.getByLabel(say("lead.note"), { exact: true }).fill(text);
+	await page.getByRole("button", { name: say("lead.addNote"), exact: true }).click();
+	await expect(page.getByText(text, { exact: true })).toBeVisible();
+}
