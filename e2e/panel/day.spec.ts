@@ -88,6 +88,11 @@ test("a working day on a phone", async ({ page, context, request, at, lang, say 
 		await press(say("end.deal"), dialog);
 		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
 		await expect(page.getByText(say("event.answered.telephone"), { exact: true })).toBeVisible();
+		await press(say("lead.undo"), page.locator("li.toast"));
+		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
+		await press(say("lead.done"));
+		await press(say("end.deal"), dialog);
+		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
 		await press(say("move.reopen"));
 		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
 		await page.getByRole("link", { name: say("lead.back") }).click();

@@ -60,7 +60,14 @@ test(
 		const reply = page.getByRole("button", { name: say("lead.reply"), exact: true });
 		await reply.click();
 		await dialog.getByLabel(say("sheet.own"), { exact: true }).check();
+		await expect(dialog.getByLabel(say("sheet.ownRate"))).toBeFocused();
+		await page.keyboard.type("2900");
+		await expect(dialog.getByText(say("sheet.slip", { percent: "+883" }))).toBeVisible();
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await expect(dialog.getByText(say("sheet.slipFirst"))).toBeVisible();
+		expect(context.pages()).toHaveLength(1);
 		await dialog.getByLabel(say("sheet.ownRate")).fill("۲۹۰");
+		await expect(dialog.getByText(say("sheet.slipFirst"))).toBeHidden();
 		await expect(text).toHaveValue(/Rate: Rs 290\nTotal: Rs 1,45,000/);
 		await dialog.getByLabel(name, { exact: true }).check();
 		await expect(text).toHaveValue(/^Reference .{9}\n\nIt is Rs 290, until /);
@@ -77,6 +84,9 @@ test(
 		await reply.click();
 		await expect(text).toHaveValue("Salam, come at four.");
 		await expect(dialog.getByLabel(say("sheet.ownRate"))).toHaveValue("۲۹۰");
+		await dialog.getByRole("button", { name: say("sheet.update") }).click();
+		await dialog.getByRole("button", { name: say("sheet.restore") }).click();
+		await expect(text).toHaveValue("Salam, come at four.");
 		await dialog.getByRole("button", { name: say("sheet.update") }).click();
 		await expect(text).toHaveValue(/Rate: Rs 290\nTotal: Rs 1,45,000$/);
 

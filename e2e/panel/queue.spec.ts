@@ -96,6 +96,8 @@ test(
 		await expect(link(first.name)).toBeFocused();
 		await page.keyboard.press("Enter");
 		await expect(opened(first.name)).toBeVisible();
+		for (const action of ["lead.reply", "lead.done"] as const)
+			await expect(beside.getByRole("button", { name: say(action), exact: true })).toBeInViewport({ ratio: 1 });
 		await page.keyboard.press("j");
 		await expect(opened(second.name)).toBeVisible();
 		await expect(page).toHaveURL(/[?&]lead=/);
@@ -189,3 +191,23 @@ test("what arrives out of sight is told, and a tap shows it", once, async ({ pag
 	await expect(leadCard(page, newest)).toBeInViewport();
 	await expect(page.getByRole("button", { name: say("arrivals.pill", { count: 1 }), exact: true })).toHaveCount(0);
 });
+
+test(
+	"on a phone the search is one tap away, with what it finds right under it",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const leads = Array.from({ length: 2 }, () => newLead());
+		const [wanted, other] = leads as [(typeof leads)[0], (typeof leads)[0]];
+		for (const lead of leads) await send(request, lead);
+		await openPanel("/admin");
+		await page.getByRole("button", { name: say("keys.search"), exact: true }).click();
+		const search = page.getByLabel(say("leads.search"), { exact: true });
+		await expect(search).toBeFocused();
+		await page.keyboard.type(wanted.whatsapp.slice(-7));
+		await expect(leadCard(page, other)).toBeHidden();
+		const [field, row] = [await search.boundingBox(), await leadCard(page, wanted).boundingBox()];
+		if (!field || !row) throw new Error("the search or its row is not shown");
+		expect(row.y - field.y - field.height).toBeLessThan(40);
+		expect(await overflow(page)).toBe(0);
+	},
+);

@@ -52,6 +52,8 @@ export const panelAccountWords = {
 	"team.inviteMessageUr":
 		"السلام علیکم {name}! آپ کو {brand} کے پینل میں شامل ہونے کی دعوت ہے۔ یہاں اپنا پاس ورڈ رکھیے؛ لنک {time} تک ایک بار چلے گا: {link}",
 	"login.forgotten": "Forgot password?",
+	"login.noReset":
+		"If you are not the owner, enter your e-mail too. Forgotten it? The owner makes you a new link under “Staff”.",
 	"forgotten.title": "A new password",
 	"forgotten.text":
 		"Give the e-mail of your account. If there is one, a link goes to it that works once, for 60 minutes.",

@@ -187,7 +187,8 @@ export const panelInboxWords = {
 	"row.until": "Waits until {when}",
 	"row.for": "Waits: {what}",
 	"snooze.title": "Snooze the request of {name}",
-	"snooze.text": "It leaves “To answer” and comes back by itself.",
+	"snooze.text":
+		"It leaves “To answer”. At a time it comes back by itself; what the customer is to do you find under “Waiting”.",
 	"snooze.hour": "In 1 hour",
 	"snooze.evening": "This evening",
 	"snooze.morning": "Tomorrow morning",

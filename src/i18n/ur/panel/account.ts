@@ -54,6 +54,8 @@ export const panelAccountWords: Readonly<Record<keyof typeof en, string>> = {
 	"team.inviteMessageUr":
 		"السلام علیکم {name}! آپ کو {brand} کے پینل میں شامل ہونے کی دعوت ہے۔ یہاں اپنا پاس ورڈ رکھیے؛ لنک {time} تک ایک بار چلے گا: {link}",
 	"login.forgotten": "پاس ورڈ بھول گئے؟",
+	"login.noReset":
+		"اگر آپ مالک نہیں تو اپنی ای میل بھی لکھیں۔ پاس ورڈ بھول گئے؟ مالک ”عملہ“ میں آپ کے لیے نیا لنک بنا سکتے ہیں۔",
 	"forgotten.title": "نیا پاس ورڈ",
 	"forgotten.text":
 		"اپنے اکاؤنٹ کی ای میل لکھیے۔ اگر اس کا اکاؤنٹ ہے تو اس پر ایک لنک جائے گا جو ایک بار، 60 منٹ تک چلے گا۔",

@@ -186,7 +186,8 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"row.until": "{when} تک انتظار",
 	"row.for": "انتظار: {what}",
 	"snooze.title": "{name} کی درخواست بعد کے لیے رکھیں",
-	"snooze.text": "یہ ”جواب طلب“ سے ہٹ جائے گی اور وقت پر خود واپس آئے گی۔",
+	"snooze.text":
+		"یہ ”جواب طلب“ سے ہٹ جائے گی۔ وقت چنا ہو تو خود واپس آئے گی؛ گاہک کا انتظار ہو تو ”انتظار میں“ ملے گی۔",
 	"snooze.hour": "ایک گھنٹے بعد",
 	"snooze.evening": "آج شام",
 	"snooze.morning": "کل صبح",

@@ -21,20 +21,20 @@ interface FilterBarProps {
 	filter: ShownFilter;
 	onChange: (change: LeadFilter) => void;
 	searchRef: Ref<HTMLInputElement>;
-	/** Whether all of it is shown: a phone shows nothing of it before, a desk what is used daily. */
-	isOpen: boolean;
+	/** What is shown: on a phone the search alone, all, or nothing; on a desk what is used daily, or all. */
+	open: "search" | "all" | null;
 	/** What else is done with a list. */
 	children: ReactNode;
 }
 
-export function FilterBar({ filter, onChange, searchRef, isOpen, children }: FilterBarProps) {
+export function FilterBar({ filter, onChange, searchRef, open, children }: FilterBarProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const staff = useQuery(staffQuery).data ?? [];
 	const all = { value: "", label: t("leads.all") };
 	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
 	return (
-		<search data-open={isOpen || undefined} className="filter-bar">
+		<search data-open={open ?? undefined} className="filter-bar">
 			<div className="filter-fields">
 				<SearchField
 					ref={searchRef}
@@ -65,7 +65,7 @@ export function FilterBar({ filter, onChange, searchRef, isOpen, children }: Fil
 					options={[all, ...leadTypes.map((type) => ({ value: type, label: requestOf(type).label[locale] }))]}
 				/>
 			</div>
-			{isOpen && (
+			{open === "all" && (
 				<>
 					<div className="filter-fields">
 						<SelectField

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
@@ -10,8 +11,10 @@ import { LeadView } from "./lead/lead-view.tsx";
 export function LeadBeside({ id, onClose }: { id: string; onClose: () => void }) {
 	const t = useT(panelInboxWords);
 	const path = useLeadPath()(id);
+	const pane = useRef<HTMLElement>(null);
+	useRoomBelow(pane);
 	return (
-		<section aria-label={t("queue.beside")} className="inbox-beside">
+		<section ref={pane} aria-label={t("queue.beside")} className="inbox-beside">
 			<p className="flex justify-end gap-1">
 				<LocalLink to={path} className={buttonClass("quiet")}>
 					<ForwardIcon />
@@ -30,4 +33,25 @@ export function LeadBeside({ id, onClose }: { id: string; onClose: () => void })
 			<LeadView key={id} id={id} />
 		</section>
 	);
+}
+
+/** Says how far down the window the pane begins, so that it ends at the window's foot with its buttons in sight. */
+function useRoomBelow(pane: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const measure = () => {
+			const top = pane.current?.parentElement?.getBoundingClientRect().top ?? 0;
+			pane.current?.style.setProperty("--beside-top", `${Math.max(0, Math.round(top))}px`);
+		};
+		measure();
+		// What is above it may change its height.
+		const heights = new ResizeObserver(measure);
+		heights.observe(document.body);
+		window.addEventListener("scroll", measure, { passive: true });
+		window.addEventListener("resize", measure);
+		return () => {
+			heights.disconnect();
+			window.removeEventListener("scroll", measure);
+			window.removeEventListener("resize", measure);
+		};
+	}, [pane]);
 }

@@ -7,6 +7,7 @@ import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { SearchIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../core/lazy-part.tsx";
 import { LoadFailure, Loading, StaleNote } from "../core/states.tsx";
 import { ArrivalsPill } from "./arrivals/arrivals-pill.tsx";
@@ -48,7 +49,7 @@ export function LeadsTab() {
 	const list = useInfiniteQuery(leadsQuery(filter));
 	const { live, arrived } = useLiveLeads(filter);
 	const { openId, isWide, open, close } = useOpenLead();
-	const [isFilterOpen, setFilterOpen] = useState(false);
+	const [filters, setFilters] = useState<"search" | "all" | null>(null);
 	const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
 	const selection = useSelection();
 	// It outlives its row, which leaves the list when someone changes the lead.
@@ -64,16 +65,18 @@ export function LeadsTab() {
 		if (lead) act(lead);
 	};
 	const snooze = (lead: Lead) => setSheet({ name: "snooze", lead });
+	const goToSearch = () => {
+		// A narrow list shows it when it is wanted.
+		if (!search.current?.offsetParent) flushSync(() => setFilters("search"));
+		search.current?.focus();
+	};
 	useShortcuts({
 		openId,
 		open,
 		close,
 		take: (id) => leadOf(id, take),
 		snooze: (id) => leadOf(id, snooze),
-		search() {
-			if (!isWide) flushSync(() => setFilterOpen(true));
-			search.current?.focus();
-		},
+		search: goToSearch,
 		help: () => setSheet({ name: "help" }),
 	});
 	const showArrival = (id: string) => {
@@ -101,23 +104,35 @@ export function LeadsTab() {
 				<ViewChips filter={filter}>
 					<button
 						type="button"
-						aria-expanded={isFilterOpen}
-						onClick={() => setFilterOpen(!isFilterOpen)}
+						aria-label={t("keys.search")}
+						aria-expanded={filters === "search"}
+						onClick={filters === "search" ? () => setFilters(null) : goToSearch}
+						className="search-button"
+					>
+						<SearchIcon />
+					</button>
+					<button
+						type="button"
+						aria-expanded={filters === "all"}
+						onClick={() => setFilters(filters === "all" ? null : "all")}
 						className="filter-button"
 					>
 						{narrowed > 0 ? t("filters.buttonSome", { count: narrowed }) : t("filters.button")}
 					</button>
 				</ViewChips>
-				<FilterBar filter={filter} onChange={change} searchRef={search} isOpen={isFilterOpen}>
+				<FilterBar filter={filter} onChange={change} searchRef={search} open={filters}>
 					<ListTools
 						filter={filter}
 						total={total}
-						isEmpty={leads.length === 0}
+						isEmpty={leads.length === 0 || selection.isSelecting}
 						isReading={list.isFetching}
 						onRefresh={() => list.refetch()}
 						onClear={() => replace({})}
 						onViews={() => setSheet({ name: "views" })}
-						onSelect={selection.start}
+						onSelect={() => {
+							setFilters(null);
+							selection.start();
+						}}
 					/>
 				</FilterBar>
 				<BulkStrip />

@@ -17,6 +17,8 @@ interface Order {
 	readonly part: Omit<LeadChange, "version">;
 	/** What is said when it is done. */
 	readonly done: string;
+	/** What takes it back, offered beside what is said. */
+	readonly undo?: Order["part"];
 }
 
 /** Changes a lead from the list. What someone else changed meanwhile is never overwritten. */
@@ -26,10 +28,12 @@ export function useLeadChange(onDone?: () => void) {
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const act = useLeadAction();
-	return useMutation({
+	const change = useMutation({
 		mutationFn: ({ lead, part }: Order) => act({ lead, action: { kind: "change", change: part } }),
-		onSuccess: ({ isQueued }, { done }) => {
-			toast({ title: isQueued ? t("waiting.queued") : done });
+		onSuccess: ({ lead, isQueued }, { done, undo }) => {
+			const run = () => undo && change.mutate({ lead, part: undo, done: t("admin.saved") });
+			if (isQueued) toast({ title: t("waiting.queued") });
+			else toast({ title: done, ...(undo ? { action: { label: t("bulk.undo"), run } } : {}) });
 			onDone?.();
 		},
 		onError: (error) => {
@@ -40,6 +44,7 @@ export function useLeadChange(onDone?: () => void) {
 			if (!outcome?.isQueued) void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
 		},
 	});
+	return change;
 }
 
 /** Makes a lead that of the one who is logged in. */
@@ -49,6 +54,8 @@ export function useTakeLead(): (lead: Lead) => void {
 	const change = useLeadChange();
 	return (lead) => {
 		if (!me || change.isPending || lead.assigneeId === me) return;
-		change.mutate({ lead, part: { assigneeId: me }, done: t("row.taken") });
+		// From a colleague it may have been taken by a slip of the thumb.
+		const undo = lead.assigneeId ? { undo: { assigneeId: lead.assigneeId } } : {};
+		change.mutate({ lead, part: { assigneeId: me }, done: t("row.taken"), ...undo });
 	};
 }

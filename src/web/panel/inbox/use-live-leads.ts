@@ -59,6 +59,9 @@ export function useLiveLeads(filter: LeadFilter) {
 		const stop = listenToLeads((news) => {
 			if (news.kind === "state") {
 				setLive(news.isLive);
+				// What failed without a connection, such as the names of the team.
+				if (news.isLive)
+					void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
 				since = news.since || since;
 			} else if (news.kind === "reload") gather(false);
 			else if (news.kind === "lead") gather(news.event === "received");

@@ -23,6 +23,7 @@ export function ConfirmationDialog() {
 		>
 			<PasswordProof
 				action={t("security.continue")}
+				takesFocus
 				send={(password) => api("POST /api/admin/session/confirmation", { body: { password } })}
 				onDone={() => confirmationGate.settle(true)}
 			/>

@@ -108,6 +108,9 @@ export function PasswordStep({ email, told, onDone, onNext }: PasswordStepProps)
 			<Button type="submit" look="primary" disabled={login.isPending} className="w-full text-lg">
 				{login.isPending ? t("login.pending") : t("login.button")}
 			</Button>
+			{(isWrong || saidBefore === "login.wrongText") && ways.data?.passwordReset === false && (
+				<p className="text-small text-muted">{t("login.noReset")}</p>
+			)}
 			{ways.data?.passwordReset && (
 				<Link to={localPath(forgottenPath)} className={`${standingLink} justify-self-center`}>
 					{t("login.forgotten")}

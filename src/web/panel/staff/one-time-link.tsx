@@ -3,7 +3,7 @@ import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -24,13 +24,14 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 	const { brand } = useSettings();
 	const [language, setLanguage] = useState<Locale>(locale);
 	const time = formatInstant(invitation.expiresAt, language);
+	const link = linkIn(invitation.link, language);
 	const message = t(language === "ur" ? "team.inviteMessageUr" : "team.inviteMessageEn", {
 		name: invitation.name,
 		brand,
 		time,
-		link: invitation.link,
+		link,
 	});
-	const [copied, copy] = useCopy(invitation.link, written);
+	const [copied, copy] = useCopy(link, written);
 	return (
 		<Dialog title={t("staff.linkTitle")} closeLabel={t("admin.close")} onClose={onClose} isLasting>
 			<div className="grid gap-4">
@@ -41,7 +42,7 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 					rows={3}
 					dir="ltr"
 					aria-label={t("staff.linkTitle")}
-					value={invitation.link}
+					value={link}
 					onFocus={(event) => event.target.select()}
 					className={`${controlClass} break-all`}
 				/>
@@ -78,4 +79,11 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 			</div>
 		</Dialog>
 	);
+}
+
+/** The link to the page in the language of who gets it; what it proves stays as it is. */
+function linkIn(link: string, locale: Locale): string {
+	const url = new URL(link);
+	url.pathname = localizedPath(url.pathname, locale);
+	return url.href;
 }

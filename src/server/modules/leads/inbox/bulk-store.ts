@@ -74,11 +74,12 @@ export function pruneBulkMoves(db: Database) {
 
 function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL {
 	const beyond = after ? [sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`] : [];
+	const finishes = isFinished(to);
+	// A new lead is finished by way of review, as one by one.
 	const from = sql.join(
-		previousStatuses(to).map((status) => sql`${status}::lead_status`),
+		[...previousStatuses(to), ...(finishes ? ["PENDING"] : [])].map((status) => sql`${status}::lead_status`),
 		sql`, `,
 	);
-	const finishes = isFinished(to);
 	return sql`
 		WITH seen AS MATERIALIZED (
 			SELECT id, status, version, closed_at, close_reason, snoozed_until, waiting_for, read_at IS NULL AS was_unread, created_at
@@ -94,7 +95,14 @@ function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL 
 				seen.waiting_for, seen.was_unread
 		), event AS (
 			INSERT INTO lead_events (lead_id, kind, from_status, to_status, actor_id, data)
-			SELECT id, 'moved', from_status, ${to}::lead_status, ${actorId}::uuid, jsonb_strip_nulls(jsonb_build_object('bulk', ${token}::text, 'reason', ${finishes ? reason : null}::text)) FROM moved
+			SELECT id, 'moved', before, after, ${actorId}::uuid, data FROM (
+				SELECT id, 1 AS place, from_status AS before, 'IN_REVIEW'::lead_status AS after,
+					jsonb_build_object('bulk', ${token}::text) AS data FROM moved
+				WHERE ${finishes} AND from_status = 'PENDING'
+				UNION ALL
+				SELECT id, 2, CASE WHEN ${finishes} THEN 'IN_REVIEW' ELSE from_status END, ${to}::lead_status,
+					jsonb_strip_nulls(jsonb_build_object('bulk', ${token}::text, 'reason', ${finishes ? reason : null}::text)) FROM moved
+			) AS moves ORDER BY id, place
 		), back AS (
 			INSERT INTO lead_bulk_moves (token, lead_id, version, ${previousColumns})
 			SELECT ${token}::uuid, id, version, ${previousColumns} FROM moved

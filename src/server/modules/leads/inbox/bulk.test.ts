@@ -33,10 +33,28 @@ test("moves what may move of a filter, says what it left, and takes back exactly
 
 test("leaves the leads that may not make the move", async () => {
 	const id = await sendLead(server);
-	await sendLead(server, { name: "Other" });
+	const finished = await sendLead(server, { name: "Other" });
 	await desk.move(id, "IN_REVIEW");
+	await desk.move(finished, "IN_REVIEW", "REJECTED");
 	expect(await bulk({}, "CLOSED")).toMatchObject({ changed: 1, skipped: 1 });
 	expect((await desk.lead(id)).events.at(-1)).toMatchObject({ kind: "moved", from: "IN_REVIEW", to: "CLOSED" });
+	expect((await desk.lead(finished)).status).toBe("REJECTED");
+});
+
+test("new leads are rejected as spam in bulk by way of review, as one by one, and undone to new", async () => {
+	const ids = await Promise.all(Array.from({ length: 3 }, () => sendLead(server)));
+	const done = await bulk({}, "REJECTED", "spam");
+	expect(done).toMatchObject({ changed: 3, skipped: 0 });
+	for (const id of ids) {
+		const lead = await desk.lead(id);
+		expect(lead).toMatchObject({ status: "REJECTED", reason: "spam", sla: { state: "excused" } });
+		expect(lead.events.slice(-2)).toMatchObject([
+			{ kind: "moved", from: "PENDING", to: "IN_REVIEW" },
+			{ kind: "moved", from: "IN_REVIEW", to: "REJECTED" },
+		]);
+	}
+	expect(await undo(done.undoToken)).toEqual({ changed: 3, skipped: 0 });
+	expect((await desk.list("?status=PENDING")).length).toBe(3);
 });
 
 test("closing in bulk answers nobody, and undoing it leaves the lead waiting as before", async () => {

@@ -17,6 +17,8 @@ interface TextFieldProps {
 	dir?: "ltr" | "auto";
 	type?: "text" | "email" | "tel" | "password" | "time";
 	autoComplete?: string;
+	/** It takes the focus when it appears, where someone has just asked for it. */
+	takesFocus?: boolean;
 	inputMode?: "decimal" | "numeric" | "tel" | "email";
 	value?: string;
 	onChange?: (value: string) => void;
@@ -50,6 +52,8 @@ export function TextField({ name, label, initial, required, hint, error, rows, l
 					type={rest.type ?? "text"}
 					autoComplete={rest.autoComplete ?? "off"}
 					inputMode={rest.inputMode}
+					// biome-ignore lint/a11y/noAutofocus: the caller says that someone has just asked for this field.
+					autoFocus={rest.takesFocus}
 					{...shared}
 				/>
 			)}

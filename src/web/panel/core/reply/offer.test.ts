@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
-import { chosenRate, ratesToOffer, totalOf, untilOf } from "./offer.ts";
+import { chosenRate, ratesToOffer, slipOf, totalOf, untilOf } from "./offer.ts";
 
 const working: WorkingTime = { kept: false, days: [1, 2, 3, 4, 5], opens: "10:00", closes: "19:00", holidays: [] };
 // A Monday in Pakistan.
@@ -30,6 +30,17 @@ test("today's rate, the one when it was sent, or an own one in any digits", () =
 	expect(chosenRate("own", "۲۸۵٫۵", rates)).toEqual({ amount: 285.5 });
 	expect(chosenRate("own", "12,50", rates)).toHaveProperty("issue.code", "grouping");
 	expect(totalOf(285.5, rates.trade)).toBe(142_750);
+});
+
+test("an own rate far from the board's is likely a slip; the board's own rates are not asked about", () => {
+	const rates = ratesToOffer(trade, fallbackRates);
+	if (!rates) throw new Error("no trade");
+	expect(slipOf("own", 2860, rates)).toBeCloseTo(900);
+	expect(slipOf("own", 28.6, rates)).toBeCloseTo(-90);
+	expect(slipOf("own", 290, rates)).toBeNull();
+	expect(slipOf("own", 3000, { ...rates, today: null })).toBeGreaterThan(900);
+	expect(slipOf("own", 3000, { ...rates, today: null, sent: null })).toBeNull();
+	expect(slipOf("sent", 284, rates)).toBeNull();
 });
 
 test("what is no trade has no rate; a board that could not be read has none today", () => {

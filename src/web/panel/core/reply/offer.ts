@@ -3,6 +3,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { closingToday, type WorkingTime } from "#shared/leads/working-time.ts";
 import { type AmountReading, readAmount } from "#shared/rates/amount.ts";
 import { roundToPaisa } from "#shared/rates/money.ts";
+import { changePercent } from "#shared/rates/rate-change.ts";
 import { maxRate, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 
@@ -40,6 +41,17 @@ export function chosenRate(choice: RateChoice, ownRate: string, rates: RatesToOf
 	}
 	const rate = rates[choice];
 	return rate === null ? null : { amount: rate };
+}
+
+/** How far an own rate may be from the board's before it is asked about, in percent. */
+const farOff = 10;
+
+/** How many percent an own rate is from the board's, where that is so far that a slip is likely; else `null`. */
+export function slipOf(choice: RateChoice, rate: number | null, { today, sent }: RatesToOffer): number | null {
+	const board = today ?? sent;
+	if (choice !== "own" || rate === null || board === null) return null;
+	const change = changePercent(board, rate);
+	return Math.abs(change) > farOff ? change : null;
 }
 
 /** The sum at a rate, in PKR; `null` where no amount was given. */

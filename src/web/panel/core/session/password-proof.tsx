@@ -13,6 +13,8 @@ interface PasswordProofProps<Answer> {
 	children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 	action: string;
 	danger?: boolean;
+	/** The password is the first thing to type. */
+	takesFocus?: boolean;
 	/** What is wrong with the other fields, before anything is sent. */
 	check?: (form: FormData) => Readonly<Record<string, string>>;
 	send: (password: string, form: FormData) => Promise<Answer>;
@@ -20,7 +22,8 @@ interface PasswordProofProps<Answer> {
 }
 
 /** Asks for the own password once more, before something that a stolen session must not do. */
-export function PasswordProof<Answer>({ children, action, danger, check, send, onDone }: PasswordProofProps<Answer>) {
+export function PasswordProof<Answer>(props: PasswordProofProps<Answer>) {
+	const { children, action, danger, takesFocus = false, check, send, onDone } = props;
 	const t = useT(words);
 	const { errors, isPending, onSubmit } = useCheckedForm({
 		read: (form) => ({ password: String(form.get("password") ?? ""), form }),
@@ -38,6 +41,7 @@ export function PasswordProof<Answer>({ children, action, danger, check, send, o
 				type="password"
 				autoComplete="current-password"
 				dir="ltr"
+				takesFocus={takesFocus}
 				required
 				error={errors.password}
 			/>

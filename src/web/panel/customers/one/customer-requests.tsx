@@ -1,6 +1,7 @@
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { formatDay } from "#shared/time.ts";
+import { requestSentence } from "#shared/requests/sentence.ts";
+import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { StatusStamp } from "../../core/status-stamp.tsx";
@@ -30,8 +31,9 @@ export function RequestRows({ title, leads, note }: RequestRowsProps) {
 								{lead.reference}
 							</bdi>
 							<time dateTime={lead.createdAt} className="ms-auto text-small text-muted">
-								{formatDay(lead.createdAt, locale)}
+								{formatInstant(lead.createdAt, locale)}
 							</time>
+							<bdi className="w-full min-w-0 truncate text-small">{requestSentence(lead, locale)}</bdi>
 						</LocalLink>
 					</li>
 				))}

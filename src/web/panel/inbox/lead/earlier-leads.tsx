@@ -1,7 +1,8 @@
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { formatDay } from "#shared/time.ts";
+import { requestSentence } from "#shared/requests/sentence.ts";
+import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { StatusStamp } from "../../core/status-stamp.tsx";
@@ -26,8 +27,9 @@ export function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
 							<StatusStamp status={lead.status} />
 							{requestOf(lead.type).label[locale]}
 							<time dateTime={lead.createdAt} className="ms-auto text-small text-muted">
-								{formatDay(lead.createdAt, locale)}
+								{formatInstant(lead.createdAt, locale)}
 							</time>
+							<bdi className="w-full min-w-0 truncate text-small">{requestSentence(lead, locale)}</bdi>
 						</LocalLink>
 					</li>
 				))}

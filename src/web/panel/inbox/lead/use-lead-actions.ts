@@ -64,8 +64,11 @@ export function useLeadActions(lead: LeadDetail) {
 		busy.current = true;
 		running.mutate(run);
 	};
-	const tellMove = (now: LeadDetail, isQueued: boolean) =>
-		isQueued || toast({ title: t("lead.moved", { status: t(`status.${now.status}`) }) });
+	const moved = (now: LeadDetail) => t("lead.moved", { status: t(`status.${now.status}`) });
+	const tellMove = (now: LeadDetail, isQueued: boolean) => isQueued || toast({ title: moved(now) });
+	const tellFinish = (title: string, isQueued: boolean) =>
+		isQueued ||
+		toast({ title, action: { label: t("lead.undo"), run: () => change({ status: "IN_REVIEW", ...asideOf(lead) }) } });
 	const change = (part: Change, done = t("admin.saved")) =>
 		start({
 			work: (seen, act) => changeLead(seen, part, act),
@@ -81,19 +84,14 @@ export function useLeadActions(lead: LeadDetail) {
 				work: (seen, act) => finishLead(seen, part, act),
 				onDone: (now, isQueued) => {
 					onDone();
-					tellMove(now, isQueued);
+					tellFinish(moved(now), isQueued);
 				},
 			}),
 		/** Rejects it as spam at once, and offers to take that back. */
 		spam: () =>
 			start({
 				work: (seen, act) => finishLead(seen, { status: "REJECTED", reason: "spam" }, act),
-				onDone: (_, isQueued) =>
-					isQueued ||
-					toast({
-						title: t("lead.spamDone"),
-						action: { label: t("lead.undo"), run: () => change({ status: "IN_REVIEW", ...asideOf(lead) }) },
-					}),
+				onDone: (_, isQueued) => tellFinish(t("lead.spamDone"), isQueued),
 			}),
 	};
 }

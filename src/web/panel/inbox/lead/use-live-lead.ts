@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { viewCountsQuery } from "../../core/api/lists.ts";
 import { listenToLeads } from "../../core/live/lead-stream.ts";
 import { leadQuery } from "../lead-queries.ts";
 
@@ -8,7 +9,9 @@ export function useLiveLead(id: string): void {
 	const client = useQueryClient();
 	useEffect(() => {
 		const { queryKey } = leadQuery(id);
-		const refresh = () => void client.invalidateQueries({ queryKey });
+		const refresh = () => {
+			for (const key of [queryKey, viewCountsQuery.queryKey]) void client.invalidateQueries({ queryKey: key });
+		};
 		return listenToLeads((news) => {
 			if (news.kind === "state") return;
 			if (news.kind === "reload") return refresh();

@@ -87,6 +87,12 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 							<Button onClick={letter.update}>{t("sheet.update")}</Button>
 						</p>
 					)}
+					{letter.restore && (
+						<p className="lead-note">
+							<span className="grow">{t("sheet.updated")}</span>
+							<Button onClick={letter.restore}>{t("sheet.restore")}</Button>
+						</p>
+					)}
 				</div>
 				<p id={`${id}-hint`} className="text-small text-muted">
 					{t("reply.note")}

@@ -22,7 +22,7 @@ interface OfferFieldsProps {
 export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 	const t = useT(words);
 	const locale = useLocale();
-	const { draft, choose, rate, closing } = letter;
+	const { draft, choose, rate, slip, closing } = letter;
 	const amount = amountIn(rate);
 	const total = amount === null ? null : totalOf(amount, offer.trade);
 	const issue = showIssue && rate && "issue" in rate ? rate.issue : null;
@@ -59,6 +59,7 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 						name="own-rate"
 						label={t("sheet.ownRate")}
 						required
+						takesFocus={draft.ownRate === ""}
 						dir="ltr"
 						inputMode="decimal"
 						value={draft.ownRate}
@@ -66,6 +67,25 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 						error={issue ? t(`issue.${issue.code}`, issueParameters(issue)) : undefined}
 					/>
 				)}
+				<div role="status" className="empty:hidden">
+					{slip !== null && (
+						<div className="lead-note is-strong">
+							<p className="w-full">
+								{t("sheet.slip", { percent: `${slip > 0 ? "+" : "−"}${Math.round(Math.abs(slip))}` })}
+							</p>
+							<label className="flex min-h-11 cursor-pointer items-center gap-3">
+								<input
+									type="checkbox"
+									checked={letter.isMeant}
+									onChange={(event) => letter.mean(event.target.checked)}
+									className="size-5 shrink-0 accent-green"
+								/>
+								{t("sheet.meant")}
+							</label>
+							{showIssue && !letter.isMeant && <p className="w-full font-medium">{t("sheet.slipFirst")}</p>}
+						</div>
+					)}
+				</div>
 			</div>
 			<Chips
 				name="until"

@@ -73,14 +73,15 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded }: SentQuestio
 				>
 					{t("sent.no")}
 				</Button>
-				<Button disabled={recording.isPending} onClick={() => start(false)} className="grow">
-					{recording.isPending ? t("admin.saving") : t("sent.yes")}
-				</Button>
 				{!isFinished(lead.status) && (
-					<Button look="primary" disabled={recording.isPending} onClick={() => start(true)} className="grow">
+					<Button disabled={recording.isPending} onClick={() => start(true)} className="grow">
 						{t("sent.done")}
 					</Button>
 				)}
+				{/* The first answer is seldom the last: what closes the request is never the button that a habit presses. */}
+				<Button look="primary" disabled={recording.isPending} onClick={() => start(false)} className="w-full">
+					{recording.isPending ? t("admin.saving") : t("sent.yes")}
+				</Button>
 			</div>
 		</div>
 	);

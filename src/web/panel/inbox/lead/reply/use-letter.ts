@@ -7,7 +7,7 @@ import type { AmountReading } from "#shared/rates/amount.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useSettings } from "../../../../app/settings.ts";
 import { composeReply, templateFor } from "../../../core/reply/compose.ts";
-import { chosenRate, ratesToOffer, totalOf, untilOf } from "../../../core/reply/offer.ts";
+import { chosenRate, ratesToOffer, slipOf, totalOf, untilOf } from "../../../core/reply/offer.ts";
 import { loadReply, type ReplyDraft, saveReply } from "../../../core/reply/reply-draft.ts";
 
 export interface LetterParts {
@@ -63,6 +63,13 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		const isPlain = next.text === next.composed && sameChoices(next, plain);
 		saveReply(userId, lead.id, { draft: isPlain ? null : next });
 	};
+	// The rate that somebody said is meant, however far it is from the board's.
+	const [meant, setMeant] = useState<number | null>(null);
+	// What the program's text took the place of.
+	const [replaced, setReplaced] = useState<Pick<ReplyDraft, "text" | "composed"> | null>(null);
+	const rate = offer && chosenRate(draft.rate, draft.ownRate, offer);
+	const amount = amountIn(rate);
+	const slip = offer && slipOf(draft.rate, amount, offer);
 	const wanted = write(draft, draft.untilAt);
 	const isByHand = draft.text !== draft.composed;
 	return {
@@ -70,18 +77,36 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		offer,
 		/** The quick replies that fit the lead. */
 		quick: offered,
-		rate: offer && chosenRate(draft.rate, draft.ownRate, offer),
+		rate,
+		/** How many percent the own rate is from the board's, where a slip is likely. */
+		slip,
+		isMeant: meant !== null && meant === amount,
+		mean: (isMeant: boolean) => setMeant(isMeant ? amount : null),
 		closing: untilOf("closing", Date.now(), workingTime),
 		/** What was chosen does not stand in the text, which was changed by hand. */
 		isBehind: isByHand && wanted !== draft.composed && wanted !== draft.text,
-		setText: (text: string) => store({ ...draft, text }),
+		setText(text: string) {
+			setReplaced(null);
+			store({ ...draft, text });
+		},
 		choose(part: Partial<Choices>) {
 			const choices = { ...draft, ...part };
 			const untilAt = part.until === undefined ? draft.untilAt : momentOf(choices);
 			const text = write(choices, untilAt);
 			store(isByHand ? { ...choices, untilAt } : { ...choices, untilAt, text, composed: text });
 		},
-		update: () => store({ ...draft, text: wanted, composed: wanted }),
+		update() {
+			setReplaced({ text: draft.text, composed: draft.composed });
+			store({ ...draft, text: wanted, composed: wanted });
+		},
+		/** Puts the text back that `update` replaced; `null` where there is none. */
+		restore:
+			replaced === null
+				? null
+				: () => {
+						setReplaced(null);
+						store({ ...draft, ...replaced });
+					},
 	};
 }
 

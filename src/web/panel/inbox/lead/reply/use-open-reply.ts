@@ -60,7 +60,8 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 		meanwhile,
 		hrefOf,
 		open(channel: Channel, event: MouseEvent) {
-			const isUsable = text !== "" && !(rate && "issue" in rate);
+			const isDoubtful = letter.slip !== null && !letter.isMeant;
+			const isUsable = text !== "" && !(rate && "issue" in rate) && !isDoubtful;
 			if (isBlocked && isUsable) return note(channel, false);
 			event.preventDefault();
 			if (isChecking || !isUsable) return;
