@@ -4,6 +4,9 @@ import { expect, once, test } from "../support/test.ts";
 
 const trade = () => newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
 
+// Of the screens and parts that are stored last.
+const lastFiles = ["/lead-view-", "/customer-", "/shortcut-help-", "/rates-count-", "/toaster-"];
+
 /** Waits until the device has the program and what the person has seen. */
 async function untilStored(page: Page, names: readonly string[]): Promise<void> {
 	const stored = () =>
@@ -20,7 +23,7 @@ async function untilStored(page: Page, names: readonly string[]): Promise<void> 
 		.poll(
 			async () => {
 				const { files = [] } = (await stored().catch(() => null)) ?? {};
-				return files.includes("/admin/build") && files.some((file) => /\/assets\/rates-/.test(file));
+				return files.includes("/admin/build") && lastFiles.every((name) => files.some((file) => file.includes(name)));
 			},
 			{
 				timeout: 60_000,
