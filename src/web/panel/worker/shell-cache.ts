@@ -39,8 +39,7 @@ export async function storeFiles({ build, page, files }: StoreFiles): Promise<vo
 	if ((await storedBuild(cache)) === build && (await cache.match(page))) return;
 	await cache.add(page);
 	await cache.put(buildAddress, new Response(build));
-	for (const { url } of before)
-		if (isFile(url) && !files.includes(new URL(url).pathname)) await cache.delete(url);
+	for (const { url } of before) if (isFile(url) && !files.includes(new URL(url).pathname)) await cache.delete(url);
 }
 
 async function storedBuild(cache: Cache): Promise<string | undefined> {
