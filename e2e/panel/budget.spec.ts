@@ -6,12 +6,11 @@ import { expect, once } from "../support/test.ts";
 const kB = 1000;
 
 test("the first load of the inbox costs no more script than it may", once, async ({ page, request, openPanel }) => {
-	// The usual state: someone looked at the rates today.
 	const lead = newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } });
 	await send(request, lead);
 	const scripts: Request[] = [];
 	page.on("request", (asked) => asked.resourceType() === "script" && scripts.push(asked));
-	// What comes once the list is there, or with a part that most days do not show, is no part of the cost.
+	// A new installation shows two lines more than one that is at work.
 	const late = /\/assets\/(?:setup-line|old-rates)-[\w-]{8}\.js$/;
 	await page.route(late, (route) => route.abort());
 	await openPanel("/admin");

@@ -13,6 +13,9 @@ export function snapshotOf(page: Page): Promise<string> {
 	});
 }
 
+// Of the screens and parts that are stored last.
+const lastFiles = ["/lead-view-", "/customer-", "/shortcut-help-", "/rates-count-", "/toaster-"];
+
 /** Waits until the device has the program and what the person has seen. */
 export async function untilStored(page: Page, names: readonly string[]): Promise<void> {
 	const filesOf = () =>
@@ -21,7 +24,7 @@ export async function untilStored(page: Page, names: readonly string[]): Promise
 		);
 	const areThere = async () => {
 		const files = (await filesOf().catch(() => null)) ?? [];
-		return files.includes("/admin/build") && files.some((file) => /\/assets\/rates-/.test(file));
+		return files.includes("/admin/build") && lastFiles.every((name) => files.some((file) => file.includes(name)));
 	};
 	await expect.poll(areThere, { timeout: 60_000 }).toBe(true);
 	for (const name of [...names, "/api/admin/quick-replies"]) await expect.poll(() => snapshotOf(page)).toContain(name);

@@ -33,12 +33,13 @@ export async function reachFile(request: Request): Promise<Response> {
 /** Stores a version of the program, and deletes earlier ones. The document comes last: it is of no use without its files. */
 export async function storeFiles({ build, page, files }: StoreFiles): Promise<void> {
 	const cache = await caches.open(cacheName);
+	// What comes meanwhile is of this version.
+	const before = await cache.keys();
 	for (const file of files) if (!(await cache.match(file))) await cache.add(file);
 	if ((await storedBuild(cache)) === build && (await cache.match(page))) return;
 	await cache.add(page);
 	await cache.put(buildAddress, new Response(build));
-	for (const { url } of await cache.keys())
-		if (isFile(url) && !files.includes(new URL(url).pathname)) await cache.delete(url);
+	for (const { url } of before) if (isFile(url) && !files.includes(new URL(url).pathname)) await cache.delete(url);
 }
 
 async function storedBuild(cache: Cache): Promise<string | undefined> {

@@ -48,37 +48,41 @@ export interface PeriodRows {
 export function periodStore(db: Database) {
 	return async (period: Period, now: Date): Promise<PeriodRows> => {
 		const within = sql.join(withinDays(period), sql` AND `);
+		// All counts in one pass. The fences keep PostgreSQL from computing an expression anew for each of them.
 		const statement = sql`
-			WITH came AS MATERIALIZED (
+			WITH came AS (
 				SELECT suspect, type, locale, source, status, close_reason AS reason, first_answered_by AS person,
 					floor((date_part('epoch', created_at) + ${zoneSeconds}::float8) / 3600)::int AS hours,
 					first_answered_at <= due_at AS in_time, closed_at < due_at AS closed_in_time,
 					due_at < ${now.toISOString()}::timestamptz AS past_due,
 					(date_part('epoch', first_answered_at) - date_part('epoch', created_at)) / 60 AS took
-				FROM leads WHERE ${within}
-			), counted AS (SELECT * FROM came WHERE NOT suspect),
-			outcomes AS (
-				SELECT status, reason, in_time AS "answeredInTime", closed_in_time AS "closedInTime", past_due AS "pastDue", person,
-					count(*)::int AS count
-				FROM counted GROUP BY status, reason, in_time, closed_in_time, past_due, person
-			), answers AS (
-				SELECT hours % 24 AS hour, person, ${roundedMinutes} AS minutes, count(*)::int AS count
-				FROM counted WHERE took IS NOT NULL GROUP BY 1, 2, 3
-			),
-			moments AS (SELECT hours / 24 AS day, hours % 24 AS hour, count(*)::int AS count FROM counted GROUP BY hours),
-			kinds AS (SELECT type, locale, count(*)::int AS count FROM counted GROUP BY type, locale),
-			sources AS (
-				SELECT source, count(*)::int AS count FROM counted GROUP BY source
-				ORDER BY count DESC, coalesce(source, '') COLLATE "C" LIMIT ${sourcesCounted}
-			)
+				FROM leads WHERE ${within} OFFSET 0
+			), told AS (SELECT *, hours % 24 AS hour, ${roundedMinutes} AS minutes FROM came OFFSET 0),
+			counted AS (
+				SELECT ${partOfRow} AS part, status, reason, in_time, closed_in_time, past_due, person, hour, minutes, hours,
+					type, locale, source, count(*) FILTER (WHERE NOT suspect)::int AS count,
+					count(*) FILTER (WHERE suspect)::int AS suspects
+				FROM told GROUP BY GROUPING SETS (
+					(status, reason, in_time, closed_in_time, past_due, person), (hour, person, minutes), (hours), (type, locale),
+					(source), ()
+				)
+			), present AS (SELECT * FROM counted WHERE count > 0)
 			SELECT json_build_object(
-				'suspects', (SELECT count(*) FROM came WHERE suspect),
-				'outcomes', (SELECT coalesce(json_agg(outcomes), '[]') FROM outcomes),
-				'answers', (SELECT coalesce(json_agg(answers), '[]') FROM answers),
-				'moments', (SELECT coalesce(json_agg(moments), '[]') FROM moments),
-				'kinds', (SELECT coalesce(json_agg(kinds), '[]') FROM kinds),
-				'sources', (SELECT coalesce(json_agg(sources), '[]') FROM sources),
-				'names', (SELECT coalesce(json_object_agg(id, name), '{}') FROM users WHERE id IN (SELECT person FROM outcomes))
+				'suspects', (SELECT suspects FROM counted WHERE part = 'all'),
+				'outcomes', (SELECT coalesce(json_agg(json_build_object('status', status, 'reason', reason, 'answeredInTime', in_time,
+					'closedInTime', closed_in_time, 'pastDue', past_due, 'person', person, 'count', count)), '[]')
+					FROM present WHERE part = 'outcomes'),
+				'answers', (SELECT coalesce(json_agg(json_build_object('hour', hour, 'person', person, 'minutes', minutes,
+					'count', count)), '[]') FROM present WHERE part = 'answers' AND minutes IS NOT NULL),
+				'moments', (SELECT coalesce(json_agg(json_build_object('day', hours / 24, 'hour', hours % 24, 'count', count)), '[]')
+					FROM present WHERE part = 'moments'),
+				'kinds', (SELECT coalesce(json_agg(json_build_object('type', type, 'locale', locale, 'count', count)), '[]')
+					FROM present WHERE part = 'kinds'),
+				'sources', (SELECT coalesce(json_agg(sources), '[]') FROM (
+					SELECT source, count FROM present WHERE part = 'sources'
+					ORDER BY count DESC, coalesce(source, '') COLLATE "C" LIMIT ${sourcesCounted}) AS sources),
+				'names', (SELECT coalesce(json_object_agg(id, name), '{}') FROM users
+					WHERE id IN (SELECT person FROM present WHERE part = 'outcomes'))
 			) AS figures`;
 		const [row] = await db.transaction(async (tx) => {
 			// One counts at a time; with less memory a year would be sorted on the disk.
@@ -96,6 +100,10 @@ const zoneSeconds = startOfDate("1970-01-01") / -1000;
 // Exact to the minute up to a day, beyond it to a quarter of an hour: fewer groups, and nobody reads more from it.
 const roundedMinutes = sql.raw("(CASE WHEN took <= 1440 THEN round(took) ELSE round(took / 15) * 15 END)::int");
 
+// By which columns a row is counted.
+const partOfRow = sql.raw(`CASE WHEN grouping(status) = 0 THEN 'outcomes' WHEN grouping(hours) = 0 THEN 'moments'
+	WHEN grouping(hour) = 0 THEN 'answers' WHEN grouping(type) = 0 THEN 'kinds' WHEN grouping(source) = 0 THEN 'sources'
+	ELSE 'all' END`);
 /** Of so many sources are counted each month; more than that nobody looks at. */
 const sourcesCounted = 5000;
 
