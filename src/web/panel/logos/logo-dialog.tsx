@@ -9,6 +9,7 @@ import { uploadFailureOf, uploadImage, uploadWords } from "../core/api/upload-im
 import { type WidgetTexts, widgetTextsOf } from "./widget-texts.ts";
 import "@uppy/core/css/style.min.css";
 import "@uppy/dashboard/css/style.min.css";
+import "../../styles/upload.css";
 
 const thumbnailWidth = 280;
 

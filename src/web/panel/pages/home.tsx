@@ -49,26 +49,27 @@ export function Component() {
 		<Tabs.Root
 			value={open}
 			dir={directionOf(locale)}
+			className="panel-home"
 			activationMode="manual"
 			onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
 		>
 			<PageHead title={title} description={t("admin.description", { brand })} noindex />
-			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+			<div className="panel-top">
 				<h1 className="panel-title">{t("admin.title")}</h1>
-				<div className="flex flex-wrap items-center gap-x-3">
+				<Tabs.List aria-label={t("tab.label")} className="tab-list">
+					{tabs.map((tab) => (
+						<Tabs.Trigger key={tab} value={tab} className="tab">
+							{t(`tab.${tab}`)} {counts[tab] !== undefined && <span>({formatNumber(counts[tab])})</span>}
+						</Tabs.Trigger>
+					))}
+				</Tabs.List>
+				<div className="flex flex-wrap items-center justify-end gap-x-3">
 					<FailedBadge />
 					<LocalLink to="/admin/networks" className={buttonClass("quiet", "-me-4")}>
 						{t("nav.logos")}
 					</LocalLink>
 				</div>
 			</div>
-			<Tabs.List aria-label={t("tab.label")} className="tab-list">
-				{tabs.map((tab) => (
-					<Tabs.Trigger key={tab} value={tab} className="tab">
-						{t(`tab.${tab}`)} {counts[tab] !== undefined && <span>({formatNumber(counts[tab])})</span>}
-					</Tabs.Trigger>
-				))}
-			</Tabs.List>
 			{open === "leads" && (
 				<>
 					<RatesLine />
@@ -78,7 +79,7 @@ export function Component() {
 			{tabs.map((tab) => {
 				const Screen = screens[tab];
 				return (
-					<Tabs.Content key={tab} value={tab} className={tab === "leads" ? "pt-2" : "pt-6"}>
+					<Tabs.Content key={tab} value={tab} className={tab === "leads" ? "pt-1 sm:pt-2" : "pt-6"}>
 						<Suspense fallback={<Loading />}>
 							<Screen />
 						</Suspense>
