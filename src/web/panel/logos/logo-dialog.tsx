@@ -89,7 +89,7 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 			closeModalOnClickOutside
 			proudlyDisplayPoweredByUppy={false}
 			thumbnailWidth={thumbnailWidth}
-			theme="auto"
+			theme="light"
 			note={`${network.name}: ${t("image.hint")}`}
 			locale={failure === null ? texts : withTexts(texts, { uploadFailed: failure })}
 			aria-label={title}

@@ -10,6 +10,7 @@ import { waysInQuery } from "../core/session/ways-in.ts";
 import { WaitingActions } from "../inbox/waiting/waiting-actions.tsx";
 import { Panel } from "../session/panel.tsx";
 import "../../styles/panel.css";
+import "../../styles/panel-shell.css";
 
 const loadToaster = () => import("../../app/overlays/toaster.tsx").then((module) => module.SiteToaster);
 
