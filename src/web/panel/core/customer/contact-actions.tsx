@@ -27,8 +27,8 @@ export function ContactActions({ number, email, onChat }: ContactActionsProps) {
 	const named = { number: isolated(phoneText(number)) };
 	const chat = whatsappLink(number);
 	return (
-		<div className="flex flex-wrap items-center gap-x-2">
-			<bdi ref={written} dir="ltr" className="figure text-lg">
+		<div className="-me-2 flex flex-wrap items-center gap-x-2">
+			<bdi ref={written} dir="ltr" className="figure">
 				{phoneText(number)}
 			</bdi>
 			<span className="flex flex-wrap">
