@@ -158,7 +158,7 @@ export async function overflow(page: Page) {
 export async function overflowOfLargeLetters(page: Page) {
 	const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
 	const wide = await overflow(page);
-	await style.evaluate((element) => element.remove());
+	await style.evaluate((element) => element.parentNode?.removeChild(element));
 	return wide;
 }
 
