@@ -4,7 +4,17 @@ import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { formatInstant } from "../../src/shared/time.ts";
 import { leadCard, newLead, openFilters, openLead, send, tab, unfold } from "../support/panel.ts";
-import { accessFaults, contrastFaults, expect, holdBack, once, overflow, test, untilAlive } from "../support/test.ts";
+import {
+	accessFaults,
+	contrastFaults,
+	expect,
+	holdBack,
+	once,
+	overflow,
+	overflowOfLargeLetters,
+	test,
+	untilAlive,
+} from "../support/test.ts";
 
 const screens = [
 	"/admin/customers",
@@ -99,14 +109,17 @@ test("the panel opens on the leads, with all four tabs in sight on a narrow scre
 	page,
 	request,
 	at,
+	lang,
 	say,
 	openPanel,
 }) => {
 	const lead = newLead();
 	await send(request, lead);
-	await page.setViewportSize({ width: 320, height: 640 });
 	await openPanel("/admin");
 	await expect(leadCard(page, lead)).toBeVisible();
+	const first = await page.getByRole("article").first().boundingBox();
+	expect(first?.y, "with a note above it that the rates are old").toBeLessThan(lang === "ur" ? 400 : 320);
+	await page.setViewportSize({ width: 320, height: 640 });
 	await expect(tab(page, say("tab.leads"))).toHaveText(/\(\d+\)$/);
 	const strip = page.getByRole("tablist");
 	for (const name of tabs) {
@@ -160,7 +173,10 @@ test("axe finds nothing on the login and a lead", async ({ page, request, at, sa
 	await openPanel("/admin?tab=leads");
 	await openLead(page, lead);
 	expect(await accessFaults(page)).toEqual([]);
+	await page.emulateMedia({ colorScheme: "dark" });
+	expect(await contrastFaults(page)).toEqual([]);
 	expect(await overflow(page)).toBe(0);
+	expect(await overflowOfLargeLetters(page)).toBe(0);
 });
 
 for (const name of tabs)
@@ -178,6 +194,7 @@ for (const name of tabs)
 		await expect(page.getByText(say("admin.loading"))).toHaveCount(0);
 		expect(await accessFaults(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
+		expect(await overflowOfLargeLetters(page)).toBe(0);
 	});
 
 for (const path of screens)
@@ -189,6 +206,7 @@ for (const path of screens)
 		await page.emulateMedia({ colorScheme: "dark" });
 		expect(await contrastFaults(page)).toEqual([]);
 		expect(await overflow(page)).toBe(0);
+		expect(await overflowOfLargeLetters(page)).toBe(0);
 	});
 
 test("a visitor's pages load nothing of the panel", async ({ page, at, lang, openPanel }) => {

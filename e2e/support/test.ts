@@ -154,4 +154,12 @@ export async function overflow(page: Page) {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** The same while the letters are twice as large. */
+export async function overflowOfLargeLetters(page: Page) {
+	const style = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+	const wide = await overflow(page);
+	await style.evaluate((element) => element.parentNode?.removeChild(element));
+	return wide;
+}
+
 export { expect };

@@ -26,7 +26,7 @@ export function UrduFields({ fields, standing, errors }: UrduFieldsProps) {
 			className="rounded-sm border border-rule px-4"
 		>
 			<summary className="flex min-h-11 items-center text-green">{t("catalogue.urdu")}</summary>
-			<div className="grid gap-4 pb-4">
+			<div className="grid grid-cols-1 gap-4 pb-4">
 				{fields.filter(hasUrdu).map((field) => (
 					<TextField
 						key={field.name}

@@ -96,7 +96,7 @@ export function FilterBar({ filter, onChange, searchRef, open, children }: Filte
 							onChange={(late) => onChange({ late: late || undefined })}
 						/>
 					</div>
-					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
+					<div className="list-tools flex flex-wrap items-center gap-x-2 gap-y-1">{children}</div>
 				</>
 			)}
 		</search>

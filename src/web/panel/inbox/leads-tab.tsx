@@ -91,14 +91,12 @@ export function LeadsTab() {
 	return (
 		<section className={openId ? "inbox inbox-split" : "inbox"}>
 			<div className="inbox-list">
-				<header>
-					<div className="flex items-center justify-between gap-3">
-						<h2 className="text-heading min-w-0">{t("leads.title")}</h2>
-						<span className={`stamp shrink-0 ${live ? "text-green" : "text-muted"}`}>
-							{live ? t("leads.live") : t("leads.notLive")}
-						</span>
-					</div>
+				<header className="inbox-head">
+					<h2 className="text-heading min-w-0">{t("leads.title")}</h2>
 					<p className="inbox-subtitle">{t("leads.subtitle")}</p>
+					<span className={`stamp ${live ? "text-green" : "text-muted"}`}>
+						{live ? t("leads.live") : t("leads.notLive")}
+					</span>
 				</header>
 				{isOfFigure(filter) && <FigureFilter filter={filter} onClear={() => replace({})} />}
 				<ViewChips filter={filter}>
@@ -165,7 +163,7 @@ export function LeadsTab() {
 				/>
 				{list.isFetchNextPageError && <StaleNote error={list.error} />}
 				<p role="status" className="py-2 text-small text-muted">
-					{list.data && t("leads.total", { shown: formatNumber(leads.length), total })}
+					{list.data && leads.length > 0 && t("leads.total", { shown: formatNumber(leads.length), total })}
 				</p>
 				{list.hasNextPage && (
 					<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage} className="w-full">

@@ -9,6 +9,7 @@ import { uploadFailureOf, uploadImage, uploadWords } from "../core/api/upload-im
 import { type WidgetTexts, widgetTextsOf } from "./widget-texts.ts";
 import "@uppy/core/css/style.min.css";
 import "@uppy/dashboard/css/style.min.css";
+import "../../styles/upload.css";
 
 const thumbnailWidth = 280;
 
@@ -88,7 +89,7 @@ export function LogoDialog({ network, onSending, onClose, onUploaded }: LogoDial
 			closeModalOnClickOutside
 			proudlyDisplayPoweredByUppy={false}
 			thumbnailWidth={thumbnailWidth}
-			theme="auto"
+			theme="light"
 			note={`${network.name}: ${t("image.hint")}`}
 			locale={failure === null ? texts : withTexts(texts, { uploadFailed: failure })}
 			aria-label={title}

@@ -40,7 +40,7 @@ export function Component() {
 			{log.data && entries.length === 0 && <Empty title={t("audit.empty")} />}
 			<ol className="border-b border-rule empty:hidden">
 				{entries.map((entry) => (
-					<li key={entry.id} className="ruled py-3">
+					<li key={entry.id} className="ruled py-1.5">
 						<EntryLine entry={entry} words={words} />
 					</li>
 				))}
@@ -92,7 +92,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 	const key = sentenceKey(entry);
 	const name = nameIn(entry);
 	return (
-		<article className="grid gap-1">
+		<article className="grid">
 			<p className="flex flex-wrap items-baseline gap-x-3">
 				<bdi className="font-semibold lang-ur:font-normal">{entry.actor?.name ?? t("audit.system")}</bdi>
 				<span>{key ? t(key) : <bdi dir="ltr">{`${entry.subject} ${entry.action}`}</bdi>}</span>
@@ -104,7 +104,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 			{entry.undoToken && <UndoBulk token={entry.undoToken} />}
 			{changes.length > 0 && (
 				<details>
-					<summary className="flex min-h-11 items-center text-small text-green">
+					<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
 						{t("audit.details", { count: changes.length })}
 					</summary>
 					<dl className="grid gap-1 text-small">

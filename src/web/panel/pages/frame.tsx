@@ -11,6 +11,7 @@ import { WaitingActions } from "../inbox/waiting/waiting-actions.tsx";
 import { Panel } from "../session/panel.tsx";
 import { loadPanelUrdu } from "../urdu.ts";
 import "../../styles/panel.css";
+import "../../styles/panel-shell.css";
 
 const loadToaster = () => import("../../app/overlays/toaster.tsx").then((module) => module.SiteToaster);
 

@@ -45,30 +45,30 @@ export function Component() {
 	const open = tabs.find((tab) => tab === wanted) ?? "leads";
 	const Screen = screens[open];
 	return (
-		<>
+		<div className="panel-home">
 			<PageHead title={title} description={t("admin.description", { brand })} noindex />
-			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-				<h1 className="panel-title">{t("admin.title")}</h1>
-				<div className="flex flex-wrap items-center gap-x-3">
-					<FailedBadge />
-					<LocalLink to="/admin/networks" className={buttonClass("quiet", "-me-4")}>
-						{t("nav.logos")}
-					</LocalLink>
-				</div>
-			</div>
 			<Tabs
 				label={t("tab.label")}
 				tabs={tabs.map((name) => ({ name, title: <TabTitle title={t(`tab.${name}`)} count={counts[name]} /> }))}
 				open={open}
 				onOpen={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+				heading={<h1 className="panel-title">{t("admin.title")}</h1>}
+				tools={
+					<div className="flex flex-wrap items-center justify-end gap-x-3">
+						<FailedBadge />
+						<LocalLink to="/admin/networks" className={buttonClass("quiet", "-me-4")}>
+							{t("nav.logos")}
+						</LocalLink>
+					</div>
+				}
 				between={open === "leads" && <LinesAbove />}
-				panelClass={open === "leads" ? "pt-2" : "pt-6"}
+				panelClass={open === "leads" ? "pt-1 sm:pt-2" : "pt-6"}
 			>
 				<Suspense fallback={<Loading />}>
 					<Screen />
 				</Suspense>
 			</Tabs>
-		</>
+		</div>
 	);
 }
 

@@ -30,16 +30,20 @@ export function Component() {
 	const standing = useQuery(standingRatesQuery);
 	return (
 		<div className="rates-screen">
-			<ScreenHead title={t("board.title")}>{standing.data && <BoardActions standing={standing.data} />}</ScreenHead>
-			{standing.isPending && <Loading />}
-			{standing.isError && !standing.data && <LoadFailure error={standing.error} onRetry={() => standing.refetch()} />}
-			{standing.data && (
-				<>
-					<Proposals />
-					<OpenQuotes standing={standing.data} />
-					<RatesEditor standing={standing.data} />
-				</>
-			)}
+			<div className="min-w-0">
+				<ScreenHead title={t("board.title")}>{standing.data && <BoardActions standing={standing.data} />}</ScreenHead>
+				{standing.isPending && <Loading />}
+				{standing.isError && !standing.data && (
+					<LoadFailure error={standing.error} onRetry={() => standing.refetch()} />
+				)}
+				{standing.data && (
+					<>
+						<Proposals />
+						<OpenQuotes standing={standing.data} />
+						<RatesEditor standing={standing.data} />
+					</>
+				)}
+			</div>
 			<RateHistory />
 		</div>
 	);

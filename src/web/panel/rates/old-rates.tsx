@@ -13,20 +13,16 @@ export function OldRates({ standing }: { standing: Rates }) {
 	const locale = useLocale();
 	const { setAt } = standing;
 	return (
-		<section
-			aria-label={t("rate.line")}
-			className="my-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-rule py-1.5"
-		>
-			<p className="me-auto min-w-0 text-small">
+		<section aria-label={t("rate.line")} className="work-line rates-line flex-wrap py-1">
+			<p className="min-w-0 grow basis-36">
 				{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: formatInstant(setAt, locale) })}
 			</p>
-			<span className="flex gap-2">
-				{/* The line goes with its button, and the focus would be lost. */}
-				<StillValid standing={standing} onDone={focusContent} />
-				<LocalLink to="/admin/rates" className={buttonClass("quiet")}>
-					{t("rate.change")}
-				</LocalLink>
-			</span>
+			{/* The line goes with its button, and the focus would be lost. */}
+			<StillValid standing={standing} onDone={focusContent} />
+			{/* On a phone the rates are one tap away below. */}
+			<LocalLink to="/admin/rates" className={buttonClass("quiet", "max-md:hidden")}>
+				{t("rate.change")}
+			</LocalLink>
 		</section>
 	);
 }

@@ -4,6 +4,7 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { RateHistoryEntry } from "#shared/api/rate-changes.ts";
 import { changedRates } from "#shared/rates/rate-change.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -62,7 +63,7 @@ function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistory
 			{before && !isSame && <Movements before={before} after={entry} />}
 			{isSame && kind !== "confirmed" && <p className="text-small text-muted">{t("rate.noChange")}</p>}
 			{note && note !== before?.note && (
-				<p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note })}</p>
+				<p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>
 			)}
 		</li>
 	);

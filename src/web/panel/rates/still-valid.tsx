@@ -30,7 +30,7 @@ export function StillValid({ standing, onDone }: { standing: Rates; onDone?: () 
 		},
 	});
 	return (
-		<Button onClick={() => confirming.mutate()} disabled={confirming.isPending}>
+		<Button onClick={() => confirming.mutate()} disabled={confirming.isPending} className="max-sm:px-3">
 			{confirming.isPending ? t("admin.saving") : t("board.stillValid")}
 		</Button>
 	);

@@ -35,15 +35,16 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 	return (
 		<>
 			<header className="panel-header border-b border-rule bg-paper">
-				<div className="page flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-					<p className="me-auto flex min-w-0 flex-wrap items-center gap-x-2">
-						<bdi className="font-display text-xl font-semibold">{brand}</bdi>
+				<div className="page flex flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:gap-x-3 sm:py-1.5">
+					<p className="flex min-w-0 grow basis-28 items-center gap-x-2">
+						<bdi className="truncate font-display font-semibold sm:text-xl">{brand}</bdi>
 						<span className="stamp text-green max-sm:hidden">{t("nav.panel")}</span>
 					</p>
 					{languages}
 					<Button
 						onClick={() => logout.mutate()}
 						disabled={logout.isPending}
+						className="max-sm:border-transparent max-sm:bg-transparent max-sm:px-2"
 						title={t("login.signedInAs", { name: user.email })}
 					>
 						{logout.isPending ? t("login.loggingOut") : t("login.logout")}

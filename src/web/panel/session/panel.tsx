@@ -74,7 +74,7 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 			<OfflineNote />
 			<PanelHeader user={user} languages={languages} />
 			{user.passwordIsGenerated && <GeneratedPasswordNote />}
-			<main id="content" tabIndex={-1} className="page pb-28 pt-3 outline-none md:pb-16">
+			<main id="content" tabIndex={-1} className="page pb-28 pt-1 outline-none sm:pt-2 md:pb-16">
 				{user.needsSecondFactor ? secondFactorFirst : children}
 			</main>
 			<PasswordDialogs email={user.isOwner ? "" : user.email} />

@@ -64,10 +64,7 @@ function OpenSteps({ steps, open }: { steps: readonly SetupStep[]; open: readonl
 	if (!isNeeded && now < Number(hiddenUntil)) return null;
 	const progress = t("setup.progress", { done: steps.length - open.length, count: steps.length });
 	return (
-		<aside
-			aria-label={t("setup.label")}
-			className={`my-2 flex flex-wrap items-center gap-x-3 rounded-sm border px-3 py-1 text-small ${isNeeded ? "border-rule-strong bg-raised" : "border-rule"}`}
-		>
+		<aside aria-label={t("setup.label")} className={`work-line setup-line ${isWhole ? "flex-wrap" : ""}`}>
 			<p className="flex min-w-0 grow flex-wrap items-center gap-x-3">
 				<span className={isNeeded ? "font-semibold lang-ur:font-normal" : "text-muted"}>{progress}</span>
 				{ordered.map(({ step, needed }, index) => (

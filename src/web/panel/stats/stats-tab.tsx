@@ -22,7 +22,7 @@ export function StatsTab() {
 	const t = useT(words);
 	const stats = useQuery(statsQuery);
 	return (
-		<div className="grid gap-10">
+		<div className="grid gap-8">
 			{stats.isPending && <Loading />}
 			{stats.isError && !stats.data && <LoadFailure error={stats.error} onRetry={() => stats.refetch()} />}
 			{stats.isRefetchError && <StaleNote error={stats.error} />}
@@ -46,7 +46,7 @@ export function StatsTab() {
 function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
 	const t = useT(words);
 	return (
-		<div className="grid border-y border-rule-strong sm:grid-cols-3 sm:divide-x sm:divide-rule rtl:sm:divide-x-reverse max-sm:divide-y max-sm:divide-rule">
+		<div className="figure-totals">
 			<Total title={t("stats.networks")} total={networks.total} to="/admin?tab=networks">
 				{t("stats.featured", { count: networks.featured })}
 			</Total>
@@ -64,9 +64,9 @@ function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
 
 function Total({ title, total, to, children }: { title: string; total: number; to: string; children: ReactNode }) {
 	return (
-		<section className="px-4 py-5">
-			<h2 className="text-muted">{title}</h2>
-			<p className="text-4xl leading-tight">
+		<section>
+			<h2 className="text-muted max-sm:text-small">{title}</h2>
+			<p className="text-3xl leading-tight sm:text-4xl">
 				<LocalLink to={to} aria-label={`${title}: ${formatNumber(total)}`}>
 					<span className="figure">{formatNumber(total)}</span>
 				</LocalLink>

@@ -2,7 +2,16 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
+import type { FieldKind } from "#shared/requests/spec.ts";
+import { urduOrNot } from "#shared/text/script.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
+
+/** A long text begins at the edge where its own script does. */
+const looks: Partial<Record<FieldKind, string>> = {
+	amount: "figure text-lg",
+	quantity: "figure text-lg",
+	longText: "block whitespace-pre-line leading-relaxed lang-ur:leading-loose",
+};
 
 /** What the lead asks for, in words. */
 export function LeadFields({ lead }: { lead: Lead }) {
@@ -15,9 +24,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
 				<div key={row.name} className="contents">
 					<dt className="text-small text-muted">{row.label}</dt>
 					<dd className="min-w-0">
-						<bdi
-							className={row.kind === "amount" || row.kind === "quantity" ? "figure text-lg" : "whitespace-pre-line"}
-						>
+						<bdi lang={urduOrNot(row.value)} className={looks[row.kind] ?? "whitespace-pre-line"}>
 							{row.value}
 						</bdi>
 					</dd>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { urduOrNot } from "#shared/text/script.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 
@@ -12,7 +13,10 @@ export function LongText({ text }: { text: string }) {
 	const isLong = text.split("\n").length > shown.lines || text.length > shown.letters;
 	return (
 		<>
-			<p className={`whitespace-pre-line wrap-anywhere ${isLong && !open ? "line-clamp-3" : ""}`}>
+			<p
+				lang={urduOrNot(text)}
+				className={`whitespace-pre-line wrap-anywhere ${isLong && !open ? "line-clamp-3" : ""}`}
+			>
 				<bdi>{text}</bdi>
 			</p>
 			{isLong && (

@@ -93,7 +93,9 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 						<StatusStamp status={lead.status} />
 						{lead.customer.trust !== "new" && <CustomerMark trust={lead.customer.trust} />}
 					</span>
-					<bdi className="lead-row-assignee">{assignee ?? t("row.unassigned")}</bdi>
+					<bdi data-nobody={assignee === null || undefined} className="lead-row-assignee">
+						{assignee ?? t("row.unassigned")}
+					</bdi>
 					<time dateTime={lead.createdAt} className="lead-row-time">
 						{formatInstant(lead.createdAt, locale)}
 					</time>

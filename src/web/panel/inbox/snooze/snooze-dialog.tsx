@@ -104,7 +104,7 @@ export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
 				<form noValidate onSubmit={snoozeUntilMoment} className="grid gap-3">
 					<fieldset className="grid gap-3">
 						<legend className="mb-1 font-medium lang-ur:font-normal">{t("snooze.moment")}</legend>
-						<div className="grid grid-cols-2 gap-3">
+						<div className="grid grid-cols-2 gap-3 *:min-w-0 *:grid-cols-1">
 							<DayField label={t("snooze.day")} value={draft.date} onChange={(date) => write({ date })} />
 							<DayField label={t("snooze.time")} type="time" value={draft.time} onChange={(time) => write({ time })} />
 						</div>
