@@ -94,15 +94,16 @@ function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL 
 			RETURNING leads.id, leads.version, seen.status AS from_status, seen.closed_at, seen.close_reason, seen.snoozed_until,
 				seen.waiting_for, seen.was_unread
 		), event AS (
-			INSERT INTO lead_events (lead_id, kind, from_status, to_status, actor_id, data)
-			SELECT id, 'moved', before, after, ${actorId}::uuid, data FROM (
-				SELECT id, 1 AS place, from_status AS before, 'IN_REVIEW'::lead_status AS after,
+			-- A history is ordered by its times.
+			INSERT INTO lead_events (lead_id, kind, from_status, to_status, actor_id, data, at)
+			SELECT id, 'moved', before, after, ${actorId}::uuid, data, now() - ms_before * interval '1 ms' FROM (
+				SELECT id, 1 AS ms_before, from_status AS before, 'IN_REVIEW'::lead_status AS after,
 					jsonb_build_object('bulk', ${token}::text) AS data FROM moved
 				WHERE ${finishes} AND from_status = 'PENDING'
 				UNION ALL
-				SELECT id, 2, CASE WHEN ${finishes} THEN 'IN_REVIEW' ELSE from_status END, ${to}::lead_status,
+				SELECT id, 0, CASE WHEN ${finishes} THEN 'IN_REVIEW' ELSE from_status END, ${to}::lead_status,
 					jsonb_strip_nulls(jsonb_build_object('bulk', ${token}::text, 'reason', ${finishes ? reason : null}::text)) FROM moved
-			) AS moves ORDER BY id, place
+			) AS moves
 		), back AS (
 			INSERT INTO lead_bulk_moves (token, lead_id, version, ${previousColumns})
 			SELECT ${token}::uuid, id, version, ${previousColumns} FROM moved
