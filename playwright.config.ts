@@ -11,8 +11,7 @@ export default defineConfig({
 	// Playwright empties this folder; the reports lie beside it.
 	outputDir: "test-results/playwright",
 	fullyParallel: true,
-	// One more than the cores of a small machine: a browser waits for its page, a page for its server.
-	workers: 3,
+	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	// One machine's pause must not hold back a change: what needed another try is named, and is a bug to look for.
 	retries: process.env.CI ? 1 : 0,

@@ -18,7 +18,7 @@ const site = {
 			"web/(app/(?!offline-queue|overlays/toaster|api-error|loading/entry-outcome|offline/(?!events)|sent/last)|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section)",
 			"web/site/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
-			"shared/(?!field-issue|day\\.|until\\.|staff/(?:password|login-steps|alert-paths)|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv)|rates/(?:amount|calculator|rate-history)|content-types|leads/|requests/(?!address|spec))",
+			"shared/(?!field-issue|day\\.|until\\.|staff/(?:password|login-steps|alert-paths)|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv|script)|rates/(?:amount|calculator|rate-history|rate-change)|content-types|leads/|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board))\\.",
 			"content/team",
 		]

@@ -55,6 +55,10 @@ test(
 	async ({ page, context, say, openPanel }) => {
 		await openPanel("/admin/audit");
 		await expect(page.getByText(say("admin.loading"))).toHaveCount(0);
+		// What draws notifications comes once the browser has time.
+		await page.waitForFunction(() =>
+			performance.getEntriesByType("resource").some(({ name }) => /toaster-/.test(name)),
+		);
 		await page.waitForLoadState("networkidle");
 		await context.setOffline(true);
 		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();

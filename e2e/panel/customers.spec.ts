@@ -38,15 +38,19 @@ test(
 test("a day with customers: found, marked with a reason, seen in the list, merged and parted again", async ({
 	page,
 	request,
+	lang,
 	say,
 	openPanel,
 }) => {
-	const own = newLead();
+	const own = newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } });
 	const other = newLead({ name: own.name, email: own.email });
 	await send(request, other);
 	await send(request, own);
 	await openPanel("/admin/customers");
 	await find(page, say, own.whatsapp.replace("+92", "0"), own);
+	// A sentence that begins with a Latin word still runs as its page does.
+	const sentence = page.getByRole("main").getByText("500").and(page.locator("li *")).first();
+	await expect(sentence).toHaveCSS("direction", lang === "ur" ? "rtl" : "ltr");
 
 	await page.getByLabel(say("customer.trust")).selectOption("watch");
 	await page.getByRole("button", { name: say("admin.save") }).click();

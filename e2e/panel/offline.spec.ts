@@ -112,10 +112,11 @@ test(
 test(
 	"who logs out in one tab leaves nothing of what they saw, whatever another tab still shows",
 	once,
-	async ({ page, context, request, say, openPanel }) => {
+	async ({ page, context, request, say, logIn }) => {
 		const lead = trade();
 		await send(request, lead);
-		await openPanel("/admin");
+		await logIn();
+		await page.goto("/admin");
 		const other = await context.newPage();
 		await other.goto("/admin");
 		await expect.poll(() => snapshotOf(other)).toContain(lead.name);

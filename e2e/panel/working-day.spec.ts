@@ -133,6 +133,7 @@ test(
 			await card.getByRole("button", { name: hamza.say("row.take"), exact: true }).click();
 			await expectToast(hamza.page, hamza.say("row.taken"));
 			await card.getByRole("button", { name: hamza.say("reply.write") }).click();
+			await expect(hamza.page.getByRole("dialog").getByRole("textbox")).toHaveValue(/297/);
 			await answer(hamza, "sent.done");
 			await unfold(hamza.page, later, hamza.say);
 			await leadCard(hamza.page, later)

@@ -4,6 +4,8 @@ import type { Say } from "./panel.ts";
 /** What this device stores of what the person has seen. */
 export function snapshotOf(page: Page): Promise<string> {
 	return page.evaluate(async () => {
+		// To open what is not there yet would make it, without what the panel puts into it.
+		if (!(await indexedDB.databases()).some(({ name }) => name === "panel-data")) return "";
 		const open = indexedDB.open("panel-data");
 		await new Promise((resolve) => open.addEventListener("success", resolve));
 		const read = open.result.transaction("data").objectStore("data").get("snapshot");

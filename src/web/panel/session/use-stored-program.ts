@@ -45,6 +45,10 @@ export function useStoredProgram(isIn: boolean): void {
 		void client.prefetchQuery(staffQuery);
 		void client.prefetchQuery(standingRatesQuery);
 	});
+	const prepare = useEffectEvent(() => {
+		prepareToasts();
+		if ("serviceWorker" in navigator && !savesData()) void store();
+	});
 	useEffect(() => {
 		if (!isIn) return;
 		// The first touch comes before the tap that wants a part.
@@ -56,12 +60,9 @@ export function useStoredProgram(isIn: boolean): void {
 		};
 	}, [isIn]);
 	useEffect(() => {
-		if (!isIn || !("serviceWorker" in navigator) || savesData()) return;
+		if (!isIn) return;
 		// Safari has no idle callbacks.
-		const timer = setTimeout(
-			() => ("requestIdleCallback" in window ? requestIdleCallback(() => void store()) : void store()),
-			pause,
-		);
+		const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(prepare) : prepare()), pause);
 		return () => clearTimeout(timer);
 	}, [isIn]);
 }

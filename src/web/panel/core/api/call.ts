@@ -27,7 +27,8 @@ export async function call(method: Method, path: string, body?: unknown, idempot
 		return isJson(answer) ? buffered(answer) : answer;
 	});
 	const gate = response.ok ? null : gateOf(await codeOf(response));
-	if (gate && (await gate.ask())) return call(method, path, body, idempotencyKey);
+	const asks = gate && !(method === "GET" && gate.isRefused());
+	if (asks && (await gate.ask())) return call(method, path, body, idempotencyKey);
 	return throwIfNotOk(response);
 }
 

@@ -7,16 +7,25 @@ export interface Gate {
 	/** Asks for the password; true once it was shown, false when they would rather not. */
 	readonly ask: () => Promise<boolean>;
 	readonly settle: (done: boolean) => void;
+	/** They would rather not, and have pressed nothing since: what is read in the background does not ask again. */
+	readonly isRefused: () => boolean;
 }
 
 function makeGate(): Gate {
 	let waiting: readonly Waiting[] = [];
+	let refused = false;
 	const listeners = new Set<() => void>();
 	const change = (next: readonly Waiting[]) => {
 		waiting = next;
 		for (const listener of listeners) listener();
 	};
+	const forget = ({ target }: MouseEvent) => {
+		if (!(target instanceof Element && target.closest("a, button"))) return;
+		refused = false;
+		window.removeEventListener("click", forget, true);
+	};
 	return {
+		isRefused: () => refused,
 		subscribe(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
@@ -25,6 +34,8 @@ function makeGate(): Gate {
 		ask: () => new Promise((resolve) => change([...waiting, resolve])),
 		settle(done) {
 			const settled = waiting;
+			refused = !done;
+			if (refused) window.addEventListener("click", forget, true);
 			change([]);
 			for (const resolve of settled) resolve(done);
 		},

@@ -29,7 +29,7 @@ export function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
 							<time dateTime={lead.createdAt} className="ms-auto text-small text-muted">
 								{formatInstant(lead.createdAt, locale)}
 							</time>
-							<bdi className="w-full min-w-0 truncate text-small">{requestSentence(lead, locale)}</bdi>
+							<span className="w-full min-w-0 truncate text-small">{requestSentence(lead, locale)}</span>
 						</LocalLink>
 					</li>
 				))}
