@@ -89,9 +89,9 @@ test(
 		await page.unroute(/\/api\/admin\/leads\/[^/]+$/);
 		await page.getByRole("button", { name: say("waiting.show"), exact: true }).click();
 		await dialog.getByRole("button", { name: say("waiting.sendNow"), exact: true }).click();
-		await expect(page.getByRole("button", { name: say("waiting.show"), exact: true })).toBeHidden();
-		const stored = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`);
-		expect(await stored.json()).toMatchObject([{ status: "CLOSED", reason: "price", sla: { state: "met" } }]);
+		const stored = async () =>
+			(await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`)).json();
+		await expect.poll(stored).toMatchObject([{ status: "CLOSED", reason: "price", sla: { state: "met" } }]);
 	},
 );
 
