@@ -69,6 +69,8 @@ test(
 		const letScreenCome = await holdBack(page, "**/assets/lead-*.js");
 		const screen = page.waitForRequest("**/assets/lead-*.js");
 		await openFilters(page, say);
+		// The search begins only when this clock goes on.
+		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
 		await page.getByLabel(say("leads.search")).fill("Zubair");
 		await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
 		await screen;
