@@ -114,9 +114,9 @@ test(
 
 		await link(first.name).focus();
 		await page.keyboard.press("r");
-		await expect(opened(first.name)).toBeVisible();
 		await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(new RegExp(first.name));
 		await leave();
+		await expect(opened(first.name)).toBeVisible();
 		await link(second.name).focus();
 		await page.keyboard.press("e");
 		await expect(page.getByRole("dialog")).toContainText(second.name);
@@ -137,7 +137,7 @@ test(
 			"Esc",
 			"?",
 		]);
-		await page.keyboard.press("Escape");
+		await leave();
 		await page.keyboard.press("/");
 		await expect(page.getByLabel(say("leads.search"))).toBeFocused();
 		// As slowly as people type: some keys fall into the moment in which the address follows.
@@ -204,6 +204,7 @@ test(
 		const search = page.getByLabel(say("leads.search"), { exact: true });
 		await expect(search).toBeFocused();
 		await page.keyboard.type(wanted.whatsapp.slice(-7));
+		await expect(page.getByRole("article")).toHaveCount(1);
 		await expect(leadCard(page, other)).toBeHidden();
 		const [field, row] = [await search.boundingBox(), await leadCard(page, wanted).boundingBox()];
 		if (!field || !row) throw new Error("the search or its row is not shown");

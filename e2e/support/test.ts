@@ -89,9 +89,10 @@ function writeFrom(request: APIRequestContext, baseURL: string): void {
 // What did not load is told by the test that made it fail; 404 pages count as such too, and uploads that break off.
 function complaintOf(message: ConsoleMessage): string[] {
 	const serious = message.type() === "error" || message.type() === "warning";
-	const isTold = /^(Failed to load resource|\[Uppy\].*(could not be uploaded|اپ لوڈ نہیں ہو سکی)$)/.test(
-		message.text(),
-	);
+	const isTold =
+		/^(Failed to load resource|Service Worker registration blocked by Playwright$|\[Uppy\].*(could not be uploaded|اپ لوڈ نہیں ہو سکی)$)/.test(
+			message.text(),
+		);
 	return serious && !isTold ? [message.text()] : [];
 }
 

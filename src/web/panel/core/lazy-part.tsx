@@ -1,4 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useReducer } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { useFailureToast } from "./api/failure.ts";
 
 type Load = () => Promise<unknown>;
 
@@ -7,20 +10,46 @@ let areBrought = false;
 
 /**
  * Makes a component of a file that comes when the component first shows, or before that with `bringParts`; until then
- * `fallback` shows.
+ * `fallback` shows. Where the file cannot be had the fallback stays, and the file is asked for again once the line is
+ * back; what can be closed, such as a dialog, closes instead, and a notification says why.
  */
 export function lazyPart<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	fallback: ReactNode = null,
 ): ComponentType<Props> {
-	loads.add(load);
-	if (areBrought) bring(load);
-	const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
-	return (props) => (
-		<Suspense fallback={fallback}>
-			<Part {...props} />
-		</Suspense>
-	);
+	let Part: ComponentType<Props> | null = null;
+	const bringPart = async () => {
+		Part ??= await load();
+	};
+	loads.add(bringPart);
+	if (areBrought) bring(bringPart);
+
+	return function LazyPart(props) {
+		const [, redraw] = useReducer((count: number) => count + 1, 0);
+		const toastFailure = useFailureToast();
+		const t = useT(panelWords);
+		const fail = useEffectEvent((error: unknown) => {
+			if (!("onClose" in props) || typeof props.onClose !== "function") return;
+			props.onClose();
+			toastFailure(t("admin.cannotLoad"), error);
+		});
+		useEffect(() => {
+			if (Part) return;
+			let isShown = true;
+			const ask = () =>
+				void bringPart().then(
+					() => isShown && redraw(),
+					(error) => isShown && fail(error),
+				);
+			ask();
+			window.addEventListener("online", ask);
+			return () => {
+				isShown = false;
+				window.removeEventListener("online", ask);
+			};
+		}, []);
+		return Part ? <Part {...props} /> : fallback;
+	};
 }
 
 /** Brings the files of all parts, and from now on those of each screen that opens: none of them is waited for then. */

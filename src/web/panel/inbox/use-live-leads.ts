@@ -42,8 +42,8 @@ export function useLiveLeads(filter: LeadFilter) {
 			for (const key of [leadCountQuery.queryKey, viewCountsQuery.queryKey])
 				void client.invalidateQueries({ queryKey: key });
 			void client.invalidateQueries({ queryKey: statsQuery.queryKey, refetchType: "none" });
-			const known = new Set(client.getQueryData(queryKey)?.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
 			const first = wereArrivals && (await readLeadPage({ ...filter, order: "newest" }, null).catch(() => null));
+			const known = new Set(client.getQueryData(queryKey)?.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
 			if (first && filter.order !== "longest-waiting")
 				client.setQueryData(queryKey, (old) => old && withArrivals(old, first));
 			else await client.invalidateQueries({ queryKey });

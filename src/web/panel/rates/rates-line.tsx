@@ -1,21 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Rates } from "#shared/api/rates.ts";
 import { startOfDay } from "#shared/day.ts";
 import { isStale } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
 import { standingRatesQuery } from "../core/api/lists.ts";
 import { lazyPart } from "../core/lazy-part.tsx";
+import { useLastShown } from "../core/use-last-shown.ts";
 import { useNow } from "../core/use-now.ts";
 
-const OldRates = lazyPart(async () => (await import("./old-rates.tsx")).OldRates);
+const room = (
+	<div className="work-line rates-line py-1">
+		<span className="min-h-11" />
+	</div>
+);
+const OldRates = lazyPart(async () => (await import("./old-rates.tsx")).OldRates, room);
 
 /** One line while the board is old or nobody has looked at it today: confirm it in one tap, or go and change it. */
 export function RatesLine() {
 	const now = useNow();
 	const { ratesMaxAgeHours } = useSettings();
-	const { data: standing } = useQuery(standingRatesQuery);
-	if (!standing) return null;
-	const { setAt } = standing;
-	const isOfToday = setAt !== null && Date.parse(setAt) >= startOfDay(now);
-	if (isOfToday && !isStale(setAt, now, ratesMaxAgeHours)) return null;
-	return <OldRates standing={standing} />;
+	const { data: standing, isLoading } = useQuery(standingRatesQuery);
+	const isOld = standing ? !isOfToday(standing, now) || isStale(standing.setAt, now, ratesMaxAgeHours) : false;
+	if (!useLastShown("rates", isLoading ? undefined : isOld)) return null;
+	return standing ? <OldRates standing={standing} /> : room;
+}
+
+function isOfToday({ setAt }: Rates, now: number): boolean {
+	return setAt !== null && Date.parse(setAt) >= startOfDay(now);
 }

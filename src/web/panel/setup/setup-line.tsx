@@ -6,8 +6,6 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { inlineLink } from "../../ui/links.ts";
-import { useNow } from "../core/use-now.ts";
-import { useStored } from "../core/use-stored.ts";
 
 const stepPaths: Readonly<Record<SetupStep["step"], string>> = {
 	mail: "/admin/account",
@@ -17,21 +15,23 @@ const stepPaths: Readonly<Record<SetupStep["step"], string>> = {
 	rates: "/admin/rates",
 	team: "/admin/staff",
 };
-const week = 7 * 24 * 3_600_000;
 
 interface SetupLineProps {
 	steps: readonly SetupStep[];
 	alerts: readonly ActiveAlert[];
+	/** Whether open steps are shown; nobody hid them. */
+	showsSteps: boolean;
+	onHide: () => void;
 }
 
 /** What is wrong now, and what is still to be set up, each in one line above the queue. */
-export function SetupLine({ steps, alerts }: SetupLineProps) {
+export function SetupLine({ steps, alerts, showsSteps, onHide }: SetupLineProps) {
 	const open = steps.filter(({ done }) => !done);
 	const asksToBeTold = open.some(({ step, needed }) => needed && (step === "mail" || step === "push"));
 	return (
 		<>
 			<Alerts alerts={alerts.filter(({ kind }) => kind !== "nobody-told" || !asksToBeTold)} />
-			{open.length > 0 && <OpenSteps steps={steps} open={open} />}
+			{showsSteps && <OpenSteps steps={steps} open={open} onHide={onHide} />}
 		</>
 	);
 }
@@ -52,16 +52,18 @@ function Alerts({ alerts }: { alerts: readonly ActiveAlert[] }) {
 	);
 }
 
-/** Can be hidden for a week, unless work suffers while a step is open. */
-function OpenSteps({ steps, open }: { steps: readonly SetupStep[]; open: readonly SetupStep[] }) {
+interface OpenStepsProps {
+	steps: readonly SetupStep[];
+	open: readonly SetupStep[];
+	onHide: () => void;
+}
+
+function OpenSteps({ steps, open, onHide }: OpenStepsProps) {
 	const t = useT(panelAccountWords);
-	const now = useNow();
-	const [hiddenUntil, hide] = useStored("panel-setup-hidden", "0");
 	// On a phone the first step alone has room in one line, so what work suffers without comes first.
 	const [isWhole, setWhole] = useState(false);
 	const isNeeded = open.some(({ needed }) => needed);
 	const ordered = [...open.filter(({ needed }) => needed), ...open.filter(({ needed }) => !needed)];
-	if (!isNeeded && now < Number(hiddenUntil)) return null;
 	const progress = t("setup.progress", { done: steps.length - open.length, count: steps.length });
 	return (
 		<aside aria-label={t("setup.label")} className={`work-line setup-line ${isWhole ? "flex-wrap" : ""}`}>
@@ -83,7 +85,7 @@ function OpenSteps({ steps, open }: { steps: readonly SetupStep[]; open: readonl
 				</Button>
 			)}
 			{!isNeeded && (
-				<Button look="quiet" onClick={() => hide(String(Date.now() + week))}>
+				<Button look="quiet" onClick={onHide}>
 					{t("setup.dismiss")}
 				</Button>
 			)}

@@ -1,15 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "../core/api/api.ts";
 import { lazyPart } from "../core/lazy-part.tsx";
+import { useLastShown } from "../core/use-last-shown.ts";
+import { useNow } from "../core/use-now.ts";
+import { useStored } from "../core/use-stored.ts";
 
 const setupQuery = apiQuery("GET /api/admin/setup");
 const alertsQuery = apiQuery("GET /api/admin/alerts");
+const week = 7 * 24 * 3_600_000;
 
-const SetupLine = lazyPart(async () => (await import("./setup-line.tsx")).SetupLine);
+const room = <div className="work-line setup-line" />;
+const SetupLine = lazyPart(async () => (await import("./setup-line.tsx")).SetupLine, room);
 
-/** What is wrong, and what is still to be set up; on most days nothing. */
+/**
+ * What is wrong, and what is still to be set up; on most days nothing. The steps can be hidden for a week, unless work
+ * suffers while one is open.
+ */
 export function Setup() {
-	const steps = useQuery(setupQuery).data ?? [];
+	const setup = useQuery(setupQuery);
 	const alerts = useQuery(alertsQuery).data ?? [];
-	return alerts.length === 0 && steps.every(({ done }) => done) ? null : <SetupLine steps={steps} alerts={alerts} />;
+	const now = useNow();
+	const [hiddenUntil, hide] = useStored("panel-setup-hidden", "0");
+	const open = setup.data?.filter(({ done }) => !done) ?? [];
+	const isNeeded = open.some(({ needed }) => needed);
+	const hasSteps = open.length > 0 && (isNeeded || now >= Number(hiddenUntil));
+	const hasRoom = useLastShown("setup", setup.isLoading ? undefined : hasSteps);
+	if (alerts.length === 0 && !hasRoom) return null;
+	if (!setup.data) return room;
+	return (
+		<SetupLine
+			steps={setup.data}
+			alerts={alerts}
+			showsSteps={hasSteps}
+			onHide={() => hide(String(Date.now() + week))}
+		/>
+	);
 }

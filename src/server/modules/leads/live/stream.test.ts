@@ -62,6 +62,16 @@ test("who comes back is told what happened since", async () => {
 	await again.stop();
 });
 
+test("who listens for the first time is told what came while they read the list", async () => {
+	const early = await sendLead(server);
+	const stream = await listen();
+	expect(await stream.next()).toMatchObject({ event: "ready" });
+	const told: unknown[] = [await stream.next()];
+	while (!JSON.stringify(told).includes(early)) told.push(await stream.next());
+	expect(told.at(-1)).toMatchObject({ event: "lead", data: { leadId: early, kind: "received" } });
+	await stream.stop();
+});
+
 test("the stream ends with the session", async () => {
 	const short = await deskOf(server);
 	const stream = await listen(short.headers);
@@ -115,7 +125,9 @@ test("a stream that fails as it starts gives its place back, and the others hear
 	expect(stream.response.status).toBe(200);
 	expect(await stream.next()).toMatchObject({ event: "ready" });
 	const leadId = await sendLead(server);
-	expect(await stream.next()).toMatchObject({ event: "lead", data: { leadId } });
+	const told: unknown[] = [await stream.next()];
+	while (!JSON.stringify(told).includes(leadId)) told.push(await stream.next());
+	expect(told.at(-1)).toMatchObject({ event: "lead", data: { leadId } });
 	await stream.stop();
 });
 

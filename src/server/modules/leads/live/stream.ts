@@ -19,7 +19,8 @@ const checksPerHeartbeat = 10;
 
 /**
  * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens and `presence` with
- * `{leadId, people}` where someone opened or left a lead, or `reload` where there was too much. An event's id is its time: a client that names it gets the later events, a few of them twice.
+ * `{leadId, people}` where someone opened or left a lead, or `reload` where there was too much. An event's id is its time: a client that names it gets
+ * the later events, a few of them twice; one that names none those of the last seconds, in which it began to read.
  */
 export function leadStream({
 	feed,
@@ -66,8 +67,8 @@ export function leadStream({
 					stopListening = stop;
 					if (ended) return stop();
 					send(writeEvent("ready", {}, now));
-					const since = lastEventId && new Date(lastEventId);
-					if (since && !Number.isNaN(since.getTime())) send(writeNews(await feed.since(since)));
+					const since = lastEventId ? new Date(lastEventId) : now;
+					if (!Number.isNaN(since.getTime())) send(writeNews(await feed.since(since)));
 					if (!ended) timer = setTimeout(check, checkPause, 1);
 				} catch (error) {
 					onError(error);

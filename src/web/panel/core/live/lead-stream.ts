@@ -13,12 +13,15 @@ type Listener = (news: LeadNews) => void;
 
 // ms; doubled at each refusal that follows another.
 const [firstRetry, lastRetry] = [1000, 60_000];
+// ms; what happened so long before a connection is told to it.
+const toldBefore = 4000;
 
 const listeners = new Set<Listener>();
 let source: EventSource | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let delay = firstRetry;
-let wasReady = false;
+// When reading began that events are to keep fresh, by the page's clock, in ms; `null` once a connection was ready.
+let readSince: number | null = null;
 let isLive = false;
 let since = 0;
 
@@ -34,7 +37,7 @@ export function listenToLeads(listener: Listener): () => void {
 }
 
 function begin(): void {
-	wasReady = false;
+	readSince = performance.now();
 	connect();
 	window.addEventListener("online", reconnect);
 	window.addEventListener("focus", reconnect);
@@ -58,8 +61,8 @@ function connect(): void {
 	events.addEventListener("ready", ({ lastEventId }) => {
 		since = Date.parse(lastEventId) || Date.now();
 		delay = firstRetry;
-		if (wasReady) tell({ kind: "reload" });
-		wasReady = true;
+		if (readSince === null || performance.now() - readSince > toldBefore) tell({ kind: "reload" });
+		readSince = null;
 		setLive(true);
 	});
 	events.addEventListener("reload", () => tell({ kind: "reload" }));
