@@ -24,6 +24,8 @@ export default defineConfig({
 		baseURL: `http://127.0.0.1:${port}`,
 		viewport: { width: 360, height: 740 },
 		hasTouch: true,
+		// Each first page would store the program, a quarter of the time of all tests; those that need it allow it.
+		serviceWorkers: "block",
 		actionTimeout: 30_000,
 		navigationTimeout: 60_000,
 		// Traces of all tests cost a third of the time: `npx playwright test --trace on` where one is wanted.
@@ -37,6 +39,7 @@ export default defineConfig({
 			// Without the ticker's motion here, with it in Urdu: each frame of it costs a browser without a graphics card a paint.
 			use: { locale: "en-PK", contextOptions: { reducedMotion: "reduce" } },
 			testIgnore: ["panel/second-factor.spec.ts", "site/{fonts,urdu}.spec.ts"],
+			grepInvert: /@urdu/,
 		},
 		{ name: "ur", use: { locale: "ur-PK" }, grepInvert: /@once/ },
 	],

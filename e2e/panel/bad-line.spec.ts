@@ -36,30 +36,26 @@ test("the list stays where it is when the lines above it come", once, async ({ p
 	expect(await leadCard(page, lead).boundingBox()).toEqual(before);
 });
 
-test.describe("without the stored program", () => {
-	test.use({ serviceWorkers: "block" });
-
-	test(
-		"what a lost script draws stays away alone, and comes when it is asked for again",
-		once,
-		async ({ page, request, say, openPanel }) => {
-			const lead = newLead();
-			await send(request, lead);
-			for (const part of ["old-rates", "reply-dialog"])
-				await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
-			await openPanel("/admin");
-			await expect(page.getByLabel(say("setup.label"))).toBeVisible();
-			await expect(page.getByRole("region", { name: say("rate.line") })).toBeHidden();
-			const card = await unfold(page, lead, say);
-			const reply = card.getByRole("button", { name: say("reply.write"), exact: true });
-			await reply.click();
-			await expectToast(page, say("admin.cannotLoad"), say("admin.noAnswer"));
-			await page.unroute("**/assets/reply-dialog-*.js");
-			await reply.click();
-			await expect(page.getByRole("dialog")).toContainText(lead.name);
-		},
-	);
-});
+test(
+	"what a lost script draws stays away alone, and comes when it is asked for again",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		for (const part of ["old-rates", "reply-dialog"])
+			await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+		await openPanel("/admin");
+		await expect(page.getByLabel(say("setup.label"))).toBeVisible();
+		await expect(page.getByRole("region", { name: say("rate.line") })).toBeHidden();
+		const card = await unfold(page, lead, say);
+		const reply = card.getByRole("button", { name: say("reply.write"), exact: true });
+		await reply.click();
+		await expectToast(page, say("admin.cannotLoad"), say("admin.noAnswer"));
+		await page.unroute("**/assets/reply-dialog-*.js");
+		await reply.click();
+		await expect(page.getByRole("dialog")).toContainText(lead.name);
+	},
+);
 
 test("a form waits for the image that is on its way", once, async ({ page, lang, say, openPanel }) => {
 	await openPanel("/admin?tab=networks");

@@ -16,9 +16,9 @@ import {
 	tab,
 } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { expect, untilAlive } from "../support/test.ts";
+import { expect, once, untilAlive } from "../support/test.ts";
 
-test("a working day on a phone", async ({ page, context, request, at, lang, say }) => {
+test("a working day on a phone", once, async ({ page, context, request, at, lang, say }) => {
 	const dialog = page.getByRole("dialog");
 	const [aisha, bilal, sana] = [
 		newLead({ name: "عائشہ صدیقی" }),

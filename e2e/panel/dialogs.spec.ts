@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { chooseInMenu, expectToast, newLead, openFilters, openLead, send, tab, unfold } from "../support/panel.ts";
-import { accessFaults, contrastFaults, expect, overflow, test } from "../support/test.ts";
+import { accessFaults, contrastFaults, expect, inUrdu, overflow, test } from "../support/test.ts";
 
 /** Looks at the dialog that is open, in light and in dark, and closes it. */
 async function lookAt(page: Page, name: string): Promise<void> {
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toBeVisible();
+	// Neither behind it nor on the button that closes it.
+	await expect(page.locator("[role=dialog]:focus-within")).toHaveCount(1);
+	await expect(dialog.locator("header button:focus")).toHaveCount(0);
 	expect(await accessFaults(page, "[role=dialog]"), name).toEqual([]);
 	await page.emulateMedia({ colorScheme: "dark" });
 	expect(await contrastFaults(page, "[role=dialog]"), `${name}, dark`).toEqual([]);
@@ -15,7 +18,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
 	await expect(dialog).toBeHidden();
 }
 
-test("axe finds nothing in the dialogs of a lead", async ({ page, context, request, say, openPanel }) => {
+test("axe finds nothing in the dialogs of a lead", inUrdu, async ({ page, context, request, say, openPanel }) => {
 	const lead = newLead();
 	await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
 	await send(request, lead);
@@ -47,42 +50,40 @@ test("axe finds nothing in the dialogs of a lead", async ({ page, context, reque
 	await lookAt(page, "what came of it");
 });
 
-test("axe finds nothing in the dialogs of the catalogue, the rates and the session", async ({
-	page,
-	context,
-	at,
-	say,
-	openPanel,
-}) => {
-	await openPanel("/admin?tab=services");
-	await expect(tab(page, say("tab.services"))).toHaveAttribute("data-state", "active");
-	const edit = page
-		.getByRole("button", { name: say("admin.edit") })
-		.or(page.getByRole("button", { name: /^(Edit|.*ترمیم)/ }));
-	await edit.first().click();
-	await lookAt(page, "edit");
-	await edit.first().click();
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: new RegExp(say("admin.delete")) })
-		.click();
-	await lookAt(page, "deletion");
+test(
+	"axe finds nothing in the dialogs of the catalogue, the rates and the session",
+	inUrdu,
+	async ({ page, context, at, say, openPanel }) => {
+		await openPanel("/admin?tab=services");
+		await expect(tab(page, say("tab.services"))).toHaveAttribute("data-state", "active");
+		const edit = page
+			.getByRole("button", { name: say("admin.edit") })
+			.or(page.getByRole("button", { name: /^(Edit|.*ترمیم)/ }));
+		await edit.first().click();
+		await lookAt(page, "edit");
+		await edit.first().click();
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: new RegExp(say("admin.delete")) })
+			.click();
+		await lookAt(page, "deletion");
 
-	await page.goto(at("/admin/networks"));
-	await page.getByPlaceholder(say("logos.search"), { exact: true }).fill("ClickBank");
-	await page.getByRole("article").getByRole("button").first().click();
-	await expect(page.locator(".uppy-Dashboard-inner")).toBeVisible();
-	await lookAt(page, "logo");
+		await page.goto(at("/admin/networks"));
+		await page.getByPlaceholder(say("logos.search"), { exact: true }).fill("ClickBank");
+		await page.getByRole("article").getByRole("button").first().click();
+		await expect(page.locator(".uppy-Dashboard-inner")).toBeVisible();
+		await lookAt(page, "logo");
 
-	await page.goto(at("/admin/rates"));
-	await page.getByLabel(say("board.weSell")).first().fill("2800");
-	await page.getByRole("button", { name: say("board.save") }).click();
-	await lookAt(page, "doubtful rates");
-	await context.clearCookies();
-	await page.getByLabel(say("board.weSell")).first().fill("281");
-	await page.getByRole("button", { name: say("board.save") }).click();
-	await lookAt(page, "ended session");
-});
+		await page.goto(at("/admin/rates"));
+		await page.getByLabel(say("board.weSell")).first().fill("2800");
+		await page.getByRole("button", { name: say("board.save") }).click();
+		await lookAt(page, "doubtful rates");
+		await context.clearCookies();
+		await page.getByLabel(say("board.weSell")).first().fill("281");
+		await page.getByRole("button", { name: say("board.save") }).click();
+		await lookAt(page, "ended session");
+	},
+);
 
 test("a person is erased with everything they sent", async ({ page, request, say, openPanel }) => {
 	const first = newLead();

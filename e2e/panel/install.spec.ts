@@ -2,6 +2,8 @@ import { panelOfflineWords as en } from "../../src/i18n/en/panel/offline.ts";
 import { panelOfflineWords as ur } from "../../src/i18n/ur/panel/offline.ts";
 import { accessFaults, expect, once, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the panel can be installed, and opens to a clear page while offline", async ({
 	page,
 	context,

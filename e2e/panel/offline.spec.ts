@@ -2,6 +2,8 @@ import { addNote as note, snapshotOf, untilStored } from "../support/offline.ts"
 import { chooseInMenu, colleague, expectToast, idOf, newLead, openLead, send } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const trade = () => newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
 
 test(

@@ -12,7 +12,7 @@ import {
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
 // The headless shell refuses every notification.
-test.use({ launchOptions: browserLaunch({ isWhole: true }) });
+test.use({ launchOptions: browserLaunch({ isWhole: true }), serviceWorkers: "allow" });
 
 for (const state of ["blocked", "unsupported"] as const)
 	test(`a phone where notifications are ${state} says so`, async ({ page, say, openPanel }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "../../src/shared/locale.ts";
-import { expectToast, leadCard, newLead, openFilters, send } from "../support/panel.ts";
+import { chooseInMenu, expectToast, leadCard, newLead, openFilters, openLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
@@ -84,7 +84,7 @@ test(
 		const opened = (name: string) => beside.getByRole("heading", { level: 1, name, exact: true });
 		/** Closes the dialog by its key, once it has the focus. */
 		const leave = async () => {
-			await expect(page.getByRole("dialog").locator(":focus")).toHaveCount(1);
+			await expect(page.locator("[role=dialog]:focus-within")).toHaveCount(1);
 			await page.keyboard.press("Escape");
 			await expect(page.getByRole("dialog")).toBeHidden();
 		};
@@ -168,6 +168,36 @@ test(
 		await page.getByRole("link", { name: "The first", exact: true }).click();
 		await expect(page.getByRole("article")).toHaveCount(1);
 		await expect(page.getByLabel(say("leads.search"))).toHaveValue(first.name);
+	},
+);
+
+test(
+	"a queue is worked from lead to lead, until none is open",
+	once,
+	async ({ page, context, request, say, openPanel }) => {
+		const leads = Array.from({ length: 3 }, () => newLead());
+		const [first, second, third] = leads as [(typeof leads)[0], (typeof leads)[0], (typeof leads)[0]];
+		for (const lead of leads) await send(request, lead);
+		const next = page
+			.getByRole("navigation", { name: say("lead.steps") })
+			.getByRole("link")
+			.nth(1);
+		await openPanel("/admin");
+		await openLead(page, second);
+		await chooseInMenu(page, say, say("lead.spam"));
+		for (const lead of [third, first]) {
+			await next.click();
+			await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+			await chooseInMenu(page, say, say("lead.spam"));
+		}
+		await expect(next).toBeHidden();
+
+		await page.getByRole("link", { name: say("lead.back") }).click();
+		await expect(page.getByText(say("leads.live"), { exact: true })).toBeVisible();
+		await context.setOffline(true);
+		await expect(page.getByText(say("leads.notLive"), { exact: true })).toBeVisible();
+		await context.setOffline(false);
+		await expect(page.getByText(say("leads.live"), { exact: true })).toBeVisible();
 	},
 );
 

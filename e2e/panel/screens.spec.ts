@@ -9,6 +9,7 @@ import {
 	contrastFaults,
 	expect,
 	holdBack,
+	inUrdu,
 	once,
 	overflow,
 	overflowOfLargeLetters,
@@ -182,7 +183,7 @@ test("axe finds nothing on the login and a lead", async ({ page, request, at, sa
 });
 
 for (const name of tabs)
-	test(`axe finds nothing on the tab ${name}`, async ({ page, request, say, openPanel }) => {
+	test(`axe finds nothing on the tab ${name}`, inUrdu, async ({ page, request, say, openPanel }) => {
 		const lead = newLead();
 		await send(request, lead);
 		await openPanel(`/admin?tab=${name}`);
@@ -200,7 +201,7 @@ for (const name of tabs)
 	});
 
 for (const path of screens)
-	test(`axe finds nothing on ${path}`, async ({ page, say, openPanel }) => {
+	test(`axe finds nothing on ${path}`, inUrdu, async ({ page, say, openPanel }) => {
 		await openPanel(path);
 		await expect(page.getByText(say("admin.loading"))).toHaveCount(0);
 		expect(await page.locator("body").innerText()).not.toMatch(/\b(admin|board|currency|issue|request|rates)\.[a-z]+/);
@@ -210,6 +211,15 @@ for (const path of screens)
 		expect(await overflow(page)).toBe(0);
 		expect(await overflowOfLargeLetters(page)).toBe(0);
 	});
+
+test("every screen keeps its width in English too, also in large letters", once, async ({ page, say, openPanel }) => {
+	for (const path of [...screens, ...tabs.map((name) => `/admin?tab=${name}`)]) {
+		await openPanel(path);
+		await expect(page.getByText(say("admin.loading"))).toHaveCount(0);
+		expect.soft(await overflow(page), path).toBe(0);
+		expect.soft(await overflowOfLargeLetters(page), path).toBe(0);
+	}
+});
 
 test("a visitor's pages load nothing of the panel", async ({ page, at, lang, openPanel }) => {
 	const loaded = new Set<string>();

@@ -10,131 +10,127 @@ const refusal = {
 	ur: "یہ اس وقت دستیاب نہیں۔ کچھ اور چن لیں یا ہمیں لکھیں۔",
 };
 
-test("staff word their replies, and pause what they cannot take up", async ({
-	page,
-	request,
-	context,
-	at,
-	lang,
-	say,
-	openPanel,
-}) => {
-	const main = page.getByRole("main");
-	await openPanel("/admin/settings");
+test(
+	"staff word their replies, and pause what they cannot take up",
+	once,
+	async ({ page, request, context, at, lang, say, openPanel }) => {
+		const main = page.getByRole("main");
+		await openPanel("/admin/settings");
 
-	await test.step("a reply with an error is refused beside its field, and its text stays", async () => {
-		await main.locator("summary", { hasText: requestOf("USDT_TRADE").label[lang] }).click();
-		const text = main.getByLabel(say("replies.textUr"));
-		await text.fill("سلام {nmae}");
-		await main
-			.locator("details")
-			.getByRole("button", { name: say("admin.save"), exact: true })
-			.click();
-		await expect(main.getByText(/\{nmae\}/).last()).toBeVisible();
-		await expect(text).toHaveAttribute("aria-invalid", "true");
-		expect(await accessFaults(page, "main")).toEqual([]);
-		await text.fill("سلام {name}، ");
-		await main.getByRole("button", { name: "{total}" }).click();
-		await expect(main.locator("[data-preview=ur]")).toContainText("سلام عائشہ خان، 71,500 روپے");
-		await main
-			.locator("details")
-			.getByRole("button", { name: say("admin.save"), exact: true })
-			.click();
-		await expectToast(page, say("admin.saved"));
-		await expect(main.getByText(say("replies.own"), { exact: true })).toBeVisible();
-	});
-
-	await test.step("the reply to a request begins with it, the reference first", async () => {
-		const lead = newLead({ type: "USDT_TRADE", name: "ثنا طارق", payload: { side: "buy", amount: 100 } });
-		await send(request, lead);
-		await page.goto(at("/admin?tab=leads"));
-		const card = await unfold(page, lead, say);
-		await card.getByRole("button", { name: say("reply.write") }).click();
-		const [{ reference }] = await (await page.request.get("/api/admin/leads")).json();
-		await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(
-			`حوالہ ${reference}\n\nسلام ثنا طارق، 29,500 روپے`,
-		);
-	});
-
-	await test.step("a service and a trade are paused", async () => {
-		await page.goto(at("/admin/settings"));
-		await main.getByLabel(requestOf("USDT_TRADE").label[lang], { exact: true }).uncheck();
-		await main.getByLabel({ en: "Mobile Apps", ur: "موبائل ایپس" }[lang], { exact: true }).uncheck();
-		await main
-			.locator("form", { has: page.locator("[name=USDT_TRADE]") })
-			.getByRole("button", { name: say("admin.save"), exact: true })
-			.click();
-		await expectToast(page, say("admin.saved"));
-	});
-
-	await test.step("rates that a colleague sets meanwhile are not overwritten", async () => {
-		await page.goto(at("/admin/rates"));
-		const usdt = page.getByLabel(say("board.weSell")).nth(1);
-		await page.getByLabel(say("board.weSell")).first().fill("281");
-		const { updatedAt: _, ...rates } = await (await request.get("/api/rates")).json();
-		const colleague = await page.request.put("/api/admin/rates", { data: { ...rates, usdtBuy: 297 } });
-		expect(colleague.status()).toBe(200);
-		await main.getByRole("button", { name: say("board.save") }).click();
-		await expect(main.getByText(say("board.overtaken"))).toBeVisible();
-		await expect(usdt).toHaveValue("297");
-		expect(await (await request.get("/api/rates")).json()).toMatchObject({ payoneerBuy: 280, usdtBuy: 297 });
-		await main.getByRole("button", { name: say("board.save") }).click();
-		await expectToast(page, say("board.saved"));
-		expect(await (await request.get("/api/rates")).json()).toMatchObject({ payoneerBuy: 281, usdtBuy: 297 });
-	});
-
-	await test.step("visitors see the page, and a note in the place of the button", async () => {
-		const visitor = await context.newPage();
-		await visitor.goto(at("/services/mobile-apps"));
-		await expect(visitor.getByText(note[lang]).first()).toBeVisible();
-		await expect(visitor.locator("main a[data-request]")).toHaveCount(0);
-
-		await visitor.goto(at("/request/service-order?service=mobile-app"));
-		await untilAlive(visitor);
-		const service = visitor.locator("select[name=service]");
-		await expect(service).toHaveValue("");
-		await expect(visitor.getByText(refusal[lang])).toBeVisible();
-		await expect(service.locator("option[value=mobile-app]")).toBeDisabled();
-		await expect(service.locator("option[value=bug-fix]")).toBeEnabled();
-
-		await visitor.goto(at("/request/usdt-trade"));
-		await expect(visitor.locator("main form")).toHaveCount(0);
-		await expect(visitor.locator("main a[data-request=CONTACT]")).toBeVisible();
-		await visitor.close();
-	});
-
-	await test.step("the working day is set, and a slip in it is told beside its field", async () => {
-		await page.goto(at("/admin/settings"));
-		const work = main.locator("form", { has: page.locator("[name=holidays]") });
-		const save = work.getByRole("button", { name: say("admin.save"), exact: true });
-		await work.getByLabel(say("settings.workKept")).check();
-		await work.getByLabel(say("settings.holidays")).fill("2026-02-30");
-		await save.click();
-		await expect(work.getByText(say("settings.holidaysWrong", { line: "2026-02-30" }))).toBeVisible();
-		expect(await accessFaults(page, "main")).toEqual([]);
-		await work.getByLabel(say("settings.holidays")).fill("2026-03-23");
-		await work.getByLabel(say("settings.showPromise")).check();
-		await save.click();
-		await expectToast(page, say("admin.saved"));
-		expect(await (await request.get("/api/settings")).json()).toMatchObject({
-			showPromise: true,
-			workingTime: { kept: true, days: [1, 2, 3, 4, 5, 6], holidays: ["2026-03-23"] },
-			ratesMaxAgeHours: 48,
+		await test.step("a reply with an error is refused beside its field, and its text stays", async () => {
+			await main.locator("summary", { hasText: requestOf("USDT_TRADE").label[lang] }).click();
+			const text = main.getByLabel(say("replies.textUr"));
+			await text.fill("سلام {nmae}");
+			await main
+				.locator("details")
+				.getByRole("button", { name: say("admin.save"), exact: true })
+				.click();
+			await expect(main.getByText(/\{nmae\}/).last()).toBeVisible();
+			await expect(text).toHaveAttribute("aria-invalid", "true");
+			expect(await accessFaults(page, "main")).toEqual([]);
+			await text.fill("سلام {name}، ");
+			await main.getByRole("button", { name: "{total}" }).click();
+			await expect(main.locator("[data-preview=ur]")).toContainText("سلام عائشہ خان، 71,500 روپے");
+			await main
+				.locator("details")
+				.getByRole("button", { name: say("admin.save"), exact: true })
+				.click();
+			await expectToast(page, say("admin.saved"));
+			await expect(main.getByText(say("replies.own"), { exact: true })).toBeVisible();
 		});
-	});
 
-	await test.step("the networks open, and a search in them goes along to the other language", async () => {
-		const other = lang === "en" ? "ur" : "en";
-		const opened = await page.request.put("/api/admin/settings", { data: { networksMaintenance: false } });
-		expect(opened.status()).toBe(200);
-		await page.goto(at("/networks"));
-		await untilAlive(page);
-		await main.getByRole("searchbox").fill("click");
-		await page.getByRole("link", { name: { en: "English", ur: "اردو" }[other] }).click();
-		await expect(page).toHaveURL(`${localizedPath("/networks", other)}?q=click`);
-		await expect(main.getByRole("searchbox")).toHaveValue("click");
-	});
-});
+		await test.step("the reply to a request begins with it, the reference first", async () => {
+			const lead = newLead({ type: "USDT_TRADE", name: "ثنا طارق", payload: { side: "buy", amount: 100 } });
+			await send(request, lead);
+			await page.goto(at("/admin?tab=leads"));
+			const card = await unfold(page, lead, say);
+			await card.getByRole("button", { name: say("reply.write") }).click();
+			const [{ reference }] = await (await page.request.get("/api/admin/leads")).json();
+			await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(
+				`حوالہ ${reference}\n\nسلام ثنا طارق، 29,500 روپے`,
+			);
+		});
+
+		await test.step("a service and a trade are paused", async () => {
+			await page.goto(at("/admin/settings"));
+			await main.getByLabel(requestOf("USDT_TRADE").label[lang], { exact: true }).uncheck();
+			await main.getByLabel({ en: "Mobile Apps", ur: "موبائل ایپس" }[lang], { exact: true }).uncheck();
+			await main
+				.locator("form", { has: page.locator("[name=USDT_TRADE]") })
+				.getByRole("button", { name: say("admin.save"), exact: true })
+				.click();
+			await expectToast(page, say("admin.saved"));
+		});
+
+		await test.step("rates that a colleague sets meanwhile are not overwritten", async () => {
+			await page.goto(at("/admin/rates"));
+			const usdt = page.getByLabel(say("board.weSell")).nth(1);
+			await page.getByLabel(say("board.weSell")).first().fill("281");
+			const { updatedAt: _, ...rates } = await (await request.get("/api/rates")).json();
+			const colleague = await page.request.put("/api/admin/rates", { data: { ...rates, usdtBuy: 297 } });
+			expect(colleague.status()).toBe(200);
+			await main.getByRole("button", { name: say("board.save") }).click();
+			await expect(main.getByText(say("board.overtaken"))).toBeVisible();
+			await expect(usdt).toHaveValue("297");
+			expect(await (await request.get("/api/rates")).json()).toMatchObject({ payoneerBuy: 280, usdtBuy: 297 });
+			await main.getByRole("button", { name: say("board.save") }).click();
+			await expectToast(page, say("board.saved"));
+			expect(await (await request.get("/api/rates")).json()).toMatchObject({ payoneerBuy: 281, usdtBuy: 297 });
+		});
+
+		await test.step("visitors see the page, and a note in the place of the button", async () => {
+			const visitor = await context.newPage();
+			await visitor.goto(at("/services/mobile-apps"));
+			await expect(visitor.getByText(note[lang]).first()).toBeVisible();
+			await expect(visitor.locator("main a[data-request]")).toHaveCount(0);
+
+			await visitor.goto(at("/request/service-order?service=mobile-app"));
+			await untilAlive(visitor);
+			const service = visitor.locator("select[name=service]");
+			await expect(service).toHaveValue("");
+			await expect(visitor.getByText(refusal[lang])).toBeVisible();
+			await expect(service.locator("option[value=mobile-app]")).toBeDisabled();
+			await expect(service.locator("option[value=bug-fix]")).toBeEnabled();
+
+			await visitor.goto(at("/request/usdt-trade"));
+			await expect(visitor.locator("main form")).toHaveCount(0);
+			await expect(visitor.locator("main a[data-request=CONTACT]")).toBeVisible();
+			await visitor.close();
+		});
+
+		await test.step("the working day is set, and a slip in it is told beside its field", async () => {
+			await page.goto(at("/admin/settings"));
+			const work = main.locator("form", { has: page.locator("[name=holidays]") });
+			const save = work.getByRole("button", { name: say("admin.save"), exact: true });
+			await work.getByLabel(say("settings.workKept")).check();
+			await work.getByLabel(say("settings.holidays")).fill("2026-02-30");
+			await save.click();
+			await expect(work.getByText(say("settings.holidaysWrong", { line: "2026-02-30" }))).toBeVisible();
+			expect(await accessFaults(page, "main")).toEqual([]);
+			await work.getByLabel(say("settings.holidays")).fill("2026-03-23");
+			await work.getByLabel(say("settings.showPromise")).check();
+			await save.click();
+			await expectToast(page, say("admin.saved"));
+			expect(await (await request.get("/api/settings")).json()).toMatchObject({
+				showPromise: true,
+				workingTime: { kept: true, days: [1, 2, 3, 4, 5, 6], holidays: ["2026-03-23"] },
+				ratesMaxAgeHours: 48,
+			});
+		});
+
+		await test.step("the networks open, and a search in them goes along to the other language", async () => {
+			const other = lang === "en" ? "ur" : "en";
+			const opened = await page.request.put("/api/admin/settings", { data: { networksMaintenance: false } });
+			expect(opened.status()).toBe(200);
+			await page.goto(at("/networks"));
+			await untilAlive(page);
+			await main.getByRole("searchbox").fill("click");
+			await page.getByRole("link", { name: { en: "English", ur: "اردو" }[other] }).click();
+			await expect(page).toHaveURL(`${localizedPath("/networks", other)}?q=click`);
+			await expect(main.getByRole("searchbox")).toHaveValue("click");
+		});
+	},
+);
 
 test(
 	"a reply that was saved stays in its box, and the focus on its button",

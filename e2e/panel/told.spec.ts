@@ -6,7 +6,7 @@ import { deliverPush, forgetPhone, notificationsOf, standInForPushService, tapNo
 import { expect, once, test } from "../support/test.ts";
 
 // The headless shell refuses every notification.
-test.use({ launchOptions: browserLaunch({ isWhole: true }) });
+test.use({ launchOptions: browserLaunch({ isWhole: true }), serviceWorkers: "allow" });
 
 /** A phone that is told, on some screen of the panel. */
 async function subscribe(page: Page, at: (path: string) => string, say: Say) {

@@ -54,6 +54,8 @@ const test = ownServer.extend<{
 	environment: ({ mail }, use) => use({ SMTP_URL: mail.url, PUSH_ALLOW_PRIVATE: "on" }),
 });
 
+test.use({ serviceWorkers: "allow" });
+
 const hour = 3_600_000;
 const receiptsInARow = 20;
 
@@ -287,7 +289,11 @@ test(
 				(lead) => stored.get(lead)?.offered?.rate,
 			);
 			expect(rates).toEqual([295, 297, 297, 297, 305, 305, 305]);
-			expect(stored.get(pays)).toMatchObject({ status: "PENDING", waitingFor: owner.say("waiting.pays") });
+			expect(stored.get(pays)).toMatchObject({
+				status: "PENDING",
+				waitingFor: owner.say("waiting.pays"),
+				snoozedUntil: expect.stringMatching(/T04:00:00\.000Z$/),
+			});
 			expect(stored.get(noted)?.notes.map(({ text }) => text)).toEqual(["Pays by JazzCash"]);
 			expect(stored.get(hourLong)?.notes.map(({ text }) => text)).toEqual(["In a meeting"]);
 			for (const lead of agency) expect(stored.get(lead)).toMatchObject({ status: "REJECTED", reason: "duplicate" });

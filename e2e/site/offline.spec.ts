@@ -4,6 +4,8 @@ import { overlaysWords as ur } from "../../src/i18n/ur/overlays.ts";
 import { siteOfflineWords as offlineUr } from "../../src/i18n/ur/site-offline.ts";
 import { expect, test, untilAlive } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("without a connection the page stays and says so, and the link leads on when it is back", async ({
 	page,
 	context,

@@ -25,6 +25,9 @@ interface Fixtures {
 /** For a test that says the same in both languages: it runs in English alone (decision 72). */
 export const once = { tag: "@once" } as const;
 
+/** For a test of what Urdu makes harder, such as its taller lines, which says no more in English: it runs in Urdu alone. */
+export const inUrdu = { tag: "@urdu" } as const;
+
 export const test = base.extend<Fixtures, { shared: OwnerSession }>({
 	shared: [
 		async ({ playwright }, use, { project }) => {

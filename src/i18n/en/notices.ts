@@ -8,7 +8,7 @@ export const noticesWords = {
 	"notice.waiting.lead": "It came at {at}. The promise to answer ends at {until}; nobody has answered yet.",
 	"notice.reminder.subject": "Reminder: {type}, {reference}",
 	"notice.reminder.heading": "To look at again now: {type}",
-	"notice.reminder.lead": "It came at {at} and was put aside until now.",
+	"notice.reminder.lead": "It came at {at} and was snoozed until now.",
 	"notice.waitingFor": "It waited for",
 	"notice.digest.reminder": "{count} requests to look at again",
 	"notice.digest.received": "{count} new requests",

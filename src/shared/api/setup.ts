@@ -22,7 +22,9 @@ export const readSetup = contract({
 	path: "/api/admin/setup",
 	summary: "What is set up and what is still missing",
 	access: "staff",
-	answers: { 200: { description: "The steps", schema: z.array(setupStepSchema) } },
+	answers: {
+		200: { description: "The steps, to others than owners those that they can take", schema: z.array(setupStepSchema) },
+	},
 });
 
 export const listAlerts = contract({

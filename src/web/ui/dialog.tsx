@@ -32,17 +32,23 @@ export function Dialog({
 		if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 		else focusContent();
 	};
+	// Radix would take the first button, the one that closes it. What is to be filled in first takes the focus by `autoFocus`.
+	const focusWhole = (event: Event) => {
+		event.preventDefault();
+		if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+	};
 	const stay = (event: Event) => isLasting && event.preventDefault();
 	return (
 		<Radix.Root open onOpenChange={(open) => !open && onClose()}>
 			<Radix.Portal>
 				<Radix.Overlay className="dialog-overlay fixed inset-0 z-50 bg-[rgb(10_20_15/0.55)]" />
 				<Radix.Content
+					onOpenAutoFocus={focusWhole}
 					onCloseAutoFocus={giveBackFocus}
 					onEscapeKeyDown={stay}
 					onInteractOutside={stay}
 					{...(description ? {} : { "aria-describedby": undefined })}
-					className={`dialog-content fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col border border-rule bg-raised shadow-sheet sm:bottom-auto sm:top-[5dvh] sm:h-auto sm:max-h-[90dvh] sm:rounded-md ${isTall ? "h-dvh sm:max-w-2xl" : "max-h-[90dvh] max-w-lg rounded-t-md"}`}
+					className={`dialog-content fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col border border-rule bg-raised shadow-sheet outline-none sm:bottom-auto sm:top-[5dvh] sm:h-auto sm:max-h-[90dvh] sm:rounded-md ${isTall ? "h-dvh sm:max-w-2xl" : "max-h-[90dvh] max-w-lg rounded-t-md"}`}
 				>
 					<header className="flex items-start gap-4 border-b border-rule px-5 py-3">
 						<div className="min-w-0 grow">

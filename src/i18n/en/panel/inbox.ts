@@ -105,6 +105,9 @@ export const panelInboxWords = {
 		"Assalam-o-Alaikum {name}, this is {brand}. About the e-mail list you asked for: this is what I have noted.",
 	"reply.CONTACT": "Assalam-o-Alaikum {name}, this is {brand}. Thank you for writing to us.",
 	"lead.back": "All leads",
+	"lead.next": "Next",
+	"lead.nextIs": "Next: {name}",
+	"lead.steps": "To other leads",
 	"lead.gone": "This lead does not exist",
 	"lead.moved": "Now {status}",
 	"lead.conflict":
@@ -187,8 +190,7 @@ export const panelInboxWords = {
 	"row.until": "Waits until {when}",
 	"row.for": "Waits: {what}",
 	"snooze.title": "Snooze the request of {name}",
-	"snooze.text":
-		"It leaves “To answer”. At a time it comes back by itself; what the customer is to do you find under “Waiting”.",
+	"snooze.text": "It goes from “To answer” to “Waiting”, and comes back by itself when its time has come.",
 	"snooze.hour": "In 1 hour",
 	"snooze.evening": "This evening",
 	"snooze.morning": "Tomorrow morning",
@@ -198,6 +200,7 @@ export const panelInboxWords = {
 	"snooze.set": "Snooze until then",
 	"snooze.past": "Choose a moment to come.",
 	"snooze.pays": "Until the customer pays",
+	"snooze.atLatest": "at the latest {when}",
 	"snooze.answers": "Until the customer answers",
 	"snooze.otherLabel": "What it waits for",
 	"snooze.otherEmpty": "Write what it waits for.",

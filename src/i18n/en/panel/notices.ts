@@ -24,7 +24,7 @@ export const panelNoticesWords = {
 	"notices.topic.waiting-12": "12 hours without an answer",
 	"notices.topic.waiting-20": "20 hours without an answer",
 	"notices.topic.waiting-23": "23 hours without an answer",
-	"notices.topic.reminder": "Reminder of a request put aside",
+	"notices.topic.reminder": "Reminder of a snoozed request",
 	"notices.why.mailLate": "The mail server took too long to answer.",
 	"notices.why.mailLogin": "The mail server did not accept our login. The mail settings must be mended first.",
 	"notices.why.mailAddress": "The mail server says that this address does not take mail.",

@@ -104,6 +104,9 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 		"السلام علیکم {name}، {brand} سے بات کر رہے ہیں۔ آپ نے جس ای میل فہرست کا پوچھا ہے، میں نے یہ درج کیا ہے۔",
 	"reply.CONTACT": "السلام علیکم {name}، {brand} سے بات کر رہے ہیں۔ ہمیں لکھنے کا شکریہ۔",
 	"lead.back": "تمام درخواستیں",
+	"lead.next": "اگلی",
+	"lead.nextIs": "اگلی: {name}",
+	"lead.steps": "دوسری درخواستوں پر جائیں",
 	"lead.gone": "یہ درخواست موجود نہیں",
 	"lead.moved": "اب: {status}",
 	"lead.conflict":
@@ -186,8 +189,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"row.until": "{when} تک انتظار",
 	"row.for": "انتظار: {what}",
 	"snooze.title": "{name} کی درخواست بعد کے لیے رکھیں",
-	"snooze.text":
-		"یہ ”جواب طلب“ سے ہٹ جائے گی۔ وقت چنا ہو تو خود واپس آئے گی؛ گاہک کا انتظار ہو تو ”انتظار میں“ ملے گی۔",
+	"snooze.text": "یہ ”جواب طلب“ سے ”انتظار میں“ چلی جائے گی، اور وقت آنے پر خود واپس آئے گی۔",
 	"snooze.hour": "ایک گھنٹے بعد",
 	"snooze.evening": "آج شام",
 	"snooze.morning": "کل صبح",
@@ -197,6 +199,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"snooze.set": "تب تک رکھیں",
 	"snooze.past": "آنے والا وقت چنیں۔",
 	"snooze.pays": "جب تک گاہک ادائیگی کرے",
+	"snooze.atLatest": "زیادہ سے زیادہ {when} تک",
 	"snooze.answers": "جب تک گاہک جواب دے",
 	"snooze.otherLabel": "کس بات کا انتظار ہے",
 	"snooze.otherEmpty": "لکھیں کہ کس بات کا انتظار ہے۔",

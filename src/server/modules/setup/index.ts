@@ -6,7 +6,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { listAlerts, readSetup } from "#shared/api/setup.ts";
 import { isStale } from "#shared/rates/rates.ts";
-import { stepsOf } from "./setup.ts";
+import { colleaguesSteps, stepsOf } from "./setup.ts";
 import { setupStore } from "./store.ts";
 
 /** What the setup module needs. */
@@ -45,9 +45,10 @@ export function createSetup({ db, hasMail, hasWebhook, settings, rates, wake, no
 	return {
 		jobs: [watch],
 		routes(app: OpenAPIHono): void {
-			implement(app, readSetup, async () => {
+			implement(app, readSetup, async ({ caller }) => {
 				const [staff, current, board] = await Promise.all([store.staff(), settings(), rates()]);
-				return stepsOf({ ...staff, hasMail, settings: current, rates: board });
+				const steps = stepsOf({ ...staff, hasMail, settings: current, rates: board });
+				return caller.isOwner ? steps : steps.filter(({ step }) => colleaguesSteps.has(step));
 			});
 			implement(app, listAlerts, async () =>
 				(await store.alerts()).map(({ kind, since }) => ({ kind, since: since.toISOString() })),

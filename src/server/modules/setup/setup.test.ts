@@ -47,6 +47,9 @@ test("a fresh site says what is missing, and each step as it is done", async () 
 		{ step: "team", done: false, needed: false },
 	]);
 	const { id } = await joinStaff(server, owner, "sana@example.org", "quite a lengthy phrase");
+	const sana = await server.logIn("quite a lengthy phrase", "sana@example.org");
+	const seen: SetupStep[] = await (await server.call("/api/admin/setup", { headers: sana })).json();
+	expect(seen.map(({ step }) => step)).toEqual(["push", "rates"]);
 	await phone(id);
 	const contact = { whatsapp: "+923331234567", phone: "+923331234567", supportEmail: "help@sauda.example" };
 	const businessHours = { en: "Always", ur: "ہمیشہ" };

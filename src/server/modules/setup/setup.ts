@@ -16,6 +16,9 @@ export interface SetupFacts {
 	readonly rates: Pick<Rates, "setAt">;
 }
 
+/** The steps that those who are not owners can take; the others would only show them what they cannot mend. */
+export const colleaguesSteps: ReadonlySet<SetupStep["step"]> = new Set(["push", "rates"]);
+
 /** What is set up. Staff are told by mail or on their phones: one of the two will do. */
 export function stepsOf({ hasMail, members, phones, settings, rates }: SetupFacts): SetupStep[] {
 	const { businessHours, workingTime } = settings;

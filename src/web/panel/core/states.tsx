@@ -3,6 +3,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { sentenceOf } from "./api/failure.ts";
+import { useOnline } from "./use-online.ts";
 
 /** The placeholder of data that is loading. */
 export function Loading({ text }: { text?: string }) {
@@ -32,9 +33,13 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
 	);
 }
 
-/** One line beside data that is shown although it could not be read anew, or not to its end. */
+/**
+ * One line beside data that is shown although it could not be read anew, or not to its end. Without a connection the
+ * panel says so for all that it shows.
+ */
 export function StaleNote({ error }: { error: unknown }) {
 	const t = useT(panelWords);
+	if (!useOnline()) return null;
 	return (
 		<p role="alert" className="py-2 text-red">
 			<span>{t("admin.cannotLoad")}</span> <span>{sentenceOf(error, t)}</span>

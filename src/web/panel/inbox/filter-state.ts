@@ -100,6 +100,11 @@ export function useLeadPath(): (id: string) => string {
 	return (id) => (query ? `/admin/leads/${id}?${query}` : `/admin/leads/${id}`);
 }
 
+/** The filter of the list that a lead was opened from. */
+export function useInboxFilter(): ShownFilter {
+	return filterIn(useSearchParams()[0]);
+}
+
 /** The path of the list that a lead was opened from. */
 export function useInboxPath(): string {
 	const query = useFilterQuery();

@@ -1,25 +1,27 @@
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { type CloseReason, closeReasons } from "#shared/leads/lead-status.ts";
+import { type CloseReason, type LeadStatus, reasonsFor } from "#shared/leads/lead-status.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { SelectField } from "../core/forms/fields.tsx";
 
 interface ReasonFieldProps {
+	status: LeadStatus;
 	value: CloseReason | "";
 	onChange: (reason: CloseReason | "") => void;
 }
 
 /** Why a lead is closed or rejected. */
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
+export function ReasonField({ status, value, onChange }: ReasonFieldProps) {
 	const t = useT(panelInboxWords);
+	const reasons = reasonsFor(status);
 	return (
 		<SelectField
 			name="reason"
 			label={t("finish.reason")}
 			value={value}
-			onChange={(chosen) => onChange(closeReasons.find((reason) => reason === chosen) ?? "")}
+			onChange={(chosen) => onChange(reasons.find((reason) => reason === chosen) ?? "")}
 			options={[
 				{ value: "", label: t("finish.noReason") },
-				...closeReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) })),
+				...reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) })),
 			]}
 		/>
 	);

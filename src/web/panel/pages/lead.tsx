@@ -6,17 +6,22 @@ import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { useInboxPath } from "../inbox/filter-state.ts";
 import { LeadView } from "../inbox/lead/lead-view.tsx";
+import { NextLead } from "../inbox/lead/next-lead.tsx";
 
 /** The page of one lead, with the way back to the list that it was opened from. */
 export function Component() {
 	const t = useT(panelInboxWords);
+	const id = useParams().id ?? "";
 	return (
 		<>
-			<LocalLink to={useInboxPath()} className={buttonClass("quiet", "-mt-4 -ms-4 md:mt-0 md:mb-2")}>
-				<BackIcon />
-				{t("lead.back")}
-			</LocalLink>
-			<LeadView id={useParams().id ?? ""} />
+			<nav aria-label={t("lead.steps")} className="-mt-4 flex justify-between md:mt-0 md:mb-2">
+				<LocalLink to={useInboxPath()} className={buttonClass("quiet", "-ms-4")}>
+					<BackIcon />
+					{t("lead.back")}
+				</LocalLink>
+				<NextLead id={id} />
+			</nav>
+			<LeadView id={id} />
 		</>
 	);
 }

@@ -1,7 +1,13 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
-import { changedRates, changePercent, type PostedRates, type RateField } from "#shared/rates/rate-change.ts";
+import {
+	changedRates,
+	changePercent,
+	type PostedRates,
+	type RateField,
+	rateFields,
+} from "#shared/rates/rate-change.ts";
 import type { Currency } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 
@@ -28,12 +34,12 @@ function partsOf(field: RateField): { readonly currency: Currency; readonly side
 	return { currency: field.slice(0, -side.length) as Currency, side };
 }
 
-/** The rates that a change moves, each with old, new and percent. */
-export function Movements({ before, after }: { before: PostedRates; after: PostedRates }) {
+/** The rates that a change moves, each with old, new and percent; all of them where there are none before. */
+export function Movements({ before, after }: { before: PostedRates | undefined; after: PostedRates }) {
 	const t = useT(words);
 	return (
 		<ul className="grid gap-x-6 sm:grid-cols-2">
-			{changedRates(before, after).map((field) => {
+			{(before ? changedRates(before, after) : rateFields).map((field) => {
 				const { currency, side } = partsOf(field);
 				return (
 					<li key={field} className="flex flex-wrap justify-between gap-x-3">
@@ -42,7 +48,9 @@ export function Movements({ before, after }: { before: PostedRates; after: Poste
 							{t("settings.comma")}
 							{t(side === "Buy" ? "board.weSell" : "board.weBuy")}
 						</span>
-						<bdi className="figure text-small">{shortMovement(before[field], after[field])}</bdi>
+						<bdi className="figure text-small">
+							{before ? shortMovement(before[field], after[field]) : formatNumber(after[field])}
+						</bdi>
 					</li>
 				);
 			})}

@@ -60,7 +60,7 @@ function Entry({ entry, before }: { entry: RateHistoryEntry; before: RateHistory
 					{formatInstant(at, locale)}
 				</time>
 			</p>
-			{before && !isSame && <Movements before={before} after={entry} />}
+			{!isSame && <Movements before={before} after={entry} />}
 			{isSame && kind !== "confirmed" && <p className="text-small text-muted">{t("rate.noChange")}</p>}
 			{note && note !== before?.note && (
 				<p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>

@@ -39,6 +39,7 @@ export function listenToLeads(listener: Listener): () => void {
 function begin(): void {
 	readSince = performance.now();
 	connect();
+	window.addEventListener("offline", pause);
 	window.addEventListener("online", reconnect);
 	window.addEventListener("focus", reconnect);
 	document.addEventListener("visibilitychange", reconnect);
@@ -49,6 +50,7 @@ function end(): void {
 	source?.close();
 	source = null;
 	isLive = false;
+	window.removeEventListener("offline", pause);
 	window.removeEventListener("online", reconnect);
 	window.removeEventListener("focus", reconnect);
 	document.removeEventListener("visibilitychange", reconnect);
@@ -82,6 +84,12 @@ function connect(): void {
 		retry = setTimeout(reconnect, delay);
 		delay = Math.min(2 * delay, lastRetry);
 	});
+}
+
+// A connection whose line is gone tells nothing of it for minutes.
+function pause(): void {
+	source?.close();
+	setLive(false);
 }
 
 function reconnect(): void {

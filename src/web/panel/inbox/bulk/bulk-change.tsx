@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { type CloseReason, isFinished, type LeadStatus, leadStatuses } from "#shared/leads/lead-status.ts";
+import { type CloseReason, isFinished, type LeadStatus, leadStatuses, reasonsFor } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -52,14 +52,16 @@ export function BulkChange({ title, filter, total, onDone }: BulkChangeProps) {
 					action={t("bulk.change")}
 					pendingAction={t("bulk.running", { count: formatNumber(progress?.changed ?? 0) })}
 					pending={change.isPending}
-					onConfirm={() => change.mutate({ filter, status, reason: (finishes && reason) || undefined })}
+					onConfirm={() =>
+						change.mutate({ filter, status, reason: reasonsFor(status).find((one) => finishes && one === reason) })
+					}
 					onClose={() => setAsking(false)}
 				>
 					<p>{t("bulk.text")}</p>
 					{finishes && (
 						<>
 							<p>{t("bulk.warn")}</p>
-							<ReasonField value={reason} onChange={setReason} />
+							<ReasonField status={status} value={reason} onChange={setReason} />
 						</>
 					)}
 					{change.isPending && <progress aria-label={title} className="w-full accent-green" />}

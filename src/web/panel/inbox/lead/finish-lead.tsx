@@ -3,7 +3,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import { type AnswerChannel, type CloseReason, closeReasons } from "#shared/leads/lead-status.ts";
+import { type AnswerChannel, type CloseReason, reasonsFor } from "#shared/leads/lead-status.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -52,7 +52,7 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 					</>
 				)}
 				<div className="grid grid-cols-2 gap-2">
-					{reasonsOf(status).map((reason) => (
+					{reasonsFor(status).map((reason) => (
 						<Button
 							key={reason}
 							look={reason === "deal" ? "primary" : isRejecting ? "danger" : "outline"}
@@ -73,10 +73,6 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 			</div>
 		</Dialog>
 	);
-}
-
-function reasonsOf(status: Finish["status"]): readonly CloseReason[] {
-	return closeReasons.filter((reason) => status === "CLOSED" || reason !== "deal");
 }
 
 /** What needs no answer is rejected, so that it counts as such. */

@@ -11,7 +11,7 @@ import { TextField } from "../../core/forms/fields.tsx";
 import { useLeadChange } from "../use-lead-change.ts";
 import { DayField } from "../views/day-field.tsx";
 import { dropSnoozeDraft, loadSnoozeDraft, type SnoozeDraft, saveSnoozeDraft } from "./snooze-draft.ts";
-import { momentOf, snoozeTimes } from "./snooze-times.ts";
+import { lookAgainAt, momentOf, snoozeTimes } from "./snooze-times.ts";
 
 const words = { ...panelWords, ...panelInboxWords };
 
@@ -25,6 +25,7 @@ export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const [now] = useState(() => Date.now());
+	const again = lookAgainAt(now);
 	const change = useLeadChange(() => {
 		dropSnoozeDraft(lead.id);
 		onClose();
@@ -52,7 +53,7 @@ export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
 	};
 	const snoozeForEvent = (event: FormEvent) => {
 		event.preventDefault();
-		if (draft.event.trim()) snooze(null, draft.event.trim());
+		if (draft.event.trim()) snooze(again, draft.event.trim());
 		else setWrong("event");
 	};
 	const choice =
@@ -94,10 +95,13 @@ export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
 							key={event}
 							type="button"
 							disabled={change.isPending}
-							onClick={() => snooze(null, t(`waiting.${event}`))}
+							onClick={() => snooze(again, t(`waiting.${event}`))}
 							className={choice}
 						>
 							{t(`snooze.${event}`)}
+							<span className="text-small text-muted">
+								{t("snooze.atLatest", { when: formatInstant(new Date(again).toISOString(), locale) })}
+							</span>
 						</button>
 					))}
 				</div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentOf, snoozeTimes } from "./snooze-times.ts";
+import { lookAgainAt, momentOf, snoozeTimes } from "./snooze-times.ts";
 
 const at = (iso: string) => Date.parse(iso);
 const offered = (iso: string) =>
@@ -16,6 +16,10 @@ test("at noon in Pakistan there is an hour, this evening and tomorrow morning", 
 test("in the evening, and after midnight in Pakistan, the morning is that of the next day there", () => {
 	expect(offered("2026-11-21T12:30:00Z").map(([name]) => name)).toEqual(["hour", "morning"]);
 	expect(offered("2026-11-21T20:00:00Z").at(-1)).toEqual(["morning", "2026-11-23T04:00Z"]);
+});
+
+test("what waits for its customer is looked at again on the morning of the third day", () => {
+	expect(new Date(lookAgainAt(at("2026-11-21T20:00:00Z"))).toISOString()).toBe("2026-11-25T04:00:00.000Z");
 });
 
 test("a day and a time are Pakistan's, and must be to come", () => {

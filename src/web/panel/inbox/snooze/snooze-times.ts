@@ -19,6 +19,11 @@ export function snoozeTimes(now: number): readonly SnoozeTime[] {
 	return [{ name: "hour", at: now + hour }, ...later, { name: "morning", at: today + day + morning * hour }];
 }
 
+/** When a lead that waits for its customer is looked at again, in ms: on the morning of the third day. `now` in ms. */
+export function lookAgainAt(now: number): number {
+	return startOfDay(now) + 3 * day + morning * hour;
+}
+
 /** The moment of a day (`2026-11-21`) and a time (`14:05`) in Pakistan, in ms; `null` where one is missing or it is past. */
 export function momentOf(date: string, time: string, now: number): number | null {
 	const at = momentAt(date, time);

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { LocalLink } from "../../../app/content/local-link.tsx";
+import { useT } from "../../../i18n/use-t.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { ForwardIcon } from "../../../ui/icons.tsx";
+import { useInboxFilter, useLeadPath } from "../filter-state.ts";
+import { leadsQuery } from "../lead-queries.ts";
+
+/** Leads to the next open lead of the list that this one was opened from: a queue is worked without going back to it. */
+export function NextLead({ id }: { id: string }) {
+	const t = useT(panelInboxWords);
+	const leadPath = useLeadPath();
+	// As it was read; a lead that was opened from a notification has none.
+	const list = useInfiniteQuery({ ...leadsQuery(useInboxFilter()), enabled: false }).data;
+	const next = nextOf(id, list?.pages.flatMap((page) => page.leads) ?? []);
+	if (!next) return null;
+	return (
+		<LocalLink
+			to={leadPath(next.id)}
+			aria-label={t("lead.nextIs", { name: isolated(next.name) })}
+			className={buttonClass("quiet", "-me-4")}
+		>
+			{t("lead.next")}
+			<ForwardIcon />
+		</LocalLink>
+	);
+}
+
+/** The open lead after another, or the first where none comes after it. */
+function nextOf(id: string, leads: readonly Lead[]): Lead | undefined {
+	const at = leads.findIndex((lead) => lead.id === id);
+	if (at < 0) return undefined;
+	return [...leads.slice(at + 1), ...leads.slice(0, at)].find((lead) => !isFinished(lead.status));
+}
