@@ -7,8 +7,9 @@ import { expect, holdBack, once, test } from "../support/test.ts";
 test(
 	"a session that ends in the middle of a form loses nothing",
 	once,
-	async ({ page, context, request, lang, say, openPanel }) => {
+	async ({ page, context, lang, say, openPanel }) => {
 		const name = `Chenab ${randomInt(1_000_000)}`;
+		await page.clock.install();
 		await openPanel("/admin?tab=networks");
 		const form = page.getByRole("tabpanel");
 		await form.getByLabel(labelIn(network, "name", lang)).fill(name);
@@ -21,7 +22,7 @@ test(
 		await dialog.getByRole("button", { name: say("login.notNow") }).click();
 		// What the panel reads by itself does not ask again.
 		const refused = page.waitForResponse((response) => response.status() === 401);
-		await send(request, newLead());
+		await page.clock.fastForward("01:05");
 		await refused;
 		await expect(form.getByLabel(labelIn(network, "name", lang))).toHaveValue(name);
 		await form.getByRole("button", { name: network.words.create[lang] }).click();

@@ -14,7 +14,7 @@ export function Component() {
 	const id = useParams().id ?? "";
 	return (
 		<>
-			<nav aria-label={t("lead.steps")} className="-mt-4 flex justify-between md:mt-0 md:mb-2">
+			<nav aria-label={t("lead.steps")} className="-mt-4 flex flex-wrap justify-between md:mt-0 md:mb-2">
 				<LocalLink to={useInboxPath()} className={buttonClass("quiet", "-ms-4")}>
 					<BackIcon />
 					{t("lead.back")}

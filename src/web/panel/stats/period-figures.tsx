@@ -42,11 +42,14 @@ export function PeriodFigures() {
 				</Button>
 			</div>
 			<PeriodBar period={period} onChoose={choose} />
+			<p role="status" className="empty:hidden">
+				{figures.isPlaceholderData && t("figures.busy")}
+			</p>
 			{figures.isPending && <Loading text={t("figures.busy")} />}
 			{figures.isError && !figures.data && <LoadFailure error={figures.error} onRetry={() => figures.refetch()} />}
 			{figures.isRefetchError && <StaleNote error={figures.error} />}
 			{figures.data && (
-				<div className={`grid gap-10 ${figures.isPlaceholderData ? "opacity-60" : ""}`}>
+				<div className="grid gap-10">
 					<Dates figures={figures.data} />
 					{figures.data.requests + figures.data.suspects === 0 ? (
 						<Empty title={t("figures.empty")}>{t("figures.emptyHelp")}</Empty>

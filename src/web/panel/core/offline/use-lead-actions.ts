@@ -103,8 +103,26 @@ function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
 	return Promise.race([call, late]);
 }
 
-/** One tab sends at a time. */
+let isSending = false;
+let isAskedAgain = false;
+
+/** Sends what waits. Asked while it sends, it begins once more: its call may hang on the line that was. */
 async function sendInTurn(client: QueryClient, userId: string): Promise<void> {
+	isAskedAgain = isSending;
+	if (isSending) return;
+	isSending = true;
+	try {
+		do {
+			isAskedAgain = false;
+			await sendAlone(client, userId);
+		} while (isAskedAgain);
+	} finally {
+		isSending = false;
+	}
+}
+
+/** One tab sends at a time. */
+async function sendAlone(client: QueryClient, userId: string): Promise<void> {
 	const send = () => sendActions(userId, portsOf(client)).finally(() => refresh(client));
 	if (!("locks" in navigator)) return send();
 	await navigator.locks.request("panel-actions", { ifAvailable: true }, (lock) => lock && send());

@@ -22,7 +22,7 @@ export function NextLead({ id }: { id: string }) {
 		<LocalLink
 			to={leadPath(next.id)}
 			aria-label={t("lead.nextIs", { name: isolated(next.name) })}
-			className={buttonClass("quiet", "-me-4")}
+			className={buttonClass("quiet")}
 		>
 			{t("lead.next")}
 			<ForwardIcon />
