@@ -7,6 +7,7 @@ import { bodies } from "./sections/bodies.ts";
 import { csv } from "./sections/csv.ts";
 import { firstVisit } from "./sections/first-visit.ts";
 import { growth } from "./sections/growth.ts";
+import { inbox } from "./sections/inbox.ts";
 import { leads } from "./sections/leads.ts";
 import { list } from "./sections/list.ts";
 import { memory } from "./sections/memory.ts";
@@ -27,6 +28,7 @@ const sections: Readonly<Record<string, typeof pages>> = {
 	leads,
 	bodies,
 	visit: firstVisit,
+	inbox,
 	growth,
 };
 

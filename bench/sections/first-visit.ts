@@ -6,7 +6,7 @@ import { publicPages } from "../public-pages.ts";
 import { atMost, median, ms, type Row } from "../report.ts";
 import type { Site } from "../site.ts";
 
-interface Line {
+export interface Line {
 	readonly name: string;
 	/** Bytes a second. */
 	readonly speed: number;
@@ -95,12 +95,12 @@ async function shiftRows(browser: Browser, origin: string, line: Line): Promise<
 	return rows;
 }
 
-export async function visit(browser: Browser, url: string, { speed, latency }: Line): Promise<Visit> {
+export async function visit(browser: Browser, url: string, line: Line): Promise<Visit> {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
 	await session.send("Network.enable");
-	await slowDown(session, speed, latency);
+	await slowDown(session, line);
 	await page.addInitScript(observe);
 	await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
 	await settled(page);
@@ -109,7 +109,8 @@ export async function visit(browser: Browser, url: string, { speed, latency }: L
 	return seen;
 }
 
-async function slowDown(session: CDPSession, speed: number, latency: number): Promise<void> {
+/** Gives a page the line and a processor four times slower. */
+export async function slowDown(session: CDPSession, { speed, latency }: Line): Promise<void> {
 	await session.send("Network.emulateNetworkConditions", {
 		offline: false,
 		latency,

@@ -6,6 +6,8 @@ import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, once, test, untilAlive } from "../support/test.ts";
 import { type Answers, answersFor, fillIn } from "../support/visitor.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Once the site's worker is there: what has the browser tell it that the line is back, as it else does in its own time. */
 async function syncOf(page: Page, baseURL: string | undefined): Promise<() => Promise<void>> {
 	const origin = baseURL ?? "";

@@ -5,11 +5,6 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const closeReasons = ["deal", "price", "no-answer", "duplicate", "spam", "other"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** The reasons that a lead is finished with; none that is rejected was a deal. */
-export function reasonsFor(status: LeadStatus): readonly CloseReason[] {
-	return closeReasons.filter((reason) => status === "CLOSED" || reason !== "deal");
-}
-
 /** How an answer was given. */
 export const answerChannels = ["whatsapp", "email", "telephone", "in-person"] as const;
 export type AnswerChannel = (typeof answerChannels)[number];

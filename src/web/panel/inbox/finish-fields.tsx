@@ -1,5 +1,6 @@
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { type CloseReason, type LeadStatus, reasonsFor } from "#shared/leads/lead-status.ts";
+import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
+import { reasonsFor } from "#shared/leads/reasons-for.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { SelectField } from "../core/forms/fields.tsx";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { type CloseReason, isFinished, type LeadStatus, leadStatuses, reasonsFor } from "#shared/leads/lead-status.ts";
+import { type CloseReason, isFinished, type LeadStatus, leadStatuses } from "#shared/leads/lead-status.ts";
+import { reasonsFor } from "#shared/leads/reasons-for.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
