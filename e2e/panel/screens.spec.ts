@@ -172,14 +172,19 @@ test("axe finds nothing on the login and a lead", async ({ page, request, at, sa
 	await expect(page.getByRole("heading", { name: say("login.heading") })).toBeVisible();
 	expect(await accessFaults(page)).toEqual([]);
 	const lead = newLead();
+	const payload = { service: "website-development", details: "A shop with three branches.", budget: "2000+" };
+	await send(request, newLead({ ...lead, type: "SERVICE_ORDER", payload }));
 	await send(request, lead);
-	await openPanel("/admin?tab=leads");
+	await openPanel(`/admin?tab=leads&type=${lead.type}`);
 	await openLead(page, lead);
 	expect(await accessFaults(page)).toEqual([]);
 	await page.emulateMedia({ colorScheme: "dark" });
 	expect(await contrastFaults(page)).toEqual([]);
 	expect(await overflow(page)).toBe(0);
 	expect(await overflowOfLargeLetters(page)).toBe(0);
+	await page.locator("main a[href*='/admin/customers/']").click();
+	await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
+	expect(await overflow(page)).toBe(0);
 });
 
 for (const name of tabs)

@@ -8,13 +8,13 @@ import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { ContactActions } from "../../core/customer/contact-actions.tsx";
 import { CustomerMark } from "../../core/customer/customer-mark.tsx";
+import { RequestRows } from "../../core/customer/request-rows.tsx";
 import { ScreenHead } from "../../core/screen-head.tsx";
 import { LoadFailure, Loading, StaleNote } from "../../core/states.tsx";
 import { customerQuery } from "../customer-queries.ts";
 import { useFilterQuery } from "../use-customer-filter.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerForm } from "./customer-form.tsx";
-import { RequestRows } from "./customer-requests.tsx";
 import { EraseCustomer } from "./erase-customer.tsx";
 import { MergedFrom } from "./merged-from.tsx";
 import { SamePerson } from "./same-person.tsx";
@@ -77,7 +77,9 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 			</div>
 			<div className="two-columns">
 				<div className="grid gap-6">
-					{openRequests.length > 0 && <RequestRows title={t("customer.openRequests")} leads={openRequests} />}
+					{openRequests.length > 0 && (
+						<RequestRows title={t("customer.openRequests")} leads={openRequests} pathOf={leadPath} />
+					)}
 					<CustomerForm customer={customer} />
 				</div>
 				<div className="grid gap-8">
@@ -87,11 +89,16 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 					<RequestRows
 						title={t("customer.history")}
 						leads={leads}
-						{...(requests.total > leads.length ? { note: t("customer.newestOnly", { count: leads.length }) } : {})}
+						pathOf={leadPath}
+						note={requests.total > leads.length ? t("customer.newestOnly", { count: leads.length }) : undefined}
 					/>
 					<EraseCustomer customer={customer} />
 				</div>
 			</div>
 		</>
 	);
+}
+
+function leadPath(id: string): string {
+	return `/admin/leads/${id}`;
 }

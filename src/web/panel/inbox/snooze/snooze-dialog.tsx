@@ -57,7 +57,7 @@ export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
 		else setWrong("event");
 	};
 	const choice =
-		"flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 border-b border-rule px-1 text-start hover:bg-sunk";
+		"flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 border-b border-rule px-1 py-1.5 text-start hover:bg-sunk";
 	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
 	return (
 		<Dialog

@@ -4,25 +4,30 @@ import { requestSentence } from "#shared/requests/sentence.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
-import { StatusStamp } from "../../core/status-stamp.tsx";
+import { StatusStamp } from "../status-stamp.tsx";
 
 interface RequestRowsProps {
 	title: string;
 	leads: readonly Lead[];
-	note?: string;
+	/** The path of a lead's page. */
+	pathOf: (id: string) => string;
+	/** What is said where there is none; without it nothing shows then. */
+	none?: string;
+	note?: string | undefined;
 }
 
-/** Requests of a customer, a line each, that lead to the request. */
-export function RequestRows({ title, leads, note }: RequestRowsProps) {
+/** Requests of a person, a line each, that lead to the request. */
+export function RequestRows({ title, leads, pathOf, none, note }: RequestRowsProps) {
 	const locale = useLocale();
 	return (
-		<section className="grid gap-2">
+		<section className="grid grid-cols-1 gap-2">
 			<h2 className="text-heading">{title}</h2>
-			<ul className="border-b border-rule">
+			{none && leads.length === 0 && <p className="text-muted">{none}</p>}
+			<ul className="border-b border-rule empty:hidden">
 				{leads.map((lead) => (
 					<li key={lead.id} className="ruled">
 						<LocalLink
-							to={`/admin/leads/${lead.id}`}
+							to={pathOf(lead.id)}
 							className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 hover:text-green"
 						>
 							<StatusStamp status={lead.status} />
