@@ -27,7 +27,7 @@ async function openingRow(browser: Browser, site: Site, line: Line): Promise<Row
 	const homes: number[] = [];
 	const inboxes: number[] = [];
 	for (let round = 0; round < rounds; round++) {
-		homes.push(await usable(browser, site, line, "/", "main a[href]"));
+		homes.push(await usable(browser, site, line, "/", "a"));
 		inboxes.push(await usable(browser, site, line, "/admin?view=all", "[data-lead-link]"));
 	}
 	const ratio = median(inboxes.map((value, round) => value / (homes[round] ?? Number.NaN)));
@@ -106,7 +106,10 @@ async function scrollRow(browser: Browser, site: Site): Promise<Row> {
 
 async function phone(browser: Browser, site: Site): Promise<Page> {
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-	const [name = "", value = ""] = (await site.cookie()).split("; ")[0]?.split("=") ?? [];
-	await context.addCookies([{ name, value, url: site.origin }]);
+	const cookies = (await site.cookie()).split("; ").map((entry) => {
+		const end = entry.indexOf("=");
+		return { name: entry.slice(0, end), value: entry.slice(end + 1), url: site.origin };
+	});
+	await context.addCookies(cookies);
 	return context.newPage();
 }
