@@ -72,7 +72,7 @@ export async function render(request: Request, options: Options): Promise<Render
 	if (context instanceof Response)
 		return { kind: "redirect", status: context.status, location: context.headers.get("location") ?? "/" };
 
-	const files = context.matches.flatMap(({ route }) => (route.handle as { file?: string } | undefined)?.file ?? []);
+	const files = context.matches.flatMap(({ route }) => (route.handle as { files?: string[] } | undefined)?.files ?? []);
 	const { origin, refusedForm = null, savesData } = options;
 	const state: PageState = { origin, refusedForm, savesData };
 	// An error's text may hold what visitors must not see: the browser learns only where one was.

@@ -18,6 +18,8 @@ async function loadPage(half: Half, name: string): Promise<PageModule | undefine
 	return (await import("./panel/panel-pages.ts")).loadPanelPage(name);
 }
 
+const panelList = "src/web/panel/panel-pages.ts";
+
 // In Urdu it brings its words along.
 const firstPage = "home";
 
@@ -27,7 +29,7 @@ function page(half: Half, name: string): Pick<RouteObject, "lazy" | "handle" | "
 	const lazy = async () => (await brought(Promise.all([loadPage(half, name), isFirst || loadMissing()])))[0];
 	return {
 		lazy: lazy as RouteObject["lazy"],
-		handle: { file: `src/web/${half}/pages/${name}.tsx` },
+		handle: { files: [...(half === "panel" ? [panelList] : []), `src/web/${half}/pages/${name}.tsx`] },
 		caseSensitive: true,
 	};
 }

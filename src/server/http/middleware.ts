@@ -6,6 +6,7 @@ import type { Meter } from "#server/metrics/meter.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { answerProblem, problemErrorOf } from "./api/problems.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { requestLog } from "./request-log.ts";
 import { queueReads } from "./security/fair-queue.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./security/origin.ts";
@@ -34,6 +35,7 @@ export function openApplication(parts: MiddlewareParts): OpenAPIHono {
 	app.use(securityHeaders(publicUrl));
 	// A request that is refused here is logged and has its headers, too.
 	app.use(queueReads(addressOf));
+	app.use("/api/admin/*", compressAnswers);
 	const anyone = { publicUrl, anyName: true };
 	const staff = { publicUrl, anyName: publicUrlIsAssumed };
 	app.use("/api/*", refuseForeignWrites(anyone));
