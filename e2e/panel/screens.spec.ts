@@ -217,6 +217,24 @@ for (const path of screens)
 		expect(await overflowOfLargeLetters(page)).toBe(0);
 	});
 
+test("what is chosen can be read where the system's colours hold", once, async ({ page, openPanel }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.emulateMedia({ forcedColors: "active" });
+	await openPanel("/admin");
+	const colorOf = (element: Element) => {
+		const { color, backgroundColor } = getComputedStyle(element);
+		return [color, backgroundColor];
+	};
+	const wanted = await page.evaluate(() => {
+		const probe = document.body.appendChild(document.createElement("i"));
+		probe.style.cssText = "forced-color-adjust: none; color: HighlightText; background: Highlight";
+		const { color, backgroundColor } = getComputedStyle(probe);
+		return [color, backgroundColor];
+	});
+	for (const chosen of [".panel-link[aria-current]", ".view-chip[aria-current]", ".tab[aria-selected=true]"])
+		expect(await page.locator(chosen).first().evaluate(colorOf), chosen).toEqual(wanted);
+});
+
 test("every screen keeps its width in English too, also in large letters", once, async ({ page, say, openPanel }) => {
 	for (const path of [...screens, ...tabs.map((name) => `/admin?tab=${name}`)]) {
 		await openPanel(path);

@@ -18,29 +18,32 @@ async function loadPage(half: Half, name: string): Promise<PageModule | undefine
 	return (await import("./panel/panel-pages.ts")).loadPanelPage(name);
 }
 
-const panelList = "src/web/panel/panel-pages.ts";
-
 // In Urdu it brings its words along.
 const firstPage = "home";
 
-/** A page of the table: its file is loaded with its route, and named so that the server can announce its scripts. */
+/** A page of the table: its file is loaded with its route, and its files are named so that the server can announce their scripts. */
 function page(half: Half, name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitive"> {
 	const isFirst = half === "site" && name === firstPage;
 	const lazy = async () => (await brought(Promise.all([loadPage(half, name), isFirst || loadMissing()])))[0];
 	return {
 		lazy: lazy as RouteObject["lazy"],
-		handle: { files: [...(half === "panel" ? [panelList] : []), `src/web/${half}/pages/${name}.tsx`] },
 		caseSensitive: true,
+		// The browser has them by then.
+		...(import.meta.env.SSR && { handle: { files: filesOf(half, name) } }),
 	};
+}
+
+function filesOf(half: Half, name: string): readonly string[] {
+	const page = `src/web/${half}/pages/${name}.tsx`;
+	return half === "panel" ? ["src/web/panel/panel-pages.ts", page] : [page];
 }
 
 /** The pages of a frame; `home` is the page at the frame's own path. */
 function pagesBelow(home: string, half: Half, routes: readonly PageRoute[]): RouteObject[] {
-	return routes.map(({ path, file }) =>
-		path === home
-			? { index: true, ...page(half, file) }
-			: { path: path.replace(home, "").replace(/^\//, ""), ...page(half, file) },
-	);
+	return routes.map(({ path, file }) => ({
+		...(path === home ? { index: true } : { path: path.replace(home, "").replace(/^\//, "") }),
+		...page(half, file),
+	}));
 }
 
 /** The shared table as the router takes it. Urdu lives at the same paths under `/ur`. */

@@ -19,7 +19,7 @@ export const panelWaitingWords: Readonly<Record<keyof typeof en, string>> = {
 	"waiting.retry": "دوبارہ کوشش کریں",
 	"waiting.status": "حیثیت: {status}",
 	"waiting.taken": "ذمہ داری: {name}",
-	"waiting.snoozed": "بعد کے لیے رکھا گیا",
+	"waiting.snoozed": "مؤخر کی گئی",
 	"waiting.woken": "اب مؤخر نہیں",
 	"waiting.changed": "تبدیل کیا گیا",
 	"waiting.note": "نوٹ: {text}",

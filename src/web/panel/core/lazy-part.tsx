@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useReducer } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { useFailureToast } from "./api/failure.ts";
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
 	if (areBrought) bring(bringPart);
 
 	return function LazyPart(props) {
-		const [, redraw] = useReducer((count: number) => count + 1, 0);
+		const [isThere, setThere] = useState(Part !== null);
 		const toastFailure = useFailureToast();
 		const t = useT(panelWords);
 		const fail = useEffectEvent((error: unknown) => {
@@ -34,13 +34,13 @@ export function lazyPart<Props extends object>(
 			toastFailure(t("admin.cannotLoad"), error);
 		});
 		useEffect(() => {
-			if (Part) return;
 			let isShown = true;
 			const ask = () =>
 				void bringPart().then(
-					() => isShown && redraw(),
+					() => isShown && setThere(true),
 					(error) => isShown && fail(error),
 				);
+			// Also where it is there: it may have come since this was drawn without it.
 			ask();
 			window.addEventListener("online", ask);
 			return () => {
@@ -48,7 +48,7 @@ export function lazyPart<Props extends object>(
 				window.removeEventListener("online", ask);
 			};
 		}, []);
-		return Part ? <Part {...props} /> : fallback;
+		return Part && isThere ? <Part {...props} /> : fallback;
 	};
 }
 

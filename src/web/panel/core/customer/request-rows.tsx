@@ -32,13 +32,15 @@ export function RequestRows({ title, leads, pathOf, none, note }: RequestRowsPro
 						>
 							<StatusStamp status={lead.status} />
 							{requestOf(lead.type).label[locale]}
-							<bdi dir="ltr" className="figure text-small text-muted">
-								{lead.reference}
-							</bdi>
 							<time dateTime={lead.createdAt} className="ms-auto text-small text-muted">
 								{formatInstant(lead.createdAt, locale)}
 							</time>
-							<span className="w-full min-w-0 truncate text-small">{requestSentence(lead, locale)}</span>
+							<span className="flex w-full min-w-0 justify-between gap-x-3 text-small">
+								<span className="truncate">{requestSentence(lead, locale)}</span>
+								<bdi dir="ltr" className="figure text-muted">
+									{lead.reference}
+								</bdi>
+							</span>
 						</LocalLink>
 					</li>
 				))}
