@@ -1,26 +1,25 @@
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 // Few large files compress far better than many small ones: what every page needs travels in two, the libraries, which
 // seldom change, and our own frame. What only dialogs and forms need stays apart until it is asked for.
 const vendor = {
 	name: "vendor",
 	// What only forms and the panel ask of the query library comes with them.
-	test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|@tanstack\/(?!.*(?:useMutation|mutationObserver|nfiniteQuery(?!Behavior))))/,
+	test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|@tanstack\/(?!.*(?:useMutation|mutationObserver|hydration|nfiniteQuery(?!Behavior))))/,
 	priority: 2,
 };
 const site = {
 	name: "site",
 	test: new RegExp(
 		[
-			"web/(app/(?!offline-queue|overlays/toaster|api-error|loading/entry-outcome|offline/(?!events)|sent/last)|i18n/)",
+			"web/(app/(?!share/|api/share|content/(?:question|chat-link|open-now|use-offered)|offline-queue|overlays/toaster|api-error|loading/(?:entry-outcome|mark-theme|theme)|offline/(?!events)|sent/(?!events))|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section)",
-			"web/site/(shell/(?!later|use-clear)|team|rate-board/(rate-board|set-at|old-mark|use-now)|services/service-icon)",
-			"shared/(?!field-issue|day\\.|until\\.|staff/(?:password|login-steps|alert-paths)|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv|script)|rates/(?:amount|calculator|rate-history|rate-change)|content-types|leads/|requests/(?!address|spec))",
-			"i18n/(t|en/(shell|board))\\.",
-			"content/team",
+			"web/site/(shell/(?!later|places|sent-count|theme)|rate-board/(board-mark|board-state|set-at|since-yesterday)|services/service-icon)",
+			"shared/(?!field-issue|reply-by|day\\.|until\\.|staff/(?:password|login-steps|alert-paths)|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv|script)|rates/(?:amount|calculator|rate-history|rate-change)|content-types|leads/|requests/(?!address|spec))",
+			"i18n/(t|en/(shell|board|home))\\.",
 		]
 			.map((part) => `/src/${part}`)
 			.join("|"),
@@ -30,14 +29,18 @@ const site = {
 };
 
 // The worker of the outbox shares this with every page, and must not bring along what only pages need.
-const outbox = { name: "outbox", test: /\/src\/web\/app\/(?:offline-queue\/(?:flag|events)|api-error)/, priority: 2 };
+const outbox = {
+	name: "outbox",
+	test: /\/src\/web\/app\/(?:offline-queue\/(?:flag|events)|api-error|loading\/mark-theme)/,
+	priority: 2,
+};
 
 // The panel copies too; a chunk of its own for this would lengthen the list of chunks that every page loads.
 const copy = { name: "copy-button", test: /\/src\/web\/(?:ui\/use-copy|site\/requests\/copy-button)/ };
 // Small parts of several lazy pages in one file: each file more makes the list of files in the first script longer.
 const controls = {
 	name: "controls",
-	test: /\/src\/(?:web\/ui\/(?:field|form-values|focus-content|facts|choices)|shared\/(?:text\/(?:bidi|digits)|rates\/amount|day)|i18n\/en\/(?:issues|overlays))\./,
+	test: /\/src\/(?:web\/ui\/(?:field|form-values|focus-content|facts|choices|use-online)|shared\/(?:field-issue|text\/(?:bidi|digits)|rates\/amount|day)|i18n\/en\/(?:issues|overlays))\./,
 	priority: 2,
 };
 
@@ -55,6 +58,45 @@ const leadStatus = {
 	name: "lead-status",
 	test: /\/src\/shared\/leads\/(?:lead-status|response-sla|working-time)/,
 	priority: 2,
+};
+
+/**
+ * Parts of the router that we do not use and that no bundler can tell to be unused: its framework mode (a context of its
+ * own, prefetching by manifest) and hooks for tracing. What takes their place does what they do where they are off.
+ */
+const unusedParts: Readonly<Record<string, string>> = {
+	"ssr/components": `
+import { createContext } from "react";
+export const FrameworkContext = createContext(undefined);
+export const PrefetchPageLinks = () => null;
+export const usePrefetchBehavior = () => [false, null, {}];
+export const mergeRefs = (ref) => ref;`,
+	instrumentation: `
+export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+export const getRouteInstrumentationUpdates = () => ({});
+export const instrumentClientSideRouter = (router) => router;`,
+};
+
+const unusedPart = "\0/node_modules/react-router/";
+const withoutUnusedParts: Plugin = {
+	name: "without-unused-parts",
+	apply: "build",
+	enforce: "pre",
+	applyToEnvironment: ({ name }) => name === "client",
+	resolveId: {
+		filter: { id: /\/(?:ssr\/components|instrumentation)\.js$/ },
+		handler(source, importer = "") {
+			const isAskedFor = /\/react-router\/dist\/production\/lib\/(?:components|dom\/lib|router\/router)\.js$/.test(
+				importer,
+			);
+			const part = isAskedFor && Object.keys(unusedParts).find((name) => source.endsWith(`/${name}.js`));
+			return part ? unusedPart + part : null;
+		},
+	},
+	load: {
+		filter: { id: new RegExp(`^${unusedPart}`) },
+		handler: (id) => unusedParts[id.slice(unusedPart.length)],
+	},
 };
 
 interface Graph {
@@ -107,7 +149,7 @@ const loadedLater = [
 ];
 
 export default defineConfig(({ command, mode }) => ({
-	plugins: [react(), tailwindcss()],
+	plugins: [react(), tailwindcss(), withoutUnusedParts],
 	builder: {},
 	build: {
 		target: "es2022",

@@ -5,7 +5,7 @@ import { build, isBuilt } from "../scripts/build.ts";
 import { type Row, tableOf } from "./report.ts";
 import { bodies } from "./sections/bodies.ts";
 import { csv } from "./sections/csv.ts";
-import { firstVisit } from "./sections/first-visit.ts";
+import { firstVisit, shift } from "./sections/first-visit.ts";
 import { growth } from "./sections/growth.ts";
 import { inbox } from "./sections/inbox.ts";
 import { leads } from "./sections/leads.ts";
@@ -28,6 +28,7 @@ const sections: Readonly<Record<string, typeof pages>> = {
 	leads,
 	bodies,
 	visit: firstVisit,
+	shift,
 	inbox,
 	growth,
 };

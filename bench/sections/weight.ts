@@ -1,4 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
+import { localizedPath } from "../../src/shared/locale.ts";
+import { publicPages } from "../public-pages.ts";
 import { atMost, type Row } from "../report.ts";
 import type { Site } from "../site.ts";
 
@@ -17,6 +19,7 @@ export async function weight(site: Site): Promise<Row[]> {
 	const urdu = await weigh(site.origin, "/ur", /[\p{Script=Arabic}A-Za-z0-9]/u);
 	const all = ({ page, scripts, fonts }: Weights) => page + scripts + fonts;
 	return [
+		...(await pageRows(site.origin)),
 		rowOf("`/`: HTML and CSS", english.page, 60_000),
 		rowOf("`/`: script", english.scripts, 115_000),
 		rowOf("`/`: everything with fonts", all(english), 190_000),
@@ -25,8 +28,29 @@ export async function weight(site: Site): Promise<Row[]> {
 	];
 }
 
+/** The heaviest page of each language, with its style sheets. */
+async function pageRows(origin: string): Promise<Row[]> {
+	const rows: Row[] = [];
+	for (const locale of ["en", "ur"] as const) {
+		const pages: { path: string; page: number }[] = [];
+		for (const path of publicPages.map((path) => localizedPath(path, locale)))
+			pages.push({ path, page: await pageWeight(origin, path) });
+		const [heaviest] = pages.toSorted((a, b) => b.page - a.page);
+		if (heaviest)
+			rows.push(rowOf(`HTML and CSS, heaviest of ${pages.length} pages: \`${heaviest.path}\``, heaviest.page, 20_000));
+	}
+	return rows;
+}
+
 function rowOf(what: string, bytes: number, budget: number): Row {
 	return { what, ours: kilobytes(bytes), budget: `≤ ${budget / 1000} kB`, verdict: atMost(bytes, budget) };
+}
+
+/** A page alone, as it travels: compressing its scripts too would keep this process from its connections for too long. */
+async function pageWeight(origin: string, path: string): Promise<number> {
+	const html = await text(origin, path);
+	const sheets = [...new Set(html.match(/\/assets\/[\w.-]+\.css/g))];
+	return travelling([html, ...(await Promise.all(sheets.map((file) => text(origin, file))))]);
 }
 
 async function weigh(origin: string, path: string, letters: RegExp): Promise<Weights> {

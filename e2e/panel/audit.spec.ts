@@ -5,7 +5,7 @@ import { test } from "../support/server.ts";
 import { accessFaults, expect, overflow } from "../support/test.ts";
 
 const words = {
-	en: { yes: "yes", no: "no", days: "Monday, Tuesday", apps: "Mobile Apps" },
+	en: { yes: "yes", no: "no", days: "Monday, Tuesday", apps: "Mobile apps" },
 	ur: { yes: "ہاں", no: "نہیں", days: "پیر، منگل", apps: "موبائل ایپس" },
 };
 

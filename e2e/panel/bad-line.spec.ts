@@ -21,6 +21,25 @@ test(
 	},
 );
 
+test(
+	"the inbox asks for its list while the program is on its way, and shows that answer",
+	once,
+	async ({ page, request, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel("/admin/account");
+		const letProgramPass = await holdBack(page, "**/assets/entry.client-*.js");
+		let asked = 0;
+		const list = (url: URL) => url.pathname === "/api/admin/leads" && url.searchParams.has("view");
+		await page.route(list, (route) => (asked++ === 0 ? route.continue() : route.abort("connectionreset")));
+		const early = page.waitForResponse((response) => list(new URL(response.url())));
+		await page.goto("/admin", { waitUntil: "commit" });
+		expect((await early).status()).toBe(200);
+		await letProgramPass();
+		await expect(leadCard(page, lead)).toBeVisible();
+	},
+);
+
 test("the list stays where it is when the lines above it come", once, async ({ page, request, say, openPanel }) => {
 	const lead = newLead();
 	await send(request, lead);
@@ -35,6 +54,17 @@ test("the list stays where it is when the lines above it come", once, async ({ p
 	await expect(page.getByRole("region", { name: say("rate.line") })).toBeVisible();
 	expect(await leadCard(page, lead).boundingBox()).toEqual(before);
 });
+
+test(
+	"what is wrong is told, also where the steps of the setup cannot be had",
+	once,
+	async ({ page, say, openPanel }) => {
+		await page.route("**/api/admin/setup", (route) => route.fulfill({ status: 502 }));
+		await page.route("**/api/admin/alerts", (route) => route.fulfill({ json: [{ kind: "backup-failed" }] }));
+		await openPanel("/admin");
+		await expect(page.getByRole("link", { name: say("alert.backup-failed") })).toBeVisible();
+	},
+);
 
 test(
 	"what a lost script draws stays away alone, and comes when it is asked for again",

@@ -29,6 +29,15 @@ test(
 		await (await opened).close();
 		await dialog.getByRole("button", { name: say("sent.done") }).click();
 		await expectToast(page, say("sent.closed"));
+		// It stays while it is pointed at, and covers neither the ways on nor what is done next, at either end of the page.
+		await page.locator("li.toast").hover();
+		for (const end of [100_000, 0]) {
+			await page.evaluate((top) => scrollTo(0, top), end);
+			for (const next of [bar.getByRole("button").first(), page.getByRole("link", { name: say("queue.inbox") })])
+				await next.click({ trial: true, timeout: 3000 });
+		}
+		await page.getByRole("link", { name: say("lead.back") }).click({ trial: true, timeout: 3000 });
+		await expectToast(page, say("sent.closed"));
 		const stored = await (await page.request.get(`/api/admin/leads/${id}`)).json();
 		expect(stored).toMatchObject({ status: "CLOSED", reason: "deal", offered: { rate: 295 }, sla: { state: "met" } });
 		expect(Date.parse(stored.offered.until)).toBeGreaterThan(Date.now() + 50 * 60_000);
@@ -157,5 +166,39 @@ test(
 		await page.getByRole("button", { name: say("lead.undo"), exact: true }).click();
 		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
 		await sana.context().close();
+	},
+);
+
+test(
+	"what else a person asked is closed with the request that was answered, and that is taken back",
+	once,
+	async ({ page, request, at, say, openPanel }) => {
+		const lead = trade();
+		for (const payload of [lead.payload, { side: "sell", amount: 100 }, { side: "sell", amount: 200 }])
+			await send(request, { ...lead, payload });
+		const stored = async (): Promise<{ id: string; status: string; reason: string | null }[]> =>
+			(await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`)).json();
+		await openPanel("/admin");
+		const [newest] = await stored();
+		await page.goto(at(`/admin/leads/${newest?.id}`));
+		const dialog = page.getByRole("dialog");
+		await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+		await dialog.getByLabel(say("end.telephone")).check();
+		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
+		await expect(page.getByText(say("together.open", { count: 2 }))).toBeVisible();
+		await page.getByRole("button", { name: say("together.close"), exact: true }).click();
+		await dialog.getByRole("button", { name: say("end.duplicate"), exact: true }).click();
+		await expectToast(page, say("together.rejected", { count: 2 }));
+		await expect(page.getByText(say("together.open", { count: 2 }))).toBeHidden();
+		const other = { status: "REJECTED", reason: "duplicate" };
+		expect(await stored()).toMatchObject([{ status: "CLOSED", reason: "deal" }, other, other]);
+
+		await page
+			.locator("li.toast")
+			.getByRole("button", { name: say("lead.undo"), exact: true })
+			.click();
+		await expect(page.getByText(say("together.open", { count: 2 }))).toBeVisible();
+		const before = { status: "PENDING", reason: null };
+		expect(await stored()).toMatchObject([{ status: "CLOSED" }, before, before]);
 	},
 );

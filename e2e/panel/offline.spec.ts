@@ -1,6 +1,6 @@
 import { addNote as note, snapshotOf, untilStored } from "../support/offline.ts";
 import { chooseInMenu, colleague, expectToast, idOf, newLead, openLead, send } from "../support/panel.ts";
-import { expect, once, test } from "../support/test.ts";
+import { expect, holdBack, once, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -110,6 +110,56 @@ test(
 		expect(textsOf(settled)).toEqual(["Asked twice", "Very polite"]);
 	},
 );
+
+test(
+	"what waits to be sent stays in sight when the line is back and the lead is read anew",
+	once,
+	async ({ page, context, request, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await openPanel("/admin");
+		await openLead(page, lead);
+		const id = await idOf(page, lead);
+		await context.setOffline(true);
+		await note(page, say, "Paid by JazzCash");
+		await chooseInMenu(page, say, say("lead.take"));
+		await expect(page.getByText(say("waiting.count", { count: 2 }), { exact: true })).toBeVisible();
+		const letThrough = await holdBack(page, `**/api/admin/leads/${id}/notes`);
+		const readAnew = page.waitForResponse((answer) => answer.url().endsWith(`/api/admin/leads/${id}`));
+		await context.setOffline(false);
+		await page.reload();
+		await (await readAnew).finished();
+		await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+		await expect(page.getByText("Paid by JazzCash")).toBeVisible();
+		await expect(page.getByText(say("waiting.count", { count: 2 }), { exact: true })).toBeVisible();
+		await letThrough();
+		await expect(page.getByText(say("waiting.count", { count: 2 }), { exact: true })).toBeHidden();
+		await expect(page.getByText("Paid by JazzCash")).toBeVisible();
+	},
+);
+
+test("what was on its way before the worker had the page is stored too", once, async ({ page, request, openPanel }) => {
+	const lead = trade();
+	await send(request, lead);
+	await page.addInitScript(() => {
+		const { register } = ServiceWorkerContainer.prototype;
+		const isLet = new Promise((resolve) => window.addEventListener("let-worker", resolve));
+		ServiceWorkerContainer.prototype.register = async function (...given) {
+			await isLet;
+			return register.apply(this, given);
+		};
+	});
+	const letFilePass = await holdBack(page, "**/assets/lead-view-*.js");
+	await openPanel("/admin");
+	const asked = page.waitForRequest(/lead-view-/);
+	// The first touch brings the parts of the screens.
+	await page.keyboard.press("Shift");
+	await asked;
+	await page.evaluate(() => window.dispatchEvent(new Event("let-worker")));
+	await page.waitForFunction(async () => (await caches.open("panel-shell")).match("/admin/build"));
+	await letFilePass();
+	await untilStored(page, [lead.name]);
+});
 
 test(
 	"who logs out in one tab leaves nothing of what they saw, whatever another tab still shows",

@@ -203,6 +203,17 @@ test(
 
 test("what arrives out of sight is told, and a tap shows it", once, async ({ page, request, say, openPanel }) => {
 	for (let count = 0; count < 12; count++) await send(request, newLead());
+	// How many they are is read before one more comes, and heard of after it.
+	const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
+	await page.route(
+		"**/api/admin/leads/counts",
+		async (route) => {
+			const response = await route.fetch();
+			await heard;
+			await route.fulfill({ response }).catch(() => undefined);
+		},
+		{ times: 1 },
+	);
 	await openPanel("/admin");
 	await expect(page.getByRole("article")).toHaveCount(12);
 	await expect(page.getByText(say("leads.live"), { exact: true })).toBeVisible();
@@ -210,6 +221,7 @@ test("what arrives out of sight is told, and a tap shows it", once, async ({ pag
 	await send(request, late);
 	await page.getByRole("button", { name: say("arrivals.pill", { count: 1 }), exact: true }).click();
 	await expect(leadCard(page, late)).toBeInViewport();
+	hear();
 	await expect(page).toHaveTitle(/^\(13\) /);
 
 	await page.getByRole("link", { name: say("view.all"), exact: true }).click();

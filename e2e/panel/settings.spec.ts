@@ -6,7 +6,7 @@ import { accessFaults, expect, holdBack, once, untilAlive } from "../support/tes
 
 const note = { en: "Not available at the moment", ur: "اس وقت دستیاب نہیں" };
 const refusal = {
-	en: "This is not available at the moment. Please choose something else or write to us.",
+	en: "Not available at the moment. Choose another option or write to us.",
 	ur: "یہ اس وقت دستیاب نہیں۔ کچھ اور چن لیں یا ہمیں لکھیں۔",
 };
 
@@ -47,14 +47,14 @@ test(
 			await card.getByRole("button", { name: say("reply.write") }).click();
 			const [{ reference }] = await (await page.request.get("/api/admin/leads")).json();
 			await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(
-				`حوالہ ${reference}\n\nسلام ثنا طارق، 29,500 روپے`,
+				`حوالہ نمبر ${reference}\n\nسلام ثنا طارق، 29,500 روپے`,
 			);
 		});
 
 		await test.step("a service and a trade are paused", async () => {
 			await page.goto(at("/admin/settings"));
 			await main.getByLabel(requestOf("USDT_TRADE").label[lang], { exact: true }).uncheck();
-			await main.getByLabel({ en: "Mobile Apps", ur: "موبائل ایپس" }[lang], { exact: true }).uncheck();
+			await main.getByLabel({ en: "Mobile apps", ur: "موبائل ایپس" }[lang], { exact: true }).uncheck();
 			await main
 				.locator("form", { has: page.locator("[name=USDT_TRADE]") })
 				.getByRole("button", { name: say("admin.save"), exact: true })

@@ -51,10 +51,23 @@ test("what is typed before the page is alive counts once it is", once, async ({ 
 	letThrough();
 	await untilAlive(page);
 	await expect(calculator.locator("output")).toContainText("70,000");
+	await expect(calculator.locator("[type=submit]"), "the sum is there already").toBeHidden();
 	await calculator.locator("[name=direction][value=fromPkr]").check();
 	await expect(calculator.locator("[name=amount]")).toHaveValue("250");
 	await expect(calculator.locator("[name=currency]")).toHaveValue("payoneer");
 	await expect(calculator.locator("[name=side][value=buy]")).toBeChecked();
+});
+
+test("nor is what is typed into the trade at the top lost when its script comes", once, async ({ page, at }) => {
+	const letThrough = await holdScripts(page);
+	await page.goto(at("/"));
+	const trade = page.locator("main .trade-form");
+	await trade.locator("[name=currency][value=payoneer]").check();
+	await trade.locator("[name=amount]").fill("250");
+	letThrough();
+	await expect(trade.locator("output .for-sell.for-payoneer")).toContainText("67,500");
+	await expect(trade.locator("[name=amount]")).toHaveValue("250");
+	await expect(trade.locator("[name=currency][value=payoneer]")).toBeChecked();
 });
 
 withOwnServer(
@@ -109,4 +122,18 @@ test("a dialog whose code comes late does not open on another page", once, async
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
 	await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the trade at the top of the home page stays while its script is on its way", once, async ({ page, at }) => {
+	const letThrough = await holdBack(page, "**/trade-form-*.js");
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const amount = page.locator("main .trade-form [name=amount]");
+	await amount.fill("250");
+	// The frame is drawn anew with what comes later.
+	await expect(page.locator("footer [data-place=theme]")).not.toBeEmpty();
+	expect(await amount.count()).toBe(1);
+	await expect(amount).toHaveValue("250");
+	letThrough();
+	await expect(page.locator("main .trade-form output .for-sell.for-usdt")).toContainText("71,500");
 });

@@ -1,34 +1,36 @@
-import { expect, test, untilAlive } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
-test("the chat's button steps aside for what it would cover on a phone, and is there for the keyboard", async ({
+/** What is pressed, read as an amount or typed into, and lies under the chat's button. */
+const covered = () => {
+	const button = document.querySelector(".whatsapp-float");
+	if (!button) throw new Error("there is no button");
+	const { left, right, top, bottom } = button.getBoundingClientRect();
+	return [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary, .figure, .money)")]
+		.filter((element) => {
+			const box = element.getBoundingClientRect();
+			return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+		})
+		.map((element) => element.outerHTML.slice(0, 100));
+};
+
+test("the chat's button is in view at every width and covers nothing, before any script comes", async ({
 	page,
 	at,
 }) => {
+	await page.route("**/assets/*.js", (route) => route.abort());
 	const button = page.locator(".whatsapp-float");
-	await page.goto(at("/"));
-	await untilAlive(page);
-	await page.evaluate(() => {
-		const floating = document.querySelector(".whatsapp-float")?.getBoundingClientRect();
-		if (!floating) return;
-		const under = [...document.querySelectorAll("main a[data-request]")].find((link) => {
-			const { left, right } = link.getBoundingClientRect();
-			return left < floating.right && right > floating.left;
-		});
-		const top = under?.getBoundingClientRect().top ?? 0;
-		window.scrollBy({ top: top - floating.top, behavior: "instant" });
-	});
-	await expect(button).toHaveCSS("opacity", "0");
-	await button.focus();
-	await page.keyboard.press("Shift");
-	await expect(button).toHaveCSS("opacity", "1");
-
-	await page.goto(at("/privacy"));
-	await untilAlive(page);
-	await page.locator("main article p").nth(4).scrollIntoViewIfNeeded();
-	await page.evaluate(() => {
-		const floating = document.querySelector(".whatsapp-float")?.getBoundingClientRect().top ?? 0;
-		const text = [...document.querySelectorAll("main section p")].at(-1)?.getBoundingClientRect().top ?? 0;
-		window.scrollBy({ top: text - floating - 10, behavior: "instant" });
-	});
-	await expect(button).toHaveCSS("opacity", "1");
+	for (const width of [320, 360, 768, 1280]) {
+		await page.setViewportSize({ width, height: 740 });
+		await page.goto(at("/request/usdt-trade"));
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		for (const share of [0, 0.3, 0.6, 1]) {
+			await page.evaluate((part) => window.scrollTo({ top: part * document.body.scrollHeight }), share);
+			await expect(button).toBeInViewport({ ratio: 1 });
+			const { y, height } = (await button.boundingBox()) ?? { y: 0, height: 0 };
+			expect(height).toBeGreaterThanOrEqual(44);
+			// Where it has its place in the bar, it lies over nothing that the bar does not.
+			if (width < 1280) expect(y + height).toBeLessThanOrEqual(60);
+			else expect(await page.evaluate(covered)).toEqual([]);
+		}
+	}
 });

@@ -38,6 +38,8 @@ test(
 		await context.setOffline(true);
 		await form.getByRole("button", { name: requestOf("CONTACT").submit.en }).click();
 		await expect(page.getByText(en["outbox.kept"])).toBeVisible();
+		await expect(page.locator("li.toast")).toContainText(en["request.queuedTitle"]);
+		await expect(page.locator("li.toast")).not.toContainText(/again/);
 		expect(await leadsOf(answers.whatsapp)).toEqual([]);
 
 		await page.goto("about:blank");
@@ -121,6 +123,31 @@ test("what is typed while an earlier request is on its way stays", once, async (
 	const leads = await leadsOf(answers.whatsapp);
 	expect(leads).toMatchObject([{ payload: { amount: 321 } }, { payload: { amount: 100 } }]);
 });
+
+test(
+	"a request sent again while the queue is sending it is one request, and ends on its thanks",
+	once,
+	async ({ page, at, lang, leadsOf }) => {
+		const answers = await keepOne(page, at("/request/usdt-trade"), lang);
+		await page.unroute("**/api/leads");
+		const answer: (() => void)[] = [];
+		await page.route("**/api/leads", async (route) => {
+			await new Promise<void>((resolve) => answer.push(resolve));
+			await route.continue();
+		});
+		const submit = page.locator("main form").getByRole("button", { name: usdt.submit[lang] });
+		await page.getByRole("button", { name: { en, ur }[lang]["outbox.sendNow"] }).click();
+		await expect.poll(() => answer.length).toBe(1);
+		await submit.click();
+		await expect.poll(() => answer.length).toBe(2);
+		answer[0]?.();
+		await expect(page.getByText(usdt.success.title[lang], { exact: true })).toBeVisible();
+		answer[1]?.();
+
+		await expect(page).toHaveURL(new RegExp(at("/thanks")));
+		expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
+	},
+);
 
 test("a discarded request leaves nothing of it on the phone", once, async ({ page, at, lang, leadsOf }) => {
 	const answers = await keepOne(page, at("/request/usdt-trade"), lang);

@@ -1,8 +1,10 @@
 import { overlaysWords as en } from "../../src/i18n/en/overlays.ts";
+import { requestsWords as requestsEn } from "../../src/i18n/en/requests.ts";
 import { siteOfflineWords as offlineEn } from "../../src/i18n/en/site-offline.ts";
 import { overlaysWords as ur } from "../../src/i18n/ur/overlays.ts";
+import { requestsWords as requestsUr } from "../../src/i18n/ur/requests.ts";
 import { siteOfflineWords as offlineUr } from "../../src/i18n/ur/site-offline.ts";
-import { expect, test, untilAlive } from "../support/test.ts";
+import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -62,3 +64,41 @@ test("the pages of the bar open without a connection, and any other address says
 	await expect(page).toHaveURL(at("/terms"));
 	await expect(page.getByRole("banner")).toBeVisible();
 });
+
+test(
+	"the bar's pages and my requests open from storage after a restart, and say how old they are",
+	inUrdu,
+	async ({ page, context, at, lang }) => {
+		const words = { en: requestsEn, ur: requestsUr }[lang];
+		await page.goto(at("/"));
+		await untilAlive(page);
+		await page.evaluate(() => {
+			const sent = { reference: "K7M4-QX2P", type: "CONTACT", sentAt: new Date().toISOString() };
+			localStorage.setItem("sent", JSON.stringify([sent]));
+			return navigator.serviceWorker.ready.then(() => undefined);
+		});
+		const pages = ["/", "/services", "/networks", "/rates", "/contact", "/requests", "/status"].map(at);
+		const stored = () =>
+			page.evaluate(async () =>
+				(await (await caches.open("site-pages")).keys()).map(({ url }) => new URL(url).pathname),
+			);
+		await expect.poll(stored).toEqual(expect.arrayContaining(pages));
+		await page.waitForLoadState("networkidle");
+		await page.close();
+
+		const later = await context.newPage();
+		await context.setOffline(true);
+		await later.goto(at("/rates"));
+		await expect(later.getByRole("banner")).toBeVisible();
+		await untilAlive(later);
+		const note = { en, ur }[lang]["offline.storedAt"].split("{time}")[0] ?? "";
+		await expect(later.getByRole("alert").filter({ hasText: note })).toBeVisible();
+		await later.goto(at("/requests"));
+		await expect(later.getByRole("listitem").locator("bdi", { hasText: "K7M4-QX2P" })).toBeVisible();
+		await expect(later.getByText(words["requests.offline"])).toBeVisible();
+		await later.goto(at("/terms"));
+		await expect(later.locator(`a[href^="https://wa.me/"]`)).toBeVisible();
+		await later.locator(`nav a[href="${at("/requests")}"]`).click();
+		await expect(later.getByRole("heading", { level: 1, name: words["requests.title"] })).toBeVisible();
+	},
+);

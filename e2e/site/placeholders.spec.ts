@@ -1,6 +1,7 @@
 import { contactWords as contactEn } from "../../src/i18n/en/contact.ts";
 import { contactWords as contactUr } from "../../src/i18n/ur/contact.ts";
 import { test } from "../support/server.ts";
+import { siteContacts } from "../support/session.ts";
 import { expect, once } from "../support/test.ts";
 
 test(
@@ -22,8 +23,7 @@ test(
 		await page.goto(at("/admin/settings"));
 		await expect(warning).toBeVisible();
 
-		const data = { whatsapp: "+923211234567", phone: "+923217654321", supportEmail: "help@sauda.example" };
-		const saved = await page.request.put("/api/admin/settings", { data });
+		const saved = await page.request.put("/api/admin/settings", { data: siteContacts });
 		expect(saved.ok(), await saved.text()).toBe(true);
 		await page.goto(at("/admin"));
 		await setup.getByRole("button").click();

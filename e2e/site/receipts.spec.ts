@@ -7,6 +7,8 @@ import { answersFor, fillIn, openDialog } from "../support/visitor.ts";
 
 const sentences = { en, ur };
 
+test.beforeEach(({ session }) => session.setContacts());
+
 test("the reference stays after a dialog: to copy, to follow, to go on with on WhatsApp, and in a list of one's own", async ({
 	page,
 	context,
@@ -29,6 +31,12 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	const strip = page.getByRole("complementary", { name: words["receipt.label"] });
 	await expect(strip.locator("bdi")).toHaveText(reference);
 	await expect(strip.locator("bdi")).toBeInViewport();
+	// What was asked, at which rate, and by when the answer comes.
+	const asked = { en: ["Buy from us", "100", "Rs 295", "Rs 29,500"], ur: ["ہم سے خریدیں", "100", "295", "29,500"] }[
+		lang
+	];
+	for (const value of asked) await expect(strip.locator("dl")).toContainText(value);
+	expect(lead).toMatchObject({ sla: { dueAt: await strip.locator("time").getAttribute("datetime") } });
 	await strip.getByRole("button", { name: `${words["receipt.copy"]} ${reference}` }).click();
 	await expect(strip.getByText(words["receipt.copied"])).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
@@ -47,6 +55,7 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	await expect(page).toHaveURL(at(`/status/${reference}`));
 	await page.reload();
 	await untilAlive(page);
+	await expect(page.getByRole("region", { name: words["status.asked"] })).toContainText("29,500");
 	await page.getByRole("navigation").locator("summary").click();
 	await page
 		.getByRole("navigation")
@@ -56,6 +65,7 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	const entry = page.getByRole("main").getByRole("listitem");
 	await expect(entry).toHaveCount(1);
 	await expect(entry.locator("bdi")).toHaveText(reference);
+	await expect(entry).toContainText("29,500");
 	await expect(entry.getByText(words["status.received"], { exact: true })).toBeVisible();
 	expect(await accessFaults(page)).toEqual([]);
 
@@ -65,7 +75,7 @@ test("the reference stays after a dialog: to copy, to follow, to go on with on W
 	expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("sent");
 });
 
-test("the strip goes when it is closed, and the chat's button is there again", once, async ({ page, at, lang }) => {
+test("the receipt goes when it is closed", once, async ({ page, at, lang }) => {
 	const words = sentences[lang];
 	await page.goto(at("/"));
 	await untilAlive(page);
@@ -74,11 +84,28 @@ test("the strip goes when it is closed, and the chat's button is there again", o
 	await dialog.getByRole("button", { name: requestOf("CONTACT").submit[lang] }).click();
 	const strip = page.getByRole("complementary", { name: words["receipt.label"] });
 	await expect(strip).toBeVisible();
-	await expect(page.locator(".whatsapp-float")).toBeHidden();
 	await strip.getByRole("button", { name: words["receipt.close"] }).click();
 	await expect(strip).toBeHidden();
 	await expect(page.locator("#content")).toBeFocused();
-	await expect(page.locator(".whatsapp-float")).toBeVisible();
+});
+
+test("the receipt gives the page its room back once the visitor reads on", async ({ page, at, lang }) => {
+	const words = sentences[lang];
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "BULK_EMAIL_TRADE");
+	await fillIn(dialog, "BULK_EMAIL_TRADE", lang, answersFor("BULK_EMAIL_TRADE"));
+	await dialog.getByRole("button", { name: requestOf("BULK_EMAIL_TRADE").submit[lang] }).click();
+	const strip = page.getByRole("complementary", { name: words["receipt.label"] });
+	const show = strip.getByRole("button", { name: words["receipt.show"] });
+	await expect(strip).toBeVisible();
+	await expect(show).toBeHidden();
+	await page.mouse.move(180, 140);
+	await page.mouse.wheel(0, -150);
+	await expect(show).toBeVisible();
+	expect((await strip.boundingBox())?.height).toBeLessThan(120);
+	await show.click();
+	await expect(strip.getByRole("link", { name: words["receipt.whatsapp"] })).toBeInViewport();
 });
 
 test("a reference is looked up as people write it", once, async ({ page, request, at, lang }) => {
@@ -95,6 +122,9 @@ test("a reference is looked up as people write it", once, async ({ page, request
 	await field.fill("K7M4");
 	await page.getByRole("button", { name: words["lookUp.button"] }).click();
 	await expect(page.getByText(words["lookUp.invalid"])).toBeVisible();
+	await field.fill("K7M4-QX2I");
+	await page.getByRole("button", { name: words["lookUp.button"] }).click();
+	await expect(page.getByText(fillInWords(words["lookUp.impossible"], { letters: "I" }))).toBeVisible();
 	await expect(field).toBeFocused();
 	await field.fill(` ${reference.toLowerCase().replace("-", " ")} `);
 	await page.getByRole("button", { name: words["lookUp.button"] }).click();
@@ -121,14 +151,17 @@ test.describe("without scripts", () => {
 		lang,
 	}) => {
 		const words = sentences[lang];
-		await page.goto(at("/request/contact"));
-		await fillIn(page.locator("main form"), "CONTACT", lang, answersFor("CONTACT"));
+		await page.goto(at("/request/usdt-trade"));
+		const answers = { ...answersFor("USDT_TRADE"), side: "sell", amount: "1,500" };
+		await fillIn(page.locator("main form"), "USDT_TRADE", lang, answers);
 		await page
 			.locator("main form")
-			.getByRole("button", { name: requestOf("CONTACT").submit[lang] })
+			.getByRole("button", { name: requestOf("USDT_TRADE").submit[lang] })
 			.click();
 		const reference = new URL(page.url()).searchParams.get("reference") ?? "";
 		await expect(page.getByRole("main").getByText(reference, { exact: true })).toBeVisible();
+		await expect(page.getByRole("main").locator("dl")).toContainText({ en: "Rs 4,29,000", ur: "4,29,000" }[lang]);
+		await expect(page.getByRole("main").locator("dl time")).toBeVisible();
 		await page
 			.getByRole("main")
 			.locator(`a[href="${at(`/status/${reference}`)}"]`)

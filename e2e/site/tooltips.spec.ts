@@ -6,10 +6,12 @@ test("a control that is an icon alone explains itself to who rests on it, and to
 	page,
 	at,
 	lang,
+	session,
 }) => {
+	await session.setContacts();
 	const say = lang === "ur" ? ur : en;
 	const tip = page.locator("[data-radix-popper-content-wrapper]");
-	const whatsapp = page.locator("aside a[data-tip]");
+	const whatsapp = page.locator("a.whatsapp-float");
 	const menu = page.locator("summary[data-tip]").first();
 	await page.goto(at("/contact"));
 	await untilAlive(page);

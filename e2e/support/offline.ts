@@ -18,17 +18,23 @@ export function snapshotOf(page: Page): Promise<string> {
 // Of the screens and parts that are stored last.
 const lastFiles = ["/lead-view-", "/customer-", "/shortcut-help-", "/rates-count-", "/toaster-"];
 
-/** Waits until the device has the program and what the person has seen. */
+/** Waits until the device has the program, all that this page has loaded of it, and what the person has seen. */
 export async function untilStored(page: Page, names: readonly string[]): Promise<void> {
-	const filesOf = () =>
-		page.evaluate(async () =>
-			(await (await caches.open("panel-shell")).keys()).map(({ url }) => new URL(url).pathname),
-		);
-	const areThere = async () => {
-		const files = (await filesOf().catch(() => null)) ?? [];
-		return files.includes("/admin/build") && lastFiles.every((name) => files.some((file) => file.includes(name)));
+	const read = () =>
+		page.evaluate(async () => {
+			const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+			const loaded = performance.getEntriesByType("resource").map(({ name }) => pathOf({ url: name }));
+			return {
+				stored: (await (await caches.open("panel-shell")).keys()).map(pathOf),
+				loaded: loaded.filter((path) => path.startsWith("/assets/")),
+			};
+		});
+	const missing = async () => {
+		const { stored, loaded } = await read().catch(() => ({ stored: [], loaded: [] }));
+		const wanted = ["/admin/build", ...lastFiles, ...loaded];
+		return wanted.filter((name) => !stored.some((file) => file.includes(name)));
 	};
-	await expect.poll(areThere, { timeout: 60_000 }).toBe(true);
+	await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 	for (const name of [...names, "/api/admin/quick-replies"]) await expect.poll(() => snapshotOf(page)).toContain(name);
 }
 

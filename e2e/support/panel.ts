@@ -1,18 +1,22 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { shareWords as shareEn } from "../../src/i18n/en/share.ts";
 import { type PanelKey, panelEn } from "../../src/i18n/panel/en.ts";
 import { panelUr } from "../../src/i18n/panel/ur.ts";
 import { fillIn, type Parameters } from "../../src/i18n/t.ts";
+import { shareWords as shareUr } from "../../src/i18n/ur/share.ts";
 import type { ContentTypeSpec } from "../../src/shared/content-types/spec.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import type { LeadType } from "../../src/shared/requests/spec.ts";
 
-export type Say = (key: PanelKey, parameters?: Parameters) => string;
+// Staff share the board as visitors do.
+const words = { en: { ...panelEn, ...shareEn }, ur: { ...panelUr, ...shareUr } };
+
+export type Say = (key: PanelKey | keyof typeof shareEn, parameters?: Parameters) => string;
 
 /** The panel's sentences in a language. */
 export function sayIn(lang: Locale): Say {
-	const sentences = { en: panelEn, ur: panelUr }[lang];
-	return (key, parameters = {}) => fillIn(sentences[key], parameters);
+	return (key, parameters = {}) => fillIn(words[lang][key], parameters);
 }
 
 /** What a field of a type of content is called in the panel. */

@@ -53,6 +53,7 @@ export const test = base.extend<Fixtures, { shared: OwnerSession }>({
 	openPanel: ({ page, context, at, session }, use) =>
 		use(async (path) => {
 			await context.addCookies(await session.cookies());
+			await session.shortenQueue();
 			await page.goto(at(path));
 			await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
 		}),

@@ -24,9 +24,20 @@ export function answersFor(type: LeadType): Answers {
 
 /** Fills the form by its labels, as a person finds the fields. */
 export async function fillIn(form: Locator, type: LeadType, lang: Locale, answers: Answers): Promise<void> {
+	const folded = form.locator("details:not([open]) > summary");
+	if ((await folded.count()) > 0) await folded.click();
 	for (const field of formFields(requestOf(type)).filter(({ name }) => name in answers)) {
-		await give(labelled(form, field, lang), field, answers[field.name] ?? "");
+		const value = answers[field.name] ?? "";
+		const segment = form.locator(`[type=radio][name=${field.name}][value="${value}"]`);
+		if ((await segment.count()) > 0) await segment.check();
+		else await give(labelled(form, field, lang), field, value);
 	}
+}
+
+/** What a field holds, also without scripts. */
+export async function heldBy(form: Locator, field: FieldSpec, lang: Locale): Promise<string> {
+	const chosen = form.locator(`[type=radio][name=${field.name}]:checked`);
+	return (await chosen.count()) > 0 ? chosen.inputValue() : labelled(form, field, lang).inputValue();
 }
 
 /** The control of a field, by its label. */
@@ -49,7 +60,10 @@ export async function standingIn(form: Locator, answers: Answers): Promise<Answe
 
 /** Opens a request's dialog from the home page. */
 export async function openDialog(page: Page, type: LeadType): Promise<Locator> {
-	await page.locator(`main a[data-request="${type}"]`).first().click();
+	const link = page.locator(`main a[data-request="${type}"]`).first();
+	// On a phone a notification lies over the top of the page for a moment.
+	await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+	await link.click();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toBeVisible();
 	return dialog;

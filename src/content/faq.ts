@@ -11,8 +11,8 @@ export const faq: readonly FaqItem[] = [
 		id: "services",
 		question: { en: "What services do you offer?", ur: "آپ کون سی سروسز دیتے ہیں؟" },
 		answer: {
-			en: "Website development, mobile apps, affiliate networks, bug fixes, UK SIM cards and bulk emails. We also buy and sell Payoneer balances, USDT and Binance against Pakistani rupees, at the rates posted on this site.",
-			ur: "ویب سائٹ ڈیویلپمنٹ، موبائل ایپس، ایفیلیئٹ نیٹ ورکس، خرابیوں کی درستی، برطانوی سم کارڈ اور بلک ای میل۔ اس کے علاوہ ہم پاکستانی روپے کے بدلے Payoneer بیلنس، USDT اور Binance کی خرید و فروخت بھی کرتے ہیں، اُن ریٹ پر جو اس سائٹ پر لکھے ہیں۔",
+			en: "Website development, mobile apps, affiliate networks, bug fixes, UK SIM cards and bulk email. We also buy and sell Payoneer balances, USDT and Binance against Pakistani rupees, at the rates posted on this site.",
+			ur: "ویب سائٹ ڈیویلپمنٹ، موبائل ایپس، ایفیلیئٹ نیٹ ورکس، بگ فکسنگ، یوکے سم کارڈ اور بلک ای میل۔ اس کے علاوہ ہم پاکستانی روپے کے بدلے پیونیر (Payoneer) بیلنس، USDT اور بائنانس (Binance) کی خرید و فروخت بھی کرتے ہیں، اُن ریٹس پر جو اس سائٹ پر لکھے ہیں۔",
 		},
 	},
 	{
@@ -27,8 +27,8 @@ export const faq: readonly FaqItem[] = [
 		id: "support",
 		question: { en: "Do you provide support after delivery?", ur: "کیا کام مکمل ہونے کے بعد سپورٹ ملتی ہے؟" },
 		answer: {
-			en: "Yes. Every project includes 30 days of free support from the day of delivery: we mend faults in what we delivered and answer your questions about it.",
-			ur: "جی ہاں۔ ہر کام کے ساتھ حوالگی کے دن سے 30 دن کی مفت سپورٹ شامل ہے: ہمارے کیے ہوئے کام میں کوئی خرابی نکلے تو ہم درست کرتے ہیں، اور اس سے متعلق آپ کے سوالوں کا جواب دیتے ہیں۔",
+			en: "Yes. Every project includes 30 days of free support from the day of delivery: we fix faults in what we delivered and answer your questions about it.",
+			ur: "جی ہاں۔ ہر کام کے ساتھ ڈیلیوری کے دن سے 30 دن کی مفت سپورٹ شامل ہے: ہمارے کیے ہوئے کام میں کوئی خرابی نکلے تو ہم درست کرتے ہیں، اور اس سے متعلق آپ کے سوالوں کا جواب دیتے ہیں۔",
 		},
 	},
 	{

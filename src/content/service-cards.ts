@@ -16,7 +16,7 @@ export function valueOfService(name: string): string {
 	return serviceCards.find(({ slug }) => slug === name)?.value ?? name;
 }
 
-/** What ordering a service opens: the bulk e-mail form for bulk e-mails, else the order form, with the service chosen. */
+/** What ordering a service opens: the bulk email form for bulk emails, else the order form, with the service chosen. */
 export function requestForService(slug: string): { type: LeadType; preselect: string | undefined } {
 	const card = serviceCards.find((candidate) => candidate.slug === slug || candidate.value === slug);
 	return card ? { type: card.request, preselect: card.value } : { type: "SERVICE_ORDER", preselect: slug };

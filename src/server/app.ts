@@ -103,6 +103,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		leads: (ids) => leads.ofNotices(ids),
 		settings: current,
 		resetLink: staff.resetLink,
+		confirmationLink: staff.confirmationLink,
 		summaryOf: (date) => summary.summaryOf(date),
 		secret: (name, make) => storedSecret(db, keys, name, make),
 		wake,

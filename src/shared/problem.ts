@@ -27,6 +27,7 @@ export const problemStatus = {
 	"answered-meanwhile": 409,
 	"unmerge-too-late": 409,
 	"last-owner": 409,
+	"too-many-waiting": 409,
 	"too-large": 413,
 	"unsupported-media-type": 415,
 	invalid: 422,

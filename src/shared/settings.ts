@@ -1,13 +1,23 @@
 import type { PublicSettings } from "./api/settings.ts";
 
-/** The defaults until staff set something else: placeholders that are recognisable as such. */
+const unsaid = { en: "", ur: "" };
+const unlimited = { min: null, max: null, reserve: null };
+
+/** What visitors see until staff set something else. A contact is empty until then: there is nobody behind a placeholder. */
 export const publicDefaults: PublicSettings = {
 	brand: "Sauda",
-	whatsapp: "+923000000000",
-	phone: "+923000000000",
-	supportEmail: "support@example.com",
-	businessHours: { en: "Monday to Saturday, 10:00 to 20:00 (PKT)", ur: "پیر تا ہفتہ، صبح 10 سے رات 8 بجے تک" },
-	licenceLine: { en: "", ur: "" },
+	whatsapp: "",
+	phone: "",
+	supportEmail: "",
+	businessHours: {
+		en: "Monday to Saturday, 10:00 to 20:00 (PKT)",
+		ur: "پیر تا ہفتہ، صبح 10 سے رات 8 بجے تک (پاکستانی وقت)",
+	},
+	licenceLine: unsaid,
+	contractingParty: unsaid,
+	teamNames: { trading: unsaid, web: unsaid, customers: unsaid },
+	tradeLimits: { payoneer: unlimited, usdt: unlimited, binance: unlimited, pkrReserve: null },
+	tradeTerms: { fees: unsaid, first: unsaid, time: unsaid },
 	networksMaintenance: true,
 	ratesMaxAgeHours: 48,
 	ratesJumpPercent: 10,
@@ -17,8 +27,9 @@ export const publicDefaults: PublicSettings = {
 };
 
 const contacts = ["whatsapp", "phone", "supportEmail"] as const;
+export type ContactName = (typeof contacts)[number];
 
-/** The contact details that staff have not set: the placeholders there belong to nobody. */
-export function placeholdersIn(settings: PublicSettings): readonly (typeof contacts)[number][] {
-	return contacts.filter((name) => settings[name] === publicDefaults[name]);
+/** The contact details that staff have not set, so that there is nothing to show. */
+export function unsetContacts(settings: Readonly<Record<ContactName, string>>): readonly ContactName[] {
+	return contacts.filter((name) => settings[name] === "");
 }

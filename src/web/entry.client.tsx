@@ -1,9 +1,10 @@
-import { hydrate, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { localeOfPath } from "#shared/locale.ts";
+import { takeKnown } from "./app/api/known.ts";
 import { createQueryClient } from "./app/api/query.ts";
 import { PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { whenNothingComes } from "./app/loading/lost-file.ts";
@@ -18,7 +19,7 @@ await start();
 
 async function start() {
 	const queryClient = createQueryClient();
-	hydrate(queryClient, window.__queries);
+	takeKnown(queryClient, window.__queries);
 	// What the page shows must be at hand before React takes it over, or it would be thrown away and drawn again.
 	const matches = matchRoutes(routes, window.location.pathname) ?? [];
 	await Promise.all([

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
@@ -11,8 +11,11 @@ import {
 import { deadlineKey } from "#i18n/en/deadline.ts";
 import { urduHomeWords } from "#i18n/public/ur-first.ts";
 import { localizedPath, withoutLocale } from "#shared/locale.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
+import { askEarlyScript } from "#shared/staff/early-reads.ts";
 import { isPanelPath } from "#shared/staff/panel-app.ts";
 import { markStaffScript } from "#shared/staff/staff-mark.ts";
+import { knownIn } from "./app/api/known.ts";
 import { createQueryClient } from "./app/api/query.ts";
 import {
 	PageAssetsContext,
@@ -32,6 +35,7 @@ interface Options {
 	origin: string;
 	refusedForm?: RefusedForm;
 	savesData: boolean;
+	sent?: SentRequest;
 	development?: boolean;
 	/** A stream, and all that was written to it once it ended. */
 	collect: () => { stream: NodeJS.WritableStream; text: Promise<string> };
@@ -73,20 +77,22 @@ export async function render(request: Request, options: Options): Promise<Render
 		return { kind: "redirect", status: context.status, location: context.headers.get("location") ?? "/" };
 
 	const files = context.matches.flatMap(({ route }) => (route.handle as { files?: string[] } | undefined)?.files ?? []);
-	const { origin, refusedForm = null, savesData } = options;
-	const state: PageState = { origin, refusedForm, savesData };
+	const { origin, refusedForm = null, savesData, sent } = options;
+	const state: PageState = { origin, refusedForm, savesData, ...(sent ? { sent } : {}) };
 	// An error's text may hold what visitors must not see: the browser learns only where one was.
 	const errors = context.errors && Object.fromEntries(Object.keys(context.errors).map((route) => [route, {}]));
 	const data = { loaderData: context.loaderData, actionData: null, errors };
+	const isPanel = isPanelPath(withoutLocale(context.location.pathname));
 	const script = [
 		`window.__staticRouterHydrationData=${asScript(data)}`,
 		`window.__page=${asScript(state)}`,
-		`window.__queries=${asScript(dehydrate(queryClient))}`,
+		`window.__queries=${asScript(knownIn(queryClient))}`,
 		...(context.location.pathname === urduHome
 			? [`window.__words=${asScript(urduHomeWords(deadlineKey(settingsIn(queryClient).workingTime)))}`]
 			: []),
 		holdEarlyClicks,
-		loading([...options.assets.scriptsOf(files), options.assets.entry]),
+		...(isPanel ? [askEarlyScript] : []),
+		loading([...options.assets.scriptsOf(files), options.assets.entry], isPanel),
 	].join(";");
 
 	let failure: unknown;
@@ -102,7 +108,6 @@ export async function render(request: Request, options: Options): Promise<Render
 		});
 		return inLowerCase(html).replace(stylesElement, () => `<style>${options.assets.styles}</style>`);
 	};
-	const isPanel = isPanelPath(withoutLocale(context.location.pathname));
 	const scripts = [...documentScripts(savesData), ...(isPanel ? [markStaffScript] : []), script];
 	try {
 		return { kind: "page", status: context.statusCode, html: await toHtml(context), scripts };
@@ -131,6 +136,8 @@ function wholeOf(
 		text.then(resolve, reject);
 		const { pipe } = renderToPipeableStream(page, {
 			...options,
+			// Nothing is put in its place by a script: all of it is there when it is sent.
+			progressiveChunkSize: Number.MAX_SAFE_INTEGER,
 			onAllReady: () => pipe(stream),
 			onShellError: reject,
 		});
@@ -165,12 +172,13 @@ function App({ context, files, options, queryClient, state }: AppProps) {
 	);
 }
 
-// Until the first paint, line and processor belong to what is read. A tab that nobody looks at never paints.
-function loading(modules: readonly string[]): string {
+// Until the first paint, line and processor belong to what is read; in the panel, where somebody is logged in, there is
+// nothing to read before. A tab that nobody looks at never paints.
+function loading(modules: readonly string[], isPanel: boolean): string {
 	return `(()=>{
 if(window.__leaving)return;
 let load=()=>{load=()=>{};Promise.all(${asScript(modules)}.map((file)=>import(file))).catch(__early.follow)};
-if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return load();
+if(${isPanel ? "window.__reads||" : ""}document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return load();
 new PerformanceObserver(()=>load()).observe({type:"paint",buffered:true});
 setTimeout(()=>load(),3000);
 })()`.replaceAll("\n", "");

@@ -1,12 +1,12 @@
-import type { DehydratedState } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
 import type { Words } from "#i18n/t.ts";
+import type { Known } from "./app/api/known.ts";
 import type { PageState } from "./app/contexts.ts";
 import type { EarlyClicks } from "./app/loading/early-clicks.ts";
 
 declare global {
 	interface Window {
-		__queries: DehydratedState;
+		__queries: Known;
 		__page: PageState;
 		__words?: Words;
 		__early?: EarlyClicks;

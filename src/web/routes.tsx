@@ -21,7 +21,7 @@ async function loadPage(half: Half, name: string): Promise<PageModule | undefine
 // In Urdu it brings its words along.
 const firstPage = "home";
 
-/** A page of the table: its file is loaded with its route, and its files are named so that the server can announce their scripts. */
+/** A page of the table: it is loaded with its route, and its files are named so that the server can announce their scripts. */
 function page(half: Half, name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitive"> {
 	const isFirst = half === "site" && name === firstPage;
 	const lazy = async () => (await brought(Promise.all([loadPage(half, name), isFirst || loadMissing()])))[0];

@@ -1,28 +1,28 @@
-import { section, type TextPage } from "../document.ts";
+import { section, steps, type TextPage } from "../document.ts";
 
 export const aboutEn: TextPage = {
 	title: "About us",
 	description:
 		"Who we are, how a request works step by step, how our rates are set, what we never ask for, and how to check that it is really us.",
-	lead: "A small team in Pakistan that builds, trades and answers, with everything confirmed in writing before anything is sent.",
+	lead: "A small team in Pakistan for digital services and trading. We confirm everything in writing before anyone sends anything.",
 	sections: [
 		section(
 			"who-we-are",
 			"Who we are",
-			"{brand} does three things. We offer digital services: websites, mobile apps, bug fixes, affiliate networks, UK SIM cards and bulk e-mail. We run a marketplace where affiliate network accounts are bought and sold. And we trade Payoneer balances, USDT, Binance and bulk e-mail against Pakistani rupees, at rates that anyone can read on this site.",
-			"Many people who come to us have been cheated by somebody before. So we work in a way that you can check: the rates are posted, the terms are written down, and a person confirms every figure before you send anything.",
+			"{brand} does three things. We offer digital services: websites, mobile apps, bug fixes, affiliate networks, UK SIM cards and bulk email. We run a marketplace where affiliate network accounts are bought and sold. And we trade Payoneer balances, USDT, Binance and bulk email against Pakistani rupees, at rates that anyone can read on this site.",
+			"Online trading attracts fraud. So we work in a way that you can check: the rates are posted, the terms are written down, and our team confirms every figure before you send anything.",
 		),
 		section(
 			"how-a-request-works",
 			"How a request works, step by step",
-			[
+			steps(
 				"You choose a service, a network or a trade and send its form. It asks for your name, your WhatsApp number and what you need. It takes no payment.",
 				"You receive a short reference. Keep it: it is how you and we find your request again.",
-				"One of us reads the request and replies on WhatsApp, or by e-mail if you prefer, {deadline}.",
+				"One of us reads the request and replies on WhatsApp, or by email if you prefer, {deadline}.",
 				"We settle the details with you and confirm them in writing: for a trade the amount, the rate and the total; for a service the scope, the price and the date.",
 				"Only when you have agreed to that confirmation does anyone send anything.",
 				"When it is done, we tell you so in the same conversation. A service is followed by 30 days of support.",
-			],
+			),
 			"You can stop at any point before the confirmation. Asking costs nothing.",
 		),
 		section(
@@ -36,23 +36,23 @@ export const aboutEn: TextPage = {
 			"We never ask for a payment in a form.",
 			"We never change a rate that we have confirmed, for as long as the confirmation holds.",
 			"We never ask you to send money before the amount and the rate have been confirmed in writing.",
-			"We never sell your number or your e-mail address.",
+			"We never sell your number or your email address.",
 		]),
 		section(
 			"how-to-check",
 			"How to check that it is us",
 			[
-				"Compare the number digit by digit and the e-mail address letter by letter. We write from {whatsapp} on WhatsApp, call from {phone}, and use the e-mail address {supportEmail}. A name or a picture proves nothing: anyone can copy them.",
-				"Ask for the reference of your request. It is known to you and to our staff. Someone who cannot name it does not have your request.",
+				"Compare the number digit by digit and the email address letter by letter. We write from {whatsapp} on WhatsApp, call from {phone}, and use the email address {supportEmail}. A name or a picture proves nothing: anyone can copy them.",
+				"Ask for the reference of your request. It is known to you and to our staff. Anyone who cannot name it does not have your request.",
 				"If in doubt, do not reply to the message. Open this site yourself and write to us from the contact page.",
-				"Be wary of hurry. Whoever presses you to send money at once, or to keep it secret, is not working the way we do.",
+				"Be careful if someone rushes you. We never press you to send money at once or to keep it secret.",
 			],
 			"If you meet someone who uses our name, please tell us at {supportEmail}.",
 		),
 		section(
 			"where-we-work",
 			"Where we work",
-			"We work remotely from Pakistan, so there is no counter to visit. All of our work is done over this site, WhatsApp, e-mail and the phone, and the times on this site are Pakistan time.",
+			"We work remotely from Pakistan, so there is no counter to visit. All of our work is done over this site, WhatsApp, email and the phone, and the times on this site are Pakistan time.",
 		),
 		section(
 			"languages",

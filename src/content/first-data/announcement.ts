@@ -2,6 +2,6 @@ import type { Localized } from "#shared/locale.ts";
 
 /** The banner that a new site shows until staff write their own. */
 export const firstAnnouncement: Localized = {
-	en: "Rates are posted on working days, and every request gets an answer.",
-	ur: "ریٹ کاروباری دنوں میں جاری کیے جاتے ہیں اور ہر درخواست کا جواب دیا جاتا ہے۔",
+	en: "We post new rates on working days and reply to every request.",
+	ur: "نئے ریٹ کاروباری دنوں میں لگائے جاتے ہیں اور ہر درخواست کا جواب دیا جاتا ہے۔",
 };

@@ -80,8 +80,8 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		geo: "Global",
 		tags: ["cps", "ecommerce"],
 		shortDesc: {
-			en: "The affiliate network of Japan's Rakuten group, formerly LinkShare, with many retail and fashion brands.",
-			ur: "جاپان کے Rakuten گروپ کا ایفیلیئٹ نیٹ ورک، جس کا پرانا نام LinkShare تھا؛ اس پر ریٹیل اور فیشن کے بہت سے برانڈ موجود ہیں۔",
+			en: "The affiliate network of Japan's Rakuten group, formerly LinkShare, with many retail and fashion brands. Trade press reported a move to impact.com's platform in 2026: ask which of the two an account is on.",
+			ur: "جاپان کے Rakuten گروپ کا ایفیلیئٹ نیٹ ورک، جس کا پرانا نام LinkShare تھا؛ اس پر ریٹیل اور فیشن کے بہت سے برانڈ موجود ہیں۔ تجارتی خبروں کے مطابق 2026 میں یہ impact.com کے پلیٹ فارم پر منتقل ہو رہا ہے: پوچھ لیں کہ اکاؤنٹ کس پر ہے۔",
 		},
 	},
 	{
@@ -97,11 +97,11 @@ export const firstNetworks: readonly FirstNetwork[] = [
 	{
 		name: "FlexOffers",
 		slug: "flexoffers",
-		geo: "US",
+		geo: "Global",
 		tags: ["cps", "cpl", "ecommerce"],
 		shortDesc: {
-			en: "A US affiliate network where publishers find advertisers from many trades under a single account.",
-			ur: "امریکی ایفیلیئٹ نیٹ ورک جہاں پبلشر ایک ہی اکاؤنٹ سے مختلف شعبوں کی کمپنیوں کے پروگرام چلا سکتے ہیں۔",
+			en: "An affiliate network from the US where publishers of many countries find advertisers from many trades under a single account.",
+			ur: "امریکہ میں قائم ایفیلیئٹ نیٹ ورک جہاں کئی ملکوں کے پبلشر ایک ہی اکاؤنٹ سے مختلف شعبوں کی کمپنیوں کے پروگرام چلا سکتے ہیں۔",
 		},
 	},
 	{
@@ -211,7 +211,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "cpl", "ecommerce", "travel"],
 		shortDesc: {
 			en: "A Dutch affiliate network with campaigns from shops, telecom, travel and finance companies in Europe.",
-			ur: "نیدرلینڈز کا ایفیلیئٹ نیٹ ورک، جس پر یورپ کی دکانوں، ٹیلی کام، ٹریول اور مالیاتی کمپنیوں کی مہمات چلتی ہیں۔",
+			ur: "نیدرلینڈز کا ایفیلیئٹ نیٹ ورک، جس پر یورپ کی دکانوں، ٹیلی کام، ٹریول اور مالیاتی کمپنیوں کی کیمپینز چلتی ہیں۔",
 		},
 	},
 	{
@@ -221,7 +221,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "cpl", "mobile"],
 		shortDesc: {
 			en: "A French performance-marketing network that runs affiliate, lead and mobile campaigns in several countries.",
-			ur: "فرانس کا پرفارمنس مارکیٹنگ نیٹ ورک، جو کئی ملکوں میں ایفیلیئٹ، لیڈ اور موبائل مہمات چلاتا ہے۔",
+			ur: "فرانس کا پرفارمنس مارکیٹنگ نیٹ ورک، جو کئی ملکوں میں ایفیلیئٹ، لیڈ اور موبائل کیمپینز چلاتا ہے۔",
 		},
 	},
 	{
@@ -291,7 +291,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["cps", "cpl", "mobile"],
 		shortDesc: {
 			en: "An Indian affiliate network from Gurugram that runs sale, lead and app-install campaigns.",
-			ur: "بھارتی شہر گروگرام کا ایفیلیئٹ نیٹ ورک، جو سیل، لیڈ اور ایپ انسٹال کی مہمات چلاتا ہے۔",
+			ur: "بھارتی شہر گروگرام کا ایفیلیئٹ نیٹ ورک، جو سیل، لیڈ اور ایپ انسٹال کی کیمپینز چلاتا ہے۔",
 		},
 	},
 	{
@@ -320,8 +320,8 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		geo: "MENA",
 		tags: ["cps", "ecommerce", "influencer"],
 		shortDesc: {
-			en: "A Dubai-based affiliate network for the Arab world, working with influencers, coupon codes and links.",
-			ur: "عرب دنیا کے لیے دبئی میں قائم ایفیلیئٹ نیٹ ورک، جو انفلوئنسرز، کوپن کوڈز اور لنکس کے ذریعے کام کرتا ہے۔",
+			en: "A Dubai-based affiliate network for the Arab world, working with influencers, coupon codes and links. Ask first whether it takes new publishers.",
+			ur: "عرب دنیا کے لیے دبئی میں قائم ایفیلیئٹ نیٹ ورک، جو انفلوئنسرز، کوپن کوڈز اور لنکس کے ذریعے کام کرتا ہے۔ پہلے پوچھ لیں کہ نئے پبلشر لیے جا رہے ہیں یا نہیں۔",
 		},
 	},
 	{
@@ -387,11 +387,11 @@ export const firstNetworks: readonly FirstNetwork[] = [
 	{
 		name: "TikTok Shop Affiliate",
 		slug: "tiktok-shop-affiliate",
-		geo: "Global",
+		geo: "US",
 		tags: ["cps", "ecommerce", "influencer"],
 		shortDesc: {
-			en: "Lets creators promote TikTok Shop products in their videos, in countries where the shop is open.",
-			ur: "جن ملکوں میں TikTok Shop کھلا ہے، وہاں کریئیٹرز اس پروگرام کے تحت اپنی ویڈیوز میں اس کی پروڈکٹس کی تشہیر کرتے ہیں۔",
+			en: "Lets creators promote TikTok Shop products in their videos, in the countries where the shop is open, such as the United States.",
+			ur: "جن ملکوں میں TikTok Shop کھلا ہے، جیسے امریکہ، وہاں کریئیٹرز اس پروگرام کے تحت اپنی ویڈیوز میں اس کی پروڈکٹس کی تشہیر کرتے ہیں۔",
 		},
 	},
 	{
@@ -440,8 +440,8 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		geo: "Global",
 		tags: ["cps", "travel"],
 		shortDesc: {
-			en: "The hotel-booking site's affiliate programme, which publishers now join through networks such as Awin.",
-			ur: "ہوٹل بکنگ کی ویب سائٹ Booking.com کا ایفیلیئٹ پروگرام، جس میں اب Awin جیسے نیٹ ورکس کے ذریعے شامل ہوا جاتا ہے۔",
+			en: "The hotel-booking site's affiliate programme. Publishers join it through networks such as Awin (as of November 2026).",
+			ur: "ہوٹل بکنگ کی ویب سائٹ Booking.com کا ایفیلیئٹ پروگرام۔ پبلشر اس میں Awin جیسے نیٹ ورکس کے ذریعے شامل ہوتے ہیں (نومبر 2026 تک)۔",
 		},
 	},
 	{
@@ -467,7 +467,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 	{
 		name: "Agoda Partners",
 		slug: "agoda-partners",
-		geo: "Asia",
+		geo: "Global",
 		tags: ["cps", "travel"],
 		shortDesc: {
 			en: "The partner programme of Agoda, a hotel-booking site that is especially well known in Asia.",
@@ -560,7 +560,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		geo: "Global",
 		tags: ["cps", "saas"],
 		shortDesc: {
-			en: "The affiliate programme of GetResponse, an e-mail marketing and automation tool founded in Poland.",
+			en: "The affiliate programme of GetResponse, an email marketing and automation tool founded in Poland.",
 			ur: "پولینڈ میں بننے والے ای میل مارکیٹنگ اور آٹومیشن ٹول GetResponse کا ایفیلیئٹ پروگرام۔",
 		},
 	},
@@ -570,7 +570,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		geo: "Global",
 		tags: ["cps", "saas"],
 		shortDesc: {
-			en: "The affiliate programme of systeme.io, one tool for sales pages, online courses and e-mail lists.",
+			en: "The affiliate programme of systeme.io, one tool for sales pages, online courses and email lists.",
 			ur: "سیلز پیج، آن لائن کورس اور ای میل لسٹ کے مشترکہ ٹول systeme.io کا ایفیلیئٹ پروگرام۔",
 		},
 	},
@@ -598,7 +598,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		name: "Fiverr Affiliates",
 		slug: "fiverr-affiliates",
 		geo: "Global",
-		tags: ["cpa", "digital products"],
+		tags: ["cpa", "freelancing"],
 		shortDesc: {
 			en: "The affiliate programme of the freelance marketplace Fiverr, for those who refer new buyers to it.",
 			ur: "فری لانس مارکیٹ پلیس Fiverr کا ایفیلیئٹ پروگرام، ان لوگوں کے لیے جو وہاں نئے خریدار بھیجتے ہیں۔",
@@ -630,8 +630,8 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		geo: "Global",
 		tags: ["cps", "digital products", "education"],
 		shortDesc: {
-			en: "A Brazilian platform where creators sell online courses and e-books and affiliates promote them.",
-			ur: "برازیل کا پلیٹ فارم جہاں کریئیٹرز آن لائن کورس اور ای بکس بیچتے ہیں اور ایفیلیئٹ ان کی تشہیر کرتے ہیں۔",
+			en: "A platform founded in Brazil where creators sell online courses and e-books and affiliates promote them.",
+			ur: "برازیل میں شروع ہونے والا پلیٹ فارم جہاں کریئیٹرز آن لائن کورس اور ای بکس بیچتے ہیں اور ایفیلیئٹ ان کی تشہیر کرتے ہیں۔",
 		},
 	},
 	{
@@ -807,7 +807,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 	{
 		name: "Perform[cb]",
 		slug: "perform-cb",
-		geo: "US",
+		geo: "Global",
 		tags: ["cpa", "cpl", "mobile"],
 		shortDesc: {
 			en: "A US performance-marketing network from Florida, known as Clickbooth until it changed its name.",
@@ -858,7 +858,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		name: "Adsterra",
 		slug: "adsterra",
 		geo: "Global",
-		tags: ["ad network", "display ads", "native ads", "push ads"],
+		tags: ["ad network", "display ads", "native ads"],
 		shortDesc: {
 			en: "An ad network with pop-under, social-bar, native and banner formats for publishers and advertisers.",
 			ur: "اشتہاری نیٹ ورک جو پبلشرز اور اشتہار دینے والوں کو پاپ انڈر، سوشل بار، نیٹو اور بینر فارمیٹ دیتا ہے۔",
@@ -1081,7 +1081,7 @@ export const firstNetworks: readonly FirstNetwork[] = [
 		tags: ["ad network", "display ads", "crypto"],
 		shortDesc: {
 			en: "An advertising network for websites and brands in the crypto and finance field.",
-			ur: "کرپٹو اور مالیات کے شعبے کی ویب سائٹس اور برانڈز کے لیے اشتہاری نیٹ ورک۔",
+			ur: "کرپٹو اور فنانس کے شعبے کی ویب سائٹس اور برانڈز کے لیے اشتہاری نیٹ ورک۔",
 		},
 	},
 	{

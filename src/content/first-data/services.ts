@@ -11,6 +11,8 @@ export interface FirstService {
 	/** Two or three paragraphs, separated by an empty line. */
 	readonly longDesc: Localized;
 	readonly featured: boolean;
+	/** Handed over as it is, not made. */
+	readonly goods?: true;
 }
 
 function paragraphs(...texts: readonly string[]): string {
@@ -21,7 +23,7 @@ function paragraphs(...texts: readonly string[]): string {
 export const firstServices: readonly FirstService[] = [
 	{
 		slug: "website-development",
-		name: { en: "Website Development", ur: "ویب سائٹ ڈیویلپمنٹ" },
+		name: { en: "Website development", ur: "ویب سائٹ ڈیویلپمنٹ" },
 		icon: "Globe",
 		shortDesc: {
 			en: "Business websites and online shops in English, Urdu or both, made to work well on a phone.",
@@ -29,21 +31,21 @@ export const firstServices: readonly FirstService[] = [
 		},
 		longDesc: {
 			en: paragraphs(
-				"We build the site your business needs: a few pages with your address and WhatsApp number, a catalogue, an online shop or a booking form. Tell us what you sell, who your customers are and which websites you like. We answer with a price and a date.",
+				"We build the site your business needs: a few pages with your address and WhatsApp number, a catalogue, an online shop or a booking form. Tell us what you sell, who your customers are and which websites you like. We reply with a price and a date.",
 				"Simple work is delivered in 5-10 business days; a larger site takes 2-4 weeks. You pay 50% upfront and 50% on completion. Revisions to what we agreed are unlimited; a page or function that was not part of the agreement gets its own price before we start on it.",
-				"30 days of support are included after delivery. Ask us to state in the quote whether domain and hosting are part of the price. We cannot promise a place on Google or a number of sales: a good website helps a business, but it does not replace one.",
+				"30 days of support are included after delivery. Ask us to state in the quote whether domain and hosting are part of the price. We cannot promise a place on Google or a number of sales: a good website supports a business.",
 			),
 			ur: paragraphs(
-				"ہم وہی ویب سائٹ بناتے ہیں جس کی آپ کے کاروبار کو ضرورت ہے: پتے اور واٹس ایپ نمبر کے ساتھ چند صفحات، پروڈکٹس کا کیٹلاگ، آن لائن دکان یا بکنگ فارم۔ ہمیں بتائیں کہ آپ کیا بیچتے ہیں، آپ کے گاہک کون ہیں اور کون سی ویب سائٹس آپ کو پسند ہیں۔ ہم قیمت اور تاریخ بتا دیں گے۔",
+				"ہم وہی ویب سائٹ بناتے ہیں جس کی آپ کے کاروبار کو ضرورت ہے: ایڈریس اور واٹس ایپ نمبر کے ساتھ چند صفحات، پروڈکٹس کا کیٹلاگ، آن لائن دکان یا بکنگ فارم۔ ہمیں بتائیں کہ آپ کیا بیچتے ہیں، آپ کے گاہک کون ہیں اور کون سی ویب سائٹس آپ کو پسند ہیں۔ ہم قیمت اور تاریخ بتا دیں گے۔",
 				"سادہ کام 5 سے 10 کاروباری دنوں میں مکمل ہو جاتا ہے، بڑی ویب سائٹ میں 2 سے 4 ہفتے لگتے ہیں۔ 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر ادا کی جاتی ہے۔ جو کام طے ہوا ہو اس میں تبدیلیوں کی کوئی حد نہیں؛ کوئی نیا صفحہ یا فیچر چاہیے ہو تو اس کی قیمت کام شروع کرنے سے پہلے الگ بتائی جاتی ہے۔",
-				"کام حوالے کرنے کے بعد 30 دن کی سپورٹ شامل ہے۔ قیمت لیتے وقت پوچھ لیں کہ ڈومین اور ہوسٹنگ اس میں شامل ہیں یا نہیں۔ ہم گوگل پر کسی خاص درجے یا فروخت کی کسی تعداد کا وعدہ نہیں کرتے: اچھی ویب سائٹ کاروبار کی مدد کرتی ہے، اس کی جگہ نہیں لیتی۔",
+				"کام حوالے کرنے کے بعد 30 دن کی سپورٹ شامل ہے۔ قیمت لیتے وقت پوچھ لیں کہ ڈومین اور ہوسٹنگ اس میں شامل ہیں یا نہیں۔ ہم گوگل پر کسی خاص درجے یا فروخت کی کسی تعداد کا وعدہ نہیں کرتے: اچھی ویب سائٹ کاروبار کی مدد کرتی ہے۔",
 			),
 		},
 		featured: true,
 	},
 	{
 		slug: "mobile-apps",
-		name: { en: "Mobile Apps", ur: "موبائل ایپس" },
+		name: { en: "Mobile apps", ur: "موبائل ایپس" },
 		icon: "Smartphone",
 		shortDesc: {
 			en: "Android and iPhone apps for shops, services and teams, from the first sketch to a working release.",
@@ -65,7 +67,7 @@ export const firstServices: readonly FirstService[] = [
 	},
 	{
 		slug: "affiliate-networks",
-		name: { en: "Affiliate Networks", ur: "ایفیلیئٹ نیٹ ورکس" },
+		name: { en: "Affiliate networks", ur: "ایفیلیئٹ نیٹ ورکس" },
 		icon: "Network",
 		shortDesc: {
 			en: "Help with choosing and joining affiliate and CPA networks, and a marketplace to buy or sell.",
@@ -78,25 +80,25 @@ export const firstServices: readonly FirstService[] = [
 				"We do not promise approval, commissions or any income. What you earn depends on your own work, your audience and the terms of the network.",
 			),
 			ur: paragraphs(
-				"ہمیں بتائیں کہ آپ کس نیٹ ورک پر کام کرنا چاہتے ہیں، یا آپ کے پاس کس طرح کی ویب سائٹ، پیج یا ٹریفک ہے؛ ہم بتائیں گے کہ کون سے نیٹ ورک اس کے لیے مناسب ہیں۔ جو بیچنا چاہتے ہیں وہ نیٹ ورک کا نام، ثبوت کے لنک اور مطلوبہ قیمت بھیج سکتے ہیں۔ براہ کرم کسی فارم میں پاس ورڈ کبھی نہ لکھیں۔",
+				"ہمیں بتائیں کہ آپ کس نیٹ ورک پر کام کرنا چاہتے ہیں، یا آپ کے پاس کس طرح کی ویب سائٹ، پیج یا ٹریفک ہے؛ ہم بتائیں گے کہ کون سے نیٹ ورک اس کے لیے مناسب ہیں۔ جو بیچنا چاہتے ہیں وہ نیٹ ورک کا نام، ثبوت کے لنک اور مطلوبہ قیمت بھیج سکتے ہیں۔ براہِ کرم کسی فارم میں پاس ورڈ کبھی نہ لکھیں۔",
 				"ہر نیٹ ورک کے اپنے اصول ہیں اور بعض نیٹ ورک اکاؤنٹ ایک شخص سے دوسرے کے نام منتقل کرنے کی اجازت نہیں دیتے۔ رقم دینے سے پہلے اس بارے میں ضرور پوچھیں: اکاؤنٹ کا آخری فیصلہ ہمیشہ نیٹ ورک کا ہوتا ہے۔ جو کام طے ہو وہ 5 سے 10 کاروباری دنوں میں کیا جاتا ہے اور اس کے ساتھ 30 دن کی سپورٹ ہے؛ 50 فیصد رقم شروع میں اور 50 فیصد کام مکمل ہونے پر۔",
-				"ہم منظوری، کمیشن یا کسی آمدنی کا وعدہ نہیں کرتے۔ آپ کی کمائی آپ کی اپنی محنت، آپ کے پڑھنے یا دیکھنے والوں اور نیٹ ورک کی شرائط پر منحصر ہے۔",
+				"ہم منظوری، کمیشن یا کسی آمدنی کا وعدہ نہیں کرتے۔ آپ کی کمائی آپ کی اپنی محنت، آپ کے قارئین یا ناظرین اور نیٹ ورک کی شرائط پر منحصر ہے۔",
 			),
 		},
 		featured: true,
 	},
 	{
 		slug: "bug-fixes",
-		name: { en: "Bug Fixes", ur: "خرابیوں کی درستی" },
+		name: { en: "Bug fixes", ur: "بگ فکسنگ" },
 		icon: "Bug",
 		shortDesc: {
-			en: "Repairs for websites and apps that are broken, slow or wrong on a phone, whoever built them.",
+			en: "Repairs for websites and apps that are broken, slow or wrong on a phone, no matter who built them.",
 			ur: "خراب، سست یا موبائل پر ٹھیک نہ چلنے والی ویب سائٹ اور ایپ کی مرمت، چاہے وہ کسی نے بھی بنائی ہو۔",
 		},
 		longDesc: {
 			en: paragraphs(
 				"A form that sends nothing, a page that does not open, a checkout that fails, a layout that breaks on a phone: send us the address, what you expected and what happened instead. A screenshot or a short screen recording saves a day of questions.",
-				"We answer with a price and a date. Repairs take 5-10 business days; deeper problems can take 2-4 weeks. You pay 50% upfront and 50% on completion. Revisions are unlimited, and for 30 days after delivery we support what we repaired.",
+				"We reply with a price and a date. Repairs take 5-10 business days; deeper problems can take 2-4 weeks. You pay 50% upfront and 50% on completion. Revisions are unlimited, and for 30 days after delivery we support what we repaired.",
 				"We need access to the code or the hosting to do the work. Make a separate login for us where you can, and remove it when we are done.",
 			),
 			ur: paragraphs(
@@ -109,7 +111,7 @@ export const firstServices: readonly FirstService[] = [
 	},
 	{
 		slug: "uk-sim-cards",
-		name: { en: "UK SIM Cards", ur: "برطانوی سم کارڈ" },
+		name: { en: "UK SIM cards", ur: "یوکے سم کارڈ" },
 		icon: "CardSim",
 		shortDesc: {
 			en: "A UK mobile number for work with British clients or for a trip to the United Kingdom.",
@@ -117,7 +119,7 @@ export const firstServices: readonly FirstService[] = [
 		},
 		longDesc: {
 			en: paragraphs(
-				"Tell us what the number is for: calls with clients, messages or a journey. We answer with what is available, what it costs and what you must do to keep the number active.",
+				"Tell us what the number is for: calls with clients, messages or a trip. We reply with what is available, what it costs and what you must do to keep the number active.",
 				"Roaming, top-ups and the time a number stays alive are set by the British operator, not by us. Ask before you order whether the SIM works in Pakistan and on your phone. We cannot promise that a particular app or website will accept the number.",
 				"Delivery takes 5-10 business days, 50% is paid upfront and 50% on completion, and 30 days of support are included. The number is for your own lawful use.",
 			),
@@ -128,27 +130,29 @@ export const firstServices: readonly FirstService[] = [
 			),
 		},
 		featured: false,
+		goods: true,
 	},
 	{
 		slug: "bulk-emails",
-		name: { en: "Bulk Emails", ur: "بلک ای میلز" },
+		name: { en: "Bulk email", ur: "بلک ای میل" },
 		icon: "Mail",
 		shortDesc: {
-			en: "E-mail lists by field of business, bought and sold at a posted rate per e-mail.",
-			ur: "مختلف شعبوں کی ای میل فہرستیں، جو فی ای میل اعلان کردہ ریٹ پر خریدی اور بیچی جاتی ہیں۔",
+			en: "Email lists by niche, bought and sold at a posted rate per email.",
+			ur: "مختلف شعبوں کی ای میل فہرستیں، جو فی ای میل اعلان شدہ ریٹ پر خریدی اور بیچی جاتی ہیں۔",
 		},
 		longDesc: {
 			en: paragraphs(
-				"Choose a field (general, business, e-commerce, technology or health) and a quantity of at least 1,000. The current rate per e-mail in rupees stands above the request form, so you can work out the cost before you write to us.",
+				"Choose a niche (general, business, e-commerce, technology or health) and a quantity of at least 1,000. The current rate per email in rupees is shown above the request form, so you can work out the cost before you write to us.",
 				"We trade only in lists that may be used lawfully. If you sell, be ready to say where the addresses come from. If you buy, write only to people who may expect to hear from you, give your name and let them unsubscribe; mail services block senders who do not.",
 				"We answer every request. We do not promise how many people will open, answer or buy: that depends on your message and your offer.",
 			),
 			ur: paragraphs(
 				"شعبہ (عمومی، کاروبار، ای کامرس، ٹیکنالوجی یا صحت) اور کم از کم 1,000 کی تعداد منتخب کریں۔ روپے میں فی ای میل تازہ ریٹ فارم کے اوپر لکھا ہوتا ہے، تاکہ آپ ہم سے رابطہ کرنے سے پہلے خرچ کا حساب لگا سکیں۔",
-				"ہم صرف ان فہرستوں کا لین دین کرتے ہیں جن کا استعمال قانونی ہو۔ بیچتے وقت یہ بتانے کے لیے تیار رہیں کہ پتے کہاں سے آئے ہیں۔ خریدنے کے بعد صرف انہی لوگوں کو لکھیں جو آپ کے پیغام کی توقع رکھتے ہوں، اپنا نام بتائیں اور فہرست سے نکلنے کا راستہ دیں؛ جو ایسا نہیں کرتے، ای میل سروسز انہیں بلاک کر دیتی ہیں۔",
+				"ہم صرف ان فہرستوں کا لین دین کرتے ہیں جن کا استعمال قانونی ہو۔ بیچتے وقت یہ بتانے کے لیے تیار رہیں کہ ای میل ایڈریس کہاں سے آئے ہیں۔ خریدنے کے بعد صرف انہی لوگوں کو لکھیں جو آپ کے پیغام کی توقع رکھتے ہوں، اپنا نام بتائیں اور فہرست سے نکلنے کا راستہ دیں؛ جو ایسا نہیں کرتے، ای میل سروسز انہیں بلاک کر دیتی ہیں۔",
 				"ہم ہر درخواست کا جواب دیتے ہیں۔ ہم یہ وعدہ نہیں کرتے کہ کتنے لوگ ای میل کھولیں گے، جواب دیں گے یا خریداری کریں گے: یہ آپ کے پیغام اور آپ کی پیشکش پر منحصر ہے۔",
 			),
 		},
 		featured: false,
+		goods: true,
 	},
 ];

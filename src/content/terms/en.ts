@@ -6,18 +6,22 @@ export const termsEn: TextPage = {
 		"A request is not an order, a posted rate is indicative until we confirm it, and nothing is sent before it is confirmed in writing.",
 	lead: "What a request is, what a posted rate is, and what is settled in writing before anyone sends anything.",
 	dated: "2025-09-06",
+	changed: "2026-11-23",
+	version: 2,
 	sections: [
 		section(
 			"these-terms",
 			"About these terms",
 			"These terms apply when you use this site or deal with {brand} after sending a request through it. What we confirm to you in writing for a particular trade or project comes on top of them.",
-			"The English and the Urdu version are meant to say the same. If you find a difference, please tell us.",
+			"Your contracting party is {party}.",
+			"You must be at least 18 years old to trade with us or to order a service.",
+			"The English and the Urdu version are meant to say the same. If they differ, the English version applies, unless the law says otherwise; for what we agreed with you, the language of the written confirmation applies. If you find a difference, please tell us.",
 		),
 		section(
 			"requests",
 			"A request is not an order",
-			"Sending a form costs nothing and binds nobody. It is a request: not an order, not a contract and not a payment. No money is taken on this site.",
-			"We reply on WhatsApp or by e-mail {deadline}. Until we have confirmed something in writing and you have agreed to it, either side may stop without giving a reason.",
+			"Sending a form costs nothing and binds nobody. It is a request: not a contract and not a payment, also where its button says “Order”. A contract comes about only when we have confirmed it in writing and you have agreed. No money is taken on this site.",
+			"We reply on WhatsApp or by email {deadline}. Until we have confirmed something in writing and you have agreed to it, either side may stop without giving a reason.",
 			"Please give a number at which we can reach you, and describe what you need truthfully. Send a request only for yourself or for someone who has asked you to.",
 		),
 		section(
@@ -33,7 +37,7 @@ export const termsEn: TextPage = {
 		section(
 			"confirmation",
 			"Confirmation in writing",
-			"Before either side sends anything, our staff confirm in writing, on WhatsApp or by e-mail:",
+			"Before either side sends anything, our staff confirm in writing, on WhatsApp or by email:",
 			[
 				"what is bought or sold, and the amount;",
 				"the rate, and the total in rupees;",
@@ -44,8 +48,8 @@ export const termsEn: TextPage = {
 			"Please check every account number, wallet address and transfer network before you send. A USDT transfer cannot be called back.",
 		),
 		section("sending-money", "Before you send money", [
-			"Never send money to a number other than those on this site, and never because another number asks you to. Our numbers are {whatsapp} (WhatsApp) and {phone} (phone); our e-mail address is {supportEmail}.",
-			"Where a bank account or a wallet is used, its details are part of our written confirmation, sent from one of these contacts.",
+			"Never send money to an account or wallet that is not in our written confirmation, and never because another number asks you to. Our numbers are {whatsapp} (WhatsApp) and {phone} (phone); our email address is {supportEmail}.",
+			"The details of the bank account or wallet are part of our written confirmation, sent from one of these contacts.",
 			"We never ask for your password, PIN or OTP code, and never for a payment inside a form.",
 			"If anything looks different from what was confirmed, send nothing and ask us first.",
 		]),
@@ -65,13 +69,17 @@ export const termsEn: TextPage = {
 				"Revisions: unlimited within the agreed scope. What goes beyond the scope is quoted separately, before it is done.",
 				"Support: 30 days from delivery, for faults in what we delivered and for questions about it.",
 				"Payment: 50% upfront and 50% on completion.",
+				"If you cancel before we have started: you get the first half back, less what we had already paid to others for you with your agreement.",
+				"If you cancel later: we keep the part of the first half that matches the work done, hand that work over, and return the rest. The second half is not due.",
+				"If we stop, or cannot deliver what was agreed: we return what you paid for everything that you did not receive.",
 			],
+			"These rules on cancelling apply unless the written confirmation of your project says otherwise. What a service's page says applies where it fits the service: a SIM card, for example, has no revisions.",
 			"Fees of third parties, such as domains, hosting or app stores, are not part of our price unless the confirmation says so.",
 		),
 		section(
 			"bulk-email-and-sims",
-			"Bulk e-mail and SIM cards",
-			"Bulk e-mail and SIM cards are for lawful use only. The law of Pakistan applies, together with the rules of the Pakistan Telecommunication Authority (PTA), the State Bank of Pakistan (SBP) and the Federal Investigation Agency (FIA), as far as they concern what you do.",
+			"Bulk email and SIM cards",
+			"Bulk email and SIM cards are for lawful use only. The law of Pakistan applies, together with the rules of the Pakistan Telecommunication Authority (PTA) and the State Bank of Pakistan (SBP), as far as they concern what you do. Offences under the Prevention of Electronic Crimes Act 2016 are investigated by the National Cyber Crime Investigation Agency (NCCIA).",
 			[
 				"Do not send fraudulent, misleading or threatening messages, or messages that people have not agreed to receive. Unsolicited messages can be an offence under the Prevention of Electronic Crimes Act 2016. Every mailing must let people unsubscribe.",
 				"Do not use a SIM card to pretend to be someone else, to avoid a check of identity, or to take codes or money from others. The rules of the operator and of the country where the card is used apply as well.",
@@ -82,6 +90,7 @@ export const termsEn: TextPage = {
 			"identity-and-refusal",
 			"Identity, and when we say no",
 			"We may ask who you are, where the money or the account comes from and what something is for. We may decline a request, or stop before anything is sent, if we do not receive an answer or if the matter does not appear lawful. Trades in foreign balances and digital assets are subject to the law and the rules in force in Pakistan on the day; we do not carry out a trade that they forbid.",
+			"Foreign exchange is regulated in Pakistan, among others by the Foreign Exchange Regulation Act 1947 and the State Bank of Pakistan (SBP); virtual assets have a law and a regulator of their own, the Pakistan Virtual Assets Regulatory Authority (PVARA). These rules change and may require licences. A licence that we hold is named at the foot of this site; where none is named, we claim none. Nothing on this site is legal, tax or investment advice.",
 		),
 		section(
 			"the-site",
@@ -90,10 +99,16 @@ export const termsEn: TextPage = {
 			"How we treat your information is described in the Privacy Policy.",
 		),
 		section(
+			"liability",
+			"What we are responsible for",
+			"We are responsible for doing what we confirmed in writing. As far as the law allows, we are not responsible for decisions of banks, wallets, networks, app stores or telephone operators, for wrong account or wallet details that you gave us, or for messages of people who use our name. For one trade or project, our responsibility ends at the amount that was confirmed for it.",
+			"This does not limit responsibility for fraud or for harm done on purpose, or any that the law does not let us limit.",
+		),
+		section(
 			"complaints",
 			"Complaints",
 			"If something went wrong, write to {supportEmail} or on WhatsApp to {whatsapp}, with the reference of your request and what was agreed. We reply {deadline}, look at what was confirmed in writing, and tell you plainly what we will do.",
-			"If someone has taken money or information from you in our name, tell us as well, keep the messages, and report it to your bank and to the cybercrime authorities in Pakistan without delay.",
+			"If someone has taken money or information from you in our name, tell us as well, keep the messages, and report it without delay to your bank and to the National Cyber Crime Investigation Agency (NCCIA).",
 		),
 		section(
 			"law",
@@ -103,7 +118,8 @@ export const termsEn: TextPage = {
 		section(
 			"changes",
 			"Changes to these terms",
-			"When we change these terms, we change the date on this page. A trade or project that has already been confirmed stays under the terms of the day it was confirmed.",
+			"When we change these terms, we change the version and the date of the change on this page. A trade or project that has already been confirmed stays under the terms of the day it was confirmed.",
+			"Version 2 (23 November 2026): adds the contracting party, the minimum age, cancelling and refunds, which language applies, what we are responsible for, and the law on foreign exchange and virtual assets.",
 		),
 	],
 };

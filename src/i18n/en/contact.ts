@@ -1,11 +1,11 @@
 export const contactWords = {
 	"contact.title": "Contact: WhatsApp, email and phone",
 	"contact.description":
-		"Write on WhatsApp, by email or with the form, or call. In English or Urdu; a person answers every message {deadline}.",
-	"contact.heading": "Talk to a person",
-	"contact.lead": "In English or Urdu, whichever is easier. Every message is answered {deadline}.",
+		"Write on WhatsApp, by email or with the form, or call. In English or Urdu; we reply to every message {deadline}.",
+	"contact.heading": "Talk to us",
+	"contact.lead": "In English or Urdu, whichever is easier. We reply to every message {deadline}.",
 	"contact.whatsapp": "WhatsApp",
-	"contact.whatsappNote": "The fastest way. Opens a chat with a draft; nothing is sent by itself.",
+	"contact.whatsappNote": "The fastest way. Opens a chat with a draft; you press send.",
 	"contact.email": "Email",
 	"contact.emailNote": "For longer texts and documents. Never send a password.",
 	"contact.phone": "Phone",
@@ -13,12 +13,10 @@ export const contactWords = {
 	"contact.phoneNote": "During business hours, Pakistan time.",
 	"contact.writeTitle": "Write to us here",
 	"contact.writeText":
-		"Your name, your WhatsApp number and what it is about. You get a reference, and a person answers on WhatsApp.",
+		"Give your name, your WhatsApp number and what it is about. You get a reference, and we reply on WhatsApp.",
 	"contact.writeButton": "Open the contact form",
 	"contact.business": "Business information",
 	"contact.response": "Response",
-	"contact.responseValue": "Within 24 hours",
-	"contact.responseValueWorkingDay": "Within one working day",
 	"contact.kept": "Answered in time",
 	"contact.keptValue": "{share} of the last 90 days' requests",
 	"contact.location": "Location",
@@ -26,7 +24,7 @@ export const contactWords = {
 	"contact.languages": "Languages",
 	"contact.languagesValue": "English and Urdu",
 	"contact.faq": "Frequently asked questions",
-	"contact.callTitle": "Rather talk right away?",
+	"contact.callTitle": "Prefer to talk now?",
 	"contact.callText": "Open a chat on WhatsApp. Compare the number with the one on this page before you send anything.",
 	"contact.callButton": "Chat on WhatsApp",
 } as const;

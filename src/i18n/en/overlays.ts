@@ -3,5 +3,6 @@ export const overlaysWords = {
 	"toast.label": "Notifications",
 	"toast.close": "Close",
 	"dialog.close": "Close",
-	"offline.stay": "No connection. The page that you asked for opens when it is back; this one stays.",
+	"offline.storedAt": "No connection. This page is as it was on {time}; rates may have changed since.",
+	"offline.stay": "No connection. The page you asked for opens when you are back online; this one stays open.",
 } as const;

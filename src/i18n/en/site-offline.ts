@@ -3,4 +3,6 @@ export const siteOfflineWords = {
 	"offline.title": "You are offline",
 	"offline.text": "This page could not be reached. What you typed and what waits to be sent is safe on this device.",
 	"offline.retry": "Try again",
+	"offline.chat": "Open WhatsApp",
+	"offline.stored": "Pages that open without a connection",
 } as const;

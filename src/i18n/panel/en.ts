@@ -11,6 +11,7 @@ import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
+import { panelTradingWords } from "../en/panel/trading.ts";
 import { panelWaitingWords } from "../en/panel/waiting.ts";
 
 /** Every sentence that only the panel shows. */
@@ -27,6 +28,7 @@ export const panelEn = {
 	...panelPushWords,
 	...panelRatesWords,
 	...panelSecurityWords,
+	...panelTradingWords,
 	...panelWaitingWords,
 	...panelAccountWords,
 } as const;

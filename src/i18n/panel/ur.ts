@@ -11,6 +11,7 @@ import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
+import { panelTradingWords } from "../ur/panel/trading.ts";
 import { panelWaitingWords } from "../ur/panel/waiting.ts";
 import type { PanelKey } from "./en.ts";
 
@@ -28,6 +29,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelPushWords,
 	...panelRatesWords,
 	...panelSecurityWords,
+	...panelTradingWords,
 	...panelWaitingWords,
 	...panelAccountWords,
 };

@@ -1,8 +1,10 @@
 import { boardWords } from "../en/board.ts";
 import { contactWords } from "../en/contact.ts";
 import { deadlineWords } from "../en/deadline.ts";
+import { evidenceWords } from "../en/evidence.ts";
 import { homeWords } from "../en/home.ts";
 import { issuesWords } from "../en/issues.ts";
+import { laterWords } from "../en/later.ts";
 import { networksWords } from "../en/networks.ts";
 import { overlaysWords } from "../en/overlays.ts";
 import { pagesWords } from "../en/pages.ts";
@@ -10,8 +12,10 @@ import { ratesWords } from "../en/rates.ts";
 import { requestWords } from "../en/request.ts";
 import { requestsWords } from "../en/requests.ts";
 import { servicesWords } from "../en/services.ts";
+import { shareWords } from "../en/share.ts";
 import { shellWords } from "../en/shell.ts";
 import { statusWords } from "../en/status.ts";
+import { tradeWords } from "../en/trade.ts";
 
 /** Every sentence that visitors' pages show. */
 export const en = {
@@ -28,7 +32,11 @@ export const en = {
 	...pagesWords,
 	...issuesWords,
 	...statusWords,
+	...tradeWords,
 	...overlaysWords,
+	...evidenceWords,
+	...shareWords,
+	...laterWords,
 } as const;
 
 export type PublicKey = keyof typeof en;

@@ -4,9 +4,14 @@ import { deadlineWords } from "../ur/deadline.ts";
 import { homeWords } from "../ur/home.ts";
 import { shellWords } from "../ur/shell.ts";
 
+// What is hydrated later brings all words along, and other pages need theirs only then.
+const comesLater = /^(?:team\.|rates\.(?:perDollar|sellCurrency|buyCurrency)$)/;
+
 /** What the home page shows, as it stands in the page: with the deadline that holds, and no other. */
 export function urduHomeWords(deadline: keyof typeof deadlineWords): Words {
 	const shown = { ...shellWords, ...homeWords, ...boardWords, [deadline]: deadlineWords[deadline] };
-	const filled = Object.entries(shown).map(([key, text]) => [key, fillIn(text, { deadline: deadlineWords[deadline] })]);
+	const filled = Object.entries(shown).flatMap(([key, text]) =>
+		comesLater.test(key) ? [] : [[key, fillIn(text, { deadline: deadlineWords[deadline] })]],
+	);
 	return Object.fromEntries(filled);
 }

@@ -1,8 +1,10 @@
 import { boardWords } from "../ur/board.ts";
 import { contactWords } from "../ur/contact.ts";
 import { deadlineWords } from "../ur/deadline.ts";
+import { evidenceWords } from "../ur/evidence.ts";
 import { homeWords } from "../ur/home.ts";
 import { issuesWords } from "../ur/issues.ts";
+import { laterWords } from "../ur/later.ts";
 import { networksWords } from "../ur/networks.ts";
 import { overlaysWords } from "../ur/overlays.ts";
 import { pagesWords } from "../ur/pages.ts";
@@ -10,8 +12,10 @@ import { ratesWords } from "../ur/rates.ts";
 import { requestWords } from "../ur/request.ts";
 import { requestsWords } from "../ur/requests.ts";
 import { servicesWords } from "../ur/services.ts";
+import { shareWords } from "../ur/share.ts";
 import { shellWords } from "../ur/shell.ts";
 import { statusWords } from "../ur/status.ts";
+import { tradeWords } from "../ur/trade.ts";
 import type { PublicKey } from "./en.ts";
 
 /** Every sentence that visitors' pages show. */
@@ -29,5 +33,9 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...pagesWords,
 	...issuesWords,
 	...statusWords,
+	...tradeWords,
 	...overlaysWords,
+	...evidenceWords,
+	...shareWords,
+	...laterWords,
 };

@@ -4,5 +4,6 @@ export const overlaysWords: Readonly<Record<keyof typeof en, string>> = {
 	"toast.label": "اطلاعات",
 	"toast.close": "بند کریں",
 	"dialog.close": "بند کریں",
-	"offline.stay": "انٹرنیٹ نہیں ہے۔ جو صفحہ آپ نے مانگا وہ رابطہ بحال ہونے پر کھلے گا؛ یہ صفحہ یہیں رہے گا۔",
+	"offline.storedAt": "انٹرنیٹ نہیں ہے۔ یہ صفحہ {time} کا ہے؛ ریٹ اس کے بعد بدل سکتے ہیں۔",
+	"offline.stay": "انٹرنیٹ نہیں ہے۔ جو صفحہ آپ نے مانگا وہ انٹرنیٹ بحال ہونے پر کھلے گا؛ یہ صفحہ یہیں رہے گا۔",
 };

@@ -5,4 +5,6 @@ export const siteOfflineWords: Readonly<Record<keyof typeof en, string>> = {
 	"offline.title": "آپ آف لائن ہیں",
 	"offline.text": "یہ صفحہ کھل نہیں سکا۔ آپ کا لکھا ہوا اور جو بھیجنا باقی ہے، اس آلے پر محفوظ ہے۔",
 	"offline.retry": "دوبارہ کوشش کریں",
+	"offline.chat": "واٹس ایپ کھولیں",
+	"offline.stored": "یہ صفحات انٹرنیٹ کے بغیر بھی کھلتے ہیں",
 };

@@ -2,7 +2,7 @@ import type { summaryWords as en } from "../en/summary.ts";
 
 /** The summary of a day that the owner gets at closing time, by mail and as a notification. */
 export const summaryWords: Readonly<Record<keyof typeof en, string>> = {
-	"summary.subject": "{day}: {count} درخواستیں، {open} کا جواب باقی",
+	"summary.subject": "دن کا خلاصہ، {day}: درخواستیں {count}، جواب باقی {open}",
 	"summary.heading": "دن کا خلاصہ: {day}",
 	"summary.lead": "آج کا دن ایسا رہا۔",
 	"summary.requests": "آج کی درخواستیں",
@@ -15,6 +15,6 @@ export const summaryWords: Readonly<Record<keyof typeof en, string>> = {
 	"summary.deals": "آج کے سودے",
 	"summary.link": "اعداد و شمار دیکھیں",
 	"summary.off": "یہ خلاصہ پینل کی ترتیبات میں بند کیا جا سکتا ہے۔",
-	"summary.pushTitle": "آج: {count} درخواستیں، {open} کا جواب باقی",
+	"summary.pushTitle": "آج: درخواستیں {count}، جواب باقی {open}",
 	"summary.pushBody": "وقت پر: {met} · سودے: {deals}",
 };

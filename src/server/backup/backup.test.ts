@@ -106,6 +106,7 @@ const fleeting = [
 	"verifications",
 	"upload_tickets",
 	"login_attempts",
+	"email_changes",
 	"lead_presence",
 	"active_alerts",
 ];

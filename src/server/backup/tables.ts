@@ -20,6 +20,7 @@ const fleeting = new Set([
 	"verifications",
 	"upload_tickets",
 	"login_attempts",
+	"email_changes",
 	"lead_presence",
 	"active_alerts",
 ]);

@@ -14,7 +14,7 @@ const priced = {
 	fields: [
 		...service.fields,
 		{
-			name: "priceFrom",
+			name: "warranty",
 			kind: "line",
 			max: 20,
 			label: { en: "Price from", ur: "قیمت" },
@@ -38,10 +38,12 @@ const row: Row = {
 	longDescUr: null,
 	icon: "Palette",
 	cardImage: null,
+	priceFrom: null,
+	goods: false,
 	featured: false,
 	isActive: true,
-	priceFrom: "5,000",
-	priceFromUr: null,
+	warranty: "5,000",
+	warrantyUr: null,
 	margin: "40 %",
 	createdAt: at,
 	updatedAt: at,
@@ -73,7 +75,7 @@ test("visitors get what is declared public, and neither another field nor a colu
 	const { type } = typeOver(row);
 	const published = await type.published.get();
 	expect(published.entries).toEqual([
-		expect.objectContaining({ name: "Logo Design", priceFrom: "5,000", priceFromUr: null }),
+		expect.objectContaining({ name: "Logo Design", warranty: "5,000", warrantyUr: null }),
 	]);
 	const everything = [published.list.body, published.bySlug.get("logo-design")?.body].join();
 	expect(everything).not.toMatch(/margin|40 %|supplier|cousin/);
@@ -82,13 +84,13 @@ test("visitors get what is declared public, and neither another field nor a colu
 test("staff get every declared field, and no other column", async () => {
 	const { type } = typeOver(row);
 	const [entry] = await type.editing.list();
-	expect(entry).toMatchObject({ priceFrom: "5,000", margin: "40 %" });
+	expect(entry).toMatchObject({ warranty: "5,000", margin: "40 %" });
 	expect(entry).not.toHaveProperty("supplier");
 });
 
 test("the audit log tells the declared fields, and no other column", () => {
 	const told = contentOf(priced, { ...row, supplier: "a cousin" });
-	expect(told).toMatchObject({ margin: "40 %", priceFromUr: null });
+	expect(told).toMatchObject({ margin: "40 %", warrantyUr: null });
 	expect(Object.keys(told)).not.toEqual(expect.arrayContaining(["supplier"]));
 	expect(Object.keys(told)).not.toEqual(expect.arrayContaining(["createdAt"]));
 });
@@ -97,11 +99,11 @@ test("the calls check and carry a declared field", async () => {
 	const { input, patch, published, edited } = contentSchemas(priced, "Priced");
 	const sent = { name: "Logo Design", shortDesc: "x", margin: "123456" };
 	expect(input.safeParse(sent).error?.issues.map(({ path }) => path)).toEqual([["margin"]]);
-	expect(input.parse({ ...sent, margin: " 40 % ", priceFrom: "a\nb", unknown: 1 })).toEqual({
+	expect(input.parse({ ...sent, margin: " 40 % ", warranty: "a\nb", unknown: 1 })).toEqual({
 		name: "Logo Design",
 		shortDesc: "x",
 		margin: "40 %",
-		priceFrom: "a b",
+		warranty: "a b",
 	});
 	expect(patch.parse({ margin: "" })).toEqual({ margin: null });
 	const { type, written } = typeOver(row);

@@ -21,7 +21,7 @@ export type Effort = "once" | "eachTime";
 // A brotli encoder takes megabytes from when it is asked for, not from when a thread is free for it.
 const inTurn = semaphore(2);
 
-const brotliQuality: Readonly<Record<Effort, number>> = { once: 7, eachTime: 1 };
+const brotliQuality: Readonly<Record<Effort, number>> = { once: 10, eachTime: 1 };
 // A window of 256 KiB holds a page, one of 64 KiB all that is compressed in passing: what is set up is not free.
 const brotliWindow: Readonly<Record<Effort, number>> = { once: 18, eachTime: 16 };
 const zstdLevel: Readonly<Record<Effort, number>> = { once: 15, eachTime: 3 };

@@ -5,14 +5,17 @@ import { openLog } from "#server/lib/log.ts";
 import { responseCache } from "./cache/response-cache.ts";
 import { openApplication } from "./middleware.ts";
 
-test("a read that finds the queue full is refused like any other answer: with a problem, its headers and when to come back", async () => {
-	const app = openApplication({
+const openWithoutRoutes = () =>
+	openApplication({
 		publicUrl: "https://sauda.example",
 		publicUrlIsAssumed: false,
 		cache: responseCache(),
 		log: openLog("silent"),
 		addressOf: () => "198.51.100.1",
 	});
+
+test("a read that finds the queue full is refused like any other answer: with a problem, its headers and when to come back", async () => {
+	const app = openWithoutRoutes();
 	app.get("/api/slow", (context) => context.json({}));
 	// What the server hands over with a request that came by its socket.
 	const bindings = { incoming: { url: "/api/slow" }, outgoing: { destroyed: false } } as unknown as HttpBindings;
@@ -28,13 +31,7 @@ test("a read that finds the queue full is refused like any other answer: with a 
 });
 
 test("what staff read is compressed where it is long, and says the same", async () => {
-	const app = openApplication({
-		publicUrl: "https://sauda.example",
-		publicUrlIsAssumed: false,
-		cache: responseCache(),
-		log: openLog("silent"),
-		addressOf: () => "198.51.100.1",
-	});
+	const app = openWithoutRoutes();
 	const many = Array.from({ length: 100 }, () => ({ name: "عائشہ", message: "کب ملاقات ہو سکتی ہے؟" }));
 	app.get("/api/admin/many", (context) => context.json(many));
 	app.get("/api/admin/few", (context) => context.json([]));

@@ -52,6 +52,21 @@ test("a page that is not there is never 'not modified'", async () => {
 	expect((await Promise.all(again)).map(({ status }) => status)).toEqual([404, 404]);
 });
 
+describe("the form of the home page", () => {
+	test.for([
+		["/request?side=sell&currency=usdt&amount=250", "/request/usdt-trade?side=sell&amount=250"],
+		[
+			"/ur/request?side=buy&currency=payoneer&amount=%DB%B1%DB%B5",
+			"/ur/request/payoneer-trade?side=buy&amount=%DB%B1%DB%B5",
+		],
+		["/request?side=buy&currency=binance&amount=12,50", "/request/binance-trade?side=buy&amount=12%2C50"],
+		["/request?side=other&currency=gold", "/request/usdt-trade?side=sell"],
+	])("%s leads to %s", async ([path = "", location]) => {
+		const response = await server.call(path);
+		expect([response.status, response.headers.get("location")]).toEqual([302, location]);
+	});
+});
+
 describe("the form that asks for a reference", () => {
 	test.for([
 		["/status?reference=k7m4%20qx2p", "/status/K7M4-QX2P"],

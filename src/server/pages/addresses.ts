@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { refererPath, storedLocale } from "#server/http/locale.ts";
-import { parseReference } from "#shared/leads/reference.ts";
+import { readReference } from "#shared/leads/read-reference.ts";
 import { localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
+import { questionIn } from "#shared/rates/calculator.ts";
+import { requestPath, tradeTypeOf } from "#shared/requests/address.ts";
 
 /** Where a request should go instead, and the language to store with it. */
 export interface Redirect {
@@ -12,20 +14,32 @@ export interface Redirect {
 
 // No page's is longer.
 const longestPath = 2000;
+// A pasted address of a status page is shorter.
+const longestTyped = 400;
 
 /**
  * The one address of what was asked for: `/UR/services/` and `/%75r/services` → `/ur/services` (RFC 3986, 6.2.2), and
- * `/status?reference=k7m4qx2p`, where the form leads, → `/status/K7M4-QX2P`. `null` when it is the one already.
+ * `/status?reference=k7m4qx2p`, where the form leads, → `/status/K7M4-QX2P`, and `/request?currency=usdt&side=sell`, where
+ * that of the home page leads, → `/request/usdt-trade?side=sell`. `null` when it is the one already.
  */
 export function canonicalAddress(url: URL): Redirect | null {
 	const { pathname } = url;
-	const reference = withoutLocale(pathname) === "/status" && parseReference(url.searchParams.get("reference") ?? "");
-	if (reference) return { location: `${pathname}/${reference}`, permanent: false };
+	const typed = withoutLocale(pathname) === "/status" && url.searchParams.get("reference");
+	const reading = typed ? readReference(typed.slice(0, longestTyped)) : {};
+	if ("reference" in reading) return { location: `${pathname}/${reading.reference}`, permanent: false };
+	if (withoutLocale(pathname) === "/request") return { location: tradeAddress(url), permanent: false };
 	const path = (pathname.length > longestPath ? pathname : pathname.replace(/%[0-9a-f]{2}/gi, unescapedIfPlain))
 		.replace(/\/{2,}/g, "/")
 		.replace(/(?<=.)\/+$/, "")
 		.replace(/^\/ur(?=\/|$)/i, "/ur");
 	return path === pathname ? null : { location: path + url.search, permanent: true };
+}
+
+/** The form that a sum was worked out for, on the home page without scripts. */
+function tradeAddress({ pathname, searchParams }: URL): string {
+	const { currency, side } = questionIn(searchParams);
+	const amount = searchParams.get("amount")?.slice(0, 40);
+	return localizedPath(requestPath(tradeTypeOf(currency), { preselect: side, amount }), localeOfPath(pathname));
 }
 
 function unescapedIfPlain(escaped: string): string {

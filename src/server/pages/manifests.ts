@@ -1,3 +1,6 @@
+import { panelWords as english } from "#i18n/en/panel/common.ts";
+import { translate } from "#i18n/t.ts";
+import { panelWords as urdu } from "#i18n/ur/panel/common.ts";
 import { directionOf, type Locale, localizedPath } from "#shared/locale.ts";
 import { panelManifestPath } from "#shared/staff/panel-app.ts";
 
@@ -12,10 +15,7 @@ const look = {
 	],
 } as const;
 
-const panelNames = {
-	en: (brand: string) => ({ name: `${brand} Panel`, description: `For the staff of ${brand}.` }),
-	ur: (brand: string) => ({ name: `${brand} پینل`, description: `صرف ${brand} کے عملے کے لیے۔` }),
-} as const satisfies Record<Locale, (brand: string) => { name: string; description: string }>;
+const words = { en: english, ur: urdu };
 
 /** The manifest at a path, made for a brand: the site's, or the panel's in either language; `null` for any other path. */
 export function manifestAt(path: string): ((brand: string) => object) | null {
@@ -32,13 +32,12 @@ function siteManifest(brand: string) {
 // Urdu lives at addresses of its own, so the panel is an app of its own there.
 function panelManifest(brand: string, locale: Locale) {
 	const home = localizedPath("/admin", locale);
-	const { name, description } = panelNames[locale](brand);
-	const words = { name, short_name: name, description, lang: locale, dir: directionOf(locale) };
+	const name = translate(locale, words, "app.name", { brand });
+	const description = translate(locale, words, "admin.description", { brand });
+	const said = { name, short_name: name, description, lang: locale, dir: directionOf(locale) };
 	const shortcuts = (["leads", "stats"] as const).map((tab) => ({
-		name: tabs[tab][locale],
+		name: translate(locale, words, `tab.${tab}`),
 		url: `${home}?tab=${tab}`,
 	}));
-	return { ...words, id: home, start_url: home, scope: home, ...look, shortcuts };
+	return { ...said, id: home, start_url: home, scope: home, ...look, shortcuts };
 }
-
-const tabs = { leads: { en: "Leads", ur: "درخواستیں" }, stats: { en: "Stats", ur: "اعداد و شمار" } } as const;

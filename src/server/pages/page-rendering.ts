@@ -5,6 +5,7 @@ import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { contentSecurityPolicy } from "#server/http/security/security-headers.ts";
 import { QueueFullError, semaphore } from "#server/lib/semaphore.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { PageRenderer, RefusedForm } from "./renderer.ts";
 
 export interface PageOrder {
@@ -12,6 +13,7 @@ export interface PageOrder {
 	/** The visitor saves data: the page is another one, cached beside that of all others. */
 	readonly saves: boolean;
 	readonly refusedForm?: RefusedForm;
+	readonly sent?: SentRequest;
 }
 
 export interface PageRenderingParts {
@@ -31,13 +33,14 @@ export function pageRendering({ renderer, publicUrl, reader }: PageRenderingPart
 	const forAll = semaphore(atOnce);
 	const forOne = semaphore(atOnce, longestQueue);
 
-	async function render({ address, saves, refusedForm }: PageOrder, effort: Effort): Promise<StoredPage> {
+	async function render({ address, saves, refusedForm, sent }: PageOrder, effort: Effort): Promise<StoredPage> {
 		const tags = new Set<Tag>();
 		const rendered = await renderer.render(new Request(address), {
 			read: reader(tags),
 			origin: publicUrl,
 			savesData: saves,
 			...(refusedForm ? { refusedForm } : {}),
+			...(sent ? { sent } : {}),
 		});
 		if (rendered.kind === "redirect") throw new Error(`a page cannot lead away: ${rendered.location}`);
 		const { html, scripts } = rendered;

@@ -4,15 +4,19 @@ import { ProblemError, problemErrorOf, problemOf } from "#server/http/api/proble
 import type { Submission } from "#server/modules/leads/index.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
+import { askedIn } from "#shared/requests/asked.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
+import { withChosen } from "#shared/requests/open-choice.ts";
+import { readRequest } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { seenRateIn } from "#shared/requests/seen-rate.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
 import type { RefusedForm } from "./renderer.ts";
 
 type Outcome =
-	| { readonly receipt: LeadReceipt }
+	| { readonly receipt: LeadReceipt; readonly sent: SentRequest }
 	| {
 			readonly refused: RefusedForm;
 			/** Such as `Retry-After`. */
@@ -34,20 +38,34 @@ export async function takePlainForm(
 		values = Object.fromEntries(new URLSearchParams(await readText(request, 3 * bodyLimit)));
 		const typed = Object.entries(values).flat().join("");
 		if (Buffer.byteLength(typed) > bodyLimit) throw new ProblemError("too-large");
+		const seenRate = seenRateIn(requestOf(type), values);
 		const receipt = await submit({
 			type,
 			values,
 			locale,
-			seenRate: seenRateIn(requestOf(type), values),
+			seenRate,
 			suspect: Boolean(values[honeypotName]),
 			idempotencyKey: keyOf(request, type, values),
 			source: sourceOf(request),
 		});
-		return { receipt };
+		return { receipt, sent: sentBy(receipt, values, seenRate) };
 	} catch (error) {
 		const refusal = problemErrorOf(error);
 		return { refused: { values, problem: problemOf(refusal, locale) }, headers: refusal.details.headers ?? {} };
 	}
+}
+
+/** What its sender is shown again; the number and the words of the form stay on the server. */
+function sentBy(receipt: LeadReceipt, values: Readonly<Record<string, string>>, rate: number | null): SentRequest {
+	const { reference, type, createdAt } = receipt;
+	const reading = readRequest(withChosen(requestOf(type), values), values);
+	return {
+		reference,
+		type,
+		sentAt: createdAt,
+		...(reading.ok ? { asked: askedIn(type, reading.input.payload) } : {}),
+		...(rate === null ? {} : { rate }),
+	};
 }
 
 /** The page that led to the form, where the browser says it and it is one of ours; else the form's own. */

@@ -1,4 +1,5 @@
 import type { Problem } from "#shared/problem.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
 
 /** What a plain form had in it and why it was refused, shown again to its sender. */
 export interface RefusedForm {
@@ -13,6 +14,8 @@ export interface RenderOptions {
 	readonly refusedForm?: RefusedForm;
 	/** The visitor asked that no byte be spent that need not be. */
 	readonly savesData: boolean;
+	/** What the visitor sent just now by a plain form. */
+	readonly sent?: SentRequest;
 }
 
 export type Rendered =

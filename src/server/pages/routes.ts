@@ -19,6 +19,7 @@ import { pageReader } from "./page-reader.ts";
 import { type PageOrder, pageRendering } from "./page-rendering.ts";
 import { formTicket, takePlainForm, ticketOf } from "./plain-form.ts";
 import type { PageRenderer } from "./renderer.ts";
+import { sentCookie, sentIn } from "./sent-cookie.ts";
 import { siteFiles } from "./site-files.ts";
 
 export interface PagesParts {
@@ -55,7 +56,9 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		};
 		const outcome = await takePlainForm(context.req.raw, type, locale, limited);
 		if ("receipt" in outcome) {
-			return context.redirect(`${localizedPath("/thanks", locale)}?reference=${outcome.receipt.reference}`, 303);
+			const thanks = localizedPath("/thanks", locale);
+			context.header("set-cookie", sentCookie(outcome.sent, thanks, isSecure));
+			return context.redirect(`${thanks}?reference=${outcome.receipt.reference}`, 303);
 		}
 		for (const [name, value] of Object.entries(outcome.headers)) context.header(name, value);
 		const page = await renderForOne(context, { ...order, refusedForm: outcome.refused });
@@ -84,7 +87,8 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 	async function pageAt(context: Context, url: URL): Promise<FoundPage> {
 		const { path, query, hasText } = shownAddress(url.pathname, url.searchParams);
 		const order = { address: new URL(path + query, url), saves: savesDataIn(context) };
-		if (hasText || !(await isCacheable(path))) return renderForOne(context, order);
+		const sent = withoutLocale(path) === "/thanks" ? sentIn(context.req.raw) : null;
+		if (hasText || !(await isCacheable(path))) return renderForOne(context, { ...order, ...(sent ? { sent } : {}) });
 		return cachedPage(order);
 	}
 

@@ -3,12 +3,21 @@ import type { Context } from "hono";
 import type { Tag } from "#server/http/cache/tagged-store.ts";
 import { etagOf, matchesEtag } from "#server/http/etag.ts";
 import type { Rates } from "#shared/api/rates.ts";
+import type { PublicSettings } from "#shared/api/settings.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
-import { rateFeed } from "#shared/rates/rate-feed.ts";
+import { jsonFeed, xmlFeed } from "#shared/rates/rate-feed.ts";
 import { type EntryList, inEveryLanguage, type PageRoute, panelRoutes, siteRoutes } from "#shared/routes/routes.ts";
 import { manifestAt } from "./manifests.ts";
 
-/** The small files that speak of the whole site: robots, sitemap, manifest, rate feed. `null` for any other path. */
+/** The board in the forms that other programs read (docs/feeds.md). */
+const feeds: Readonly<
+	Record<string, { type: string; write: (rates: Rates, limits: PublicSettings["tradeLimits"]) => string }>
+> = {
+	"/rates.xml": { type: "application/xml", write: xmlFeed },
+	"/rates.json": { type: "application/json", write: jsonFeed },
+};
+
+/** The small files that speak of the whole site: robots, sitemap, manifest, rate feeds. `null` for any other path. */
 export async function siteFiles(app: OpenAPIHono, publicUrl: string, context: Context): Promise<Response | null> {
 	const { path } = context.req;
 	const storable = (...tags: readonly Tag[]) => context.set("storable", { tags });
@@ -26,12 +35,16 @@ export async function siteFiles(app: OpenAPIHono, publicUrl: string, context: Co
 		const { brand }: { brand: string } = await (await app.request("/api/settings")).json();
 		return answer(context, "application/manifest+json", JSON.stringify(manifest(brand)));
 	}
-	if (path === "/rates.xml") {
-		const read = await app.request("/api/rates");
-		if (!read.ok) return read;
-		storable("rate_board");
-		const rates: Rates = await read.json();
-		return answer(context, "application/xml", rateFeed(rates), { "cache-control": "no-cache", ...lastSet(rates) });
+	const feed = feeds[path];
+	if (feed) {
+		const [board, settings] = await Promise.all([app.request("/api/rates"), app.request("/api/settings")]);
+		if (!board.ok) return board;
+		if (!settings.ok) return settings;
+		storable("rate_board", "settings");
+		const rates: Rates = await board.json();
+		const { tradeLimits }: PublicSettings = await settings.json();
+		const headers = { "cache-control": "no-cache", ...lastSet(rates) };
+		return answer(context, feed.type, feed.write(rates, tradeLimits), headers);
 	}
 	return null;
 }

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type * as announcement from "./content/announcement.ts";
 import type * as media from "./content/media.ts";
 import type * as network from "./content/network.ts";
+import type * as networkDirectory from "./content/network-directory.ts";
 import type * as quickReply from "./content/quick-reply.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
 import type * as service from "./content/service.ts";
@@ -43,6 +44,7 @@ type Files = typeof account &
 	typeof invitation &
 	typeof media &
 	typeof network &
+	typeof networkDirectory &
 	typeof notice &
 	typeof passkey &
 	typeof presence &

@@ -35,6 +35,12 @@ export type Rates = z.infer<typeof ratesSchema>;
 /** The board over time, oldest first: one entry a change or confirmation. */
 export const rateHistorySchema = z.array(ratesSchema).openapi("RateHistory");
 
+/** The rates alone, as they were at the end of yesterday in Pakistan; null while staff had posted none by then. */
+export const yesterdayRatesSchema = z
+	.object({ rates: ratesSchema.omit({ note: true, setAt: true, updatedAt: true }).nullable() })
+	.openapi("YesterdayRates");
+export type YesterdayRates = z.infer<typeof yesterdayRatesSchema>;
+
 /** New rates from staff. `confirm` says that doubtful figures are meant; `updatedAt` is the board as the editor saw it. */
 export const ratesInputSchema = ratesSchema
 	.omit({ note: true, setAt: true, updatedAt: true })
@@ -82,6 +88,14 @@ export const readRateHistory = contract({
 	answers: {
 		200: { description: "One entry a change or confirmation, oldest first", schema: rateHistorySchema },
 	},
+});
+
+export const readYesterdayRates = contract({
+	method: "get",
+	path: "/api/rates/yesterday",
+	summary: "The rates at the end of yesterday in Pakistan, to tell how they moved since",
+	access: "anyone",
+	answers: { 200: { description: "What staff had posted by then", schema: yesterdayRatesSchema } },
 });
 
 export const setRates = contract({

@@ -18,6 +18,21 @@ export const workingTimeSchema = z
 	})
 	.refine(({ opens, closes }) => opens < closes);
 
+const units = z.number().positive().max(1_000_000_000).nullable();
+const limitsOfTrade = z
+	.object({ min: units, max: units, reserve: units })
+	.refine(({ min, max }) => min === null || max === null || min <= max);
+
+/** From and up to how much we trade at once, and how much we hold, in units of the currency; `null`: not said. */
+export const tradeLimitsSchema = z.object({
+	payoneer: limitsOfTrade,
+	usdt: limitsOfTrade,
+	binance: limitsOfTrade,
+	/** What we hold in rupees. */
+	pkrReserve: units,
+});
+export type TradeLimits = z.infer<typeof tradeLimitsSchema>;
+
 /** What staff can set without a deploy. */
 export const settingsSchema = z
 	.object({
@@ -27,6 +42,13 @@ export const settingsSchema = z
 		supportEmail: z.email().max(254),
 		businessHours: lines,
 		licenceLine: lines,
+		/** Who enters into the contracts: name and address; empty: not said. */
+		contractingParty: lines,
+		/** The names of those who answer, by the id of `content/team.ts`; a desk whose name is empty is shown without one. */
+		teamNames: z.object({ trading: lines, web: lines, customers: lines }),
+		tradeLimits: tradeLimitsSchema,
+		/** Answers to what people ask before a trade; empty: it is agreed in each confirmation, and the site says so. */
+		tradeTerms: z.object({ fees: lines, first: lines, time: lines }),
 		/** `/networks` shows the maintenance notice while it is on (docs/product, decision 5). */
 		networksMaintenance: z.boolean(),
 		/** Rates unchanged for longer than this are marked as old, in hours. */
@@ -53,7 +75,9 @@ export const settingsSchema = z
 	.openapi("Settings");
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What of it is shown to everyone: not how staff work among themselves. */
+const unset = z.literal("");
+
+/** What of it is shown to everyone: not how staff work among themselves, and no contact that nobody set. */
 export const publicSettingsSchema = settingsSchema
 	.omit({
 		ratesSecondPersonPercent: true,
@@ -61,6 +85,11 @@ export const publicSettingsSchema = settingsSchema
 		staffLanguage: true,
 		dailySummary: true,
 		retentionMonths: true,
+	})
+	.extend({
+		whatsapp: e164.or(unset),
+		phone: e164.or(unset),
+		supportEmail: settingsSchema.shape.supportEmail.or(unset),
 	})
 	.openapi("PublicSettings");
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

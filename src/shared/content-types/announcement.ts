@@ -10,7 +10,7 @@ export const announcement = {
 			kind: "text",
 			max: 500,
 			rows: 3,
-			label: { en: "Text", ur: "متن (انگریزی)" },
+			label: { en: "Text (English)", ur: "متن (انگریزی)" },
 			required: { en: "Please write the text.", ur: "متن لکھیں۔" },
 			urdu: { en: "Urdu version", ur: "اردو متن" },
 			public: true,

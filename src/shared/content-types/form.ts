@@ -1,7 +1,15 @@
 import type { Issue } from "../requests/read.ts";
 import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
-import { type ContentField, type ContentTypeSpec, hasUrdu, urduName } from "./spec.ts";
+import {
+	type ContentField,
+	type ContentTypeSpec,
+	checkNames,
+	hasUrdu,
+	isNumber,
+	longestSource,
+	urduName,
+} from "./spec.ts";
 
 /** The values of a form's controls, by name; a checkbox is `on` or empty. */
 export type TypedValues = Readonly<Record<string, string>>;
@@ -10,6 +18,7 @@ export type TypedValues = Readonly<Record<string, string>>;
 export function checkContent(spec: ContentTypeSpec, typed: TypedValues): Readonly<Record<string, Issue>> {
 	const issues = spec.fields.flatMap((field) => [
 		{ name: field.name, issue: issueOf(field, typed[field.name] ?? "") },
+		...checkIssues(field, typed),
 		...(hasUrdu(field) ? [{ name: urduName(field), issue: tooLong(typed[urduName(field)] ?? "", field.max) }] : []),
 	]);
 	return Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : [])));
@@ -18,15 +27,11 @@ export function checkContent(spec: ContentTypeSpec, typed: TypedValues): Readonl
 /** What the calls take of a filled-in form. */
 export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonly<Record<string, unknown>> {
 	return Object.fromEntries(
-		spec.fields.flatMap((field): [string, unknown][] => {
-			const value = sentValue(field, typed[field.name] ?? "");
-			return hasUrdu(field)
-				? [
-						[field.name, value],
-						[urduName(field), typed[urduName(field)] ?? ""],
-					]
-				: [[field.name, value]];
-		}),
+		spec.fields.flatMap((field): [string, unknown][] => [
+			[field.name, sentValue(field, typed[field.name] ?? "")],
+			...(hasUrdu(field) ? [[urduName(field), typed[urduName(field)] ?? ""] as [string, unknown]] : []),
+			...(field.checked ? sentChecks(field, typed) : []),
+		]),
 	);
 }
 
@@ -48,7 +53,8 @@ export function splitTags(typed: string): string[] {
 function sentValue(field: ContentField, typed: string): unknown {
 	if (field.kind === "flag") return typed === "on";
 	if (field.kind === "tags") return splitTags(typed);
-	if (field.kind === "order") return isBlank(typed) ? null : parseDecimal(typed);
+	if (field.kind === "choice") return typed || null;
+	if (isNumber(field)) return isBlank(typed) ? null : parseDecimal(typed);
 	return typed;
 }
 
@@ -69,10 +75,44 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 					.find((issue) => issue !== null) ?? null
 			);
 		case "order":
+		case "count":
+		case "price":
 			return isBlank(typed) ? null : placeIssue(parseDecimal(typed), field.max);
 		case "flag":
+		case "choice":
 			return null;
 	}
+}
+
+/** A fact needs the date when it was checked and the place where it was read: without them nobody else sees it. */
+function checkIssues(field: ContentField, typed: TypedValues): { name: string; issue: Issue | null }[] {
+	if (!field.checked) return [];
+	const [checkedOn, source] = checkNames(field);
+	const isGiven = !isBlank(typed[field.name] ?? "");
+	return [
+		{
+			name: checkedOn,
+			issue: isGiven && isBlank(typed[checkedOn] ?? "") ? { code: "required", sentence: dateMissing } : null,
+		},
+		{
+			name: source,
+			issue:
+				isGiven && isBlank(typed[source] ?? "")
+					? { code: "required", sentence: sourceMissing }
+					: tooLong(typed[source] ?? "", longestSource),
+		},
+	];
+}
+
+const dateMissing = { en: "Please say when this was checked.", ur: "لکھیں کہ یہ کب دیکھا گیا۔" };
+const sourceMissing = { en: "Please say where this was read.", ur: "لکھیں کہ یہ کہاں پڑھا گیا۔" };
+
+function sentChecks(field: ContentField, typed: TypedValues): [string, unknown][] {
+	const [checkedOn, source] = checkNames(field);
+	return [
+		[checkedOn, typed[checkedOn] || null],
+		[source, typed[source] ?? ""],
+	];
 }
 
 function placeIssue(place: number | null, max: number): Issue | null {

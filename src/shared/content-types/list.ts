@@ -1,6 +1,6 @@
 import type { Localized } from "../locale.ts";
 import { foldForSearch } from "../text/fold.ts";
-import { type ContentField, type ContentTypeSpec, hasUrdu, type OwnColumns, urduName } from "./spec.ts";
+import { type ContentField, type ContentTypeSpec, hasUrdu, isNumber, type OwnColumns, urduName } from "./spec.ts";
 
 export interface Detail {
 	/** `null` for what speaks for itself. */
@@ -66,5 +66,5 @@ export function visibilityOf(spec: ContentTypeSpec): string | null {
 function detailOf(field: ContentField, value: string | null): Detail[] {
 	if (value === null) return [];
 	if (field.kind === "slug") return [{ label: null, value: field.under + value }];
-	return [{ label: field.kind === "order" ? field.label : null, value }];
+	return [{ label: isNumber(field) ? field.label : null, value }];
 }

@@ -1,4 +1,5 @@
 import { activeField, featuredField, longestImageAddress, shortDescription, slugField } from "./common-fields.ts";
+import { networkFacts } from "./network-facts.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
 /** How many networks have a card on the home page. */
@@ -38,6 +39,27 @@ export const network = {
 			public: true,
 		},
 		{
+			name: "aliases",
+			kind: "tags",
+			entries: 40,
+			max: 60,
+			label: { en: "Also called", ur: "دوسرے نام" },
+			hint: {
+				en: "Other names and spellings that people search for, in any script, separated by commas",
+				ur: "دوسرے نام اور ہجے جن سے لوگ تلاش کرتے ہیں، کسی بھی رسم الخط میں، کوما سے الگ",
+			},
+		},
+		{
+			name: "kind",
+			kind: "choice",
+			label: { en: "Own programme or network", ur: "اپنا پروگرام یا نیٹ ورک" },
+			options: [
+				{ value: "own", label: { en: "One company's own programme", ur: "ایک کمپنی کا اپنا پروگرام" } },
+				{ value: "network", label: { en: "Network of many companies", ur: "کئی کمپنیوں کا نیٹ ورک" } },
+			],
+			public: true,
+		},
+		{
 			name: "logoUrl",
 			kind: "image",
 			max: longestImageAddress,
@@ -53,12 +75,13 @@ export const network = {
 			max: 999,
 			label: { en: "Place on the home page", ur: "سرورق پر جگہ" },
 			hint: {
-				en: "The home page shows four featured networks; 1 stands first. Those without a number come last, by name.",
+				en: "The home page shows four featured networks; 1 comes first. Those without a number come last, by name.",
 				ur: "سرورق پر چار نمایاں نیٹ ورک دکھائے جاتے ہیں؛ 1 سب سے پہلے آتا ہے۔ جن کا نمبر نہ ہو وہ آخر میں، نام کی ترتیب سے۔",
 			},
 			listed: "detail",
 		},
 		activeField,
+		...networkFacts,
 	],
 	words: {
 		create: { en: "Create Network", ur: "نیٹ ورک بنائیں" },

@@ -1,6 +1,8 @@
 import {
+	type ContentField,
 	type ContentRow,
 	type ContentTypeSpec,
+	checkNames,
 	type EditedEntry,
 	type OwnColumns,
 	type PublishedEntry,
@@ -17,7 +19,16 @@ export function presentPublished<Spec extends ContentTypeSpec>(
 	spec: Spec,
 	row: ContentRow<Spec>,
 ): PublishedEntry<Spec> {
-	return pick(row, propertiesOf(spec.fields.filter((field) => field.public))) as PublishedEntry<Spec>;
+	const values: Readonly<Record<string, unknown>> = { ...row };
+	const shown = spec.fields.filter((field) => field.public && (!field.checked || isKnown(field, values)));
+	return pick(row, propertiesOf(shown)) as PublishedEntry<Spec>;
+}
+
+/** Whether a fact has a value, the date when it was checked and the place where it was read. */
+function isKnown(field: ContentField, values: Readonly<Record<string, unknown>>): boolean {
+	const value = values[field.name];
+	const isGiven = Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
+	return isGiven && checkNames(field).every((name) => Boolean(values[name]));
 }
 
 /** What staff wrote of an entry, as the audit log tells it. */

@@ -11,6 +11,8 @@ interface FieldBase {
 	readonly hint?: Localized;
 	/** Visitors get it. What does not say so stays in the panel. */
 	readonly public?: true;
+	/** A fact read elsewhere: it also has the date when it was checked and the place where it was read, and visitors get it with both or not at all. */
+	readonly checked?: true;
 	/** How the panel's list shows it; the search of the list looks in titles, texts and details. */
 	readonly listed?: "title" | "text" | "detail" | "image" | "badge" | "visibility";
 }
@@ -60,13 +62,41 @@ interface FlagField extends FieldBase {
 	readonly default: boolean;
 }
 
+/** One of a few values, or none. */
+export interface ChoiceField extends FieldBase {
+	readonly kind: "choice";
+	readonly options: readonly { readonly value: string; readonly label: Localized }[];
+}
+
+/** A whole number from 1 to `max`, or none. */
+interface CountField extends FieldBase {
+	readonly kind: "count";
+	readonly max: number;
+}
+
 /** A place in an order: 1 to `max`, or none. */
 interface OrderField extends FieldBase {
 	readonly kind: "order";
 	readonly max: number;
 }
 
-export type ContentField = TextField | SlugField | IconField | TagsField | ImageField | FlagField | OrderField;
+/** An amount in whole rupees, 1 to `max`, or none. */
+interface PriceField extends FieldBase {
+	readonly kind: "price";
+	readonly max: number;
+}
+
+export type ContentField =
+	| TextField
+	| SlugField
+	| IconField
+	| TagsField
+	| ImageField
+	| FlagField
+	| OrderField
+	| PriceField
+	| ChoiceField
+	| CountField;
 export type ContentKind = ContentField["kind"];
 
 /** One type of content as plain data. Shapes, checks, presenters, the panel's form, list and log follow from it. */
@@ -88,11 +118,13 @@ export interface ContentTypeSpec {
 
 type ValueOf<Field> = Field extends { readonly kind: "line" | "text"; readonly required: Localized }
 	? string
-	: Field extends { readonly kind: infer Kind }
-		? Kind extends keyof ValuesByKind
-			? ValuesByKind[Kind]
-			: never
-		: never;
+	: Field extends { readonly kind: "choice"; readonly options: readonly { readonly value: infer Value }[] }
+		? Value | null
+		: Field extends { readonly kind: infer Kind }
+			? Kind extends keyof ValuesByKind
+				? ValuesByKind[Kind]
+				: never
+			: never;
 
 interface ValuesByKind {
 	line: string | null;
@@ -103,16 +135,21 @@ interface ValuesByKind {
 	image: string | null;
 	flag: boolean;
 	order: number | null;
+	count: number | null;
+	price: number | null;
 }
 
 type FieldOf<Spec extends ContentTypeSpec> = Spec["fields"][number];
 type UrduName<Field> = Field extends { readonly name: infer Name extends string; readonly urdu: Localized }
 	? `${Name}Ur`
 	: never;
+type CheckedName<Field> = Field extends { readonly name: infer Name extends string; readonly checked: true }
+	? `${Name}CheckedOn` | `${Name}Source`
+	: never;
 type Flat<Shape> = { [Key in keyof Shape]: Shape[Key] };
 
 type ValuesOf<Field extends ContentField> = Flat<
-	{ [One in Field as One["name"]]: ValueOf<One> } & { [Name in UrduName<Field>]: string | null }
+	{ [One in Field as One["name"]]: ValueOf<One> } & { [Name in UrduName<Field> | CheckedName<Field>]: string | null }
 >;
 
 /** The columns that the program writes itself. */
@@ -128,10 +165,17 @@ export type ContentValues<Spec extends ContentTypeSpec> = ValuesOf<FieldOf<Spec>
 export type ContentRow<Spec extends ContentTypeSpec> = ContentValues<Spec> & OwnColumns<Date>;
 /** An entry as staff get it. */
 export type EditedEntry<Spec extends ContentTypeSpec> = Flat<ContentValues<Spec> & OwnColumns<string>>;
-/** An entry as visitors get it: the fields that are declared public. */
+/** An entry as visitors get it: the fields that are declared public; of those that are checked elsewhere only what is known. */
 export type PublishedEntry<Spec extends ContentTypeSpec> = Flat<
-	ValuesOf<Extract<FieldOf<Spec>, { readonly public: true }>> & OwnColumns<string>
+	ValuesOf<Exclude<PublicField<Spec>, CheckedMark>> &
+		Partial<ValuesOf<Extract<PublicField<Spec>, CheckedMark>>> &
+		OwnColumns<string>
 >;
+
+type PublicField<Spec extends ContentTypeSpec> = Extract<FieldOf<Spec>, { readonly public: true }>;
+interface CheckedMark {
+	readonly checked: true;
+}
 
 type RequiredName<Field> = Field extends { readonly name: infer Name; readonly required: Localized } ? Name : never;
 type RequiredValues<Spec extends ContentTypeSpec> = Pick<
@@ -165,7 +209,30 @@ export function hasUrdu(field: ContentField): field is TextField & { readonly ur
 	return "urdu" in field && field.urdu !== undefined;
 }
 
-/** The property names of some fields, Urdu versions included. */
+/** Whether the value of a field is a whole number from 1 to its `max`, or none. */
+export function isNumber(field: ContentField): field is CountField | OrderField | PriceField {
+	return field.kind === "order" || field.kind === "count" || field.kind === "price";
+}
+
+/** The names of the date when a field was last checked (`YYYY-MM-DD`) and of the place where it was read. */
+export function checkNames({ name }: ContentField): readonly [checkedOn: string, source: string] {
+	return [`${name}CheckedOn`, `${name}Source`];
+}
+
+/** What the two are called. */
+export const checkWords = {
+	checkedOn: { en: "Checked on", ur: "کب دیکھا گیا" },
+	source: { en: "Where it was read", ur: "کہاں پڑھا گیا" },
+} as const satisfies Readonly<Record<string, Localized>>;
+
+/** The longest name or address of a place where something was read, in UTF-16 units. */
+export const longestSource = 300;
+
+/** The property names of some fields; Urdu versions, dates and sources included. */
 export function propertiesOf(fields: readonly ContentField[]): readonly string[] {
-	return fields.flatMap((field) => (hasUrdu(field) ? [field.name, urduName(field)] : [field.name]));
+	return fields.flatMap((field) => [
+		field.name,
+		...(hasUrdu(field) ? [urduName(field)] : []),
+		...(field.checked ? checkNames(field) : []),
+	]);
 }

@@ -1,19 +1,20 @@
 // No vowels (no words by accident), nothing that is misheard or misread on the phone (0/O, 1/I/L, U/V).
-const alphabet = "23456789BCDFGHJKMNPQRSTWXYZ";
-const letters = 8;
+export const referenceLetters = "23456789BCDFGHJKMNPQRSTWXYZ";
+/** How many of them a reference has. */
+export const referenceLength = 8;
 
 /** A reference that can be read out, such as `K7M4-QX2P`, from unguessable bytes: about 38 bits. `bytes` holds ≥ 16. */
 export function referenceFrom(bytes: Uint8Array): string {
-	const limit = 256 - (256 % alphabet.length);
-	const picked = [...bytes].filter((byte) => byte < limit).slice(0, letters);
-	if (picked.length < letters) throw new RangeError("too few usable bytes for a reference");
-	const text = picked.map((byte) => alphabet[byte % alphabet.length]).join("");
+	const limit = 256 - (256 % referenceLetters.length);
+	const picked = [...bytes].filter((byte) => byte < limit).slice(0, referenceLength);
+	if (picked.length < referenceLength) throw new RangeError("too few usable bytes for a reference");
+	const text = picked.map((byte) => referenceLetters[byte % referenceLetters.length]).join("");
 	return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
 /** A reference as someone wrote it (`k7m4 qx2p`) in its stored form, or `null` where it cannot be one. */
 export function parseReference(typed: string): string | null {
 	const text = typed.toUpperCase().replace(/[\s-]/g, "");
-	if (text.length !== letters || [...text].some((letter) => !alphabet.includes(letter))) return null;
+	if (text.length !== referenceLength || [...text].some((letter) => !referenceLetters.includes(letter))) return null;
 	return `${text.slice(0, 4)}-${text.slice(4)}`;
 }

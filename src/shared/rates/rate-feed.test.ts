@@ -1,20 +1,51 @@
 import { expect, it } from "vitest";
-import { rateFeed } from "./rate-feed.ts";
+import { publicDefaults } from "../settings.ts";
+import { jsonFeed, xmlFeed } from "./rate-feed.ts";
 import { fallbackRates } from "./rates.ts";
 
-const posted = { ...fallbackRates, setAt: "2026-03-01T09:00:00.000Z" };
+const posted = { ...fallbackRates, setAt: "2026-03-01T09:00:00.000Z", usdtSell: 286.35, usdtBuy: 295.5 };
+const unsaid = publicDefaults.tradeLimits;
+const said = { ...unsaid, usdt: { min: 50, max: 20_000, reserve: 1234.5 }, pkrReserve: 2_500_000 };
 
-it("the feed has an item for each direction of each currency, with dot decimals", () => {
-	const feed = rateFeed({ ...posted, usdtSell: 286.35, usdtBuy: 295.5 });
+it("has an item for each direction of each currency, with dot decimals", () => {
+	const feed = xmlFeed(posted, unsaid);
 	expect(feed.match(/<item>/g)).toHaveLength(6);
-	expect(feed).toContain("<from>USDT</from><to>PKR</to><in>1</in><out>286.35</out></item>");
-	expect(feed).toContain("<from>PKR</from><to>USDT</to><in>295.5</in><out>1</out></item>");
+	expect(feed).toContain("<item><from>USDT</from><to>PKR</to><in>1</in><out>286.35</out></item>");
+	expect(feed).toContain("<item><from>PKR</from><to>USDT</to><in>295.5</in><out>1</out></item>");
 });
 
-it("the feed says nothing of reserves and limits, which staff never gave", () => {
-	expect(rateFeed(posted)).not.toMatch(/amount/);
+it("says nothing of reserves and limits that staff never gave", () => {
+	expect(xmlFeed(posted, unsaid)).not.toMatch(/amount/);
+	expect(jsonFeed(posted, unsaid)).not.toMatch(/amount/);
 });
 
-it("the feed of rates that nobody set is empty", () => {
-	expect(rateFeed(fallbackRates)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<rates>\n</rates>\n');
+it("names what is held of the currency that is given out, and limits in the one that is taken", () => {
+	const feed = xmlFeed(posted, said);
+	expect(feed).toContain(
+		"<out>286.35</out><amount>2500000</amount><minamount>50</minamount><maxamount>20000</maxamount></item>",
+	);
+	expect(feed).toContain(
+		"<out>1</out><amount>1234.5</amount><minamount>14775</minamount><maxamount>5910000</maxamount></item>",
+	);
+	expect(feed).toContain("<from>PAYONEERUSD</from><to>PKR</to><in>1</in><out>270</out><amount>2500000</amount></item>");
+});
+
+it("is the same as JSON", () => {
+	const { setAt, rates } = JSON.parse(jsonFeed(posted, said));
+	expect(setAt).toBe(posted.setAt);
+	expect(rates).toHaveLength(6);
+	expect(rates[3]).toEqual({
+		from: "PKR",
+		to: "USDT",
+		in: 295.5,
+		out: 1,
+		amount: 1234.5,
+		minamount: 14_775,
+		maxamount: 5_910_000,
+	});
+});
+
+it("offers nothing of rates that nobody set", () => {
+	expect(xmlFeed(fallbackRates, said)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<rates>\n</rates>\n');
+	expect(JSON.parse(jsonFeed(fallbackRates, said))).toEqual({ setAt: null, rates: [] });
 });

@@ -1,40 +1,82 @@
 import type { Rates } from "../api/rates.ts";
-import { type Currency, isSet, rateFor } from "./rates.ts";
+import type { TradeLimits } from "../api/settings.ts";
+import { roundToPaisa } from "./money.ts";
+import { isSet, rateFor, type TradedCurrency, tradedCurrencies } from "./rates.ts";
 
 // The codes that exchanger directories know, as far as they know them.
-const codes = { payoneer: "PAYONEERUSD", usdt: "USDT", binance: "BINANCEUSD" } as const satisfies Partial<
-	Record<Currency, string>
+const codes = { payoneer: "PAYONEERUSD", usdt: "USDT", binance: "BINANCEUSD" } as const satisfies Record<
+	TradedCurrency,
+	string
 >;
-const feedCurrencies = ["payoneer", "usdt", "binance"] as const satisfies readonly (keyof typeof codes)[];
 const pkr = "PKR";
 
 /**
- * The posted rates in the form that exchanger directories read (BestChange): one item a direction, and none while staff
- * have set no rates. Reserves and limits are left out, since staff give none. E-mails are no currency.
+ * One direction of the board, in the fields of exchanger directories (BestChange): `in` units of `from` are given for `out`
+ * units of `to`. `amount` is what we hold of `to`; `minamount` and `maxamount` are in units of `from`. The three are
+ * `undefined` where staff have not said them.
  */
-export function rateFeed(rates: Rates): string {
-	const offers = isSet(rates) ? feedCurrencies : [];
-	const items = offers.flatMap((currency) => {
-		const code = codes[currency];
-		return [
-			item({ from: code, to: pkr, in: 1, out: rateFor(rates, currency, "sell") }),
-			item({ from: pkr, to: code, in: rateFor(rates, currency, "buy"), out: 1 }),
-		];
-	});
-	return ['<?xml version="1.0" encoding="UTF-8"?>', "<rates>", ...items, "</rates>", ""].join("\n");
-}
-
-interface Item {
+export interface FeedItem {
 	readonly from: string;
 	readonly to: string;
 	readonly in: number;
 	readonly out: number;
+	readonly amount: number | undefined;
+	readonly minamount: number | undefined;
+	readonly maxamount: number | undefined;
 }
 
-function item({ from, to, ...sums }: Item): string {
-	return `<item><from>${from}</from><to>${to}</to><in>${plain(sums.in)}</in><out>${plain(sums.out)}</out></item>`;
+/** The two directions of each currency; none while staff have set no rates (docs/product, decision 30). */
+export function feedItems(rates: Rates, limits: TradeLimits): readonly FeedItem[] {
+	return isSet(rates) ? tradedCurrencies.flatMap((currency) => directionsOf(rates, limits, currency)) : [];
 }
 
+function directionsOf(rates: Rates, limits: TradeLimits, currency: TradedCurrency): FeedItem[] {
+	const { min, max, reserve } = limits[currency];
+	const sell = rateFor(rates, currency, "sell");
+	const buy = rateFor(rates, currency, "buy");
+	const inRupees = (units: number | null) => (units === null ? undefined : roundToPaisa(units * buy));
+	const code = codes[currency];
+	return [
+		{
+			from: code,
+			to: pkr,
+			in: 1,
+			out: sell,
+			amount: limits.pkrReserve ?? undefined,
+			minamount: min ?? undefined,
+			maxamount: max ?? undefined,
+		},
+		{
+			from: pkr,
+			to: code,
+			in: buy,
+			out: 1,
+			amount: reserve ?? undefined,
+			minamount: inRupees(min),
+			maxamount: inRupees(max),
+		},
+	];
+}
+
+/** The feed as exchanger directories read it: root `<rates>`, one `<item>` a direction, decimals with a dot. */
+export function xmlFeed(rates: Rates, limits: TradeLimits): string {
+	const items = feedItems(rates, limits).map((item) => `<item>${elementsOf(item)}</item>`);
+	return ['<?xml version="1.0" encoding="UTF-8"?>', "<rates>", ...items, "</rates>", ""].join("\n");
+}
+
+/** The same as JSON: `{ setAt, rates }`, `setAt` in ISO 8601, `null` while staff have set no rates. */
+export function jsonFeed(rates: Rates, limits: TradeLimits): string {
+	return JSON.stringify({ setAt: rates.setAt, rates: feedItems(rates, limits) });
+}
+
+function elementsOf(item: FeedItem): string {
+	return Object.entries(item)
+		.filter(([, value]) => value !== undefined)
+		.map(([name, value]) => `<${name}>${typeof value === "number" ? plain(value) : value}</${name}>`)
+		.join("");
+}
+
+/** Never in the notation with an exponent. */
 function plain(value: number): string {
-	return String(Number(value.toFixed(4)));
+	return value.toFixed(4).replace(/\.?0+$/, "");
 }

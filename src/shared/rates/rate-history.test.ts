@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Rates } from "../api/rates.ts";
-import { changeSinceYesterday, changesOf, setAtOf, withCurrent } from "./rate-history.ts";
+import { changesOf, setAtOf, withCurrent } from "./rate-history.ts";
 import { fallbackRates } from "./rates.ts";
 
 const board = (updatedAt: string, changed: Partial<Rates> = {}): Rates => ({
@@ -8,34 +8,6 @@ const board = (updatedAt: string, changed: Partial<Rates> = {}): Rates => ({
 	...changed,
 	setAt: updatedAt,
 	updatedAt,
-});
-const noon = Date.parse("2026-11-21T07:00:00.000Z");
-
-describe("the change since yesterday", () => {
-	it("is against the rate that was current when the day began in Pakistan", () => {
-		const history = [
-			board("2026-11-19T10:00:00.000Z", { usdtSell: 280 }),
-			// 23:59 of the 20th and 00:01 of the 21st in Pakistan.
-			board("2026-11-20T18:59:00.000Z", { usdtSell: 284.5 }),
-			board("2026-11-20T19:01:00.000Z", { usdtSell: 285 }),
-			board("2026-11-21T06:00:00.000Z", { usdtSell: 286.2 }),
-		];
-		expect(changeSinceYesterday(history, "usdt", "sell", noon)).toBe(1.7);
-	});
-
-	it("is nothing where the rate was not touched today", () => {
-		expect(changeSinceYesterday([board("2026-11-01T10:00:00.000Z")], "usdt", "buy", noon)).toBe(0);
-	});
-
-	it("is negative where the rate fell", () => {
-		const history = [board("2026-11-20T10:00:00.000Z"), board("2026-11-21T06:00:00.000Z", { binanceBuy: 279.25 })];
-		expect(changeSinceYesterday(history, "binance", "buy", noon)).toBe(-0.75);
-	});
-
-	it("is unknown on a board's first day", () => {
-		expect(changeSinceYesterday([board("2026-11-21T06:00:00.000Z")], "usdt", "buy", noon)).toBeNull();
-		expect(changeSinceYesterday([], "usdt", "buy", noon)).toBeNull();
-	});
 });
 
 describe("when a currency was last set", () => {

@@ -1,5 +1,4 @@
 import type { Rates } from "../api/rates.ts";
-import { startOfDay } from "../day.ts";
 import { roundToPaisa } from "./money.ts";
 import { type Currency, rateFor, type Side } from "./rates.ts";
 
@@ -21,20 +20,21 @@ export function setAtOf(history: readonly Rates[], currency: Currency): string |
 }
 
 /**
- * The change of a rate since the end of yesterday in Pakistan, PKR per unit; `null` where nothing is known of
- * yesterday. `now` in ms.
+ * The last change of a rate: by how much, PKR per unit, and when (ISO 8601); `null` where it has never changed in what is
+ * known of it.
  */
-export function changeSinceYesterday(
+export function lastChangeOf(
 	history: readonly Rates[],
 	currency: Currency,
 	side: Side,
-	now: number,
-): number | null {
-	const today = startOfDay(now);
-	const before = history.findLast((entry) => entry.updatedAt !== null && Date.parse(entry.updatedAt) < today);
+): { readonly by: number; readonly at: string } | null {
 	const newest = history.at(-1);
-	if (!before || !newest) return null;
-	return roundToPaisa(rateFor(newest, currency, side) - rateFor(before, currency, side));
+	if (!newest) return null;
+	const rate = rateFor(newest, currency, side);
+	const before = history.findLastIndex((entry) => rateFor(entry, currency, side) !== rate);
+	const [last, next] = [history[before], history[before + 1]];
+	if (!last || !next?.updatedAt) return null;
+	return { by: roundToPaisa(rate - rateFor(last, currency, side)), at: next.updatedAt };
 }
 
 /** The entries at which a currency's own rates changed, oldest first. */

@@ -1,6 +1,7 @@
 import type { Rates } from "../api/rates.ts";
 import type { RequestSpec, TradeRef } from "../requests/spec.ts";
 import { roundToPaisa } from "./money.ts";
+import type { PostedRates } from "./rate-change.ts";
 
 export const currencies = [
 	"payoneer",
@@ -9,6 +10,9 @@ export const currencies = [
 	"emailUnit",
 ] as const satisfies readonly TradeRef["currency"][];
 export type Currency = (typeof currencies)[number];
+/** Those traded against rupees; e-mails are no currency. */
+export const tradedCurrencies = ["payoneer", "usdt", "binance"] as const satisfies readonly Currency[];
+export type TradedCurrency = (typeof tradedCurrencies)[number];
 export type Side = "buy" | "sell";
 
 /** The largest rate that can be posted, PKR per unit. */
@@ -38,8 +42,22 @@ export function isSet(rates: Pick<Rates, "setAt">): boolean {
 }
 
 /** The posted rate of a currency on a side, seen from the visitor. PKR per unit. */
-export function rateFor(rates: Rates, currency: Currency, side: Side): number {
+export function rateFor(rates: PostedRates, currency: Currency, side: Side): number {
 	return rates[`${currency}${side === "buy" ? "Buy" : "Sell"}`];
+}
+
+/**
+ * The change of a rate since `yesterday`, what `GET /api/rates/yesterday` answers, PKR per unit; `null` where nothing is
+ * known of that day.
+ */
+export function changeSinceYesterday(
+	yesterday: PostedRates | null | undefined,
+	current: PostedRates,
+	currency: Currency,
+	side: Side,
+): number | null {
+	if (!yesterday) return null;
+	return roundToPaisa(rateFor(current, currency, side) - rateFor(yesterday, currency, side));
 }
 
 /**

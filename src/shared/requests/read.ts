@@ -140,7 +140,7 @@ function readEmail(sent: unknown, field: FieldSpec): Reading {
 	const text = readText(sent, field);
 	if ("issue" in text) return text;
 	const address = String(text.value).trim();
-	// As HTML's e-mail input judges, plus a dot in the domain; the local part may be in any script.
+	// As HTML's email input judges, plus a dot in the domain; the local part may be in any script.
 	if (!/^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.,:;<>()[\]\\"]+(?:\.[^\s@.,:;<>()[\]\\"]+)+$/.test(address))
 		return { issue: { code: "email" } };
 	return { value: address };

@@ -39,6 +39,18 @@ const sample = {
 	total: 5,
 };
 
+test.for([
+	["USDT_TRADE", ["side", "amount", "name", "whatsapp", "email", "walletAddress", "notes"]],
+	[
+		"BINANCE_TRADE",
+		["tradeType", "amount", "name", "whatsapp", "preferredMethod", "email", "details", "estimatedTotal"],
+	],
+	["BULK_EMAIL_TRADE", ["side", "quantity", "name", "whatsapp", "email", "category"]],
+	["CONTACT", ["name", "whatsapp", "email", "subject", "message"]],
+] as const)("%s asks in this order: %o", ([type, names]) => {
+	expect(formFields(requestOf(type)).map(({ name }) => name)).toEqual(names);
+});
+
 describe.for(leadTypes)("%s", (type) => {
 	const spec = requestOf(type);
 	const complete = {
@@ -55,7 +67,8 @@ describe.for(leadTypes)("%s", (type) => {
 
 	test("requires exactly what the specification requires", () => {
 		const required = formFields(spec).filter(({ required }) => required);
-		expect(required.map(({ name }) => name)).toEqual(["name", "whatsapp", ...specified[type].required]);
+		const names = ["name", "whatsapp", ...specified[type].required];
+		expect(required.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
 		const withoutDefault = required.filter((field) => !("default" in field));
 		const refused = readRequest(spec, {});
 		expect(refused.ok ? {} : refused.issues).toEqual(

@@ -56,7 +56,20 @@ function preselectedSubject(spec: RequestSpec, given: string | null | undefined)
 	return option ? { [field.name]: option.value } : {};
 }
 
-/** All inputs of a form in their order: the contact fields, then those of the type. */
+/**
+ * All inputs of a form in their order: the contact fields, then those of the type. A trade begins with what is traded, and
+ * ends with what may be left out (decision 80).
+ */
 export function formFields(spec: RequestSpec): readonly FieldSpec[] {
-	return [...contactFields, ...spec.fields.filter((field) => !field.retired)];
+	const own = spec.fields.filter((field) => !field.retired);
+	const { trade } = spec;
+	if (!trade) return [...contactFields, ...own];
+	const traded = ({ name }: FieldSpec) => name === trade.sideField || name === trade.amountField;
+	const all = [...own.filter(traded), ...contactFields, ...own.filter((field) => !traded(field))];
+	return [...all.filter((field) => !isExtra(spec, field)), ...all.filter((field) => isExtra(spec, field))];
+}
+
+/** Whether a field of a trade's form may be left out, so that it is folded away. */
+export function isExtra({ trade }: RequestSpec, { name, required }: FieldSpec): boolean {
+	return trade !== undefined && !required && name !== trade.sideField;
 }

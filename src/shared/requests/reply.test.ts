@@ -46,7 +46,9 @@ test("a line whose values are all empty is left out, without a hole", () => {
 });
 
 test("what was asked comes line by line, without free words and the sum", () => {
-	expect(filled("{asked}")).toBe("Trading side: Sell to us\nAmount ($): 1,500\nPreferred method: Raast\nDetails: long");
+	expect(filled("{asked}")).toBe(
+		"Trading side: Sell to us\nAmount ($): 1,500\nPreferred payment method: Raast\nDetails: long",
+	);
 });
 
 test("types call the network and the side by one name, and know nothing that is not theirs", () => {

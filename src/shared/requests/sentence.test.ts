@@ -29,7 +29,7 @@ const cases: readonly (readonly [SentenceFacts, en: string, ur: string])[] = [
 	[
 		{ type: "SERVICE_ORDER", payload: { service: "mobile-app", budget: "2000+", details: "A shop" }, quote: null },
 		"Orders Mobile app · 100,000+ PKR",
-		"موبائل ایپ کا آرڈر · 100,000 روپے سے زیادہ",
+		"موبائل ایپ کا آرڈر · 1,00,000 روپے سے زیادہ",
 	],
 	[
 		{ type: "BUY_NETWORK", payload: { network: "MaxBounty", message: "" }, quote: null },

@@ -1,4 +1,5 @@
 import { locales, localizedPath } from "../locale.ts";
+import { directoryKinds, directoryLetters, directoryPages, directorySorts } from "../networks/directory-query.ts";
 import type { Direction } from "../rates/calculator.ts";
 import { currencies, type Side } from "../rates/rates.ts";
 import { requestSlug } from "../requests/address.ts";
@@ -34,11 +35,22 @@ const listed = { cache: "shared", sitemap: true } as const;
 /** `login`: how the plain login went. */
 const panel = { cache: "never", robots: "disallow", query: { login: "text" } } as const;
 
+const directoryParameters = {
+	q: "text",
+	tag: "text",
+	geo: "text",
+	payout: "text",
+	kind: directoryKinds,
+	letter: directoryLetters,
+	sort: directorySorts,
+	page: directoryPages,
+} as const;
+
 /** The pages of the site. */
 export const siteRoutes: readonly PageRoute[] = [
 	{ path: "/", file: "home", ...listed },
 	{ path: "/services", file: "services", ...listed },
-	{ path: "/networks", file: "networks", ...listed, query: { q: "text", tag: "text", geo: "text" } },
+	{ path: "/networks", file: "networks", ...listed, query: directoryParameters },
 	{
 		path: "/rates",
 		file: "rates",

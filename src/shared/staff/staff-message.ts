@@ -26,6 +26,7 @@ export const guardedActs = [
 	"staff.second-factor-demanded",
 	"staff.second-factor-left-free",
 	"staff.password-reset",
+	"staff.email-changed",
 ] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 
@@ -65,6 +66,12 @@ export type StaffMessage =
 	| { readonly kind: "guarded"; readonly act: GuardedAct; readonly by: string | null; readonly at: string }
 	| { readonly kind: "alert"; readonly alert: AlertKind }
 	| { readonly kind: "password-reset" }
+	/** The link that makes an address the one that the person logs in with; mailed to this one. */
+	| { readonly kind: "email-confirmation"; readonly to: string }
+	/** The person wants to log in with another address; mailed to this one, which still counts. */
+	| { readonly kind: "email-asked"; readonly to: string; readonly at: string }
+	/** The person logs in with another address now; mailed to this one, the old or the new. */
+	| { readonly kind: "email-changed"; readonly to: string; readonly at: string }
 	/** How a day went (`2026-03-23`), to an owner; its figures are those of the moment at which it is sent. */
 	| { readonly kind: "summary"; readonly date: string }
 	| WordsMessage

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react";
 import { createContext as createLoaderContext } from "react-router";
 import type { Problem } from "#shared/problem.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
 
 /** What a plain form had in it when the server refused it. */
 export interface RefusedForm {
@@ -19,6 +20,8 @@ export interface PageState {
 	readonly refusedForm: RefusedForm | null;
 	/** The visitor asked that no byte be spent that need not be. */
 	readonly savesData: boolean;
+	/** What the visitor sent just now by a plain form. */
+	readonly sent?: SentRequest;
 }
 
 export const PageStateContext = createContext<PageState>({ origin: "", refusedForm: null, savesData: false });

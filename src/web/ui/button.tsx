@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 export type ButtonLook = "primary" | "solid" | "outline" | "quiet" | "danger";
 
 const shared =
-	"button inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-1.5 text-center font-semibold leading-tight lang-ur:font-normal lang-ur:leading-8 transition-colors duration-150 disabled:cursor-progress disabled:opacity-60 aria-disabled:opacity-60";
+	"button inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-1.5 text-center font-semibold leading-tight lang-ur:font-normal lang-ur:leading-[1.9] transition-colors duration-150 disabled:cursor-progress disabled:opacity-60 aria-disabled:opacity-60";
 
 const looks: Readonly<Record<ButtonLook, string>> = {
 	/** Marigold: the one action of a screen. */

@@ -1,28 +1,37 @@
 interface ChoicesProps<Value extends string> {
 	name: string;
 	legend: string;
-	options: readonly { readonly value: Value; readonly label: string }[];
-	chosen: Value;
-	onChoose: (value: Value) => void;
+	/** The legend is for readers of the screen alone. */
+	isLegendHidden?: boolean;
+	options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
+	/** What holds; without `onChoose` what holds at first. */
+	chosen: Value | undefined;
+	onChoose?: (value: Value) => void;
+	/** Of the group, for what speaks of it. */
+	id?: string;
+	describedBy?: string | undefined;
 }
 
 /** A few choices side by side, of which one holds. */
-export function Choices<Value extends string>({ name, legend, options, chosen, onChoose }: ChoicesProps<Value>) {
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+	const { name, legend, isLegendHidden, options, chosen, onChoose, id, describedBy } = props;
 	return (
-		<fieldset>
-			<legend className="mb-1 font-medium lang-ur:font-normal">{legend}</legend>
-			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
-				{options.map(({ value, label }) => (
+		<fieldset id={id} aria-describedby={describedBy}>
+			<legend className={isLegendHidden ? "sr-only" : "mb-1 font-medium lang-ur:font-normal"}>{legend}</legend>
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2">
+				{options.map(({ value, label, disabled }) => (
 					<label key={value} className="relative">
 						<input
 							type="radio"
 							name={name}
 							value={value}
-							checked={value === chosen}
-							onChange={() => onChoose(value)}
-							className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+							disabled={disabled}
+							{...(onChoose
+								? { checked: value === chosen, onChange: () => onChoose(value) }
+								: { defaultChecked: value === chosen })}
+							className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
 						/>
-						<span className="grid h-full min-h-11 place-items-center rounded-sm border border-rule-strong bg-raised px-3 py-1.5 text-center leading-tight peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-deep lang-ur:leading-8">
+						<span className="grid h-full min-h-11 place-items-center rounded-sm border border-rule-strong bg-raised px-2 py-1 text-center leading-tight peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-deep peer-disabled:opacity-50 lang-ur:py-0 lang-ur:leading-8">
 							<span className="block first-letter:uppercase">{label}</span>
 						</span>
 					</label>

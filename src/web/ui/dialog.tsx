@@ -4,7 +4,7 @@ import { focusContent } from "./focus-content.ts";
 import { CloseIcon } from "./icons.tsx";
 
 interface DialogProps {
-	title: string;
+	title: ReactNode;
 	description?: string;
 	closeLabel: string;
 	onClose: () => void;
@@ -15,7 +15,7 @@ interface DialogProps {
 	children: ReactNode;
 }
 
-/** A modal sheet: from the bottom on phones, in the middle elsewhere; never higher than 90 % of the screen. */
+/** A modal sheet: from the bottom on phones, in the middle elsewhere; never as high as the screen. */
 export function Dialog({
 	title,
 	description,
@@ -48,7 +48,7 @@ export function Dialog({
 					onEscapeKeyDown={stay}
 					onInteractOutside={stay}
 					{...(description ? {} : { "aria-describedby": undefined })}
-					className={`dialog-content fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col border border-rule bg-raised shadow-sheet outline-none sm:bottom-auto sm:top-[5dvh] sm:h-auto sm:max-h-[90dvh] sm:rounded-md ${isTall ? "h-dvh sm:max-w-2xl" : "max-h-[90dvh] max-w-lg rounded-t-md"}`}
+					className={`dialog-content fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col border border-rule bg-raised shadow-sheet outline-none sm:bottom-auto sm:top-[5dvh] sm:h-auto sm:max-h-[90dvh] sm:rounded-md ${isTall ? "h-dvh sm:max-w-2xl" : "max-h-[96dvh] max-w-lg rounded-t-md"}`}
 				>
 					<header className="flex items-start gap-4 border-b border-rule px-5 py-3">
 						<div className="min-w-0 grow">

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 interface Fact {
 	readonly name: string;
 	readonly value: ReactNode;
+	/** What the value means, on a line of its own. */
+	readonly note?: string;
 }
 
 interface FactsProps {
@@ -19,10 +21,11 @@ export function Facts({ id, title, facts }: FactsProps) {
 				{title}
 			</h2>
 			<dl>
-				{facts.map(({ name, value }) => (
+				{facts.map(({ name, value, note }) => (
 					<div key={name} className="ruled flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-2">
 						<dt className="text-muted">{name}</dt>
 						<dd>{value}</dd>
+						{note && <dd className="basis-full text-small text-muted">{note}</dd>}
 					</div>
 				))}
 			</dl>

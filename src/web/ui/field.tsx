@@ -40,4 +40,4 @@ export function describedBy(id: string, hint: unknown, error: unknown): string |
 
 /** The look of text inputs, selects and text areas. 16 px at least: phones zoom into anything smaller. */
 export const controlClass =
-	"w-full min-h-11 rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base lang-ur:leading-9 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2";
+	"w-full min-h-11 rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base lang-ur:leading-[2.25] text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2";

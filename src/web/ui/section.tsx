@@ -20,7 +20,7 @@ export function Section({ id, title, lead, aside, className = "mt-16 lg:mt-24", 
 					<h2 id={id} className="text-title">
 						{title}
 					</h2>
-					{lead && <p className="text-muted lang-ur:mt-2">{lead}</p>}
+					{lead && <p className="mt-1 text-muted lang-ur:mt-2">{lead}</p>}
 				</div>
 				{aside}
 			</header>

@@ -53,7 +53,7 @@ export function Toaster({ toasts, label, closeLabel, onDismiss, onRemove }: Toas
 				// A dialog hides everything beside it from readers, except what speaks.
 				aria-live="off"
 				onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setReached(false)}
-				className="pointer-events-none fixed end-0 top-0 z-70 flex w-[420px] max-w-full flex-col gap-2 p-2 md:top-auto md:bottom-0 md:p-4"
+				className="toasts pointer-events-none fixed end-0 top-0 z-70 flex w-[420px] max-w-full flex-col gap-2 p-2 md:top-auto md:bottom-0 md:p-4"
 			/>
 		</Toast.Provider>
 	);

@@ -2,6 +2,6 @@
 export const panelOfflineWords = {
 	"offline.title": "You are offline",
 	"offline.text":
-		"The panel could not be reached. What you typed is kept on this device; requests wait safely on the server.",
+		"The panel could not be reached. What you typed is kept on this device; requests are safe on the server.",
 	"offline.retry": "Try again",
 } as const;

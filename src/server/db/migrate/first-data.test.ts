@@ -33,6 +33,26 @@ test("a new database holds services, networks, an announcement with their Urdu, 
 	expect(untranslated).toEqual([]);
 });
 
+test("an older database gets kinds, aliases and facts once, and keeps what staff wrote", async () => {
+	await server.sql("DELETE FROM settings WHERE key = 'networkFactsLoadedAt'");
+	await server.sql("UPDATE networks SET kind = NULL, aliases = '{}', minimum_payout = NULL, short_desc = 'Old'");
+	await server.sql(
+		"UPDATE networks SET short_desc = 'Ours', updated_at = now() + interval '1 day' WHERE slug = 'clickbank'",
+	);
+	expect(await loadAgain()).toBe(false);
+	const stored =
+		"SELECT short_desc AS text, kind, cardinality(aliases) > 0 AS called, minimum_payout AS least FROM networks";
+	expect(await server.sql(`${stored} WHERE slug = 'clickbank'`)).toEqual([
+		{ text: "Ours", kind: "network", called: true, least: "$10 to choose, $100 by default" },
+	]);
+	expect(await server.sql(`${stored} WHERE slug = 'hotmart'`)).toEqual([
+		{ text: expect.stringContaining("Brazil"), kind: "network", called: true, least: null },
+	]);
+	await server.sql("UPDATE networks SET kind = NULL");
+	await loadAgain();
+	expect(await server.sql("SELECT 1 FROM networks WHERE kind IS NOT NULL")).toEqual([]);
+});
+
 test("what staff changed or deleted never comes back", async () => {
 	await server.sql("UPDATE services SET name = 'Ours' WHERE slug = 'bug-fixes'");
 	await server.sql("DELETE FROM networks");

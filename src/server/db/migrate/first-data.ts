@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
 import { firstAnnouncement } from "#content/first-data/announcement.ts";
 import { firstNetworks } from "#content/first-data/networks.ts";
 import { firstServices } from "#content/first-data/services.ts";
 import type { Database } from "../database.ts";
-import { announcements, networks, services, settings } from "../schema/index.ts";
+import { announcements, networks, services } from "../schema/index.ts";
+import { completedMark, completeNetworks } from "./complete-networks.ts";
+import { firstNetworkFacts, firstNetworkTexts } from "./first-network-columns.ts";
+import { once, setMark } from "./once.ts";
 
 const mark = "firstDataLoadedAt";
 
@@ -12,15 +14,8 @@ const mark = "firstDataLoadedAt";
  * Once: the mark that it leaves prevents it from ever coming back over what staff changed or deleted.
  */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
-	const marked = await db.select().from(settings).where(eq(settings.key, mark));
-	if (marked.length > 0) return false;
-	return db.transaction(async (tx) => {
-		const taken = await tx
-			.insert(settings)
-			.values({ key: mark, value: now.toISOString() })
-			.onConflictDoNothing()
-			.returning();
-		if (taken.length === 0) return false;
+	const loaded = await once(db, mark, now, async (tx) => {
+		await setMark(tx, completedMark, now);
 		await tx.insert(services).values(
 			firstServices.map((service, index) => ({
 				slug: service.slug,
@@ -32,23 +27,23 @@ export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 				longDesc: service.longDesc.en,
 				longDescUr: service.longDesc.ur,
 				featured: service.featured,
+				goods: service.goods ?? false,
 				// They are listed in the order in which they were made.
 				createdAt: new Date(now.getTime() + index),
 			})),
 		);
 		await tx.insert(networks).values(
 			firstNetworks.map((network) => ({
+				...firstNetworkFacts(network.slug),
+				...firstNetworkTexts(network),
 				slug: network.slug,
 				name: network.name,
-				geo: network.geo,
-				tags: [...network.tags],
 				featured: network.featured !== undefined,
 				featuredOrder: network.featured ?? null,
-				shortDesc: network.shortDesc.en,
-				shortDescUr: network.shortDesc.ur,
 			})),
 		);
 		await tx.insert(announcements).values({ text: firstAnnouncement.en, textUr: firstAnnouncement.ur });
-		return true;
 	});
+	if (!loaded) await completeNetworks(db, now);
+	return loaded;
 }

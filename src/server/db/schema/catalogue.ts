@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
 export const networks = pgTable("networks", {
@@ -15,6 +15,34 @@ export const networks = pgTable("networks", {
 	featured: boolean("featured").notNull().default(false),
 	featuredOrder: integer("featured_order"),
 	isActive: boolean("is_active").notNull().default(true),
+	aliases: text("aliases").array().notNull().default(sql`'{}'::text[]`),
+	kind: text("kind", { enum: ["own", "network"] }),
+	commission: text("commission"),
+	commissionUr: text("commission_ur"),
+	commissionCheckedOn: date("commission_checked_on"),
+	commissionSource: text("commission_source"),
+	recurring: text("recurring", { enum: ["yes", "no", "some"] }),
+	recurringCheckedOn: date("recurring_checked_on"),
+	recurringSource: text("recurring_source"),
+	cookieDays: integer("cookie_days"),
+	cookieDaysCheckedOn: date("cookie_days_checked_on"),
+	cookieDaysSource: text("cookie_days_source"),
+	payoutMethods: text("payout_methods").array().notNull().default(sql`'{}'::text[]`),
+	payoutMethodsCheckedOn: date("payout_methods_checked_on"),
+	payoutMethodsSource: text("payout_methods_source"),
+	payoutSchedule: text("payout_schedule"),
+	payoutScheduleUr: text("payout_schedule_ur"),
+	payoutScheduleCheckedOn: date("payout_schedule_checked_on"),
+	payoutScheduleSource: text("payout_schedule_source"),
+	minimumPayout: text("minimum_payout"),
+	minimumPayoutCheckedOn: date("minimum_payout_checked_on"),
+	minimumPayoutSource: text("minimum_payout_source"),
+	trackingPlatform: text("tracking_platform"),
+	trackingPlatformCheckedOn: date("tracking_platform_checked_on"),
+	trackingPlatformSource: text("tracking_platform_source"),
+	transferRule: text("transfer_rule", { enum: ["forbidden", "consent", "allowed"] }),
+	transferRuleCheckedOn: date("transfer_rule_checked_on"),
+	transferRuleSource: text("transfer_rule_source"),
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),
 });
@@ -30,6 +58,9 @@ export const services = pgTable("services", {
 	shortDescUr: text("short_desc_ur"),
 	longDesc: text("long_desc"),
 	longDescUr: text("long_desc_ur"),
+	/** In whole rupees. */
+	priceFrom: integer("price_from"),
+	goods: boolean("goods").notNull().default(false),
 	isActive: boolean("is_active").notNull().default(true),
 	featured: boolean("featured").notNull().default(false),
 	createdAt: createdAt(),

@@ -27,7 +27,7 @@ export const localeEnum = pgEnum("locale", locales);
 
 /**
  * A person, known by number: a repeated number is a new lead of the same contact (docs/product, decision 15). What staff
- * know of them stands here too: a customer is a contact with those that were merged into it (decision 32).
+ * know of them is stored here too: a customer is a contact with those that were merged into it (decision 32).
  */
 export const contacts = pgTable(
 	"contacts",

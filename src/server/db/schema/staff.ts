@@ -121,6 +121,18 @@ export const invitations = pgTable("invitations", {
 	createdAt: createdAt(),
 });
 
+/** Another address that someone wants to log in with: it counts once the link that was mailed there is opened. */
+export const emailChanges = pgTable("email_changes", {
+	/** Renewed with the address; the link's token is made of it. */
+	id: uuid("id").notNull().defaultRandom(),
+	userId: uuid("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	email: text("email").notNull(),
+	expiresAt: instant("expires_at").notNull(),
+	createdAt: createdAt(),
+});
+
 /** Failed sign-ins, by account and by address, within the window of the limit. */
 export const loginAttempts = pgTable(
 	"login_attempts",

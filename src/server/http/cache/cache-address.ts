@@ -20,13 +20,15 @@ export function cacheAddress(url: string): string | null {
 const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 	["/api/rates", "rate_board"],
 	["/api/networks", "networks"],
+	["/api/network-directory", "networks"],
 	["/api/services", "services"],
 	["/api/announcements", "announcements"],
 	["/api/settings", "settings"],
 ];
 
 /** What the answer of a call is made of; anything, for a call that is not known. */
-export function tagsOfCall(path: string): readonly Tag[] {
+export function tagsOfCall(address: string): readonly Tag[] {
+	const path = address.replace(/\?.*/s, "");
 	const known = tagsByCall.find(([call]) => path === call || path.startsWith(`${call}/`));
 	return known ? [known[1]] : allTags;
 }

@@ -32,10 +32,10 @@ test("a request is told by its reference for as long as it is there", async () =
 });
 
 test.for([
-	[{ name: 5 }, { name: "This must be text." }],
+	[{ name: 5 }, { name: "Please write text here." }],
 	[{ name: "Rakuten", shortDesc: "x", tags: "a,b" }, { tags: "This must be a list." }],
 	[{ shortDesc: "x" }, { name: "Please fill in this field." }],
-	[[], { body: "This must hold the fields of the request." }],
+	[[], { body: "The request has no fields." }],
 ] as const)("a body of %j is told what is wrong with it", async ([body, errors]) => {
 	const refused = await desk.send("POST", "networks", body);
 	expect(refused.status).toBe(422);

@@ -1,3 +1,4 @@
+import type { NetworkCard } from "#shared/api/content/network.ts";
 import { mostFeatured, type network } from "#shared/content-types/network.ts";
 import type { ContentRow } from "#shared/content-types/spec.ts";
 
@@ -8,4 +9,10 @@ export function featuredOf(active: readonly ContentRow<typeof network>[]): reado
 		.filter(({ featured }) => featured)
 		.toSorted((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)))
 		.slice(0, mostFeatured);
+}
+
+/** A network as a card of the home page shows it. */
+export function presentCard(row: ContentRow<typeof network>): NetworkCard {
+	const { name, nameUr, slug, shortDesc, shortDescUr } = row;
+	return { name, nameUr, slug, shortDesc, shortDescUr };
 }

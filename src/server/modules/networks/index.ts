@@ -4,17 +4,23 @@ import { addContentRoutes, addEntryRoute } from "#server/content/routes.ts";
 import type { Database } from "#server/db/database.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { listFeaturedNetworks, networkCalls, readNetwork, setNetworkLogo } from "#shared/api/content/network.ts";
+import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/network-directory.ts";
 import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
-import { featuredOf } from "./featured.ts";
+import { directoryQueryIn } from "#shared/networks/directory-query.ts";
+import { createDirectory } from "./directory/directory.ts";
+import { relatedTo } from "./directory/related.ts";
+import { featuredOf, presentCard } from "./featured.ts";
 import { networksStore } from "./store.ts";
 
 /** The affiliate networks: the directory, the home page's cards, and what staff do with them. */
 export function createNetworks({ db, ...deps }: ContentDeps & { readonly db: Database }) {
-	const networks = createContentType(network, networksStore(db), deps, (rows) =>
-		prepareAnswer(featuredOf(rows).map((row) => presentPublished(network, row))),
-	);
+	const networks = createContentType(network, networksStore(db), deps, (rows) => ({
+		featured: prepareAnswer(featuredOf(rows).map(presentCard)),
+		directory: createDirectory(rows.map((row) => ({ ...presentPublished(network, row), aliases: row.aliases }))),
+	}));
 	return {
 		/** What visitors see, cached until `drop`. */
 		published: networks.published,
@@ -22,7 +28,18 @@ export function createNetworks({ db, ...deps }: ContentDeps & { readonly db: Dat
 		routes(app: OpenAPIHono): void {
 			addContentRoutes(app, networkCalls, networks);
 			addEntryRoute(app, readNetwork, networks);
-			implement(app, listFeaturedNetworks, async () => (await networks.published.get()).more);
+			implement(app, listFeaturedNetworks, async () => (await networks.published.get()).more.featured);
+			implement(app, readNetworkDirectory, async ({ query: { lang, ...query } }) => {
+				const asked = new Map(Object.entries(query));
+				const { directory } = (await networks.published.get()).more;
+				return directory(directoryQueryIn({ get: (name) => asked.get(name) ?? null }), lang);
+			});
+			implement(app, listRelatedNetworks, async ({ params }) => {
+				const { entries } = await networks.published.get();
+				const one = entries.find(({ slug }) => slug === params.slug);
+				if (!one) throw new ProblemError("not-found");
+				return [...relatedTo(one, entries)];
+			});
 			implement(app, setNetworkLogo, ({ params, body, caller }) =>
 				networks.editing.update(params.id, { logoUrl: body.logoUrl || null }, caller.id),
 			);

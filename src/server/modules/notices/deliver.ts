@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
 import { type Locale, locales } from "#shared/locale.ts";
+import type { ContactName } from "#shared/settings.ts";
+import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { type NoticeChannel, type NoticeKey, type NoticeTopic, noticeId } from "#shared/staff/notices.ts";
 import type { NoticeLead } from "../leads/index.ts";
 import { DeliveryError } from "./delivery-error.ts";
@@ -128,8 +130,10 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		return "sent";
 	}
 
-	function from({ brand, supportEmail }: Pick<Settings, "brand" | "supportEmail">) {
-		return mailFrom ?? { name: brand, address: supportEmail };
+	/** While nobody set the support address, one of the site's own: mail in a stranger's name is refused. */
+	function from(settings: Pick<Settings, "brand" | ContactName>) {
+		const { brand, supportEmail } = withoutPlaceholders(settings);
+		return mailFrom ?? { name: brand, address: supportEmail || `no-reply@${new URL(publicUrl).hostname}` };
 	}
 }
 

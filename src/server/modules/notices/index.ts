@@ -39,6 +39,8 @@ export interface NoticesDeps {
 	readonly settings: () => Promise<Settings>;
 	/** A one-time link to a new password for one of the staff; `null` where the account is gone. */
 	readonly resetLink: (userId: string) => Promise<string | null>;
+	/** The path, without the language, that confirms an address of an account; `null` where it is not asked for any more. */
+	readonly confirmationLink: (userId: string, email: string) => Promise<string | null>;
 	/** The summary of a day, for the owners. */
 	readonly summaryOf: SummaryOf;
 	/** A stored secret; what `make` answers becomes it where there is none. */
@@ -61,7 +63,20 @@ export interface NoticesPace {
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
 export function createNotices(deps: NoticesDeps) {
-	const { config, db, leads, settings, resetLink, summaryOf, secret, wake, onError, now, pace = {} } = deps;
+	const {
+		config,
+		db,
+		leads,
+		settings,
+		resetLink,
+		confirmationLink,
+		summaryOf,
+		secret,
+		wake,
+		onError,
+		now,
+		pace = {},
+	} = deps;
 	const { mail, publicUrl } = config;
 	const store = noticesStore(db);
 	const open = { mail: mail !== null, webhook: config.webhook !== null };
@@ -95,6 +110,7 @@ export function createNotices(deps: NoticesDeps) {
 		settings,
 		nameOf: store.nameOf,
 		resetLink,
+		confirmationLink,
 		summaryOf,
 		publicUrl,
 		now,

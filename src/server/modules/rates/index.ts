@@ -53,6 +53,6 @@ export function createRates({ db, ...deps }: RatesDeps) {
 		/** The current rates. */
 		current: async (): Promise<Rates> => (await board.current.get()).rates,
 		jobs: [alarms, overdue, reminder],
-		routes: (app: OpenAPIHono): void => ratesRoutes(app, { board, store, posting, waiting }),
+		routes: (app: OpenAPIHono): void => ratesRoutes(app, { board, store, posting, waiting, now: deps.now }),
 	};
 }

@@ -46,6 +46,23 @@ test("a change is visible at once", async () => {
 	await expect.poll(rates).toMatchObject({ usdtBuy: 302 });
 });
 
+test("the rates of yesterday are the last ones that staff posted before today began in Pakistan", async () => {
+	const yesterday = async () => (await server.call("/api/rates/yesterday")).json();
+	expect(await yesterday()).toEqual({ rates: null });
+	const post = (usdtBuy: number, at: string) =>
+		server.sql(
+			`INSERT INTO rate_board (payoneer_buy, payoneer_sell, usdt_buy, usdt_sell, binance_buy, binance_sell,
+				email_unit_buy, email_unit_sell, set_by, created_at)
+			VALUES (281, 271, $1, 287, 281, 271, 31, 29, uuidv7(), date_trunc('day', now(), 'Asia/Karachi') + $2::interval)`,
+			[usdtBuy, at],
+		);
+	await post(290, "-2 days");
+	await post(291, "-1 second");
+	await post(292, "0 seconds");
+	await expect.poll(yesterday).toMatchObject({ rates: { usdtBuy: 291, usdtSell: 287, emailUnitBuy: 31 } });
+	expect(Object.keys((await yesterday()).rates)).not.toContain("note");
+});
+
 test("the history holds each change, oldest first", async () => {
 	await set(305);
 	await set(306);

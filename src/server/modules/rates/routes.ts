@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement, reply } from "#server/http/api/implement.ts";
 import {
 	approveRateProposal,
@@ -8,7 +9,16 @@ import {
 	listScheduledRates,
 	removeRateProposal,
 } from "#shared/api/rate-changes.ts";
-import { confirmRates, readRateHistory, readRates, setRates } from "#shared/api/rates.ts";
+import {
+	confirmRates,
+	readRateHistory,
+	readRates,
+	readYesterdayRates,
+	setRates,
+	type YesterdayRates,
+} from "#shared/api/rates.ts";
+import { day, startOfDay } from "#shared/day.ts";
+import { postedRatesOf } from "#shared/rates/rate-change.ts";
 import { presentHistory, presentRates, type RateBoard } from "./rates.ts";
 import type { SetRates } from "./set.ts";
 import type { RatesStore } from "./store.ts";
@@ -16,16 +26,24 @@ import type { WaitingRates } from "./waiting/waiting.ts";
 
 export interface RatesRoutesParts {
 	readonly board: RateBoard;
-	readonly store: Pick<RatesStore, "history">;
+	readonly store: Pick<RatesStore, "before" | "history">;
 	readonly posting: SetRates;
 	readonly waiting: WaitingRates;
+	/** ms */
+	readonly now: () => number;
 }
 
 const historyLength = 60;
 
-export function ratesRoutes(app: OpenAPIHono, { board, store, posting, waiting }: RatesRoutesParts): void {
+export function ratesRoutes(app: OpenAPIHono, { board, store, posting, waiting, now }: RatesRoutesParts): void {
 	implement(app, readRates, async () => (await board.current.get()).answer);
 	implement(app, readRateHistory, () => board.history.get());
+	implement(app, readYesterdayRates, async ({ context }) => {
+		const today = startOfDay(now());
+		const row = await store.before(new Date(today));
+		context.set("storable", { tags: ["rate_board"], freshUntil: today + day });
+		return prepareAnswer<YesterdayRates>({ rates: row ? postedRatesOf(row) : null });
+	});
 	implement(app, setRates, async ({ body, caller }) => {
 		const outcome = await posting.set(body, caller.id);
 		return "posted" in outcome ? reply(200, outcome.posted) : reply(202, outcome);

@@ -14,7 +14,7 @@ import { fallbackRates } from "#shared/rates/rates.ts";
 import type { TellStaff } from "../notices/index.ts";
 import { presentRates } from "./rates.ts";
 import { onBoard, post, type RateRow, type RatesStore } from "./store.ts";
-import { addChange } from "./waiting/changes-store.ts";
+import { addChange, countOpen } from "./waiting/changes-store.ts";
 import { proposalMessage } from "./waiting/messages.ts";
 
 export interface SetRatesParts {
@@ -29,6 +29,9 @@ export interface SetRatesParts {
 	readonly now: () => number;
 }
 
+/** So many changes can wait at once: more than anybody plans, few enough to be looked through. */
+const mostWaiting = 20;
+
 export type SetRates = ReturnType<typeof setRates>;
 
 /** What became of new rates. */
@@ -42,7 +45,7 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 	return {
 		/**
 		 * Posts new rates, or has them wait for their time or for a second person.
-		 * @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`
+		 * @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`
 		 */
 		async set(input: RatesInput, by: string): Promise<SetOutcome> {
 			const { ratesJumpPercent, ratesSecondPersonPercent } = await settings();
@@ -64,6 +67,7 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 			return outcome;
 
 			async function wait(tx: Transaction, standing: RateRow | undefined, proposed: boolean): Promise<SetOutcome> {
+				if ((await countOpen(tx)) >= mostWaiting) throw new ProblemError("too-many-waiting");
 				const base = postedRatesOf(standing ?? fallbackRates);
 				const state = proposed ? "proposed" : "scheduled";
 				const change = { state, rates: next, note, base, baseNote: standing?.note ?? null, effectiveAt } as const;

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { By } from "#server/db/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
@@ -34,6 +34,16 @@ export function ratesStore(db: Database) {
 				.orderBy(desc(rateBoard.sequence))
 				.limit(1000);
 			return newestFirst.toReversed();
+		},
+		/** The last row of staff before an instant. */
+		async before(instant: Date): Promise<RateRow | undefined> {
+			const [row] = await db
+				.select()
+				.from(rateBoard)
+				.where(and(bySomeone, lt(rateBoard.createdAt, instant)))
+				.orderBy(desc(rateBoard.sequence))
+				.limit(1);
+			return row;
 		},
 		/** The newest rows with the names of those who made them, newest first. */
 		history(limit: number) {

@@ -101,9 +101,9 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 const sentences = {
-	answered: "We answered you",
-	by: "We owe you an answer by",
-	overdue: "Our answer was due",
+	answered: "We replied on",
+	by: "Our reply is due by",
+	overdue: "Our reply was due",
 } as const;
 
 /** A state as the file for spreadsheets has it. */

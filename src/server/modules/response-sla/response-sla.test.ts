@@ -164,7 +164,7 @@ describe("the share", () => {
 
 	it("is nothing while there is nothing to count", async () => {
 		// The server hears by and by that it is to be shown.
-		await expect.poll(share).toEqual({ answeredInTime: null, since: null });
+		await expect.poll(share).toEqual({ answeredInTime: null, met: 0, counted: 0, since: null });
 	});
 
 	it("counts answers in time, and is better neither for closing nor for erasing late requests", async () => {
@@ -179,7 +179,7 @@ describe("the share", () => {
 		await answer(late, 25);
 		await server.sql("UPDATE leads SET status = 'CLOSED' WHERE id = $1", [closed]);
 		clock.advance(26 * hour);
-		const counted = { answeredInTime: 0.25, since: new Date(start).toISOString() };
+		const counted = { answeredInTime: 0.25, met: 1, counted: 4, since: new Date(start).toISOString() };
 		expect(await share()).toEqual(counted);
 		await server.call(`/api/admin/leads/${gone}/erasure`, { method: "POST", headers });
 		clock.advance(5 * minute);

@@ -74,6 +74,11 @@ export function responseShare({ figures, erasedOutcomes, now }: ResponseSharePar
 		const counted = { met: bySla.met + erased.met, missed: bySla.missed + erased.missed };
 		const firsts = [first, erased.first].filter((moment) => moment !== null).map((moment) => moment.getTime());
 		const share = shareMet(counted);
-		return { answeredInTime: share, since: share === null ? null : new Date(Math.min(...firsts)).toISOString() };
+		return {
+			answeredInTime: share,
+			met: counted.met,
+			counted: counted.met + counted.missed,
+			since: share === null ? null : new Date(Math.min(...firsts)).toISOString(),
+		};
 	};
 }

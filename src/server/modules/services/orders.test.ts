@@ -62,7 +62,7 @@ test("the specification's values are stored as ever; a slug of the first data is
 	expect((await order("mobile-app")).status).toBe(201);
 	expect((await newest()).payload).toEqual({ service: "mobile-app", details: "For a shop", budget: "", deadline: "" });
 	expect((await order("mobile-apps")).status).toBe(201);
-	expect((await newest()).payload).toMatchObject({ service: "mobile-apps", serviceName: "Mobile Apps" });
+	expect((await newest()).payload).toMatchObject({ service: "mobile-apps", serviceName: "Mobile apps" });
 });
 
 test.each(["nobody", "", "Logo Design", "logo-design ", "__proto__"])(

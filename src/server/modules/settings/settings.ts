@@ -1,7 +1,7 @@
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
-import { defaultSettings } from "#shared/staff/default-settings.ts";
+import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import type { SettingsStore } from "./store.ts";
 
 /** The settings in force, cached until one changes. */
@@ -10,7 +10,7 @@ export function currentSettings(
 ): CachedValue<{ settings: Settings; answer: PreparedAnswer<PublicSettings> }> {
 	return cachedValue(async () => {
 		const settings = settingsOver(await store.all());
-		return { settings, answer: prepareAnswer(publicSettingsSchema.parse(settings)) };
+		return { settings, answer: prepareAnswer(publicSettingsSchema.parse(withoutPlaceholders(settings))) };
 	});
 }
 

@@ -2,6 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
+import { emailChange } from "./account/email-change.ts";
+import { emailChangeStore } from "./account/email-change-store.ts";
 import { ownAccount } from "./account/own-account.ts";
 import { accountStore } from "./account/store.ts";
 import { accountRoutes } from "./account-routes.ts";
@@ -99,6 +101,8 @@ export function createStaff({ db, keys, brand, publicUrl, hasMail, wake, address
 	});
 	const account = accountStore(db);
 	const accounts = staffAccounts({ store, factors: factorsStore(db), account, hasMail, prove, checkPassword, now });
+	const emailRows = emailChangeStore(db);
+	const emails = emailChange({ staff: store, store: emailRows, secret: keys.derive("email-change"), wake, now });
 	const resets = passwordResets({
 		staff: store,
 		store: resetStore(db),
@@ -111,7 +115,7 @@ export function createStaff({ db, keys, brand, publicUrl, hasMail, wake, address
 	const invitations = invitationsOver({ store: invitationRows, staff: store, checkPassword, publicUrl, now });
 
 	return {
-		jobs: staffJobs({ sessions: sessionRows, invitations: invitationRows, now }),
+		jobs: staffJobs({ sessions: sessionRows, invitations: invitationRows, emails: emailRows, now }),
 		/** Lets nobody but staff call the panel. Comes before the routes of all modules. */
 		guard: (app: OpenAPIHono): void => guardPanel(app, { sessions, log }),
 		/** Adds the calls, and the login as a plain form. */
@@ -120,7 +124,7 @@ export function createStaff({ db, keys, brand, publicUrl, hasMail, wake, address
 			sessionRoutes(app, { sessions, prove });
 			invitationRoutes(app, { invitations, login, visitorOf });
 			demandRoutes(app, demandStore(db), now);
-			accountRoutes(app, accounts, ownAccount({ staff: store, store: account, hasMail, now }));
+			accountRoutes(app, accounts, ownAccount({ staff: store, store: account, emails, hasMail, wake, now }));
 			resetRoutes(app, { resets, addressOf });
 			securityRoutes(app, { accounts, authenticator, passkeys, prove });
 			passkeyRoutes(app, { accounts, passkeys, prove });
@@ -130,5 +134,7 @@ export function createStaff({ db, keys, brand, publicUrl, hasMail, wake, address
 		isLoggedIn: sessions.isLive,
 		/** A link to a new password for one who forgot it; `null` where there is no such account. */
 		resetLink: invitations.forgotten,
+		/** The path, without the language, that confirms an address of an account; `null` where it is not asked for any more. */
+		confirmationLink: emails.linkTo,
 	};
 }

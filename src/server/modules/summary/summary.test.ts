@@ -84,7 +84,7 @@ test("two copies tell the owner once by mail and once on the phone, also after t
 	await Promise.all([copyAt(evening), copyAt(evening)]);
 	await vi.waitFor(async () => expect(await jobs()).toEqual(done), patiently);
 	const [letter = ""] = summaries();
-	expect(letter).toContain("1 requests, 1 still to answer");
+	expect(letter).toContain("requests 1, still to answer 1");
 	expect(letter).toContain(`/admin/leads/${waiting}`);
 	expect(letter).toContain(`/admin?tab=stats&period=own&from=${today}&to=${today}`);
 	expect(letter).not.toContain("Laila");

@@ -1,11 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import {
+	type ChoiceField,
 	type ContentField,
 	type ContentInput,
 	type ContentPatch,
 	type ContentTypeSpec,
+	checkNames,
 	type EditedEntry,
 	hasUrdu,
+	longestSource,
 	type PublishedEntry,
 	urduName,
 } from "../../content-types/spec.ts";
@@ -36,17 +39,26 @@ type SentFields = Readonly<Record<string, unknown>>;
 
 /** Derives them; `title` is what the API's document calls the type. */
 export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: string): ContentSchemas<Spec> {
-	const input = z.object(shapeOf(spec.fields, inputSchema, inputOfUrdu));
-	const answer = (fields: readonly ContentField[]) =>
+	const input = z.object(shapeOf(spec.fields, inputSchema, inputOfUrdu, inputOfChecks));
+	// Of a fact that is not known visitors get nothing.
+	const answer = (fields: readonly ContentField[], mayLack: boolean) =>
 		z.object({
 			id: z.uuid(),
-			...shapeOf(fields, answerSchema, () => z.string().nullable()),
+			...shapeOf(
+				fields,
+				(field) => optionalIf(mayLack && field.checked, answerSchema(field)),
+				(field) => optionalIf(mayLack && field.checked, z.string().nullable()),
+				(field) => checkNames(field).map((name) => [name, optionalIf(mayLack, z.string().nullable())]),
+			),
 			createdAt: z.iso.datetime(),
 			updatedAt: z.iso.datetime(),
 		});
 	const schemas = {
-		published: answer(spec.fields.filter((field) => field.public)).openapi(title),
-		edited: answer(spec.fields).openapi(`Edited${title}`),
+		published: answer(
+			spec.fields.filter((field) => field.public),
+			true,
+		).openapi(title),
+		edited: answer(spec.fields, false).openapi(`Edited${title}`),
 		input: input.openapi(`${title}Input`),
 		patch: input.partial().extend({ updatedAt: seenAt }).openapi(`${title}Patch`),
 	};
@@ -126,11 +138,15 @@ function shapeOf(
 	fields: readonly ContentField[],
 	schemaOf: (field: ContentField) => z.ZodType,
 	urduOf: (field: ContentField) => z.ZodType,
+	checksOf: (field: ContentField) => [string, z.ZodType][],
 ): Shape {
 	return Object.fromEntries(
 		fields.flatMap((field): [string, z.ZodType][] => {
-			const own: [string, z.ZodType] = [field.name, schemaOf(field)];
-			return hasUrdu(field) ? [own, [urduName(field), urduOf(field)]] : [own];
+			return [
+				[field.name, schemaOf(field)],
+				...(hasUrdu(field) ? [[urduName(field), urduOf(field)] as [string, z.ZodType]] : []),
+				...(field.checked ? checksOf(field) : []),
+			];
 		}),
 	);
 }
@@ -150,7 +166,11 @@ function answerSchema(field: ContentField): z.ZodType {
 		case "flag":
 			return z.boolean();
 		case "order":
+		case "count":
+		case "price":
 			return z.int().nullable();
+		case "choice":
+			return z.enum(valuesOf(field)).nullable();
 	}
 }
 
@@ -170,9 +190,29 @@ function inputSchema(field: ContentField): z.ZodType {
 			return mayBeAbsent(textList(field.entries, field.max));
 		case "flag":
 			return z.boolean().optional();
+		case "choice":
+			return z.enum(valuesOf(field)).nullable().optional();
 		case "order":
+		case "count":
+		case "price":
 			return z.int().min(1).max(field.max).nullable().optional();
 	}
+}
+
+function inputOfChecks(field: ContentField): [string, z.ZodType][] {
+	const [checkedOn, source] = checkNames(field);
+	return [
+		[checkedOn, z.iso.date().nullable().optional()],
+		[source, optionalLine(longestSource)],
+	];
+}
+
+function optionalIf(mayLack: boolean | undefined, schema: z.ZodType): z.ZodType {
+	return mayLack ? schema.optional() : schema;
+}
+
+function valuesOf({ options }: ChoiceField): readonly string[] {
+	return options.map(({ value }) => value);
 }
 
 function inputOfUrdu(field: ContentField): z.ZodType {

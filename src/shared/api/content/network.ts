@@ -8,6 +8,17 @@ import { contentCalls, contentEntryCall, contentSchemas } from "./content.ts";
 
 /** An affiliate network as visitors get it. */
 export type Network = PublishedEntry<typeof network>;
+/** What a card of the home page shows of it: each field more is carried by every first visit. */
+const networkCard = z
+	.object({
+		name: z.string(),
+		nameUr: z.string().nullable(),
+		slug: z.string(),
+		shortDesc: z.string(),
+		shortDescUr: z.string().nullable(),
+	})
+	.openapi("NetworkCard");
+export type NetworkCard = z.output<typeof networkCard>;
 /** The same as staff get it. */
 export type EditedNetwork = EditedEntry<typeof network>;
 
@@ -21,7 +32,7 @@ export const listFeaturedNetworks = contract({
 	path: "/api/featured-networks",
 	summary: `The networks of the home page, at most ${mostFeatured}, in the order that staff gave`,
 	access: "anyone",
-	answers: { 200: { description: "The networks", schema: z.array(networkSchemas.published) } },
+	answers: { 200: { description: "The networks", schema: z.array(networkCard) } },
 });
 
 export const setNetworkLogo = contract({

@@ -3,7 +3,12 @@ import { contract } from "../contract.ts";
 
 /** The share of requests that were answered in time, met ÷ (met + missed), 0 to 1; `null` while there is none to count. */
 export const responseShareSchema = z
-	.object({ answeredInTime: z.number().min(0).max(1).nullable(), since: z.iso.datetime().nullable() })
+	.object({
+		answeredInTime: z.number().min(0).max(1).nullable(),
+		met: z.int().min(0).openapi({ description: "How many were answered in time" }),
+		counted: z.int().min(0).openapi({ description: "How many were answered in time or not: met and missed" }),
+		since: z.iso.datetime().nullable(),
+	})
 	.openapi("ResponseShare");
 export type ResponseShare = z.infer<typeof responseShareSchema>;
 

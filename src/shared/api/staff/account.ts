@@ -21,6 +21,10 @@ export const accountSchema = own
 	.extend({
 		id: z.uuid(),
 		email: z.string(),
+		/** What the caller wants to log in with instead, and until when the link that was mailed there confirms it. */
+		newEmail: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+		/** Another address is confirmed by mail; without a mail server it counts at once. */
+		confirmsEmail: z.boolean(),
 		isOwner: z.boolean(),
 		/** By what the person can be told. */
 		reach: z.object({ mail: z.boolean(), phones: z.int() }),
@@ -28,8 +32,19 @@ export const accountSchema = own
 	.openapi("Account");
 export type Account = z.infer<typeof accountSchema>;
 
-export const accountPatchSchema = own.partial().openapi("AccountPatch");
+export const accountPatchSchema = own
+	.partial()
+	.extend({
+		email: z.email().max(254).toLowerCase().optional().openapi({
+			description:
+				"What the caller logs in with; changing it asks for the password and, with a mail server, for the link that is mailed there",
+		}),
+	})
+	.openapi("AccountPatch");
 export type AccountPatch = z.infer<typeof accountPatchSchema>;
+
+/** What stands behind `#confirm=` in the link. */
+export const emailTokenSchema = z.object({ token: z.string().min(1).max(100) }).openapi("EmailToken");
 
 export const readAccount = contract({
 	method: "get",
@@ -45,5 +60,34 @@ export const changeAccount = contract({
 	summary: "Change what is sent of the caller's own account",
 	access: "staff",
 	body: accountPatchSchema,
+	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
+	problems: [403, 429],
+});
+
+export const confirmEmail = contract({
+	method: "post",
+	path: "/api/admin/account/email",
+	summary:
+		"Log in with the address that a link was mailed to, from now on. 403 `invitation-expired` for any other link",
+	access: "staff",
+	body: emailTokenSchema,
+	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
+	problems: [403],
+});
+
+export const sendEmailLink = contract({
+	method: "post",
+	path: "/api/admin/account/email/link",
+	summary: "Mail the link that confirms the caller's new address once more, good for 24 hours again",
+	access: "staff",
+	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
+	problems: [429],
+});
+
+export const keepEmail = contract({
+	method: "delete",
+	path: "/api/admin/account/email",
+	summary: "Keep the caller's address as it is: the link to another one confirms nothing any more",
+	access: "staff",
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
 });

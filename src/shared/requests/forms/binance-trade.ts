@@ -3,8 +3,8 @@ import { sideLabel, submitRequest, tradeFailed } from "./common-texts.ts";
 
 export const binanceTrade = {
 	type: "BINANCE_TRADE",
-	label: { en: "Binance Trade", ur: "بائنانس لین دین" },
-	title: { en: "Binance Trading", ur: "بائنانس لین دین" },
+	label: { en: "Binance Trade", ur: "بائنانس کی خرید و فروخت" },
+	title: { en: "Binance Trading", ur: "بائنانس کی خرید و فروخت" },
 	intro: {
 		en: "We confirm the rate with you before anything is sent.",
 		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ کی تصدیق کرتے ہیں۔",
@@ -27,14 +27,14 @@ export const binanceTrade = {
 			kind: "amount",
 			required: true,
 			label: { en: "Amount ($)", ur: "رقم ($)" },
-			requiredMessage: { en: "Amount is required", ur: "رقم لکھنا ضروری ہے" },
+			requiredMessage: { en: "Amount is required", ur: "رقم لکھنا لازمی ہے" },
 		},
 		{
 			name: "preferredMethod",
 			kind: "text",
 			required: true,
-			label: { en: "Preferred method", ur: "ادائیگی کا پسندیدہ طریقہ" },
-			requiredMessage: { en: "Preferred method is required", ur: "ادائیگی کا طریقہ لکھنا ضروری ہے" },
+			label: { en: "Preferred payment method", ur: "ادائیگی کا پسندیدہ طریقہ" },
+			requiredMessage: { en: "Preferred method is required", ur: "ادائیگی کا طریقہ لکھنا لازمی ہے" },
 			default: "Bank Transfer",
 			suggestions: [
 				{ en: "Bank Transfer", ur: "بینک ٹرانسفر" },
@@ -44,19 +44,19 @@ export const binanceTrade = {
 			],
 		},
 		{ name: "details", kind: "longText", label: { en: "Details", ur: "تفصیل" } },
-		{ name: "estimatedTotal", kind: "total", label: { en: "Estimated total", ur: "اندازاً کل رقم" } },
+		{ name: "estimatedTotal", kind: "total", label: { en: "Estimated total", ur: "تخمینی کل رقم" } },
 	],
 	trade: { currency: "binance", sideField: "tradeType", amountField: "amount" },
 	preselect: "tradeType",
 	success: {
-		title: { en: "Success", ur: "کامیابی" },
+		title: { en: "Success", ur: "درخواست موصول ہو گئی" },
 		text: {
 			en: "Request submitted successfully! We'll contact you soon.",
-			ur: "درخواست کامیابی سے بھیج دی گئی! ہم جلد رابطہ کریں گے۔",
+			ur: "درخواست بھیج دی گئی۔ ہم {deadline} واٹس ایپ پر رابطہ کریں گے۔",
 		},
 	},
 	failure: {
 		title: tradeFailed.title,
-		text: { en: "Something went wrong. Please try again.", ur: "کچھ غلط ہو گیا۔ دوبارہ کوشش کریں۔" },
+		text: { en: "Something went wrong. Please try again.", ur: "درخواست نہیں بھیجی جا سکی۔ دوبارہ کوشش کریں۔" },
 	},
 } as const satisfies RequestSpec;

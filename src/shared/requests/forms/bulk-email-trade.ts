@@ -4,10 +4,10 @@ import { requestFailed, requestSubmitted, sideLabel, sides, submitRequest } from
 export const bulkEmailTrade = {
 	type: "BULK_EMAIL_TRADE",
 	label: { en: "Bulk Email", ur: "بلک ای میل" },
-	title: { en: "Bulk Email Trading", ur: "بلک ای میل لین دین" },
+	title: { en: "Bulk Email Trading", ur: "بلک ای میل کی خرید و فروخت" },
 	intro: {
 		en: "At least 1,000 addresses. Only lists that may be used lawfully.",
-		ur: "کم از کم 1,000 پتے۔ صرف وہ فہرستیں جن کا استعمال قانونی ہو۔",
+		ur: "کم از کم 1,000 ای میل ایڈریس۔ صرف وہ فہرستیں جن کا استعمال قانونی ہو۔",
 	},
 	submit: submitRequest,
 	fields: [
@@ -22,7 +22,7 @@ export const bulkEmailTrade = {
 		{
 			name: "category",
 			kind: "choice",
-			label: { en: "Category / niche", ur: "زمرہ" },
+			label: { en: "Category / niche", ur: "شعبہ" },
 			options: [
 				{ value: "general", label: { en: "General", ur: "عمومی" } },
 				{ value: "business", label: { en: "Business", ur: "کاروبار" } },

@@ -18,7 +18,7 @@ export const tradeSubmitted = {
 	title: { en: "Trade Request Submitted", ur: "لین دین کی درخواست موصول ہو گئی" },
 	text: {
 		en: "We will confirm the rate and the steps on WhatsApp {deadline}.",
-		ur: "ہم {deadline} واٹس ایپ پر ریٹ اور طریقہ کار کی تصدیق کریں گے۔",
+		ur: "ہم {deadline} واٹس ایپ پر ریٹ کی تصدیق کریں گے اور طریقہ بتائیں گے۔",
 	},
 } as const satisfies RequestSpec["success"];
 
@@ -32,7 +32,7 @@ export const tradeFailed = {
 
 export const submitRequest: Localized = { en: "Submit Request", ur: "درخواست بھیجیں" };
 
-export const sideLabel: Localized = { en: "Trading side", ur: "لین دین کی سمت" };
+export const sideLabel: Localized = { en: "Trading side", ur: "آپ کیا چاہتے ہیں؟" };
 
 export const sides = [
 	{ value: "sell", label: { en: "Sell to us", ur: "ہمیں بیچیں" } },

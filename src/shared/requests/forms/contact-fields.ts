@@ -14,11 +14,14 @@ export const contactFields = [
 		required: true,
 		label: { en: "WhatsApp number", ur: "واٹس ایپ نمبر" },
 		placeholder: { en: "+923XXXXXXXXX", ur: "+923XXXXXXXXX" },
-		hint: { en: "We answer on this number. 0300… works too.", ur: "ہم اسی نمبر پر جواب دیں گے۔ 0300… بھی ٹھیک ہے۔" },
+		hint: {
+			en: "We reply on this number. 0300\u00a01234567 works too.",
+			ur: "ہم اسی نمبر پر جواب دیں گے۔ \u20660300\u00a01234567\u2069 بھی چلے گا۔",
+		},
 	},
 	{
 		name: "email",
 		kind: "email",
-		label: { en: "E-mail (optional)", ur: "ای میل (اختیاری)" },
+		label: { en: "Email (optional)", ur: "ای میل (اختیاری)" },
 	},
 ] as const satisfies readonly FieldSpec[];

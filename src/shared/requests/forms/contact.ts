@@ -3,10 +3,10 @@ import type { RequestSpec } from "../spec.ts";
 export const contact = {
 	type: "CONTACT",
 	label: { en: "Contact", ur: "رابطہ" },
-	title: { en: "Send us a Message", ur: "ہمیں پیغام بھیجیں" },
+	title: { en: "Send us a message", ur: "ہمیں پیغام بھیجیں" },
 	intro: {
-		en: "A person reads it and answers {deadline}.",
-		ur: "ایک انسان اسے پڑھتا ہے اور {deadline} جواب دیتا ہے۔",
+		en: "Our team reads it and replies {deadline}.",
+		ur: "ہماری ٹیم اسے پڑھ کر {deadline} جواب دیتی ہے۔",
 	},
 	submit: { en: "Send Message", ur: "پیغام بھیجیں" },
 	fields: [
@@ -15,7 +15,7 @@ export const contact = {
 	],
 	success: {
 		title: { en: "Message Sent", ur: "پیغام بھیج دیا گیا" },
-		text: { en: "We will answer on WhatsApp {deadline}.", ur: "ہم {deadline} واٹس ایپ پر جواب دیں گے۔" },
+		text: { en: "We will reply on WhatsApp {deadline}.", ur: "ہم {deadline} واٹس ایپ پر جواب دیں گے۔" },
 	},
 	failure: {
 		title: { en: "Error", ur: "خرابی" },

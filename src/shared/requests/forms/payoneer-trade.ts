@@ -3,8 +3,8 @@ import { sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./
 
 export const payoneerTrade = {
 	type: "PAYONEER_TRADE",
-	label: { en: "Payoneer Trade", ur: "پیونیر لین دین" },
-	title: { en: "Payoneer Trading", ur: "پیونیر لین دین" },
+	label: { en: "Payoneer Trade", ur: "پیونیر کی خرید و فروخت" },
+	title: { en: "Payoneer Trading", ur: "پیونیر کی خرید و فروخت" },
 	intro: {
 		en: "We confirm the rate with you before anything is sent.",
 		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ کی تصدیق کرتے ہیں۔",

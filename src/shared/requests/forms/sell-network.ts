@@ -3,11 +3,11 @@ import { requestFailed, requestSubmitted, submitRequest } from "./common-texts.t
 
 export const sellNetwork = {
 	type: "SELL_NETWORK",
-	label: { en: "Network Sell", ur: "نیٹ ورک فروخت" },
-	title: { en: "Sell a Network", ur: "نیٹ ورک بیچیں" },
+	label: { en: "Network Sell", ur: "نیٹ ورک کی فروخت" },
+	title: { en: "Sell a network", ur: "نیٹ ورک بیچیں" },
 	intro: {
-		en: "Tell us what you have and what you ask for it. Never send us a password here.",
-		ur: "بتائیں آپ کے پاس کیا ہے اور کتنے میں دینا ہے۔ یہاں کبھی پاس ورڈ نہ لکھیں۔",
+		en: "Tell us what you have and your asking price. Never send us a password here. Many networks restrict passing an account on: read their rules first.",
+		ur: "بتائیں آپ کے پاس کیا ہے اور کتنے میں دینا ہے۔ یہاں کبھی پاس ورڈ نہ لکھیں۔ بہت سے نیٹ ورک اکاؤنٹ کسی اور کو دینے پر پابندی لگاتے ہیں: پہلے ان کے اصول پڑھ لیں۔",
 	},
 	submit: submitRequest,
 	fields: [
@@ -16,7 +16,7 @@ export const sellNetwork = {
 			name: "proofLinks",
 			kind: "longText",
 			label: { en: "Proof links", ur: "ثبوت کے لنک" },
-			hint: { en: "Screenshots or pages, one a line.", ur: "اسکرین شاٹ یا صفحات، ہر سطر میں ایک۔" },
+			hint: { en: "Links to screenshots or pages, one per line.", ur: "اسکرین شاٹ یا صفحات کے لنک، ہر سطر میں ایک۔" },
 		},
 		{ name: "askingPrice", kind: "amount", label: { en: "Asking price ($)", ur: "مطلوبہ قیمت ($)" } },
 		{ name: "message", kind: "longText", label: { en: "Message", ur: "پیغام" } },

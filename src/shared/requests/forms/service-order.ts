@@ -3,10 +3,10 @@ import type { RequestSpec } from "../spec.ts";
 export const serviceOrder = {
 	type: "SERVICE_ORDER",
 	label: { en: "Service Order", ur: "سروس آرڈر" },
-	title: { en: "Order a Service", ur: "سروس آرڈر کریں" },
+	title: { en: "Order a service", ur: "سروس آرڈر کریں" },
 	intro: {
-		en: "Tell us what you need. We answer {deadline} with a price and a date.",
-		ur: "بتائیے آپ کو کیا چاہیے۔ ہم {deadline} قیمت اور تاریخ کے ساتھ جواب دیں گے۔",
+		en: "Tell us what you need. We reply {deadline} with a price and a date.",
+		ur: "بتائیں آپ کو کیا چاہیے۔ ہم {deadline} قیمت اور تاریخ کے ساتھ جواب دیں گے۔",
 	},
 	submit: { en: "Submit Order", ur: "آرڈر بھیجیں" },
 	fields: [
@@ -19,8 +19,8 @@ export const serviceOrder = {
 			options: [
 				{ value: "website-development", label: { en: "Website development", ur: "ویب سائٹ ڈیویلپمنٹ" } },
 				{ value: "mobile-app", label: { en: "Mobile app", ur: "موبائل ایپ" } },
-				{ value: "bug-fix", label: { en: "Bug fix", ur: "خرابی کی درستی" } },
-				{ value: "uk-sim-cards", label: { en: "UK SIM cards", ur: "برطانوی سم کارڈ" } },
+				{ value: "bug-fix", label: { en: "Bug fix", ur: "بگ فکسنگ" } },
+				{ value: "uk-sim-cards", label: { en: "UK SIM cards", ur: "یوکے سم کارڈ" } },
 				{ value: "affiliate-network", label: { en: "Affiliate network", ur: "ایفیلیئٹ نیٹ ورک" } },
 			],
 		},
@@ -30,7 +30,7 @@ export const serviceOrder = {
 			required: true,
 			label: { en: "Project details", ur: "کام کی تفصیل" },
 			placeholder: {
-				en: "What should be made or mended, and for whom?",
+				en: "What do you need built or fixed, and for whom?",
 				ur: "کیا بنانا یا ٹھیک کرنا ہے، اور کس کے لیے؟",
 			},
 		},
@@ -41,8 +41,8 @@ export const serviceOrder = {
 			options: [
 				{ value: "100-500", label: { en: "5,000 - 25,000 PKR", ur: "5,000 تا 25,000 روپے" } },
 				{ value: "500-1000", label: { en: "25,000 - 50,000 PKR", ur: "25,000 تا 50,000 روپے" } },
-				{ value: "1000-2000", label: { en: "50,000 - 100,000 PKR", ur: "50,000 تا 100,000 روپے" } },
-				{ value: "2000+", label: { en: "100,000+ PKR", ur: "100,000 روپے سے زیادہ" } },
+				{ value: "1000-2000", label: { en: "50,000 - 100,000 PKR", ur: "50,000 تا 1,00,000 روپے" } },
+				{ value: "2000+", label: { en: "100,000+ PKR", ur: "1,00,000 روپے سے زیادہ" } },
 			],
 		},
 		{ name: "deadline", kind: "hidden", label: { en: "Deadline", ur: "آخری تاریخ" } },

@@ -3,8 +3,8 @@ import { sideLabel, sides, submitRequest, tradeFailed, tradeSubmitted } from "./
 
 export const usdtTrade = {
 	type: "USDT_TRADE",
-	label: { en: "USDT Trade", ur: "یو ایس ڈی ٹی لین دین" },
-	title: { en: "USDT Trading", ur: "یو ایس ڈی ٹی لین دین" },
+	label: { en: "USDT Trade", ur: "خرید و فروخت: USDT" },
+	title: { en: "USDT Trading", ur: "خرید و فروخت: USDT" },
 	intro: {
 		en: "We confirm the rate and the network with you before anything is sent.",
 		ur: "کچھ بھی بھیجنے سے پہلے ہم آپ سے ریٹ اور نیٹ ورک کی تصدیق کرتے ہیں۔",
@@ -17,7 +17,10 @@ export const usdtTrade = {
 			name: "walletAddress",
 			kind: "text",
 			label: { en: "Wallet address", ur: "والٹ کا پتہ" },
-			hint: { en: "Only if you buy. Never a seed phrase.", ur: "صرف خریدنے کی صورت میں۔ سیڈ فریز کبھی نہ لکھیں۔" },
+			hint: {
+				en: "Only if you buy. Never a seed phrase.",
+				ur: "صرف خریدنے کی صورت میں۔ \u2066seed phrase\u2069 (والٹ کے خفیہ الفاظ) کبھی نہ لکھیں۔",
+			},
 		},
 		{ name: "notes", kind: "longText", label: { en: "Notes", ur: "نوٹ" } },
 	],

@@ -1,11 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Announcement } from "#shared/api/content/announcement.ts";
-import type { Network } from "#shared/api/content/network.ts";
+import type { Network, NetworkCard } from "#shared/api/content/network.ts";
+import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
-import type { Rates } from "#shared/api/rates.ts";
+import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
+import type { Locale } from "#shared/locale.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -17,9 +19,13 @@ export const ratesQuery = queryOptions<Rates>({
 	refetchInterval: 30 * second,
 });
 export const rateHistoryQuery = queryOptions<Rates[]>({ queryKey: ["/api/rates", "history"], staleTime: 5 * minute });
-export const networksQuery = queryOptions<Network[]>({ queryKey: ["/api/networks"], staleTime: 5 * minute });
+/** What the rates were at the end of yesterday. */
+export const yesterdayRatesQuery = queryOptions<YesterdayRates>({
+	queryKey: ["/api/rates", "yesterday"],
+	staleTime: 60 * minute,
+});
 /** The networks that have a card on the home page, in its order. */
-export const featuredNetworksQuery = queryOptions<Network[]>({
+export const featuredNetworksQuery = queryOptions<NetworkCard[]>({
 	queryKey: ["/api/featured-networks"],
 	staleTime: 5 * minute,
 });
@@ -29,8 +35,19 @@ export const announcementsQuery = queryOptions<Announcement[]>({ queryKey: ["/ap
 export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });
 export const settingsQuery = queryOptions<PublicSettings>({ queryKey: ["/api/settings"] });
 
+/** A page of the networks' directory in a language; `address` is its query, such as `?q=cj&page=2`. */
+export const directoryQuery = (locale: Locale, address: string) =>
+	queryOptions<NetworkDirectory>({
+		queryKey: [`/api/network-directory?lang=${locale}${address.replace("?", "&")}`],
+		staleTime: 5 * minute,
+	});
 export const networkQuery = (slug: string) =>
 	queryOptions<Network>({ queryKey: ["/api/networks", encodeURIComponent(slug)], staleTime: 5 * minute });
+export const relatedNetworksQuery = (slug: string) =>
+	queryOptions<Network[]>({
+		queryKey: ["/api/networks", encodeURIComponent(slug), "related"],
+		staleTime: 5 * minute,
+	});
 export const serviceQuery = (slug: string) =>
 	queryOptions<Service>({ queryKey: ["/api/services", encodeURIComponent(slug)], staleTime: 5 * minute });
 export const requestStatusQuery = (reference: string) =>

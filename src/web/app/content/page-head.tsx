@@ -8,6 +8,8 @@ import { useSettings } from "../settings.ts";
 interface PageHeadProps {
 	title: string;
 	description: string;
+	/** The part of the address behind the path that makes it another page, such as `?page=2`. */
+	query?: string;
 	/** Excludes the page from search engines. */
 	noindex?: boolean;
 	/** schema.org objects, without their `@context`. */
@@ -15,13 +17,13 @@ interface PageHeadProps {
 }
 
 /** Title, description, canonical address, language twins, social picture and structured data of a page. */
-export function PageHead({ title, description, noindex, data = [] }: PageHeadProps) {
+export function PageHead({ title, description, query = "", noindex, data = [] }: PageHeadProps) {
 	const { origin } = useContext(PageStateContext);
 	const { pathname } = useLocation();
 	const locale = useLocale();
 	const { brand } = useSettings();
 	const fullTitle = title.includes(brand) ? title : `${title} · ${brand}`;
-	const url = origin + pathname;
+	const url = origin + pathname + query;
 	return (
 		<>
 			<title>{fullTitle}</title>
@@ -32,9 +34,9 @@ export function PageHead({ title, description, noindex, data = [] }: PageHeadPro
 				<>
 					<link rel="canonical" href={url} />
 					{locales.map((twin) => (
-						<link key={twin} rel="alternate" hrefLang={twin} href={origin + localizedPath(pathname, twin)} />
+						<link key={twin} rel="alternate" hrefLang={twin} href={origin + localizedPath(pathname, twin) + query} />
 					))}
-					<link rel="alternate" hrefLang="x-default" href={origin + localizedPath(pathname, "en")} />
+					<link rel="alternate" hrefLang="x-default" href={origin + localizedPath(pathname, "en") + query} />
 				</>
 			)}
 			<meta property="og:type" content="website" />

@@ -28,6 +28,11 @@ interface Opener {
 
 const OpenerContext = createContext<Opener | null>(null);
 
+/** Opens a request's dialog; `null` where there is none. */
+export function useOpenRequest(): Opener | null {
+	return useContext(OpenerContext);
+}
+
 type DialogComponent = ComponentType<{ open: OpenRequest; onClose: () => void }>;
 
 /** Holds the one request dialog of the site; `load` brings it when someone is about to need it. */
@@ -38,9 +43,11 @@ export function RequestDialogs({ load, children }: { load: () => Promise<DialogC
 	// The way back leads away from a dialog too: it belongs to the page that it was opened on.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it.
 	useEffect(() => setRequest(null), [pathname]);
-	const opener: Opener = {
+	// Always the same: what is not hydrated yet would be drawn anew with another.
+	const [opener] = useState<Opener>(() => ({
 		prepare: () => void load().catch(() => undefined),
 		open(next, plain) {
+			const { pathname } = window.location;
 			// Set at once, so that leaving the page drops it while the code is still on its way.
 			setRequest(next);
 			load().then(
@@ -49,7 +56,7 @@ export function RequestDialogs({ load, children }: { load: () => Promise<DialogC
 				() => window.location.pathname === pathname && window.location.assign(plain),
 			);
 		},
-	};
+	}));
 	return (
 		<OpenerContext value={opener}>
 			{children}
@@ -63,17 +70,21 @@ interface RequestLinkProps extends OpenRequest {
 	service?: string | undefined;
 	className?: string;
 	children: ReactNode;
+	/** Shown in its place while it is paused, instead of a word on that. */
+	whenPaused?: ReactNode;
 	"aria-label"?: string | undefined;
+	tabIndex?: number | undefined;
 }
 
 /** Leads to a request's plain form; with scripts it opens the dialog instead. What is paused says so in its place. */
-export function RequestLink({ service, ...link }: RequestLinkProps) {
+export function RequestLink({ service, whenPaused, ...link }: RequestLinkProps) {
 	const t = useT(shellWords);
 	const { pausedOrders } = useSettings();
 	const paused =
 		(service !== undefined && isServicePaused(pausedOrders, service)) ||
 		isRequestPaused(pausedOrders, link.type, link.preselect ?? undefined);
 	if (!paused) return <OpenLink {...link} />;
+	if (whenPaused) return whenPaused;
 	// Buying and selling are shown side by side there, and may be paused separately.
 	const which = link.type === "BUY_NETWORK" || link.type === "SELL_NETWORK" ? <>{link.children}: </> : null;
 	return (
@@ -84,8 +95,15 @@ export function RequestLink({ service, ...link }: RequestLinkProps) {
 	);
 }
 
-function OpenLink({ type, preselect, amount, className, children, ...rest }: Omit<RequestLinkProps, "service">) {
-	const opener = useContext(OpenerContext);
+function OpenLink({
+	type,
+	preselect,
+	amount,
+	className,
+	children,
+	...rest
+}: Omit<RequestLinkProps, "service" | "whenPaused">) {
+	const opener = useOpenRequest();
 	const localPath = useLocalPath();
 	const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
 		if (

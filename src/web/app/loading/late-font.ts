@@ -1,94 +1,59 @@
 import { rememberFontCached } from "./cached-font.ts";
+import { changeSteadily } from "./steady.ts";
 
 interface Navigation {
 	readonly state: { readonly location: { readonly pathname: string } };
 	subscribe(onChange: () => void): () => void;
 }
 
-interface Box {
-	readonly element: HTMLElement;
-	/** px, as painted before. */
-	readonly height: number;
-}
-
 const face = '1em "Late Nastaliq"';
 const sample = "نستعلیق";
-// How far type may shrink before it keeps the face it was painted in.
-const smallest = 0.88;
 
 /**
- * Brings the Nastaliq face to a page that was painted before it came. What is in view keeps its place and its height: a
- * text that would need another line is set a little smaller, one that needs fewer keeps its room. What is marked
- * `data-steady` keeps its width too. From then on the face is taken from the browser's store at the first paint.
+ * Brings the Nastaliq face to a page that was painted before it came. What is in view keeps its place and its size, see
+ * `steady.ts`. From then on the face is taken from the browser's store at the first paint.
  */
 export async function bringNastaliq(navigation: Navigation): Promise<void> {
 	const faces = await document.fonts.load(face, sample);
 	if (faces.length === 0) return;
-	const release = show();
+	const release = changeSteadily(() => {
+		document.documentElement.dataset.nastaliq = "late";
+	});
 	rememberFontCached();
 	const shownOn = navigation.state.location.pathname;
-	const stop = navigation.subscribe(() => {
-		if (navigation.state.location.pathname === shownOn) return;
+	const end = () => {
 		release();
-		stop();
-	});
-	// Another width breaks the lines anew anyway.
-	window.addEventListener("resize", release, { once: true });
-}
-
-/** Shows the face; answers how to let go of what was done to single boxes for it. */
-function show(): () => void {
-	const boxes = boxesInView();
-	const widths = [...document.querySelectorAll<HTMLElement>("[data-steady]")].map(
-		(element) => [element, element.getBoundingClientRect().width] as const,
-	);
-	document.documentElement.dataset.nastaliq = "late";
-	for (const [{ style }, width] of widths) style.inlineSize = `${width}px`;
-	// Those inside first: what they cannot keep, the boxes round them can.
-	const changed = [...boxes].reverse().filter((box) => box.element.offsetHeight !== box.height);
-	const touched = [...changed.flatMap(keepHeight), ...widths.map(([element]) => element)];
-	return () => {
-		for (const { style } of touched) for (const name of properties) style.removeProperty(name);
+		for (const stop of stops) stop();
 	};
+	const stops = [
+		navigation.subscribe(() => navigation.state.location.pathname !== shownOn && end()),
+		onResize(end),
+		onLetterSize(end),
+	];
 }
 
-const properties = [
-	"inline-size",
-	"block-size",
-	"min-block-size",
-	"font-size",
-	"font-family",
-	"--font-nastaliq",
-] as const;
-
-/** Answers what had to be touched for it. */
-function keepHeight({ element, height }: Box): HTMLElement[] {
-	const texts = [element, ...element.querySelectorAll<HTMLElement>("*")];
-	const sizes = texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-	for (let share = 0.98; element.offsetHeight > height && share >= smallest; share -= 0.02)
-		for (const [index, { style }] of texts.entries()) style.fontSize = `${(sizes[index] ?? 0) * share}px`;
-	if (element.offsetHeight > height) {
-		for (const { style } of texts) style.removeProperty("font-size");
-		element.style.setProperty("--font-nastaliq", "var(--font-naskh)");
-		element.style.setProperty("font-family", "var(--font-naskh)");
-	}
-	// A cell's own height is the least that its row may have.
-	const least = getComputedStyle(element).display === "table-cell" ? "block-size" : "min-block-size";
-	if (element.offsetHeight < height) element.style.setProperty(least, `${height}px`);
-	return texts;
+/** Calls `end` at the first change of the window's width or height: lines break elsewhere then. Answers how to stop. */
+function onResize(end: () => void): () => void {
+	window.addEventListener("resize", end);
+	return () => window.removeEventListener("resize", end);
 }
 
-/** What takes room and is seen to its end right now, from the outside in. */
-function boxesInView(): Box[] {
-	return [...document.body.querySelectorAll<HTMLElement>("*")].flatMap((element) => {
-		const { offsetHeight: height } = element;
-		// Only boxes of HTML have a height of this kind.
-		if (!height) return [];
-		const { top, bottom } = element.getBoundingClientRect();
-		// What ends below the view moves nothing that is seen.
-		const inView = top < bottom && bottom > 0 && bottom <= window.innerHeight;
-		// What is folded away has a size in some browsers, but not the one that it will have.
-		if (element.closest("details:not([open]) > :not(summary)")) return [];
-		return inView && getComputedStyle(element).display !== "inline" ? [{ element, height }] : [];
+/**
+ * Calls `end` when someone makes all letters larger or smaller, which boxes of fixed width would not hold. Answers how to
+ * stop.
+ */
+function onLetterSize(end: () => void): () => void {
+	const probe = document.body.appendChild(document.createElement("i"));
+	probe.ariaHidden = "true";
+	probe.style.cssText = "position:absolute;top:0;width:1rem;visibility:hidden";
+	let first: number | undefined;
+	const observer = new ResizeObserver(() => {
+		first ??= probe.offsetWidth;
+		if (probe.offsetWidth !== first) end();
 	});
+	observer.observe(probe);
+	return () => {
+		observer.disconnect();
+		probe.remove();
+	};
 }

@@ -1,7 +1,6 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { ApiError, throwIfNotOk } from "../api-error.ts";
-import { rememberSent } from "../sent/storage.ts";
 import { type QueuedRequest, settle, unsentRequests } from "./storage.ts";
 
 // Bad lines answer late; past this the request counts as not answered and stays on the phone.
@@ -9,7 +8,7 @@ const patience = 25_000;
 
 /**
  * Sends a request with its key. "Received" is only ever said after the server's own answer.
- * @throws ApiError when the server refuses; TypeError or AbortError when no answer of the server came in time.
+ * @throws ApiError when the server refuses or another answers in its place; TypeError or AbortError when no answer came in time.
  */
 export async function deliver(entry: Omit<QueuedRequest, "keptAt">): Promise<LeadReceipt> {
 	// `AbortSignal.timeout` is missing on old phones.
@@ -25,8 +24,7 @@ export async function deliver(entry: Omit<QueuedRequest, "keptAt">): Promise<Lea
 		});
 		const receipt: unknown = await (await throwIfNotOk(response)).json();
 		// A proxy may answer in the server's place, with a success and JSON of its own.
-		if (!isReceipt(receipt)) throw new TypeError("the answer is no receipt");
-		rememberSent({ reference: receipt.reference, type: entry.type, sentAt: receipt.createdAt });
+		if (!isReceipt(receipt)) throw new ApiError(response.status, "", "the answer is no receipt");
 		return receipt;
 	} finally {
 		clearTimeout(timer);

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
 import { requestWords } from "#i18n/en/request.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/focus-content.ts";
 import { useToast } from "../overlays/toasts.tsx";
+import { sentOf } from "../sent/sent-of.ts";
 import { rememberSent } from "../sent/storage.ts";
 import { deliverQueued } from "./deliver.ts";
 import { announceDelivered } from "./delivered.ts";
@@ -19,6 +22,9 @@ import {
 	takeArrived,
 	unsentRequests,
 } from "./storage.ts";
+
+import { WaitingList } from "./waiting-list.tsx";
+import { waitingPlace } from "./waiting-place.ts";
 
 const pause = 20_000;
 
@@ -42,8 +48,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 
 	function tell(arrived: readonly Arrived[]) {
 		for (const entry of arrived) {
-			// The worker that sent it cannot write to the list.
-			rememberSent({ reference: entry.receipt.reference, type: entry.type, sentAt: entry.receipt.createdAt });
+			rememberSent(sentOf(entry), "later");
 			if (dropDraftOf(entry)) announceDelivered(entry);
 		}
 		const [first, ...others] = arrived;
@@ -97,6 +102,12 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 		};
 	}, [fromEarlier]);
 
+	const place = usePlace();
+	if (queued.length > 0 && place)
+		return createPortal(
+			<WaitingList queued={queued} sending={sending} onSend={() => void send()} onDiscard={discard} />,
+			place,
+		);
 	return (
 		queued.length > 0 && (
 			<aside aria-label={t("outbox.label")} className="border-b-2 border-marigold bg-raised">
@@ -120,4 +131,13 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 			</aside>
 		)
 	);
+}
+
+/** Where this page wants them shown, if it does. */
+function usePlace(): HTMLElement | null {
+	const { pathname } = useLocation();
+	const [place, setPlace] = useState<HTMLElement | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none.
+	useEffect(() => setPlace(document.getElementById(waitingPlace)), [pathname]);
+	return place;
 }

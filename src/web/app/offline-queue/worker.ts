@@ -1,26 +1,23 @@
 import { siteOfflineWords as en } from "#i18n/en/site-offline.ts";
 import { siteOfflineWords as ur } from "#i18n/ur/site-offline.ts";
-import { reachOrSayOffline } from "../offline/offline-page.ts";
+import { type Navigation, reachPage } from "../offline/reach-page.ts";
 import { deliverQueued } from "./deliver.ts";
 import { announceSettled } from "./settled.ts";
 import { unsentRequests } from "./storage.ts";
 
 // The service worker: sends queued requests when the connection is back, even when no page of ours is open, and answers
-// a navigation without a connection with the offline page. It caches no page.
-interface NavigationEvent extends Event {
-	readonly request: Request;
-	respondWith(answer: Promise<Response>): void;
-}
+// a navigation without a connection with the page as it was stored last, or with one that says what there is.
 interface SyncEvent extends Event {
 	readonly tag: string;
 	waitUntil(work: Promise<unknown>): void;
 }
 
 self.addEventListener("fetch", (event) => {
-	const navigation = event as NavigationEvent;
+	const navigation = event as Navigation;
 	const { request } = navigation;
+	const waitUntil = (work: Promise<unknown>) => navigation.waitUntil(work);
 	if (request.mode === "navigate" && request.method === "GET")
-		navigation.respondWith(reachOrSayOffline(request, { en, ur }));
+		navigation.respondWith(reachPage({ request, waitUntil }, { en, ur }));
 });
 
 self.addEventListener("sync", (event) => {

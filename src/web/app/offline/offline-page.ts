@@ -1,55 +1,82 @@
 import type { Locale } from "#shared/locale.ts";
+import { markTheme } from "../loading/mark-theme.ts";
+import type { AtHand } from "./stored-pages.ts";
 
-type Sentences = Readonly<Record<"offline.title" | "offline.text" | "offline.retry", string>>;
+export type OfflineSentences = Readonly<Record<"offline.title" | "offline.text" | "offline.retry", string>> &
+	Readonly<Partial<Record<"offline.stored" | "offline.chat", string>>>;
+
+const night = `--paper: #121815; --raised: #1a221e; --ink: #ece7d8; --muted: #a5aea6; --rule: #2c3731; --green: #7cc7a5;
+	--on-green: #0c1a14; --line: #8f463d; color-scheme: dark;`;
 
 const style = `
-	body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 1.5rem; background: #faf6ec;
-		color: #1d241f; font: 1.0625rem/1.6 system-ui, sans-serif; }
+	:root { --paper: #faf6ec; --raised: #fffdf8; --ink: #1b2722; --muted: #54605a; --rule: #e0d7c3; --green: #0f5a43;
+		--on-green: #fbf8ef; --line: #c9574a; color-scheme: light; }
+	@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${night} } }
+	:root[data-theme=dark] { ${night} }
+	body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
 	[lang=ur] body { font-size: 1.2rem; line-height: 2.1; }
-	main { max-width: 28rem; border-inline-start: 3px solid #0f5a43; padding-inline-start: 1.25rem; }
-	h1 { margin: 0 0 .5rem; font-size: 1.5rem; }
-	a { display: inline-flex; align-items: center; min-height: 2.75rem; padding-inline: 1rem; background: #0f5a43; color: #fff; font-weight: 600; }
-	@media (prefers-color-scheme: dark) {
-		body { background: #14201a; color: #ece7d8; }
-		main { border-color: #6fbf9b; }
-		a { background: #6fbf9b; color: #0d1712; }
-	}`;
+	header, main { max-width: 36rem; margin: auto; padding: 1rem; box-sizing: border-box; }
+	header { display: flex; align-items: center; gap: .5rem; min-height: 3.75rem; border-bottom: 1px solid var(--rule); font-weight: 600; font-size: 1.25rem; }
+	svg { color: var(--green); flex: none; }
+	section { background: var(--raised); border: 1px solid var(--rule); border-inline-start: 3px double var(--line); border-radius: 5px; padding: 1rem 1.25rem; margin-block: 1.5rem; }
+	h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.3; }
+	[lang=ur] h1 { line-height: 2; }
+	h2 { margin: 0; font-size: 1rem; color: var(--muted); }
+	p { margin: 0 0 1rem; }
+	ul { list-style: none; margin: .25rem 0 0; padding: 0; }
+	li + li { border-top: 1px solid var(--rule); }
+	li a { display: flex; align-items: center; min-height: 2.75rem; color: var(--ink); text-underline-offset: .25em; }
+	.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding-inline: 1rem; margin: 0 0 .5rem; margin-inline-end: .5rem;
+		border: 1px solid var(--green); border-radius: 3px; background: var(--green); color: var(--on-green); font-weight: 600; text-decoration: none; }
+	.second { background: none; color: var(--green); }
+	:focus-visible { outline: 3px solid #d98e04; outline-offset: 2px; }`;
 
-/** Answers a navigation over the network, or with the page that says that there is no connection. */
-export function reachOrSayOffline(request: Request, sentences: Readonly<Record<Locale, Sentences>>): Promise<Response> {
-	return fetch(request).catch(() => sayOffline(request, sentences));
-}
+const seal = `<svg aria-hidden="true" width="30" height="30" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="currentColor"/><path d="M26 6v8h-6v-6v6h-6v-6v12a4 4 0 0 1-8 0v-4" fill="none" stroke="var(--paper)" stroke-width="4"/><path d="M18 22h10v4h-10z" fill="#f2a71b"/></svg>`;
 
-/** The answer to a navigation without a connection. */
-export function sayOffline(request: Request, sentences: Readonly<Record<Locale, Sentences>>): Response {
-	return new Response(offlinePage(new URL(request.url), sentences), {
+/** The answer to a navigation without a connection; `here` is what there is to go on with. */
+export function sayOffline(
+	request: Request,
+	sentences: Readonly<Record<Locale, OfflineSentences>>,
+	here?: AtHand,
+): Response {
+	const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("");
+	return new Response(offlinePage(new URL(request.url), sentences, { nonce, ...here }), {
 		status: 503,
 		headers: {
 			"content-type": "text/html; charset=utf-8",
-			"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+			"content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'`,
 		},
 	});
 }
 
 /** The page shown in place of another one while there is no connection, in the language of its address. */
-export function offlinePage(url: URL, sentences: Readonly<Record<Locale, Sentences>>): string {
+export function offlinePage(
+	url: URL,
+	sentences: Readonly<Record<Locale, OfflineSentences>>,
+	{ nonce, brand, chat, pages = [] }: Partial<AtHand> & { readonly nonce: string },
+): string {
 	const locale = /^\/ur(?:\/|$)/.test(url.pathname) ? "ur" : "en";
 	const t = sentences[locale];
-	const here = escaped(url.pathname + url.search);
+	const links = pages.map(({ path, title }) => `<li><a href="${escaped(path)}">${title}</a></li>`).join("");
 	return `<!doctype html>
 <html lang="${locale}" dir="${locale === "ur" ? "rtl" : "ltr"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
 <title>${t["offline.title"]}</title>
+<script nonce="${nonce}">${markTheme}</script>
 <style>${style}</style>
 </head>
 <body>
+${brand ? `<header>${seal}<bdi>${brand}</bdi></header>` : ""}
 <main>
+<section>
 <h1>${t["offline.title"]}</h1>
 <p>${t["offline.text"]}</p>
-<a href="${here}">${t["offline.retry"]}</a>
+<a class="button" href="${escaped(url.pathname + url.search)}">${t["offline.retry"]}</a>
+${chat && t["offline.chat"] ? `<a class="button second" href="${chat}">${t["offline.chat"]}</a>` : ""}
+</section>
+${links && t["offline.stored"] ? `<nav aria-labelledby="stored"><h2 id="stored">${t["offline.stored"]}</h2><ul>${links}</ul></nav>` : ""}
 </main>
 </body>
 </html>`;

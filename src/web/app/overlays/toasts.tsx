@@ -45,7 +45,8 @@ const ToastContext = createContext<Toasting>({ show: () => undefined, prepare: (
 export function Toasts({ load, children }: { load: () => Promise<ComponentType<ToasterProps>>; children: ReactNode }) {
 	const [toasts, dispatch] = useReducer(reduce, []);
 	const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
-	const toasting: Toasting = {
+	// Always the same: what is not hydrated yet would be drawn anew with another, without what was typed into it.
+	const [toasting] = useState<Toasting>(() => ({
 		show(content) {
 			load().then(
 				(component) => {
@@ -56,7 +57,7 @@ export function Toasts({ load, children }: { load: () => Promise<ComponentType<T
 			);
 		},
 		prepare: () => void load().catch(() => undefined),
-	};
+	}));
 	return (
 		<ToastContext value={toasting}>
 			{children}

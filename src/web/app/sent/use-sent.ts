@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { onSentChange, type SentRequest, sentRequests } from "./storage.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
+import { onSentChange, sentRequests } from "./storage.ts";
 
 const none: readonly SentRequest[] = [];
 

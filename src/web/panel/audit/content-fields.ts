@@ -1,13 +1,17 @@
 import {
+	type ChoiceField,
+	type ContentField,
 	type ContentKind,
 	type ContentTypeSpec,
 	type ContentValues,
+	checkNames,
+	checkWords,
 	hasUrdu,
 	urduName,
 } from "#shared/content-types/spec.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { FieldFormat } from "./recorded-fields.ts";
-import { type Label, listOf, number, text, type Value, yesNo } from "./words.ts";
+import { type Label, listOf, number, text, together, type Value, yesNo } from "./words.ts";
 
 const values = {
 	line: text,
@@ -18,6 +22,9 @@ const values = {
 	image: text,
 	flag: yesNo,
 	order: number,
+	count: number,
+	choice: text,
+	price: number,
 } as const satisfies Record<ContentKind, Value>;
 
 /** How the fields of a type of content are told, from its declaration. */
@@ -26,16 +33,31 @@ export function contentFields<Spec extends ContentTypeSpec>(
 ): Record<keyof ContentValues<Spec>, FieldFormat> {
 	const told = spec.fields.flatMap((field): [string, FieldFormat][] => {
 		const image = field.kind === "image" ? { isImage: true as const } : {};
-		const own: FieldFormat = { label: declared(field.label), value: values[field.kind], ...image };
-		return hasUrdu(field)
-			? [
-					[field.name, own],
-					[urduName(field), { ...own, label: declared(field.urdu) }],
-				]
-			: [[field.name, own]];
+		const value = field.kind === "choice" ? chosen(field) : values[field.kind];
+		const own: FieldFormat = { label: declared(field.label), value, ...image };
+		return [
+			[field.name, own],
+			...(hasUrdu(field) ? [[urduName(field), { ...own, label: declared(field.urdu) }] as [string, FieldFormat]] : []),
+			...(field.checked ? checksOf(field) : []),
+		];
 	});
 	// The names come from the same declaration, which the compiler cannot follow through a list of entries.
 	return Object.fromEntries(told) as Record<keyof ContentValues<Spec>, FieldFormat>;
+}
+
+/** The value of a choice by its label. */
+const chosen =
+	({ options }: ChoiceField): Value =>
+	(value, { locale }) =>
+		options.find((option) => option.value === value)?.label[locale] ?? String(value);
+
+function checksOf(field: ContentField): [string, FieldFormat][] {
+	const [checkedOn, source] = checkNames(field);
+	const beside = (what: Localized): Label => together(declared(field.label), declared(what));
+	return [
+		[checkedOn, { label: beside(checkWords.checkedOn), value: text }],
+		[source, { label: beside(checkWords.source), value: text }],
+	];
 }
 
 const declared =

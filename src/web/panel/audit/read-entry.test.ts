@@ -34,7 +34,7 @@ test.for([
 	["staff", { disabled: true }, ["Disabled: yes"]],
 	["lead", { status: "CLOSED", assigneeId: "7c" }, ["Status: CLOSED", "Assigned to: Ayesha"]],
 	["lead", { status: "IN_REVIEW", changed: 1200 }, ["Status: IN REVIEW", "Leads: 1,200"]],
-	["settings", { businessHours: { en: "Always", ur: "" } }, ["Business hours: Always"]],
+	["settings", { businessHours: { en: "Always", ur: "" } }, ["Business hours (English): Always"]],
 	["network", { fieldOfAnOlderVersion: 1 }, []],
 ] as const)("of a new %s, %j is told in words", ([subject, after, told]) => {
 	const entry = entryOf(subject, after);

@@ -1,10 +1,12 @@
+import { team } from "#content/team.ts";
 import type { RecordedFields, RecordedSubject } from "#shared/api/staff/audit.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
-import { currencies } from "#shared/rates/rates.ts";
+import { currencies, tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
 import { contentFields } from "./content-fields.ts";
 import {
+	inBothLanguages,
 	kilobytes,
 	type Label,
 	listOf,
@@ -17,6 +19,7 @@ import {
 	said,
 	text,
 	together,
+	tradeLimits,
 	type Value,
 	weekday,
 	yesNo,
@@ -84,6 +87,44 @@ export const recordedFields: {
 			parts: {
 				en: { label: said("settings.licence"), value: text },
 				ur: { label: said("settings.licenceUr"), value: text },
+			},
+		},
+		contractingParty: {
+			parts: {
+				en: { label: said("settings.party"), value: text },
+				ur: { label: said("settings.partyUr"), value: text },
+			},
+		},
+		teamNames: {
+			parts: Object.fromEntries(
+				team.map(({ id, role }) => [
+					id,
+					{
+						label: ({ t, locale }) => t("trading.name", { desk: role[locale] }),
+						value: inBothLanguages,
+					},
+				]),
+			),
+		},
+		tradeLimits: {
+			parts: {
+				...Object.fromEntries(
+					tradedCurrencies.map((currency) => [
+						currency,
+						{
+							label: ({ t }) => t("trading.limitsOf", { currency: t(`currency.${currency}`) }),
+							value: tradeLimits,
+						},
+					]),
+				),
+				pkrReserve: { label: said("trading.pkrReserve"), value: number },
+			},
+		},
+		tradeTerms: {
+			parts: {
+				fees: { label: said("trading.fees"), value: inBothLanguages },
+				first: { label: said("trading.first"), value: inBothLanguages },
+				time: { label: said("trading.time"), value: inBothLanguages },
 			},
 		},
 		networksMaintenance: { label: said("settings.maintenance"), value: yesNo },

@@ -9,6 +9,7 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
@@ -28,6 +29,7 @@ export const auditWords = {
 	...panelRatesWords,
 	...panelLeadWords,
 	...panelSecurityWords,
+	...panelTradingWords,
 	...panelWords,
 };
 
@@ -64,6 +66,19 @@ export const text: Value = (value) => String(value);
 export const yesNo: Value = (value, { t }) => t(value === true ? "audit.yes" : "audit.no");
 
 export const number: Value = (value) => formatNumber(Number(value));
+
+/** What was said in both languages. */
+export const inBothLanguages: Value = (value) =>
+	Object.values(value as Readonly<Record<string, string>>)
+		.filter(Boolean)
+		.join(" · ") || "–";
+
+/** The smallest and the largest amount of a trade, and what is held; a dash for what is not said. */
+export const tradeLimits: Value = (value, { t }) => {
+	const { min, max, reserve } = value as Readonly<Record<string, number | null>>;
+	const said = (amount: number | null | undefined) => (amount == null ? "–" : formatNumber(amount));
+	return [min, max, reserve].map(said).join(t("settings.comma"));
+};
 
 export const rate: Value = (value) => formatRate(Number(value));
 

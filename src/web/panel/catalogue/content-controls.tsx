@@ -4,6 +4,7 @@ import { type ContentField, type ContentTypeSpec, hasUrdu } from "#shared/conten
 import { valuesOf } from "../core/forms/form-values.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 import { type ControlProps, controls } from "./controls.tsx";
+import { FactFields } from "./fact-fields.tsx";
 import { UrduFields } from "./urdu-fields.tsx";
 
 interface ContentControlsProps {
@@ -19,12 +20,13 @@ interface ContentControlsProps {
 	onUploading: (uploading: boolean) => void;
 }
 
-/** The controls of a type's fields: texts and images in the order of the declaration, then the Urdu versions, then the flags. */
+/** The controls of a type's fields: texts and images in the order of the declaration, then the Urdu versions, the facts, the flags. */
 export function ContentControls(props: ContentControlsProps) {
 	const { spec, standing, errors, storedValue, onChange, onUploading } = props;
 	const [typed, setTyped] = useState<FormValues>({});
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name]);
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
+	const plain = spec.fields.filter((field) => !field.checked);
 	const propsOf = (field: ContentField): ControlProps => ({
 		field,
 		standing: standing[field.name],
@@ -39,14 +41,21 @@ export function ContentControls(props: ContentControlsProps) {
 			className="contents"
 			onInput={({ currentTarget }) => currentTarget.form && setTyped(valuesOf(currentTarget.form))}
 		>
-			{spec.fields
+			{plain
 				.filter((field) => !isFlag(field))
 				.map((field) => (
 					<Control key={field.name} {...propsOf(field)} />
 				))}
-			<UrduFields fields={spec.fields.filter(hasUrdu)} standing={standing} errors={errors} />
+			<UrduFields fields={plain.filter(hasUrdu)} standing={standing} errors={errors} />
+			<FactFields
+				facts={spec.fields.filter((field) => field.checked)}
+				standing={standing}
+				errors={errors}
+				valueNow={valueNow}
+				control={(field) => <Control {...propsOf(field)} />}
+			/>
 			<div className="flex flex-wrap gap-x-8">
-				{spec.fields.filter(isFlag).map((field) => (
+				{plain.filter(isFlag).map((field) => (
 					<Control key={field.name} {...propsOf(field)} />
 				))}
 			</div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import type { ListedEntry } from "#shared/content-types/list.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { LogoImage } from "../core/logo-image.tsx";
+import { LogoImage } from "../core/parts/logo-image.tsx";
 
 /** One entry of the list, as its declaration lays it out. */
 export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {

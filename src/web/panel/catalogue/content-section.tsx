@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { ContentTypeSpec, EditedEntry } from "#shared/content-types/spec.ts";
 import { useLocale } from "../../i18n/use-t.ts";
-import { LoadFailure, Loading } from "../core/states.tsx";
+import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
 

@@ -1,8 +1,9 @@
 import type { ComponentType } from "react";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { typedValue } from "#shared/content-types/form.ts";
-import type { ContentField, ContentKind } from "#shared/content-types/spec.ts";
-import { useLocale } from "../../i18n/use-t.ts";
-import { CheckField, TextField } from "../core/forms/fields.tsx";
+import { type ContentField, type ContentKind, isNumber } from "#shared/content-types/spec.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import { ImageField } from "../core/forms/image-field.tsx";
 import { IconControl } from "./icon-control.tsx";
 import { SlugControl } from "./slug-control.tsx";
@@ -32,6 +33,9 @@ export const controls = {
 	image: ImageControl,
 	flag: FlagControl,
 	order: TextControl,
+	count: TextControl,
+	choice: ChoiceControl,
+	price: TextControl,
 } as const satisfies Record<ContentKind, ComponentType<ControlProps>>;
 
 function TextControl({ field, standing, error }: ControlProps) {
@@ -46,8 +50,23 @@ function TextControl({ field, standing, error }: ControlProps) {
 			{...(field.hint ? { hint: field.hint[locale] } : {})}
 			{...(isText ? { maxLength: field.max } : {})}
 			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
-			{...(field.kind === "order" ? { inputMode: "numeric", dir: "ltr" } : {})}
+			{...(isNumber(field) ? { inputMode: "numeric", dir: "ltr" } : {})}
 			error={error}
+		/>
+	);
+}
+
+function ChoiceControl({ field, standing }: ControlProps) {
+	const t = useT(panelCatalogueWords);
+	const locale = useLocale();
+	if (field.kind !== "choice") return null;
+	const options = field.options.map(({ value, label }) => ({ value, label: label[locale] }));
+	return (
+		<SelectField
+			name={field.name}
+			label={field.label[locale]}
+			initial={typedValue(standing)}
+			options={[{ value: "", label: t("catalogue.notKnown") }, ...options]}
 		/>
 	);
 }

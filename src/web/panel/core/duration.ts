@@ -11,5 +11,5 @@ export function durationText(ms: number, t: Translate<typeof panelInboxWords>): 
 	const hours = Math.floor(whole / hour);
 	const minutes = Math.floor((whole % hour) / minute);
 	if (hours === 0) return t("time.minutes", { minutes });
-	return t("time.hours", { hours, minutes });
+	return hours === 1 ? t("time.oneHour", { minutes }) : t("time.hours", { hours, minutes });
 }

@@ -1,4 +1,4 @@
-import { readStored, useStored } from "./use-stored.ts";
+import { readStored, useStored } from "./hooks/use-stored.ts";
 
 const key = "panel-sound";
 

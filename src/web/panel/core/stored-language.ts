@@ -1,4 +1,4 @@
-import { readStored } from "./use-stored.ts";
+import { readStored } from "./hooks/use-stored.ts";
 
 /** Whether somebody chose a language on this device. */
 export function hasStoredLanguage(): boolean {

@@ -4,8 +4,8 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/count-text.ts";
-import { Empty, Loading } from "../core/states.tsx";
-import { narrowedBy, type ShownFilter } from "./filter-state.ts";
+import { Empty, Loading } from "../core/parts/states.tsx";
+import { narrowedBy, type ShownFilter } from "./filter/filter-state.ts";
 import { type LeadFilter, leadCountQuery } from "./lead-queries.ts";
 
 /** Why the list is empty: there are no leads at all, none in this view, or none that fit the filters. */

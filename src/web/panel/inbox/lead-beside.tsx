@@ -4,7 +4,7 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { CloseIcon, ForwardIcon } from "../../ui/icons.tsx";
-import { useLeadPath } from "./filter-state.ts";
+import { useLeadPath } from "./filter/filter-state.ts";
 import { LeadView } from "./lead/lead-view.tsx";
 
 /** A lead beside the list, with the way to its page. */

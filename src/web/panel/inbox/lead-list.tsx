@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { staffQuery } from "../core/api/lists.ts";
-import { useLeadPath } from "./filter-state.ts";
+import { useLeadPath } from "./filter/filter-state.ts";
 import { LeadRow } from "./row/lead-row.tsx";
 import type { RowActions } from "./row/row-actions.ts";
 

@@ -5,7 +5,8 @@ import { type FigureFilterName, figureFilterNames } from "#shared/leads/figure-r
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import type { LeadOrder, LeadView } from "#shared/leads/lead-view.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { api, apiQuery, apiResponse } from "../core/api/api.ts";
+import { addressOf, api, apiQuery, apiResponse } from "../core/api/api.ts";
+import { withQueued } from "../core/offline/lead-cache.ts";
 import { nextAddress } from "../core/session/next-address.ts";
 
 /** By what a figure leads to its rows. */
@@ -63,13 +64,20 @@ export const leadCountQuery = queryOptions({
 export const leadQuery = (id: string) =>
 	queryOptions({
 		queryKey: [root, id],
-		queryFn: () => api("GET /api/admin/leads/:id", { params: { id } }),
+		queryFn: async ({ client }) => withQueued(client, await api("GET /api/admin/leads/:id", { params: { id } })),
 		staleTime: 0,
 	});
 
+const pageQuery = (filter: LeadFilter) => ({ ...queryOf(filter), limit: pageLength });
+
+/** The address of the first page of the leads that fit a filter. */
+export function firstPageAddress(filter: LeadFilter): string {
+	return addressOf("GET /api/admin/leads", { query: pageQuery(filter) });
+}
+
 /** A page of the leads that fit a filter; the first one without a cursor. */
 export async function readLeadPage(filter: LeadFilter, cursor: string | null): Promise<LeadPage> {
-	const query = { ...queryOf(filter), limit: pageLength, ...(cursor ? { cursor } : {}) };
+	const query = { ...pageQuery(filter), ...(cursor ? { cursor } : {}) };
 	const response = await apiResponse("GET /api/admin/leads", { query });
 	const next = nextAddress(response.headers.get("link"));
 	return {

@@ -4,9 +4,9 @@ import { Button } from "../../ui/button.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { useSoundChoice } from "../core/sound.ts";
 import { BulkChange } from "./bulk/bulk-change.tsx";
-import { ExportLink } from "./export-link.tsx";
-import { Toggle } from "./filter-bar.tsx";
-import { narrowedBy, type ShownFilter } from "./filter-state.ts";
+import { ExportLink } from "./filter/export-link.tsx";
+import { Toggle } from "./filter/filter-bar.tsx";
+import { narrowedBy, type ShownFilter } from "./filter/filter-state.ts";
 
 interface ListToolsProps {
 	filter: ShownFilter;

@@ -5,7 +5,7 @@ import { isFinished } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { durationText } from "../core/duration.ts";
-import { useNow } from "../core/use-now.ts";
+import { useNow } from "../core/hooks/use-now.ts";
 
 type SlaLead = Pick<Lead, "createdAt" | "status" | "sla" | "closedAt" | "reason">;
 

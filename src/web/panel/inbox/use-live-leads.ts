@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { statsQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { listenToLeads } from "../core/live/lead-stream.ts";
+import { readAnew } from "../core/live/read-anew.ts";
 import { soundArrival } from "../core/sound.ts";
 import { type LeadFilter, type LeadPage, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
 
@@ -34,23 +35,33 @@ export function useLiveLeads(filter: LeadFilter) {
 		const told = new Set<string>();
 		let since = Date.now();
 		const { queryKey } = leadsQuery(filter);
+		const list = () => client.getQueryData(queryKey);
+		const listed = () => list()?.pages.flatMap((page) => page.leads) ?? [];
+		// What the list held when it was first read. Whatever reads it anew later, what came since is told once.
+		let known: ReadonlySet<string> | null = null;
+		const learn = () => {
+			if (!known && list() && client.getQueryState(queryKey)?.fetchStatus === "idle")
+				known = new Set(listed().map(({ id }) => id));
+		};
+		learn();
+		const stopLearning = client.getQueryCache().subscribe(learn);
 
 		async function refresh() {
 			const wereArrivals = onlyArrivals;
 			onlyArrivals = true;
 			timer = undefined;
-			for (const key of [leadCountQuery.queryKey, viewCountsQuery.queryKey])
-				void client.invalidateQueries({ queryKey: key });
+			for (const key of [leadCountQuery.queryKey, viewCountsQuery.queryKey]) void readAnew(client, key);
 			void client.invalidateQueries({ queryKey: statsQuery.queryKey, refetchType: "none" });
 			const first = wereArrivals && (await readLeadPage({ ...filter, order: "newest" }, null).catch(() => null));
-			const known = new Set(client.getQueryData(queryKey)?.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
-			if (first && filter.order !== "longest-waiting")
+			if (first && list() && filter.order !== "longest-waiting")
 				client.setQueryData(queryKey, (old) => old && withArrivals(old, first));
-			else await client.invalidateQueries({ queryKey });
-			if (!first) return;
-			const fresh = first.leads.filter((lead) => isFresh(lead, since) && !known.has(lead.id) && !told.has(lead.id));
+			else await readAnew(client, queryKey);
+			const came = new Map([...(first ? first.leads : []), ...listed()].map((lead) => [lead.id, lead]));
+			const fresh = [...came.values()]
+				.filter((lead) => isFresh(lead, since) && known?.has(lead.id) === false && !told.has(lead.id))
+				.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 			for (const { id } of fresh) told.add(id);
-			if (fresh.length > 0 && client.getQueryData(queryKey)) onArrival(fresh);
+			if (fresh.length > 0) onArrival(fresh);
 		}
 		const gather = (arrival: boolean) => {
 			onlyArrivals &&= arrival;
@@ -68,6 +79,7 @@ export function useLiveLeads(filter: LeadFilter) {
 		});
 		return () => {
 			clearTimeout(timer);
+			stopLearning();
 			stop();
 		};
 	}, [wanted, client]);

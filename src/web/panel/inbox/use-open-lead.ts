@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useLocalPath } from "../../i18n/use-t.ts";
-import { useLeadPath } from "./filter-state.ts";
+import { useLeadPath } from "./filter/filter-state.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
 /** The lead that is open beside the list; its id is in the address. On a narrow screen a lead has a page of its own. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { failedNoticesQuery } from "../core/api/lists.ts";
-import { lazyPart } from "../core/lazy-part.tsx";
+import { lazyPart } from "../core/parts/lazy-part.tsx";
 
 const FailedLink = lazyPart(async () => (await import("./failed-link.tsx")).FailedLink);
 

@@ -4,10 +4,11 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { accountQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/screen-head.tsx";
-import { LoadFailure, Loading } from "../core/states.tsx";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { AccountForm } from "../staff/account/account-form.tsx";
 import { Sound } from "../staff/account/sound.tsx";
+import { useEmailConfirmation } from "../staff/account/use-email-confirmation.ts";
 import { PasswordForm } from "../staff/password-form.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
 import { SecuritySection } from "../staff/security/security-section.tsx";
@@ -18,6 +19,7 @@ const words = { ...panelWords, ...panelAccountWords, ...panelBoardWords };
 export function Component() {
 	const t = useT(words);
 	const account = useQuery(accountQuery);
+	useEmailConfirmation();
 	return (
 		<>
 			<ScreenHead title={t("nav.account")} text={t("account.subtitle")} />

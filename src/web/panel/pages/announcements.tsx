@@ -5,7 +5,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
 import { adminAnnouncementsQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/screen-head.tsx";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
 
 const words = { ...panelCatalogueWords, ...panelWords };
 

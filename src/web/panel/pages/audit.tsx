@@ -12,9 +12,9 @@ import { auditWords, type Words } from "../audit/words.ts";
 import { apiResponse } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
 import { adminServicesQuery, staffQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/screen-head.tsx";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
 import { nextAddress } from "../core/session/next-address.ts";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/states.tsx";
 
 /** Who changed what, and when: newest first. */
 export function Component() {

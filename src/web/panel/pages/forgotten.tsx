@@ -10,7 +10,7 @@ import { standingLink } from "../../ui/links.ts";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import { ScreenHead } from "../core/screen-head.tsx";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
 import { waysInQuery } from "../core/session/ways-in.ts";
 
 const words = { ...panelAccountWords, ...panelWords };

@@ -10,8 +10,8 @@ import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminNetworksQuery, adminServicesQuery, statsQuery, viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/count-text.ts";
-import { Loading } from "../core/states.tsx";
-import { Tabs } from "../core/tabs.tsx";
+import { Loading } from "../core/parts/states.tsx";
+import { Tabs } from "../core/parts/tabs.tsx";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
 import { FailedBadge } from "../notices/failed-badge.tsx";
@@ -56,7 +56,7 @@ export function Component() {
 				tools={
 					<div className="flex flex-wrap items-center justify-end gap-x-3">
 						<FailedBadge />
-						<LocalLink to="/admin/networks" className={buttonClass("quiet", "-me-4")}>
+						<LocalLink to="/admin/networks" className={buttonClass("quiet", "-me-3")}>
 							{t("nav.logos")}
 						</LocalLink>
 					</div>
@@ -80,7 +80,7 @@ function TabTitle({ title, count }: { title: string; count: number | undefined }
 	);
 }
 
-/** What stands between the tabs and the queue: rates that are old, and what is not set up. */
+/** Between the tabs and the queue: rates that are old, and what is not set up. */
 function LinesAbove() {
 	return (
 		<>

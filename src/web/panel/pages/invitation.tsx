@@ -9,10 +9,10 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { codeOf, sentenceOf } from "../core/api/failure.ts";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { ScreenHead } from "../core/screen-head.tsx";
+import { useHydrated } from "../core/hooks/use-hydrated.ts";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { Loading } from "../core/parts/states.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
-import { Loading } from "../core/states.tsx";
-import { useHydrated } from "../core/use-hydrated.ts";
 import { NewPasswordFields, passwordErrors } from "../staff/new-password.tsx";
 
 const words = { ...panelBoardWords, ...panelWords, ...panelSecurityWords };

@@ -4,7 +4,7 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
-import { useInboxPath } from "../inbox/filter-state.ts";
+import { useInboxPath } from "../inbox/filter/filter-state.ts";
 import { LeadView } from "../inbox/lead/lead-view.tsx";
 import { NextLead } from "../inbox/lead/next-lead.tsx";
 

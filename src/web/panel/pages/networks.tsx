@@ -3,15 +3,15 @@ import { type ComponentType, useState } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFailureToast } from "../core/api/failure.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { LogoImage } from "../core/logo-image.tsx";
-import { ScreenHead } from "../core/screen-head.tsx";
-import { SearchField } from "../core/search-field.tsx";
-import { Empty, LoadFailure, Loading } from "../core/states.tsx";
+import { LogoImage } from "../core/parts/logo-image.tsx";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { SearchField } from "../core/parts/search-field.tsx";
+import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
 import type { LogoDialogProps } from "../logos/logo-dialog.tsx";
 import { useLogoSave } from "../logos/use-logo-save.ts";
 
@@ -107,6 +107,7 @@ interface LogoCardProps {
 
 function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }: LogoCardProps) {
 	const t = useT(panelCatalogueWords);
+	const comma = useLocale() === "ur" ? "، " : ", ";
 	return (
 		<article className="sheet grid h-full content-start gap-3 p-4" aria-busy={saving}>
 			<header>
@@ -155,7 +156,7 @@ function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }:
 				<div className="flex flex-wrap gap-x-2">
 					<dt className="text-muted">{t("logos.tags")}:</dt>
 					<dd className="min-w-0">
-						<bdi>{network.tags.join(", ") || t("logos.noTags")}</bdi>
+						<bdi>{network.tags.join(comma) || t("logos.noTags")}</bdi>
 					</dd>
 				</div>
 			</dl>

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import { shareWords } from "#i18n/en/share.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { isSet } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { standingRatesQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/screen-head.tsx";
-import { LoadFailure, Loading } from "../core/states.tsx";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { OpenQuotes } from "../rates/open-quotes.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
@@ -16,11 +17,11 @@ import { StillValid } from "../rates/still-valid.tsx";
 import { Proposals } from "../rates/waiting/proposals.tsx";
 import "../../styles/rates.css";
 
-const words = { ...panelBoardWords, ...panelRatesWords };
+const words = { ...panelBoardWords, ...panelRatesWords, ...shareWords };
 
 // Drawing the picture is for those who share it.
 const ShareDialog = lazy(async () => {
-	const { ShareDialog } = await import("../rates/share/share-dialog.tsx");
+	const { ShareDialog } = await import("../../app/share/share-dialog.tsx");
 	return { default: ShareDialog };
 });
 

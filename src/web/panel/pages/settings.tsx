@@ -3,13 +3,14 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { adminSettingsQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/screen-head.tsx";
-import { LoadFailure, Loading } from "../core/states.tsx";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { GeneralForm } from "../settings/general-form.tsx";
 import { OrdersSection } from "../settings/orders-form.tsx";
 import { Placeholders } from "../settings/placeholders.tsx";
 import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
+import { TradingSection } from "../settings/trading-form.tsx";
 import { WorkSection } from "../settings/work-form.tsx";
 
 const words = { ...panelBoardWords, ...panelWords };
@@ -27,6 +28,7 @@ export function Component() {
 				<>
 					<GeneralForm settings={settings.data} />
 					<WorkSection settings={settings.data} />
+					<TradingSection settings={settings.data} />
 					<OrdersSection settings={settings.data} />
 				</>
 			)}

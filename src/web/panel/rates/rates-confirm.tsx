@@ -76,7 +76,9 @@ function DoubtfulRates({ currency, standing, next, doubts }: DoubtfulRatesProps)
 				return (
 					<div key={field}>
 						<p className="font-semibold lang-ur:font-normal">
-							{t(`currency.${currency}`)}, {t(field === `${currency}Buy` ? "board.weSell" : "board.weBuy")}
+							{t(`currency.${currency}`)}
+							{t("settings.comma")}
+							{t(field === `${currency}Buy` ? "board.weSell" : "board.weBuy")}
 						</p>
 						<p>
 							<bdi className="figure">

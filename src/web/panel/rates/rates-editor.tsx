@@ -7,7 +7,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../core/forms/fields.tsx";
-import { UndoIcon } from "../core/icons.tsx";
+import { UndoIcon } from "../core/parts/icons.tsx";
 import { onFigureKey } from "./figure-keys.ts";
 import { RatesConfirm } from "./rates-confirm.tsx";
 import { RatesTable } from "./rates-table.tsx";

@@ -4,9 +4,9 @@ import { startOfDay } from "#shared/day.ts";
 import { isStale } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
 import { standingRatesQuery } from "../core/api/lists.ts";
-import { lazyPart } from "../core/lazy-part.tsx";
-import { useLastShown } from "../core/use-last-shown.ts";
-import { useNow } from "../core/use-now.ts";
+import { useLastShown } from "../core/hooks/use-last-shown.ts";
+import { useNow } from "../core/hooks/use-now.ts";
+import { lazyPart } from "../core/parts/lazy-part.tsx";
 
 const room = (
 	<div className="work-line rates-line py-1">

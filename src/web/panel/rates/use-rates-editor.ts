@@ -87,7 +87,7 @@ export function useRatesEditor(standing: Rates) {
 			setRefused({});
 			setOvertaken(false);
 			if ("setAt" in answer) return finish(saved, answer);
-			// Nothing was posted, so the fields go back to what stands.
+			// Nothing was posted, so the fields go back to the rates in force.
 			if (typed === saved.typed) type(typedFrom(standing), standing);
 			cache.changed();
 			toast(

@@ -1,6 +1,6 @@
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { useOnline } from "../core/use-online.ts";
+import { useOnline } from "../../ui/use-online.ts";
 
 /** Says for as long as there is no line what can be done without one. */
 export function OfflineNote() {

@@ -9,7 +9,7 @@ import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { viewCountsQuery } from "../core/api/lists.ts";
 import { countText } from "../core/count-text.ts";
-import { RatesBadge } from "../core/rates-waiting.tsx";
+import { RatesBadge } from "../core/parts/rates-waiting.tsx";
 import { useLogout } from "../core/session/use-session.ts";
 
 const words = { ...panelInboxWords, ...panelWords };

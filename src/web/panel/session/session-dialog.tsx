@@ -4,7 +4,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { sessionGate } from "../core/session/session-gate.ts";
-import { LoginForm } from "./login-form.tsx";
+import { LoginForm } from "./login/login-form.tsx";
 
 /** Asks for the password over the screen when the session has ended; the calls that wait go on afterwards. */
 export function SessionDialog({ email }: { email: string }) {
@@ -19,7 +19,7 @@ export function SessionDialog({ email }: { email: string }) {
 			closeLabel={t("admin.close")}
 			onClose={giveUp}
 		>
-			<LoginForm email={email} onDone={() => sessionGate.settle(true)} />
+			<LoginForm email={email} />
 			<Button look="quiet" onClick={giveUp} className="mt-2 w-full">
 				{t("login.notNow")}
 			</Button>

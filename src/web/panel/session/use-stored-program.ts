@@ -6,8 +6,9 @@ import { savesData } from "../../app/loading/save-data.ts";
 import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
 import { useLocalPath } from "../../i18n/use-t.ts";
 import { quickRepliesQuery, replyTemplatesQuery, staffQuery, standingRatesQuery } from "../core/api/lists.ts";
-import { bringParts } from "../core/lazy-part.tsx";
+import { bringParts } from "../core/parts/lazy-part.tsx";
 import { loadPanelUrdu } from "../urdu.ts";
+import { onLoadedFiles } from "./loaded-files.ts";
 
 // ms; by then the screen that was asked for has all that it needs.
 const pause = 3000;
@@ -25,16 +26,12 @@ export function useStoredProgram(isIn: boolean): void {
 		prepareToasts();
 		bringParts();
 	});
-	const store = useEffectEvent(async () => {
+	const tellWorker = useEffectEvent(async (files: readonly string[]) => {
 		const { active } = await navigator.serviceWorker.ready;
-		const message: StoreFiles = {
-			type: "store-files",
-			build: buildOf(document),
-			page: localPath("/admin"),
-			files: loadedFiles(),
-		};
+		const message: StoreFiles = { type: "store-files", build: buildOf(document), page: localPath("/admin"), files };
 		active?.postMessage(message);
-		// What is loaded from now on passes the worker, which stores it.
+	});
+	const store = useEffectEvent(() => {
 		for (const path of daily) prefetch(localPath(path));
 		bring();
 		// Staff change the language, also without a connection.
@@ -44,10 +41,11 @@ export function useStoredProgram(isIn: boolean): void {
 		void client.prefetchQuery(quickRepliesQuery);
 		void client.prefetchQuery(staffQuery);
 		void client.prefetchQuery(standingRatesQuery);
+		return onLoadedFiles(tellWorker);
 	});
 	const prepare = useEffectEvent(() => {
 		prepareToasts();
-		if ("serviceWorker" in navigator && !savesData()) void store();
+		return "serviceWorker" in navigator && !savesData() ? store() : undefined;
 	});
 	useEffect(() => {
 		if (!isIn) return;
@@ -61,16 +59,19 @@ export function useStoredProgram(isIn: boolean): void {
 	}, [isIn]);
 	useEffect(() => {
 		if (!isIn) return;
+		let isOver = false;
+		let stop: (() => void) | undefined;
+		const begin = () => {
+			if (!isOver) stop = prepare();
+		};
 		// Safari has no idle callbacks.
-		const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(prepare) : prepare()), pause);
-		return () => clearTimeout(timer);
+		const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(begin) : begin()), pause);
+		return () => {
+			isOver = true;
+			clearTimeout(timer);
+			stop?.();
+		};
 	}, [isIn]);
-}
-
-/** The files of the program that this page has loaded. */
-function loadedFiles(): readonly string[] {
-	const paths = performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href).pathname);
-	return [...new Set(paths.filter((path) => path.startsWith("/assets/")))];
 }
 
 /** The entry's file is named by all that it imports. */

@@ -106,6 +106,21 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 						maxLength={300}
 						lang="ur"
 					/>
+					<TextField
+						name="partyEn"
+						label={t("settings.party")}
+						initial={settings.contractingParty.en}
+						maxLength={300}
+						hint={t("settings.partyHint")}
+						error={errors.contractingParty}
+					/>
+					<TextField
+						name="partyUr"
+						label={t("settings.partyUr")}
+						initial={settings.contractingParty.ur}
+						maxLength={300}
+						lang="ur"
+					/>
 				</div>
 				<TextField
 					name="retentionMonths"
@@ -141,6 +156,7 @@ function inputOf(values: FormValues): Partial<EditedSettings> {
 		supportEmail: text("supportEmail"),
 		businessHours: { en: text("hoursEn"), ur: text("hoursUr") },
 		licenceLine: { en: text("licenceEn"), ur: text("licenceUr") },
+		contractingParty: { en: text("partyEn"), ur: text("partyUr") },
 		networksMaintenance: values.networksMaintenance === "on",
 		...(months === null ? {} : { retentionMonths: months }),
 	};

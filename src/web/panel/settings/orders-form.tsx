@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { adminServicesQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField } from "../core/forms/fields.tsx";
-import { LoadFailure, Loading } from "../core/states.tsx";
+import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 interface Orderable {

@@ -1,6 +1,6 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { placeholdersIn } from "#shared/settings.ts";
+import { unsetContacts } from "#shared/settings.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -13,7 +13,7 @@ const names = { whatsapp: "settings.whatsapp", phone: "settings.phone", supportE
 /** Warns of contact details that nobody has set: visitors who use them reach a stranger. In one line where it `isFolded`. */
 export function Placeholders({ isFolded = false }: { isFolded?: boolean }) {
 	const t = useT(words);
-	const unset = placeholdersIn(useSettings());
+	const unset = unsetContacts(useSettings());
 	if (unset.length === 0) return null;
 	return (
 		<aside

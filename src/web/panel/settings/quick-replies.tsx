@@ -12,7 +12,7 @@ import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { quickRepliesQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { LoadFailure, Loading } from "../core/states.tsx";
+import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { QuickReplyForm } from "./quick-reply-form.tsx";
 
 const words = { ...panelWords, ...panelLeadWords };

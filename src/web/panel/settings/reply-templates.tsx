@@ -5,7 +5,7 @@ import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading } from "../core/states.tsx";
+import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { TemplateForm } from "./template-form.tsx";
 
 /** What answers begin with, a fold for each type of request. */

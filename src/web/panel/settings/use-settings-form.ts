@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
+import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { settingsQuery } from "../../app/api/queries.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
@@ -32,7 +33,7 @@ export function useSettingsForm({ settings, draftKey, check, inputOf }: Options)
 		send: (values) => api("PUT /api/admin/settings", { body: { ...inputOf(values), version } }),
 		onDone: (saved) => {
 			client.setQueryData(adminSettingsQuery.queryKey, saved);
-			client.setQueryData(settingsQuery.queryKey, saved);
+			client.setQueryData(settingsQuery.queryKey, withoutPlaceholders(saved));
 			toast({ title: t("admin.saved") });
 		},
 		onFailure: (error) => tellFailure(t("admin.failed"), error),

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "../core/api/api.ts";
-import { lazyPart } from "../core/lazy-part.tsx";
-import { useLastShown } from "../core/use-last-shown.ts";
-import { useNow } from "../core/use-now.ts";
-import { useStored } from "../core/use-stored.ts";
+import { useLastShown } from "../core/hooks/use-last-shown.ts";
+import { useNow } from "../core/hooks/use-now.ts";
+import { useStored } from "../core/hooks/use-stored.ts";
+import { lazyPart } from "../core/parts/lazy-part.tsx";
 
 const setupQuery = apiQuery("GET /api/admin/setup");
 const alertsQuery = apiQuery("GET /api/admin/alerts");
@@ -24,12 +24,13 @@ export function Setup() {
 	const open = setup.data?.filter(({ done }) => !done) ?? [];
 	const isNeeded = open.some(({ needed }) => needed);
 	const hasSteps = open.length > 0 && (isNeeded || now >= Number(hiddenUntil));
-	const hasRoom = useLastShown("setup", setup.isLoading ? undefined : hasSteps);
-	if (alerts.length === 0 && !hasRoom) return null;
-	if (!setup.data) return room;
+	const hasRoom = useLastShown("setup", setup.data ? hasSteps : undefined);
+	// The steps decide which alerts are told beside them; where they cannot be had, all are told.
+	if (setup.isPending) return hasRoom ? room : null;
+	if (alerts.length === 0 && !hasSteps) return null;
 	return (
 		<SetupLine
-			steps={setup.data}
+			steps={setup.data ?? []}
 			alerts={alerts}
 			showsSteps={hasSteps}
 			onHide={() => hide(String(Date.now() + week))}

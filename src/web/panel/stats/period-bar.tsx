@@ -3,7 +3,7 @@ import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
-import { useNow } from "../core/use-now.ts";
+import { useNow } from "../core/hooks/use-now.ts";
 import { daysOf, isPeriod, type Period, type PeriodName, periodNames } from "./period.ts";
 
 interface PeriodBarProps {

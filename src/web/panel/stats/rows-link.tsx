@@ -19,7 +19,7 @@ interface RowsLinkProps {
 export function RowsLink({ rows, label, children }: RowsLinkProps) {
 	return (
 		<LocalLink to={rowsPath(rows)} className="figure-link">
-			<span className="sr-only">{label}: </span>
+			<span className="sr-only m-0">{label}: </span>
 			{children}
 		</LocalLink>
 	);

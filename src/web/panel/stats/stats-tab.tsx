@@ -9,7 +9,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { statsQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading, StaleNote } from "../core/states.tsx";
+import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
 import { Bars } from "./bars.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import { rowsPath } from "./rows-link.tsx";

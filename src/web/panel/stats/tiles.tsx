@@ -16,7 +16,8 @@ export function Tiles({ figures }: { figures: Figures }) {
 	const t = useT(words);
 	const { previous, requests, suspects, inTime, bySla, answerTime, closing } = figures;
 	const rows = figureRowsOf(figures);
-	const points = (count: number) => t("figures.points", { count: formatNumber(count) });
+	const points = (count: number) =>
+		count === 1 ? t("figures.onePoint") : t("figures.points", { count: formatNumber(count) });
 	const minutes = (count: number) => minutesText(count, t);
 	const compare = (now: number | null, before: number | null | undefined, say: Say) => changeOf(now, before, say);
 	const counts = { unit: formatNumber, value: formatNumber, up: "figures.more", down: "figures.less" } as const;

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { useNow } from "../core/use-now.ts";
-import { useStored } from "../core/use-stored.ts";
+import { useNow } from "../core/hooks/use-now.ts";
+import { useStored } from "../core/hooks/use-stored.ts";
 import { type Period, periodIn, searchOf } from "./period.ts";
 
 /** The chosen period: the address has it, and this device remembers it for the next visit. */

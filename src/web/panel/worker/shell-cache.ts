@@ -6,6 +6,8 @@ const cacheName = "panel-shell";
 const buildAddress = "/admin/build";
 /** ms; a line that has not answered a page by then is as good as none. */
 const timeout = 4000;
+/** ms between the tries to store the program. */
+const pauses = [2000, 10_000];
 
 /**
  * Answers a page of the panel over the network, or with the document that was stored last: all pages of the panel have
@@ -30,16 +32,44 @@ export async function reachFile(request: Request): Promise<Response> {
 	return response;
 }
 
-/** Stores a version of the program, and deletes earlier ones. The document comes last: it is of no use without its files. */
-export async function storeFiles({ build, page, files }: StoreFiles): Promise<void> {
+let lastStoring = Promise.resolve();
+
+/**
+ * Stores a version of the program, and deletes earlier ones. The document comes last: it is of no use without its files.
+ * One message is worked on at a time: a file that an earlier one deleted, because no page had named it, comes back.
+ */
+export function storeFiles(message: StoreFiles): Promise<void> {
+	lastStoring = lastStoring.then(() => storeInTries(message));
+	return lastStoring;
+}
+
+/** What fails on a bad line or at a busy server is tried again; after that the next message stores what is missing. */
+async function storeInTries(message: StoreFiles): Promise<void> {
+	for (const pause of [...pauses, null])
+		try {
+			return await storeVersion(message);
+		} catch {
+			if (pause !== null) await after(pause);
+		}
+}
+
+async function storeVersion({ build, page, files }: StoreFiles): Promise<void> {
 	const cache = await caches.open(cacheName);
 	// What comes meanwhile is of this version.
 	const before = await cache.keys();
-	for (const file of files) if (!(await cache.match(file))) await cache.add(file);
+	for (const file of files) if (!(await cache.match(file))) await storeFresh(cache, file);
 	if ((await storedBuild(cache)) === build && (await cache.match(page))) return;
-	await cache.add(page);
+	await storeFresh(cache, page);
 	await cache.put(buildAddress, new Response(build));
 	for (const { url } of before) if (isFile(url) && !files.includes(new URL(url).pathname)) await cache.delete(url);
+}
+
+/** What is not there any more, after an update of the server, is left out. @throws where the file cannot be had now */
+async function storeFresh(cache: Cache, path: string): Promise<void> {
+	const response = await fetch(path);
+	if (response.status === 404) return;
+	if (!response.ok) throw new Error(`${path}: ${response.status}`);
+	await cache.put(path, response);
 }
 
 async function storedBuild(cache: Cache): Promise<string | undefined> {

@@ -1,35 +1,45 @@
-import { useQuery } from "@tanstack/react-query";
 import { contactWords } from "#i18n/en/contact.ts";
+import { evidenceWords } from "#i18n/en/evidence.ts";
 import { shellWords } from "#i18n/en/shell.ts";
-import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
-import { responseShareQuery } from "../../app/api/queries.ts";
+import { useShare } from "../../app/api/share.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Facts } from "../../ui/facts.tsx";
 
-const words = { ...contactWords, ...shellWords };
+const words = { ...contactWords, ...evidenceWords, ...shellWords };
 
 /** When we answer and how often we did in time, where we are, in which languages. */
 export function BusinessFacts() {
 	const t = useT(words);
 	const locale = useLocale();
-	const { businessHours, showPromise, workingTime } = useSettings();
-	const share = shareIn(useQuery({ ...responseShareQuery, enabled: showPromise }).data);
+	const { businessHours } = useSettings();
+	const deadline = useWithDeadline()("{deadline}");
+	const share = useShare();
 	const facts = [
 		{
 			name: t("contact.response"),
-			value: t(workingTime.kept ? "contact.responseValueWorkingDay" : "contact.responseValue"),
+			value: deadline.charAt(0).toUpperCase() + deadline.slice(1),
 		},
-		...(showPromise && share ? [{ name: t("contact.kept"), value: t("contact.keptValue", { share }) }] : []),
+		...(share
+			? [
+					{
+						name: t("contact.kept"),
+						value: t("contact.keptValue", { share: `${share.percent}%` }),
+						note: `${t("share.value", { ...share, share: `${share.percent}%` })} · ${t("share.text")}`,
+					},
+				]
+			: []),
 		{ name: t("contact.location"), value: t("contact.locationValue") },
 		{ name: t("contact.languages"), value: t("contact.languagesValue") },
-		{ name: t("footer.hours"), value: businessHours[locale] },
+		{
+			name: t("footer.hours"),
+			value: (
+				<>
+					{businessHours[locale]}
+					<span data-place="open" className="block min-h-6 lang-ur:min-h-9 print:hidden" />
+				</>
+			),
+		},
 	];
 	return <Facts id="business" title={t("contact.business")} facts={facts} />;
-}
-
-/** Whole percents, rounded down: 99.9 % is not all. */
-function shareIn(share: ResponseShare | undefined): string | null {
-	if (share?.answeredInTime == null) return null;
-	return `${Math.floor(share.answeredInTime * 100)}%`;
 }

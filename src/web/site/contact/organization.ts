@@ -1,11 +1,11 @@
 import type { PublicSettings } from "#shared/api/settings.ts";
-import { placeholdersIn } from "#shared/settings.ts";
+import { unsetContacts } from "#shared/settings.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 
 /** Who we are, for search engines (schema.org); a contact that staff have not set is left out. */
 export function organization(settings: PublicSettings, origin: string) {
 	const { brand, phone, whatsapp, supportEmail } = settings;
-	const unset = placeholdersIn(settings);
+	const unset = unsetContacts(settings);
 	const email = unset.includes("supportEmail") ? {} : { email: supportEmail };
 	return {
 		"@type": "Organization",

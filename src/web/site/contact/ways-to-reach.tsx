@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { contactWords } from "#i18n/en/contact.ts";
 import { shellWords } from "#i18n/en/shell.ts";
-import { placeholdersIn } from "#shared/settings.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { Breakable } from "../../app/content/breakable.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { MailIcon, PhoneIcon, WhatsappIcon } from "../../ui/icons.tsx";
@@ -13,31 +13,30 @@ const words = { ...contactWords, ...shellWords };
 /** WhatsApp, e-mail and phone, each as a card of the address book that opens at a touch. */
 export function WaysToReach() {
 	const t = useT(words);
-	const settings = useSettings();
-	const { whatsapp, supportEmail, phone, brand } = settings;
-	const unset = placeholdersIn(settings);
+	const { whatsapp, supportEmail, phone, brand } = useSettings();
 	return (
 		<ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-3">
 			<Way
 				icon={<WhatsappIcon size={26} />}
 				name={t("contact.whatsapp")}
-				note={t(unset.includes("whatsapp") ? "contact.notSet" : "contact.whatsappNote")}
-				href={whatsappLink(whatsapp, t("whatsapp.draft", { brand }))}
-				value={phoneText(whatsapp)}
+				note={t("contact.whatsappNote")}
+				href={whatsapp && whatsappLink(whatsapp, t("whatsapp.draft", { brand }))}
+				value={whatsapp && phoneText(whatsapp)}
 			/>
 			<Way
 				icon={<MailIcon size={26} />}
 				name={t("contact.email")}
-				note={t(unset.includes("supportEmail") ? "contact.notSet" : "contact.emailNote")}
-				href={`mailto:${supportEmail}`}
+				note={t("contact.emailNote")}
+				href={supportEmail && `mailto:${supportEmail}`}
 				value={supportEmail}
+				isAddress
 			/>
 			<Way
 				icon={<PhoneIcon size={26} />}
 				name={t("contact.phone")}
-				note={t(unset.includes("phone") ? "contact.notSet" : "contact.phoneNote")}
-				href={`tel:${phone}`}
-				value={phoneText(phone)}
+				note={t("contact.phoneNote")}
+				href={phone && `tel:${phone}`}
+				value={phone && phoneText(phone)}
 			/>
 		</ul>
 	);
@@ -47,23 +46,35 @@ interface WayProps {
 	icon: ReactNode;
 	name: string;
 	note: string;
+	/** Empty while staff have not set it. */
 	href: string;
 	value: string;
+	/** Letters, which are no figures. */
+	isAddress?: boolean;
 }
 
-function Way({ icon, name, note, href, value }: WayProps) {
+/** A card; one that staff have not set says so, and leads to the contact form on this page. */
+function Way({ icon, name, note, href, value, isAddress = false }: WayProps) {
+	const t = useT(words);
 	return (
 		<li className="bg-raised">
-			<a href={href} className="grid h-full grid-cols-[auto_1fr] items-start gap-x-4 p-5 hover:bg-green-wash">
+			<a
+				href={href || "#write"}
+				className="grid h-full grid-cols-[auto_1fr] items-start gap-x-4 p-5 hover:bg-green-wash"
+			>
 				<span className="pt-1 text-green">{icon}</span>
 				<span className="min-w-0">
 					<span className="block text-muted">{name}</span>
-					<span className="block">
-						<bdi className="figure text-xl wrap-anywhere whitespace-normal text-green underline underline-offset-4">
-							{value}
-						</bdi>
-					</span>
-					<span className="block text-small text-muted">{note}</span>
+					{value && (
+						<span className="block">
+							<bdi
+								className={`text-green underline underline-offset-4 ${isAddress ? "font-sans text-[min(1rem,7vw)] font-semibold wrap-anywhere sm:text-lg" : "figure text-xl whitespace-normal"}`}
+							>
+								<Breakable address={value} />
+							</bdi>
+						</span>
+					)}
+					<span className="block text-small text-muted">{href ? note : t("contact.notSet")}</span>
 				</span>
 			</a>
 		</li>

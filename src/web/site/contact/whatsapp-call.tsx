@@ -1,6 +1,6 @@
 import { contactWords } from "#i18n/en/contact.ts";
 import { shellWords } from "#i18n/en/shell.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { ChatLink } from "../../app/content/chat-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Band } from "../../ui/band.tsx";
@@ -9,21 +9,17 @@ import { WhatsappIcon } from "../../ui/icons.tsx";
 
 const words = { ...contactWords, ...shellWords };
 
-/** The shortest way to a person. */
+/** The shortest way to a person; nothing while staff have set no number. */
 export function WhatsappCall() {
 	const t = useT(words);
 	const { whatsapp, brand } = useSettings();
+	if (!whatsapp) return null;
 	return (
 		<Band id="chat" title={t("contact.callTitle")} text={t("contact.callText")}>
-			<a
-				href={whatsappLink(whatsapp, t("whatsapp.draft", { brand }))}
-				target="_blank"
-				rel="noopener noreferrer"
-				className={buttonClass("outline")}
-			>
+			<ChatLink draft={t("whatsapp.draft", { brand })} className={buttonClass("outline")}>
 				<WhatsappIcon />
 				{t("contact.callButton")}
-			</a>
+			</ChatLink>
 		</Band>
 	);
 }

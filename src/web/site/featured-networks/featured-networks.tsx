@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { homeWords } from "#i18n/en/home.ts";
-import type { Network } from "#shared/api/content/network.ts";
+import type { NetworkCard } from "#shared/api/content/network.ts";
 import { featuredNetworksQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
@@ -32,7 +32,7 @@ export function FeaturedNetworks() {
 				<Ledger>
 					{networks.map((network, index) => (
 						<LedgerEntry
-							key={network.id}
+							key={network.slug}
 							mark={index + 1}
 							title={
 								<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={titleLink}>
@@ -49,7 +49,7 @@ export function FeaturedNetworks() {
 	);
 }
 
-function BuyAndSell({ network: { name } }: { network: Network }) {
+function BuyAndSell({ network: { name } }: { network: NetworkCard }) {
 	const t = useT(homeWords);
 	return (
 		<div className="flex flex-wrap gap-3">

@@ -1,48 +1,92 @@
-import { memo } from "react";
+import { networkWord } from "#content/network-words.ts";
 import { networksWords } from "#i18n/en/networks.ts";
-import type { Network } from "#shared/api/content/network.ts";
+import type { ListedNetwork } from "#shared/api/content/network-directory.ts";
 import { pickText } from "#shared/locale.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { wordFor } from "./filter.ts";
+import { titleLink } from "../../ui/links.ts";
+import { DirectoryLink } from "./directory-link.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import { NetworkTrade } from "./network-trade.tsx";
 
 /** A network's line in the directory. Those out of sight are not laid out. */
-export const Entry = memo(function Entry({ network }: { network: Network }) {
+export function Entry({ network }: { network: ListedNetwork }) {
 	const t = useT(networksWords);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
-	const about = [network.geo ?? "", ...network.tags].filter(Boolean).map((word) => wordFor(word, locale));
 	return (
-		<li className="grid gap-x-6 gap-y-3 px-4 py-4 not-first:ruled [contain-intrinsic-size:auto_11rem] [content-visibility:auto] sm:px-5 md:grid-cols-[1fr_auto] md:items-center">
-			<div className="flex gap-4">
-				<NetworkMark name={name} logoUrl={network.logoUrl} />
-				<div className="min-w-0">
+		<li className="grid gap-x-6 gap-y-2 px-4 py-3 not-first:ruled [contain-intrinsic-size:auto_13rem] [content-visibility:auto] sm:px-5 md:grid-cols-[1fr_auto] md:items-center">
+			<div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
+				<NetworkMark name={network.name} logoUrl={network.logoUrl} />
+				<div className="min-w-0 grow basis-[12rem]">
 					<p className="flex flex-wrap items-baseline gap-x-3">
-						<LocalLink
-							to={`/networks/${encodeURIComponent(network.slug)}`}
-							className="inline-flex min-h-8 items-center text-heading underline decoration-rule-strong underline-offset-4 hover:text-green"
-						>
+						<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={`text-heading ${titleLink}`}>
 							<StaffText en={network.name} ur={network.nameUr} />
 						</LocalLink>
 						{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
 					</p>
-					<p className="text-small text-muted">
-						{about.map((word, index) => (
-							<span key={word}>
-								{index > 0 && " · "}
-								<bdi>{word}</bdi>
-							</span>
-						))}
-					</p>
 					<p className="max-w-text">
 						<StaffText en={network.shortDesc} ur={network.shortDescUr} />
 					</p>
+					<CardFacts network={network} />
+					<Kinds network={network} />
 				</div>
 			</div>
 			<NetworkTrade name={name} />
 		</li>
 	);
-});
+}
+
+/** Place and kinds, each a link to the others of it. */
+function Kinds({ network }: { network: ListedNetwork }) {
+	const t = useT(networksWords);
+	const locale = useLocale();
+	const links = [
+		...(network.geo ? [{ value: network.geo, to: { geo: network.geo } }] : []),
+		...(network.kind === "own" ? [{ value: network.kind, to: { kind: network.kind } }] : []),
+		...network.tags.map((tag) => ({ value: tag, to: { tag } })),
+	];
+	return (
+		<ul aria-label={t("networks.tags")} className="flex flex-wrap gap-x-4 text-small">
+			{links.map(({ value, to }) => (
+				<li key={value}>
+					<DirectoryLink
+						to={to}
+						className="inline-flex min-h-8 items-center text-muted underline decoration-rule-strong underline-offset-4 hover:text-green pointer-coarse:min-h-11"
+					>
+						<bdi>{networkWord(value, locale)}</bdi>
+					</DirectoryLink>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The three facts that are compared first, where they are known. */
+function CardFacts({ network }: { network: ListedNetwork }) {
+	const t = useT(networksWords);
+	const { commission, commissionUr, cookieDays, minimumPayout } = network;
+	const facts = [
+		{
+			name: t("networks.fact.commission"),
+			value: (commission || commissionUr) && <StaffText en={commission ?? ""} ur={commissionUr ?? null} />,
+		},
+		{
+			name: t("networks.fact.cookie"),
+			value: cookieDays && t(cookieDays === 1 ? "networks.dayOne" : "networks.days", { count: cookieDays }),
+		},
+		{ name: t("networks.fact.minimum"), value: minimumPayout && <bdi>{minimumPayout}</bdi> },
+	].filter(({ value }) => value);
+	if (facts.length === 0) return null;
+	return (
+		<dl className="mt-1 flex flex-wrap gap-x-5 text-small">
+			{facts.map(({ name, value }) => (
+				<div key={name} className="flex flex-wrap gap-x-1.5">
+					<dt className="text-muted">{name}</dt>
+					<dd className="font-medium lang-ur:font-normal">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -8,9 +8,9 @@ export function Maintenance() {
 	const t = useT(networksWords);
 	return (
 		<section className="page max-w-2xl py-12 lg:py-16">
-			<div className="sheet margin-rule px-5 py-8 shadow-sheet sm:px-8">
-				<h1 className="text-title">{t("networks.maintenanceTitle")}</h1>
-				<p className="mt-3 text-lg">{t("networks.maintenanceText")}</p>
+			<h1 className="text-title">{t("networks.maintenanceTitle")}</h1>
+			<div className="sheet margin-rule mt-5 px-5 py-6 shadow-sheet sm:px-8">
+				<p className="text-lg">{t("networks.maintenanceText")}</p>
 				<p className="text-muted">{t("networks.maintenanceLater")}</p>
 				<div className="mt-6 flex items-center gap-4">
 					<div

@@ -1,3 +1,4 @@
+import { networkWord } from "#content/network-words.ts";
 import { isRequestPaused } from "#content/paused.ts";
 import { networksWords } from "#i18n/en/networks.ts";
 import { shellWords } from "#i18n/en/shell.ts";
@@ -12,9 +13,12 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { backLink } from "../../ui/links.ts";
-import { wordFor } from "./filter.ts";
+import { DirectoryLink } from "./directory-link.tsx";
+import { FactsTable } from "./facts-table.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import { NetworkTrade } from "./network-trade.tsx";
+import { PurchaseMeaning } from "./purchase-meaning.tsx";
+import { RelatedNetworks } from "./related-networks.tsx";
 
 const words = { ...networksWords, ...shellWords };
 
@@ -23,14 +27,14 @@ export function NetworkDetails({ network }: { network: Network }) {
 	const t = useT(networksWords);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
-	const geo = network.geo ? wordFor(network.geo, locale) : t("network.global");
+	const geo = network.geo ? networkWord(network.geo, locale) : t("network.global");
 	return (
 		<div className="page max-w-5xl pt-4 lg:pt-8">
 			<BackToNetworks />
 			<div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.7fr_1fr]">
 				<article className="grid gap-5">
 					<div className="flex flex-wrap items-center gap-5">
-						<NetworkMark name={name} logoUrl={network.logoUrl} size="large" />
+						<NetworkMark name={network.name} logoUrl={network.logoUrl} size="large" />
 						<div>
 							<h1 className="text-display">
 								<StaffText en={network.name} ur={network.nameUr} />
@@ -47,8 +51,13 @@ export function NetworkDetails({ network }: { network: Network }) {
 					{network.tags.length > 0 && (
 						<ul aria-label={t("network.tags")} className="flex flex-wrap gap-2">
 							{network.tags.map((tag) => (
-								<li key={tag} className="rounded-sm border border-rule bg-sunk px-2.5 text-small">
-									<bdi>{wordFor(tag, locale)}</bdi>
+								<li key={tag}>
+									<DirectoryLink
+										to={{ tag }}
+										className="inline-flex min-h-9 items-center rounded-sm border border-rule bg-sunk px-2.5 text-small hover:border-green hover:text-green pointer-coarse:min-h-11"
+									>
+										<bdi className="lang-ur:leading-[1.9]">{networkWord(tag, locale)}</bdi>
+									</DirectoryLink>
 								</li>
 							))}
 						</ul>
@@ -56,18 +65,22 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<div className="max-w-md">
 						<NetworkTrade name={name} prominent />
 					</div>
+					<FactsTable network={network} />
+					<PurchaseMeaning network={network} name={name} />
 				</article>
 				<aside className="grid gap-8">
-					<InfoCard geo={geo} categories={network.tags.length} />
+					<InfoCard geo={geo} kind={network.kind} categories={network.tags.length} />
 					<QuickActions name={name} />
 				</aside>
 			</div>
+			<RelatedNetworks slug={network.slug} />
 		</div>
 	);
 }
 
-function InfoCard({ geo, categories }: { geo: string; categories: number }) {
+function InfoCard({ geo, kind, categories }: { geo: string; kind: Network["kind"]; categories: number }) {
 	const t = useT(words);
+	const locale = useLocale();
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
 	const facts = [
@@ -80,6 +93,7 @@ function InfoCard({ geo, categories }: { geo: string; categories: number }) {
 				</span>
 			),
 		},
+		...(kind ? [{ name: t("network.operator"), value: networkWord(kind, locale) }] : []),
 		{ name: t("network.categories"), value: <span className="figure">{categories}</span> },
 	];
 	return <Facts id="network-info" title={t("network.info")} facts={facts} />;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { contactWords } from "#i18n/en/contact.ts";
-import { responseShareQuery, settingsQuery } from "../../app/api/queries.ts";
+import { prefetchShare } from "../../app/api/prefetch-share.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
@@ -13,9 +13,7 @@ import { WhatsappCall } from "../contact/whatsapp-call.tsx";
 
 /** The share of answers in time is read where staff show it. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const client = context.get(queryClientContext);
-	const settings = await client.ensureQueryData(settingsQuery).catch(() => null);
-	if (settings?.showPromise) await client.prefetchQuery(responseShareQuery);
+	await prefetchShare(context.get(queryClientContext));
 	return null;
 }
 

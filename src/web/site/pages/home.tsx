@@ -1,26 +1,36 @@
 import { useContext } from "react";
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { homeWords } from "#i18n/en/home.ts";
-import { featuredNetworksQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { prefetchShare } from "../../app/api/prefetch-share.ts";
+import { featuredNetworksQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
+import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { AnnouncementBanner } from "../announcement/announcement-banner.tsx";
 import { ContactCall } from "../contact/contact-call.tsx";
 import { organization } from "../contact/organization.ts";
 import { FeaturedNetworks } from "../featured-networks/featured-networks.tsx";
-import { RateBoard } from "../rate-board/rate-board.tsx";
+import { TradingCards } from "../rate-board/cards/trading-cards.tsx";
+import { bringTradeForm, Hero } from "../rate-board/hero/hero.tsx";
 import { ServiceCards } from "../services/service-cards.tsx";
-import { Team } from "../team/team.tsx";
-import { TradingCards } from "../trading-cards/trading-cards.tsx";
 
-/** What cannot be read leaves its cards out, never the page. */
-export async function loader({ context }: LoaderFunctionArgs) {
-	await context.get(queryClientContext).prefetchQuery(featuredNetworksQuery);
-	return null;
+const Evidence = serverPart(async () => (await import("../evidence/home-evidence.tsx")).HomeEvidence);
+const Team = serverPart(async () => (await import("../team/team.tsx")).Team);
+
+/** When the page was made, ms. What cannot be read leaves its cards out, never the page. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<number> {
+	const client = context.get(queryClientContext);
+	// Who comes from another page has no HTML of the form yet.
+	const trade = import.meta.env.SSR || bringTradeForm().catch(() => undefined);
+	await Promise.all([
+		client.prefetchQuery(featuredNetworksQuery),
+		client.prefetchQuery(yesterdayRatesQuery),
+		prefetchShare(client),
+		trade,
+	]);
+	return Date.now();
 }
 
 export function Component() {
@@ -36,46 +46,14 @@ export function Component() {
 			/>
 			<AnnouncementBanner />
 			<div className="page">
-				<Hero />
-				<ServiceCards />
+				<Hero pageTime={useLoaderData<number>()} />
 				<TradingCards />
+				<ServiceCards />
+				<Evidence />
 				<FeaturedNetworks />
 				<ContactCall />
 				<Team />
 			</div>
 		</>
-	);
-}
-
-/** On a phone the board is placed right under the heading: the price comes before the text. */
-function Hero() {
-	const t = useT(homeWords);
-	return (
-		<section
-			aria-labelledby="hero"
-			className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-5 pt-5 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14"
-		>
-			<h1 id="hero" className="text-display max-sm:lang-ur:text-[1.75rem]">
-				{t("home.heading")}
-			</h1>
-			<div className="@container lg:row-span-2">
-				<div className="@max-[17rem]:overflow-x-auto">
-					<RateBoard>
-						<p className="text-small text-muted">{t("home.boardNote")}</p>
-					</RateBoard>
-				</div>
-			</div>
-			<div className="grid gap-5">
-				<p className="max-w-xl text-muted lg:text-lg">{t("home.lead")}</p>
-				<div className="flex flex-wrap gap-3 text-lg">
-					<LocalLink to="/services" className={buttonClass("primary", "grow sm:grow-0")}>
-						{t("home.toServices")}
-					</LocalLink>
-					<LocalLink to="/networks" className={buttonClass("outline", "grow sm:grow-0")}>
-						{t("home.toNetworks")}
-					</LocalLink>
-				</div>
-			</div>
-		</section>
 	);
 }

@@ -3,17 +3,22 @@ import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import { networksWords } from "#i18n/en/networks.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import { pickText } from "#shared/locale.ts";
-import { networkQuery, networksQuery } from "../../app/api/queries.ts";
+import { networkQuery, relatedNetworksQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
-import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
+import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
 
-/** Reads the network; from the directory where that was read already. */
+/** Reads the network and those like it. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
-	return loadEntry(context.get(queryClientContext), slug, networkQuery(slug), networksQuery);
+	const client = context.get(queryClientContext);
+	const [outcome] = await Promise.all([
+		outcomeOf(client.ensureQueryData(networkQuery(slug))),
+		client.prefetchQuery(relatedNetworksQuery(slug)),
+	]);
+	return outcome;
 }
 
 export function Component() {

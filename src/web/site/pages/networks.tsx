@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { networksWords } from "#i18n/en/networks.ts";
+import { localeOfPath } from "#shared/locale.ts";
+import { directoryAddress, directoryQueryIn, isNarrowed, wholeDirectory } from "#shared/networks/directory-query.ts";
 import { publicDefaults } from "#shared/settings.ts";
-import { networksQuery, settingsQuery } from "../../app/api/queries.ts";
+import { directoryQuery, settingsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
@@ -10,41 +11,35 @@ import { useT } from "../../i18n/use-t.ts";
 import { Directory } from "../networks/directory.tsx";
 import { Maintenance } from "../networks/maintenance.tsx";
 
+const queryOf = (search: string) => directoryQueryIn(new URLSearchParams(search));
+
 /** The directory is read only where it is shown. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	const client = context.get(queryClientContext);
 	await client.prefetchQuery(settingsQuery);
 	const settings = client.getQueryData(settingsQuery.queryKey) ?? publicDefaults;
-	if (!settings.networksMaintenance) await client.prefetchQuery(networksQuery);
+	const { pathname, search } = new URL(request.url);
+	if (!settings.networksMaintenance)
+		await client.prefetchQuery(directoryQuery(localeOfPath(pathname), directoryAddress(queryOf(search))));
 	return null;
 }
 
 export function Component() {
 	const t = useT(networksWords);
 	const { networksMaintenance } = useSettings();
+	const { search } = useLocation();
+	const query = queryOf(search);
+	const { page, sort } = query;
 	return (
 		<>
 			<PageHead
 				title={t("networks.title")}
 				description={t("networks.description")}
+				query={directoryAddress({ ...wholeDirectory, page })}
+				noindex={isNarrowed(query) || sort !== ""}
 				data={[{ "@type": "CollectionPage", name: t("networks.title"), description: t("networks.description") }]}
 			/>
-			{networksMaintenance ? <Maintenance /> : <Networks />}
+			{networksMaintenance ? <Maintenance /> : <Directory query={query} />}
 		</>
-	);
-}
-
-function Networks() {
-	const t = useT(networksWords);
-	const { key } = useLocation();
-	const { data: networks } = useQuery(networksQuery);
-	if (networks) return <Directory key={key} networks={networks} />;
-	return (
-		<section className="page py-12">
-			<h1 className="text-display">{t("networks.heading")}</h1>
-			<p role="status" className="mt-4 text-lg">
-				{t("networks.unread")}
-			</p>
-		</section>
 	);
 }

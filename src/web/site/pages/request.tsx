@@ -8,12 +8,14 @@ import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
 import { servicesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { TradeSteps } from "../evidence/trade-steps.tsx";
 import { PausedRequest } from "../request-form/paused-request.tsx";
 import { RequestForm } from "../request-form/request-form.tsx";
-import { useOfferedSpec } from "../request-form/use-offered-spec.ts";
+import { RequestTitle } from "../request-form/request-title.tsx";
 import { NotFound } from "./not-found.tsx";
 
 /** Also reads the services that the order form offers; without them it offers its own. */
@@ -50,9 +52,11 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 				title={spec.title[locale]}
 				description={t("request.description", { brand, title: spec.title[locale] })}
 			/>
-			<div className="page grid max-w-xl gap-6 pt-8">
+			<div className="by-trade page grid max-w-xl gap-4 pt-6 sm:gap-6 sm:pt-8">
 				<header>
-					<h1 className="text-title">{spec.title[locale]}</h1>
+					<h1 className="text-title">
+						<RequestTitle spec={spec} />
+					</h1>
 					<p className="mt-2 text-muted">{withDeadline(spec.intro[locale])}</p>
 				</header>
 				<div className="sheet margin-rule relative p-5">
@@ -60,6 +64,7 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 						<PausedRequest />
 					) : (
 						<RequestForm
+							isPage
 							spec={spec}
 							preselected={preselectedFields(spec, { preselect, amount: search.get("amount") })}
 							refused={refusedForm}
@@ -68,6 +73,11 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 					)}
 				</div>
 			</div>
+			{spec.trade && (
+				<div className="page max-w-xl">
+					<TradeSteps className="mt-12" />
+				</div>
+			)}
 		</>
 	);
 }

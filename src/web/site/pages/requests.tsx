@@ -1,6 +1,8 @@
 import { requestsWords } from "#i18n/en/requests.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { waitingPlace } from "../../app/offline-queue/waiting-place.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { useOnline } from "../../ui/use-online.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
 import { SentList } from "../requests/sent-list.tsx";
 
@@ -12,6 +14,9 @@ export function Component() {
 			<PageHead title={t("requests.title")} description={t("requests.description")} noindex />
 			<h1 className="text-title">{t("requests.title")}</h1>
 			<p className="mt-3 text-muted">{t("requests.lead")}</p>
+			<NoLine />
+			{/* What waits to be sent is put here by the queue. */}
+			<div id={waitingPlace} className="mt-6 empty:hidden" />
 			<div className="mt-6">
 				<SentList />
 			</div>
@@ -20,5 +25,15 @@ export function Component() {
 				<LookUpForm />
 			</div>
 		</section>
+	);
+}
+
+/** Says why no request shows how far it is. */
+function NoLine() {
+	const t = useT(requestsWords);
+	return useOnline() ? null : (
+		<p role="status" className="mt-4 border-s-2 border-marigold ps-4">
+			{t("requests.offline")}
+		</p>
 	);
 }

@@ -37,12 +37,16 @@ function ServicePage({ service }: { service: Service }) {
 	const description = pickText({ en: service.shortDesc, ur: service.shortDescUr }, locale);
 	const url = origin + localizedPath(`/services/${encodeURIComponent(service.slug)}`, locale);
 	const provider = { "@type": "Organization", name: brand, url: origin };
+	const offers =
+		service.priceFrom === null
+			? {}
+			: { offers: { "@type": "AggregateOffer", lowPrice: service.priceFrom, priceCurrency: "PKR" } };
 	return (
 		<>
 			<PageHead
 				title={name}
 				description={description}
-				data={[{ "@type": "Service", name, description, url, areaServed: "PK", provider }]}
+				data={[{ "@type": "Service", name, description, url, areaServed: "PK", provider, ...offers }]}
 			/>
 			<ServiceDetails service={service} />
 		</>

@@ -6,14 +6,13 @@ import { savesData } from "../../app/loading/save-data.ts";
 import { OfflineQueue } from "../../app/offline-queue/offline-queue.tsx";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
-import { onSentChange } from "../../app/sent/storage.ts";
+import { onSent } from "../../app/sent/events.ts";
 import { loadMissing } from "../../i18n/load.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Footer } from "../shell/footer.tsx";
 import type { Later as LaterParts } from "../shell/later.tsx";
 import { Ticker } from "../shell/ticker.tsx";
 import { TopNav } from "../shell/top-nav.tsx";
-import { WhatsappButton } from "../shell/whatsapp-button.tsx";
 
 /** A part of the frame that comes later, and the words that it then needs. */
 async function withWords<Part>(coming: Promise<Part>): Promise<Part> {
@@ -38,7 +37,7 @@ function useLater() {
 				() => undefined,
 			);
 		// With Save-Data nothing is prefetched; sending a request needs the receipt.
-		if (savesData()) return onSentChange(() => void load());
+		if (savesData()) return onSent(() => void load());
 		const timer = setTimeout(() => void load(), pause);
 		return () => clearTimeout(timer);
 	}, []);
@@ -70,7 +69,6 @@ export function Component() {
 					{Later && <Later loadStrip={loadStrip} />}
 				</main>
 				<Footer />
-				<WhatsappButton />
 				<LazyTooltips />
 			</RequestDialogs>
 		</Toasts>

@@ -3,18 +3,20 @@ import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-r
 import { shellWords } from "#i18n/en/shell.ts";
 import { statusWords } from "#i18n/en/status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
+import { ChatLink } from "../../app/content/chat-link.tsx";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
+import { useSentRequests } from "../../app/sent/use-sent.ts";
 import { useSettings } from "../../app/settings.ts";
+import { useNow } from "../../app/use-now.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { standingLink } from "../../ui/links.ts";
-import { useNow } from "../rate-board/use-now.ts";
+import { ReceiptFacts } from "../requests/receipt-facts.tsx";
 import { AnswerLine } from "../status/answer-line.tsx";
 import { StatusSheet } from "../status/status-sheet.tsx";
 
@@ -35,9 +37,10 @@ export function Component() {
 
 function Status({ reference }: { reference: string }) {
 	const t = useT(statusWords);
-	const { whatsapp, brand } = useSettings();
+	const { brand } = useSettings();
 	const { data: request } = useQuery(requestStatusQuery(reference));
 	const now = useNow(null);
+	const own = useSentRequests().find((sent) => sent.reference === reference);
 	if (!request) return <NoStatus outcome="unread" />;
 	return (
 		<section className="page max-w-2xl py-12">
@@ -45,16 +48,22 @@ function Status({ reference }: { reference: string }) {
 			<h1 className="text-title">{t("status.title")}</h1>
 			<StatusSheet request={request} now={now} />
 			<AnswerLine request={request} now={now} />
-			<a
-				href={whatsappLink(whatsapp, t("status.draft", { reference, brand }))}
-				target="_blank"
-				rel="noopener noreferrer"
-				className={buttonClass("outline", "mt-4")}
-			>
+			<ChatLink draft={t("status.draft", { reference, brand })} className={buttonClass("outline", "mt-4")}>
 				<WhatsappIcon />
 				{t("status.ask")}
-			</a>
+			</ChatLink>
 			<p className="mt-6 text-small text-muted">{t("status.private")}</p>
+			{own?.asked && (
+				<section aria-labelledby="asked" className="mt-8">
+					<h2 id="asked" className="text-heading">
+						{t("status.asked")}
+					</h2>
+					<p className="text-small text-muted">{t("status.askedNote")}</p>
+					<div className="sheet margin-rule mt-3 px-5 py-2">
+						<ReceiptFacts sent={own} dueAt={null} />
+					</div>
+				</section>
+			)}
 		</section>
 	);
 }

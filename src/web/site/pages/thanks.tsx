@@ -1,22 +1,30 @@
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useContext, useEffect, useRef, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pagesWords } from "#i18n/en/pages.ts";
+import { requestsWords } from "#i18n/en/requests.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import { parseReference } from "#shared/leads/reference.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api-error.ts";
+import { Breakable } from "../../app/content/breakable.tsx";
+import { ChatLink } from "../../app/content/chat-link.tsx";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { queryClientContext } from "../../app/contexts.ts";
+import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { rememberSent } from "../../app/sent/storage.ts";
+import { useSentRequests } from "../../app/sent/use-sent.ts";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { standingLink } from "../../ui/links.ts";
+import { ReceiptActions } from "../requests/receipt-actions.tsx";
+import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 
-const words = { ...pagesWords, ...shellWords };
+const words = { ...pagesWords, ...requestsWords, ...shellWords };
 
 const links = [
 	{ to: "/services", key: "nav.services" },
@@ -39,49 +47,28 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export function Component() {
 	const t = useT(words);
-	const { whatsapp, brand } = useSettings();
-	const reference = useLoaderData<typeof loader>();
-	useEffect(() => {
-		// A form that was sent without scripts, or before they came, told nobody else.
-		if (reference) rememberSent({ reference, type: null, sentAt: new Date().toISOString() });
-	}, [reference]);
-	const draft = reference ? t("thanks.draft", { reference, brand }) : t("whatsapp.draft", { brand });
+	const { brand } = useSettings();
+	const sent = useSent(useLoaderData<typeof loader>());
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("thanks.title")} description={t("thanks.description")} noindex />
 			<h1 className="text-display">{t("thanks.title")}</h1>
-			<p className="mt-4 text-lg">{t(reference ? "thanks.text" : "thanks.general")}</p>
-			{reference && (
-				<div className="sheet margin-rule mt-6 p-5">
-					<p className="text-muted">{t("thanks.reference")}</p>
-					<p>
-						<span className="figure text-4xl text-green">{reference}</span>
+			<p className="mt-4 text-lg">{t(sent ? "thanks.text" : "thanks.general")}</p>
+			{sent ? (
+				<Receipt sent={sent} />
+			) : (
+				<>
+					<p className="mt-2">
+						<LocalLink to="/status" className={standingLink}>
+							{t("footer.status")}
+						</LocalLink>
 					</p>
-					<p className="text-small text-muted">{t("thanks.referenceNote")}</p>
-					<LocalLink
-						to={`/status/${reference}`}
-						className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-					>
-						{t("thanks.status")}
-					</LocalLink>
-				</div>
+					<ChatLink draft={t("whatsapp.draft", { brand })} className={buttonClass("primary", "mt-6 text-lg")}>
+						<WhatsappIcon />
+						{t("thanks.whatsapp")}
+					</ChatLink>
+				</>
 			)}
-			{!reference && (
-				<p className="mt-2">
-					<LocalLink to="/status" className={standingLink}>
-						{t("footer.status")}
-					</LocalLink>
-				</p>
-			)}
-			<a
-				href={whatsappLink(whatsapp, draft)}
-				target="_blank"
-				rel="noopener noreferrer"
-				className={buttonClass("primary", "mt-6 text-lg")}
-			>
-				<WhatsappIcon />
-				{t("thanks.whatsapp")}
-			</a>
 			<h2 className="mt-10 text-muted">{t("thanks.next")}</h2>
 			<ul className="flex flex-wrap gap-x-6">
 				{links.map((link) => (
@@ -93,5 +80,52 @@ export function Component() {
 				))}
 			</ul>
 		</section>
+	);
+}
+
+/**
+ * The request of a reference: as this device knows it, else as much as the server tells to anyone who has the reference.
+ * `null` where neither knows it, so that nothing is said to be stored that may not be.
+ */
+function useSent(reference: string | null): SentRequest | null {
+	const { sent: posted } = useContext(PageStateContext);
+	const stored = useSentRequests().find((entry) => entry.reference === reference);
+	const status = useQuery({ ...requestStatusQuery(reference ?? ""), enabled: false }).data;
+	const found = status && { reference: status.reference, type: status.type, sentAt: status.createdAt };
+	const own = posted?.reference === reference ? posted : undefined;
+	const sent = reference === null ? undefined : (own ?? stored ?? found);
+	useEffect(() => {
+		// A form that was sent without scripts, or before they came, told nobody else.
+		if (sent) rememberSent(sent);
+	}, [sent]);
+	return sent ?? null;
+}
+
+function Receipt({ sent }: { sent: SentRequest }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { workingTime } = useSettings();
+	const written = useRef<HTMLElement>(null);
+	const [isAlive, setAlive] = useState(false);
+	useEffect(() => setAlive(true), []);
+	const { reference, type } = sent;
+	const status = useQuery({ ...requestStatusQuery(reference), enabled: false }).data;
+	const dueAt = dueAtOfSent(sent, status, workingTime);
+	return (
+		<div className="sheet margin-rule mt-6 grid gap-2 p-5">
+			<div className="flex items-start justify-between gap-4">
+				<p className="text-muted">{t("thanks.reference")}</p>
+				<span className="receipt-stamp stamp text-green">{t("receipt.received")}</span>
+			</div>
+			<p>
+				<span ref={written} className="figure text-4xl whitespace-normal text-green">
+					<Breakable address={reference} />
+				</span>
+			</p>
+			<p>{type && requestOf(type).label[locale]}</p>
+			<ReceiptFacts sent={sent} dueAt={dueAt} />
+			<p className="text-small text-muted">{t("thanks.referenceNote")}</p>
+			<ReceiptActions reference={reference} written={written} isAlive={isAlive} />
+		</div>
 	);
 }

@@ -11,7 +11,10 @@ export function BoardMark({ state }: { state: BoardState }) {
 	const isUnset = state === "unset";
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-rule bg-red-wash px-5 py-2 text-small">
-			<span className="stamp shrink-0 text-red" data-tip={t(isUnset ? "rates.toConfirmTip" : "rates.oldTip")}>
+			<span
+				className="stamp max-w-full whitespace-normal text-red"
+				data-tip={t(isUnset ? "rates.toConfirmTip" : "rates.oldTip")}
+			>
 				{t(isUnset ? "rates.toConfirm" : "rates.old")}
 			</span>
 			<span className="min-w-0 grow basis-56">

@@ -119,7 +119,9 @@ export function Calculator() {
 			</div>
 			<Answer>{rates && sums && <Sum rates={rates} question={question} sums={sums} />}</Answer>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3 p-5">
-				<Button type="submit">{t("calculator.work")}</Button>
+				<Button type="submit" className="not-noscript:hidden">
+					{t("calculator.work")}
+				</Button>
 				<TradeLink currency={currency} side={side} amount={sums?.units} className={buttonClass("primary")} />
 			</div>
 		</form>
@@ -155,7 +157,7 @@ function Sum({ rates, question, sums }: { rates: Rates; question: Question; sums
 	return (
 		<>
 			<span className="block text-muted">{t(answers[side][direction])}</span>
-			<span className="money block text-3xl text-green">
+			<span className="money block text-3xl whitespace-normal text-green">
 				<bdi>{found}</bdi>
 			</span>
 			<span className="block text-small text-muted">

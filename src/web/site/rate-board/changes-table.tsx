@@ -1,8 +1,8 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import { formatRate } from "#shared/rates/money.ts";
-import { type Currency, rateFor } from "#shared/rates/rates.ts";
+import { formatRate, roundToPaisa } from "#shared/rates/money.ts";
+import { type Currency, rateFor, type Side } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
@@ -41,24 +41,47 @@ export function ChangesTable({ currency, changes, now }: ChangesTableProps) {
 						</tr>
 					</thead>
 					<tbody>
-						{[...changes].reverse().map((entry) => (
-							<tr key={entry.updatedAt} className="ruled">
-								<th scope="row" className="py-1.5 text-start text-small font-normal">
-									{entry.updatedAt && (
-										<time dateTime={entry.updatedAt}>{formatInstant(entry.updatedAt, locale, now)}</time>
-									)}
-								</th>
-								<td className="py-1.5 text-end">
-									<span className="figure">{formatRate(rateFor(entry, currency, "sell"))}</span>
-								</td>
-								<td className="py-1.5 text-end">
-									<span className="figure text-green">{formatRate(rateFor(entry, currency, "buy"))}</span>
-								</td>
-							</tr>
-						))}
+						{changes
+							.map((entry, index) => ({ entry, before: changes[index - 1] }))
+							.reverse()
+							.map(({ entry, before }) => (
+								<tr key={entry.updatedAt} className="ruled">
+									<th scope="row" className="py-1.5 text-start text-small font-normal">
+										{entry.updatedAt && (
+											<time dateTime={entry.updatedAt}>{formatInstant(entry.updatedAt, locale, now)}</time>
+										)}
+									</th>
+									<td className="py-1.5 text-end">
+										<span className="figure">{formatRate(rateFor(entry, currency, "sell"))}</span>
+										<Step entry={entry} before={before} currency={currency} side="sell" />
+									</td>
+									<td className="py-1.5 text-end">
+										<span className="figure text-green">{formatRate(rateFor(entry, currency, "buy"))}</span>
+										<Step entry={entry} before={before} currency={currency} side="buy" />
+									</td>
+								</tr>
+							))}
 					</tbody>
 				</table>
 			</div>
 		</details>
+	);
+}
+
+interface StepProps {
+	entry: Rates;
+	/** The change before it, where one is known. */
+	before: Rates | undefined;
+	currency: Currency;
+	side: Side;
+}
+
+/** By how much a change moved a rate: `+0.50`, `−0.50`. */
+function Step({ entry, before, currency, side }: StepProps) {
+	const by = before ? roundToPaisa(rateFor(entry, currency, side) - rateFor(before, currency, side)) : 0;
+	return (
+		<span className="figure block min-h-[1.5em] text-small font-normal text-muted">
+			{by !== 0 && `${by > 0 ? "+" : "−"}${formatRate(Math.abs(by))}`}
+		</span>
 	);
 }

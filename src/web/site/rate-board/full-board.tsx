@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { boardWords } from "#i18n/en/board.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
+import { formatAge } from "#shared/rates/format-age.ts";
 import { formatRate } from "#shared/rates/money.ts";
-import { changeSinceYesterday, setAtOf, withCurrent } from "#shared/rates/rate-history.ts";
+import { withCurrent } from "#shared/rates/rate-history.ts";
 import { currencies, rateFor, type Side } from "#shared/rates/rates.ts";
 import { rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
 import { DollarPrices } from "../../app/content/dollar-prices.tsx";
@@ -18,7 +19,7 @@ const words = { ...boardWords, ...ratesWords };
 
 const sides = ["sell", "buy"] as const satisfies readonly Side[];
 
-/** The whole board: each currency on both sides, when it was set, how it moved, and the way to trade it. `now` in ms. */
+/** The whole board: each currency on both sides, how it moved, and the way to trade it. `now` in ms. */
 export function FullBoard({ now }: { now: number }) {
 	const t = useT(words);
 	const locale = useLocale();
@@ -33,7 +34,13 @@ export function FullBoard({ now }: { now: number }) {
 				<h2 id="board" className="text-heading">
 					{t(boardTitles[state])}
 				</h2>
-				<SetAt at={rates.setAt} now={now} locale={locale} label={t("rates.confirmedAt")} />
+				<SetAt
+					at={rates.setAt}
+					now={now}
+					locale={locale}
+					label={t("rates.confirmedAt")}
+					{...(rates.setAt ? { age: formatAge(rates.setAt, locale, now) } : {})}
+				/>
 			</header>
 			<BoardMark state={state} />
 			<p
@@ -53,20 +60,22 @@ export function FullBoard({ now }: { now: number }) {
 							<p className="text-small text-muted">
 								{t(currency === "emailUnit" ? "rates.perEmail" : "rates.perDollar")}
 							</p>
-							<SetAt at={setAtOf(history, currency) ?? rates.setAt} now={now} locale={locale} />
 						</div>
 						<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-5 gap-y-4">
 							{sides.map((side) => (
-								<li key={side} className="grid content-start gap-1">
+								<li key={side} className="flex flex-col gap-1">
 									<span className="text-small text-muted">
 										{t(side === "sell" ? "rates.sellToUs" : "rates.buyFromUs")}
 									</span>
-									<span
-										className={`figure mb-2 justify-self-start text-3xl leading-none ${side === "buy" ? "text-green" : ""}`}
-									>
-										{formatRate(rateFor(rates, currency, side))}
-									</span>
-									<Change change={changeSinceYesterday(history, currency, side, now)} />
+									<TradeLink
+										currency={currency}
+										side={side}
+										figure={formatRate(rateFor(rates, currency, side))}
+										className={`flex min-h-11 items-end self-start pb-1 text-3xl leading-none hover:underline ${side === "buy" ? "text-green" : ""}`}
+									/>
+									<div className="mb-2">
+										<Change rates={rates} history={history} currency={currency} side={side} now={now} />
+									</div>
 									<TradeLink currency={currency} side={side} className={buttonClass("outline", "mt-auto w-full")}>
 										{t(side === "sell" ? "rates.sell" : "rates.buy")}
 									</TradeLink>

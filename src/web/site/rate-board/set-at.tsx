@@ -9,15 +9,17 @@ interface SetAtProps {
 	now: number | null;
 	locale: Locale;
 	label?: string;
+	/** How long ago that was; told before the date. */
+	age?: string;
 }
 
 /** When rates were last set. */
-export function SetAt({ at, now, locale, label }: SetAtProps) {
+export function SetAt({ at, now, locale, label, age }: SetAtProps) {
 	const t = useT(boardWords);
 	if (!at) return null;
 	return (
 		<p className="text-small text-muted">
-			{label ?? t("rates.setAt")}{" "}
+			{label ?? t("rates.setAt")} {age && <strong className="text-ink">{age} · </strong>}
 			<time dateTime={at} className="whitespace-nowrap">
 				{formatInstant(at, locale, now)}
 			</time>

@@ -11,12 +11,14 @@ interface TradeLinkProps {
 	/** In units of the currency, as far as it is known. */
 	amount?: number | undefined;
 	className: string;
+	/** Shown instead of all words. */
+	figure?: string;
 	/** What it shows; without it the whole sentence, which it is always called by. */
 	children?: ReactNode;
 }
 
 /** Asks to trade a currency on a side. */
-export function TradeLink({ currency, side, amount, className, children }: TradeLinkProps) {
+export function TradeLink({ currency, side, amount, className, figure, children }: TradeLinkProps) {
 	const t = useT(boardWords);
 	const sentence = t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", {
 		currency: t(`currency.${currency}`),
@@ -27,9 +29,10 @@ export function TradeLink({ currency, side, amount, className, children }: Trade
 			preselect={side}
 			amount={amount === undefined ? undefined : String(amount)}
 			className={className}
-			aria-label={children ? sentence : undefined}
+			whenPaused={figure && <span className={`figure ${className}`}>{figure}</span>}
+			aria-label={figure ? `${figure}: ${sentence}` : children ? sentence : undefined}
 		>
-			{children ?? sentence}
+			{figure ? <span className="figure">{figure}</span> : (children ?? sentence)}
 		</RequestLink>
 	);
 }

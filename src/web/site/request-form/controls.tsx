@@ -4,6 +4,7 @@ import type { Locale } from "#shared/locale.ts";
 import { maxLength } from "#shared/requests/read.ts";
 import type { FieldKind, FieldSpec } from "#shared/requests/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Choices } from "../../ui/choices.tsx";
 import { controlClass, describedBy } from "../../ui/field.tsx";
 
 export interface ControlProps {
@@ -15,6 +16,8 @@ export interface ControlProps {
 	invalid: boolean;
 	/** Options that cannot be chosen at the moment. */
 	paused: readonly string[];
+	/** A choice whose options stand side by side. */
+	segmented: boolean;
 }
 
 /** What every kind of field looks like in a form; a kind without a control does not compile. */
@@ -95,8 +98,21 @@ function LongText(props: ControlProps) {
 function Choice(props: ControlProps) {
 	const locale = useLocale();
 	const t = useT(requestWords);
-	const { field, initial, paused } = props;
+	const { field, id, initial, paused, segmented } = props;
 	if (field.kind !== "choice") return null;
+	if (segmented) {
+		const options = field.options.map(({ value, label }) => ({ value, label: label[locale] }));
+		return (
+			<Choices
+				id={id}
+				name={field.name}
+				legend={field.label[locale]}
+				isLegendHidden
+				chosen={initial}
+				options={options}
+			/>
+		);
+	}
 	return (
 		<select {...shared(props, locale)} defaultValue={initial}>
 			{field.default === undefined && <option value="">{t("request.choose")}</option>}

@@ -2,12 +2,13 @@ import { isFormPaused } from "#content/paused-forms.ts";
 import { overlaysWords } from "#i18n/en/overlays.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/content/request-link.tsx";
+import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PausedRequest } from "./paused-request.tsx";
 import { RequestForm } from "./request-form.tsx";
-import { useOfferedSpec } from "./use-offered-spec.ts";
+import { RequestTitle } from "./request-title.tsx";
 
 /** The dialog of a request; it is loaded when someone is about to need it. */
 export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: (
 	const preselected = preselectedFields(spec, open);
 	return (
 		<Dialog
-			title={spec.title[locale]}
+			title={<RequestTitle spec={spec} />}
 			description={withDeadline(spec.intro[locale])}
 			closeLabel={t("dialog.close")}
 			onClose={onClose}

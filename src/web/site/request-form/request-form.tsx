@@ -1,23 +1,28 @@
-import { useEffect, useId, useState } from "react";
+import { Fragment, useEffect, useId, useState } from "react";
 import { pausedValues } from "#content/paused-forms.ts";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { requestWords } from "#i18n/en/request.ts";
+import { tradeWords } from "#i18n/en/trade.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import { issueParameters } from "#shared/field-issue.ts";
 import { formatNumber, formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
-import { formFields } from "#shared/requests/registry.ts";
+import { readField } from "#shared/requests/read.ts";
+import { formFields, isExtra } from "#shared/requests/registry.ts";
 import { seenRateName, seenSideName } from "#shared/requests/seen-rate.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
+import { OpenNow } from "../../app/content/open-now.tsx";
 import type { RefusedForm } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { standingLink } from "../../ui/links.ts";
 import { controls } from "./controls.tsx";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
 
-const words = { ...issuesWords, ...requestWords };
+const words = { ...issuesWords, ...requestWords, ...tradeWords };
 
 export interface RequestFormProps {
 	spec: RequestSpec;
@@ -25,11 +30,13 @@ export interface RequestFormProps {
 	preselected?: Readonly<Record<string, string>>;
 	/** What the server refused, when the form was sent without scripts. */
 	refused?: RefusedForm | null;
+	/** It is a page of its own, with room for what may be left out. */
+	isPage?: boolean;
 	onSent: (receipt: LeadReceipt) => void;
 }
 
 /** A request form, derived from its declaration: in a dialog and on its plain page, with scripts and without. */
-export function RequestForm({ spec, preselected = {}, refused, onSent }: RequestFormProps) {
+export function RequestForm({ spec, preselected = {}, refused, isPage = false, onSent }: RequestFormProps) {
 	const locale = useLocale();
 	const t = useT(words);
 	const localPath = useLocalPath();
@@ -40,10 +47,18 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
 	const asked = spec.preselect ? preselected[spec.preselect] : undefined;
 	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
-	const { form, errors, note, quoted, pending, onInput, onSubmit } = useRequestForm({
+	const wrongAmount = () => {
+		const { amountField } = spec.trade ?? {};
+		const field = spec.fields.find(({ name }) => name === amountField);
+		const reading = field && preselected[field.name] ? readField(field, preselected[field.name]) : null;
+		return field && reading && "issue" in reading
+			? { [field.name]: t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) }
+			: {};
+	};
+	const { form, folded, errors, note, quoted, known, forget, pending, onInput, onSubmit } = useRequestForm({
 		spec,
 		initialValues: refused?.values ?? preselected,
-		initialErrors: refused ? (refused.problem.errors ?? {}) : unavailable,
+		initialErrors: refused ? (refused.problem.errors ?? {}) : { ...unavailable, ...wrongAmount() },
 		onSent,
 	});
 	const givenTo = (field: FieldSpec) => {
@@ -54,6 +69,35 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 	const hintOf = (field: FieldSpec) => {
 		const least = "min" in field && field.min ? t("request.minimum", { limit: formatNumber(field.min) }) : undefined;
 		return field.hint?.[locale] ?? least;
+	};
+	const shown = formFields(spec);
+	const extras = shown.filter((field) => isExtra(spec, field) && field.kind !== "total");
+
+	const draw = (field: FieldSpec) => {
+		const Control = controls[field.kind];
+		const id = `${base}-${field.name}`;
+		const error = errors[field.name];
+		const segmented = field.name === spec.trade?.sideField;
+		const control = (
+			<Control
+				key={field.name}
+				field={field}
+				id={id}
+				initial={givenTo(field) ?? ("default" in field ? field.default : undefined) ?? ""}
+				chosen={givenTo(field) !== undefined}
+				invalid={Boolean(error)}
+				paused={pausedOf(field)}
+				segmented={segmented}
+			/>
+		);
+		if (field.kind === "hidden" || field.kind === "total" || segmented) return control;
+		const mark =
+			field.required || field.name === "email" || field.kind === "choice" ? undefined : t("request.optional");
+		return (
+			<Field key={field.name} id={id} label={field.label[locale]} mark={mark} hint={hintOf(field)} error={error}>
+				{control}
+			</Field>
+		);
 	};
 
 	return (
@@ -71,47 +115,57 @@ export function RequestForm({ spec, preselected = {}, refused, onSent }: Request
 					{refused.problem.detail}
 				</div>
 			)}
-			{quoted && <RateLine quoted={quoted} />}
-			{formFields(spec).map((field) => {
-				const Control = controls[field.kind];
-				const id = `${base}-${field.name}`;
-				const error = errors[field.name];
-				const control = (
-					<Control
-						key={field.name}
-						field={field}
-						id={id}
-						initial={givenTo(field) ?? ("default" in field ? field.default : undefined) ?? ""}
-						chosen={givenTo(field) !== undefined}
-						invalid={Boolean(error)}
-						paused={pausedOf(field)}
-					/>
-				);
-				if (field.kind === "hidden" || field.kind === "total") return control;
-				const mark =
-					field.required || field.name === "email" || field.kind === "choice" ? undefined : t("request.optional");
-				return (
-					<Field key={field.name} id={id} label={field.label[locale]} mark={mark} hint={hintOf(field)} error={error}>
-						{control}
-					</Field>
-				);
-			})}
+			{shown
+				.filter((field) => !extras.includes(field))
+				.map((field) => (
+					<Fragment key={field.name}>
+						{draw(field)}
+						{field.name === spec.trade?.amountField && quoted && <RateLine quoted={quoted} />}
+					</Fragment>
+				))}
+			{known && (
+				<p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
+					{t("trade.known")}
+					<button type="button" onClick={forget} className={standingLink}>
+						{t("trade.notYou")}
+					</button>
+				</p>
+			)}
+			{extras.length > 0 && (
+				<details ref={folded} open={isPage || extras.some(({ name }) => errors[name])} className="border-y border-rule">
+					<summary className="flex min-h-11 items-center gap-2 text-green">{t("trade.extras")}</summary>
+					<div className="grid gap-4 pt-1 pb-4">{extras.map(draw)}</div>
+				</details>
+			)}
 			<div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">
 				<label htmlFor={`${base}-hp`}>{t("request.honeypot")}</label>
 				<input id={`${base}-hp`} type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
 			</div>
-			{quoted?.total != null && (
-				<p className="ruled flex flex-wrap items-baseline justify-between gap-x-4 pt-3" aria-live="polite">
-					<span>{t("request.estimate")}</span>
-					<span className="money text-xl">{formatPkr(quoted.total, locale)}</span>
-					<span className="basis-full text-small text-muted">{t("request.estimateNote")}</span>
-				</p>
-			)}
 			<div role="status">{note && <p className="rounded-sm border border-rule-strong px-4 py-3">{note}</p>}</div>
-			<Button type="submit" look="primary" disabled={pending} className="w-full text-lg">
-				{pending ? t("request.submitting") : spec.submit[locale]}
-			</Button>
-			<p className="text-center text-small text-muted">{t("request.promise")}</p>
+			<div
+				className={
+					spec.trade
+						? `submit-bar sticky z-10 -mx-5 grid gap-2 border-t border-rule bg-raised px-5 py-3 ${isPage ? "bottom-0" : "-bottom-4"}`
+						: ""
+				}
+			>
+				{quoted && (
+					<p className="flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
+						<span>{t("request.estimate")}</span>
+						<span className="money text-xl">{quoted.total === null ? "–" : formatPkr(quoted.total, locale)}</span>
+					</p>
+				)}
+				<Button type="submit" look="primary" disabled={pending} className="w-full text-lg">
+					{pending ? t("request.submitting") : spec.submit[locale]}
+				</Button>
+			</div>
+			{quoted && <p className="text-center text-small text-muted">{t("request.estimateNote")}</p>}
+			<p className="text-center text-small text-muted">
+				{t("request.promise")}
+				<span className="block min-h-6 lang-ur:min-h-8">
+					<OpenNow />
+				</span>
+			</p>
 		</form>
 	);
 }
@@ -121,13 +175,13 @@ function RateLine({ quoted }: { quoted: Quoted }) {
 	const locale = useLocale();
 	const each = quoted.trade.currency === "emailUnit" ? t("request.rateEach") : t("request.rateUnit");
 	return (
-		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-4 py-2">
+		<p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-green-wash px-3 py-1 text-small">
 			<span>
 				{t(quoted.isSet ? "request.rateNow" : "request.rateToConfirm")}{" "}
-				<span className="text-small text-muted">({quoted.side.label[locale]})</span>
+				<span className="hidden text-small text-muted noscript:inline">({quoted.side.label[locale]})</span>
 			</span>
 			<span>
-				<span className="money text-xl text-green">{formatRateInRupees(quoted.rate, locale)}</span>{" "}
+				<span className="money text-lg text-green">{formatRateInRupees(quoted.rate, locale)}</span>{" "}
 				<span className="text-small text-muted">{each}</span>
 			</span>
 			<input type="hidden" name={seenRateName} value={quoted.rate} readOnly />

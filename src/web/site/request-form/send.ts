@@ -9,6 +9,8 @@ import { announceElsewhere, type Delivered } from "../../app/offline-queue/deliv
 import { type Attempt, isRecent, loadDraft, saveDraft } from "../../app/offline-queue/draft.ts";
 import { dequeueRequest, enqueueRequest } from "../../app/offline-queue/enqueue.ts";
 import { replaceQueued } from "../../app/offline-queue/storage.ts";
+import { sentOf } from "../../app/sent/sent-of.ts";
+import { rememberSent } from "../../app/sent/storage.ts";
 
 export interface Outgoing {
 	readonly type: LeadType;
@@ -62,6 +64,7 @@ export async function sendRequest(outgoing: Outgoing): Promise<Delivered> {
 		await replaceQueued(last.key, entry).catch(() => undefined);
 	try {
 		const delivered = { key, type, receipt: await deliver(entry) };
+		rememberSent(sentOf({ ...entry, receipt: delivered.receipt }));
 		void dequeueRequest(entry);
 		announceElsewhere(delivered);
 		return delivered;

@@ -9,7 +9,7 @@ import { isSet, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates/rate
 import { contactFields } from "#shared/requests/forms/contact-fields.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
-import { formFields } from "#shared/requests/registry.ts";
+import { formFields, isExtra } from "#shared/requests/registry.ts";
 import type { Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api-error.ts";
@@ -19,6 +19,7 @@ import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { valuesOf } from "../../ui/form-values.ts";
+import { contactToFill, forgetContact, type LastContact, lastContact, rememberContact } from "./last-contact.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
 const words = { ...issuesWords, ...requestWords };
@@ -50,6 +51,9 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	const withDeadline = useWithDeadline();
 	const toast = useToast();
 	const form = useRef<HTMLFormElement>(null);
+	const folded = useRef<HTMLDetailsElement>(null);
+	// Who sent the last request from this device, while the form is filled in with it.
+	const [known, setKnown] = useState<LastContact | null>(null);
 	// A second click may come before React has drawn the first, and also when the form is emptied but not left yet.
 	const underway = useRef(false);
 	const [errors, setErrors] = useState(initialErrors);
@@ -71,6 +75,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
 		onMutate: () => location.pathname,
 		onSuccess: (delivered, { values: sent }, page) => {
+			rememberContact(sent);
 			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]) });
 			// The visitor has left this form; another one of its kind may be open. The address changes before the form goes.
 			if (!form.current || location.pathname !== page) {
@@ -93,7 +98,9 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 			if (problem?.errors) show(problem.errors);
 			// The catalogue lets one form say the server's own words (specification, section 8).
 			const text = spec.type === "BINANCE_TRADE" && problem ? problem.detail : spec.failure.text[locale];
-			toast({ title: spec.failure.title[locale], text, urgent: true });
+			// Without a connection nothing has failed yet: it waits, and is sent by itself.
+			if (queued && !navigator.onLine) toast({ title: t("request.queuedTitle"), text: t("request.queued") });
+			else toast({ title: spec.failure.title[locale], text, urgent: true });
 			setNote(queued ? t("request.saved") : (problem?.detail ?? t("request.notSaved")));
 		},
 	});
@@ -102,8 +109,14 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	// what is empty or still has its default.
 	const takeUpDraft = useEffectEvent(() => {
 		if (!form.current) return;
-		fillUntouched(form.current, draftFor(spec, initialValues));
-		setValues(valuesOf(form.current));
+		const draft = draftFor(spec, initialValues);
+		const filled = contactToFill(lastContact(), { ...draft, ...typedIn(form.current) });
+		fillUntouched(form.current, { ...draft, ...filled });
+		setKnown(filled);
+		const current = valuesOf(form.current);
+		setValues(current);
+		if (folded.current && formFields(spec).some((field) => isExtra(spec, field) && current[field.name]))
+			folded.current.open = true;
 	});
 	useEffect(() => takeUpDraft(), []);
 
@@ -115,6 +128,8 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	}, []);
 
 	const arrivedOtherwise = useEffectEvent(({ key, type, receipt }: Delivered, elsewhere: boolean) => {
+		// It is on its way from here too: that answer carries the same receipt, and finds the form as it was sent.
+		if (underway.current) return;
 		const failedHere = sending.error instanceof NotSent && sending.error.key === key;
 		if (type !== spec.type || (elsewhere && !failedHere)) return;
 		clear();
@@ -128,9 +143,26 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		return formFields(spec).some(({ name }) => current[name] !== sent[name]);
 	}
 
+	/** Somebody else sends this request. */
+	function forget() {
+		forgetContact();
+		setKnown(null);
+		if (!form.current) return;
+		for (const { name } of contactFields) {
+			const control = form.current.elements.namedItem(name);
+			if (control instanceof HTMLInputElement) control.value = "";
+		}
+		const current = valuesOf(form.current);
+		setValues(current);
+		saveTyped(spec.type, current);
+		const first = form.current.elements.namedItem(contactFields[0].name);
+		if (first instanceof HTMLElement) first.focus();
+	}
+
 	function show(sentences: Readonly<Record<string, string>>) {
 		setErrors(sentences);
 		const first = formFields(spec).find((field) => field.name in sentences);
+		if (folded.current && first && isExtra(spec, first)) folded.current.open = true;
 		const control = first && form.current?.elements.namedItem(first.name);
 		if (control instanceof HTMLElement) control.focus();
 	}
@@ -184,7 +216,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		return t(`issue.${issue.code}`, issueParameters(issue));
 	}
 
-	return { form, errors, note, quoted, pending: sending.isPending, onInput, onSubmit };
+	return { form, folded, errors, note, quoted, known, forget, pending: sending.isPending, onInput, onSubmit };
 }
 
 function hasTotal(spec: RequestSpec): boolean {
@@ -196,11 +228,18 @@ function hasTotal(spec: RequestSpec): boolean {
  * another: there only who they are carries over.
  */
 function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-	const values = loadDraft(spec.type)?.values ?? {};
+	const { [spec.trade?.sideField ?? ""]: side, ...others } = loadDraft(spec.type)?.values ?? {};
+	const isAsked = spec.trade && initial[spec.trade.sideField];
+	const values = side && !isAsked ? { ...others, [spec.trade?.sideField ?? ""]: side } : others;
 	const subject = spec.trade ? undefined : spec.preselect;
 	const asked = subject && initial[subject];
 	if (!asked || values[subject] === asked) return values;
 	return Object.fromEntries(contactFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])));
+}
+
+/** What was typed or chosen in a form before its script came. */
+function typedIn(form: HTMLFormElement): Readonly<Record<string, string>> {
+	return Object.fromEntries(Object.entries(valuesOf(form)).filter(([, value]) => value));
 }
 
 function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
@@ -209,6 +248,9 @@ function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, st
 		if (control instanceof HTMLSelectElement) {
 			const isOffered = [...control.options].some((option) => option.value === value && !option.disabled);
 			if (isOffered && !control.dataset.chosen) control.value = value;
+		} else if (control instanceof RadioNodeList) {
+			const radios = [...control].filter((radio) => radio instanceof HTMLInputElement);
+			if (radios.some((radio) => radio.checked && radio.defaultChecked)) control.value = value;
 		} else if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && isUntouched(control))
 			control.value = value;
 	}

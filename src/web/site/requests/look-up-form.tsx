@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { requestsWords } from "#i18n/en/requests.ts";
-import { parseReference } from "#shared/leads/reference.ts";
+import { readReference } from "#shared/leads/read-reference.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
@@ -14,17 +14,23 @@ export function LookUpForm() {
 	const [search] = useSearchParams();
 	const asked = search.get("reference") ?? "";
 	// What the server sent back cannot be a reference.
-	const [refused, setRefused] = useState(asked !== "");
-	const error = refused ? t("lookUp.invalid") : undefined;
+	const [refused, setRefused] = useState(asked);
+	const error = refused === "" ? undefined : whyNot(refused);
+
+	function whyNot(typed: string): string {
+		const reading = readReference(typed);
+		const letters = "impossible" in reading ? reading.impossible.join(", ") : "";
+		return letters ? t("lookUp.impossible", { letters }) : t("lookUp.invalid");
+	}
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const field = event.currentTarget.elements.namedItem("reference");
 		if (!(field instanceof HTMLInputElement)) return;
-		const reference = parseReference(field.value);
-		setRefused(reference === null);
-		if (reference) void navigate(localPath(`/status/${reference}`));
-		else field.focus();
+		const reading = readReference(field.value);
+		if ("reference" in reading) return void navigate(localPath(`/status/${reading.reference}`));
+		setRefused(field.value.trim() || "-");
+		field.focus();
 	}
 
 	return (
@@ -36,12 +42,12 @@ export function LookUpForm() {
 					dir="ltr"
 					required
 					defaultValue={asked}
-					maxLength={40}
+					maxLength={200}
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck={false}
-					aria-invalid={refused || undefined}
-					aria-describedby={describedBy("reference", true, refused)}
+					aria-invalid={refused !== "" || undefined}
+					aria-describedby={describedBy("reference", true, refused !== "")}
 					className={`${controlClass} uppercase`}
 				/>
 			</Field>

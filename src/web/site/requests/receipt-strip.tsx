@@ -1,42 +1,73 @@
-import { useRef } from "react";
-import { pagesWords } from "#i18n/en/pages.ts";
+import { useEffect, useRef, useState } from "react";
 import { requestsWords } from "#i18n/en/requests.ts";
+import { dueAtOf } from "#shared/leads/response-sla.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { whatsappLink } from "#shared/text/whatsapp.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
-import type { SentRequest } from "../../app/sent/storage.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/focus-content.ts";
-import { CloseIcon, WhatsappIcon } from "../../ui/icons.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CloseIcon } from "../../ui/icons.tsx";
+import { ReceiptActions } from "./receipt-actions.tsx";
+import { ReceiptFacts } from "./receipt-facts.tsx";
 
-const words = { ...pagesWords, ...requestsWords };
+// Not `scroll`: the page also scrolls by itself, as a dialog closes or the focus moves.
+const gestures = ["wheel", "touchmove"] as const;
+
+interface ReceiptStripProps {
+	sent: SentRequest;
+	/** Shows the reference alone until the receipt is asked for. */
+	isBrief: boolean;
+	onClose: () => void;
+}
 
 /**
- * Shown at the bottom of the screen after a request was received, until it is closed: unlike the notification, it keeps
- * the reference in view.
+ * The receipt of a request that was received, at the bottom of the screen, where on a phone the form was. It stays until
+ * it is closed: the dialog is gone, the notification goes.
  */
-export function ReceiptStrip({ sent, onClose }: { sent: SentRequest; onClose: () => void }) {
-	const t = useT(words);
+export function ReceiptStrip({ sent, isBrief, onClose }: ReceiptStripProps) {
+	const t = useT(requestsWords);
 	const locale = useLocale();
-	const { whatsapp, brand } = useSettings();
+	const { workingTime } = useSettings();
+	const strip = useRef<HTMLElement>(null);
 	const written = useRef<HTMLElement>(null);
-	const { reference, type } = sent;
+	const [isOpen, setOpen] = useState(!isBrief);
+	const { reference, type, sentAt } = sent;
+	useEffect(() => keepFocusInView(strip.current), []);
+	useEffect(() => (isOpen ? onReadingOn(strip.current, () => setOpen(false)) : undefined), [isOpen]);
 	return (
 		<aside
+			ref={strip}
 			aria-label={t("receipt.label")}
-			className="receipt-strip sticky bottom-0 z-20 mt-10 border-t-2 border-green bg-raised shadow-sheet"
+			className="receipt-strip sticky bottom-0 z-20 mt-10 max-h-[min(75dvh,100dvh-7rem)] overflow-y-auto overscroll-contain border-t-2 border-green bg-raised shadow-sheet"
 		>
-			<div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-				<p className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:grow max-sm:basis-32">
-					<bdi ref={written} className="figure text-xl text-green">
+			<div
+				className={`page relative grid gap-y-2 py-2 ${isOpen ? "grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)_20rem] lg:py-4" : "grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3"}`}
+			>
+				<div className={`grid content-start gap-x-4 ${isOpen ? "max-lg:pe-11" : ""}`}>
+					<bdi ref={written} className={`figure justify-self-start text-green ${isOpen ? "text-3xl" : "text-xl"}`}>
 						{reference}
 					</bdi>
-					<span className="text-small text-muted">{type && requestOf(type).label[locale]}</span>
-				</p>
-				<CopyButton key={reference} reference={reference} written={written} />
+					<p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
+						{type && requestOf(type).label[locale]}
+						{isOpen && <span className="receipt-stamp stamp mb-1.5 text-green">{t("receipt.received")}</span>}
+					</p>
+				</div>
+				{isOpen ? (
+					<>
+						<div className="lg:max-w-xl">
+							<ReceiptFacts sent={sent} dueAt={dueAtOf(Date.parse(sentAt), workingTime)} />
+							<p className="mt-1 text-small text-muted">{t("receipt.kept")}</p>
+						</div>
+						<div className="lg:pe-8">
+							<ReceiptActions reference={reference} written={written} />
+						</div>
+					</>
+				) : (
+					<Button className="me-8" onClick={() => setOpen(true)}>
+						{t("receipt.show")}
+					</Button>
+				)}
 				<button
 					type="button"
 					aria-label={t("receipt.close")}
@@ -44,29 +75,41 @@ export function ReceiptStrip({ sent, onClose }: { sent: SentRequest; onClose: ()
 						focusContent();
 						onClose();
 					}}
-					className="-me-3 grid size-11 place-items-center rounded-sm text-muted hover:text-ink sm:order-1 sm:ms-auto"
+					className="absolute end-1 top-2 grid size-11 place-items-center rounded-sm text-muted hover:text-ink"
 				>
 					<CloseIcon />
 				</button>
-				<div className="flex flex-wrap gap-2 max-sm:w-full">
-					<LocalLink
-						to={`/status/${reference}`}
-						className={buttonClass("outline", "max-sm:grow")}
-						aria-label={t("receipt.followOf", { reference })}
-					>
-						{t("receipt.follow")}
-					</LocalLink>
-					<a
-						href={whatsappLink(whatsapp, t("thanks.draft", { reference, brand }))}
-						target="_blank"
-						rel="noopener noreferrer"
-						className={buttonClass("solid", "max-sm:grow")}
-					>
-						<WhatsappIcon />
-						{t("receipt.whatsapp")}
-					</a>
-				</div>
 			</div>
 		</aside>
 	);
+}
+
+/** Calls back when the visitor scrolls the page by hand: the receipt gives its room back. */
+function onReadingOn(strip: HTMLElement | null, callback: () => void): () => void {
+	const listener = ({ target }: Event) => {
+		if (!strip?.contains(target as Node)) callback();
+	};
+	const options = { passive: true };
+	for (const gesture of gestures) window.addEventListener(gesture, listener, options);
+	return () => {
+		for (const gesture of gestures) window.removeEventListener(gesture, listener);
+	};
+}
+
+/** Has the browser leave room for the receipt, so that what has or gets the focus is not behind it. */
+function keepFocusInView(strip: HTMLElement | null): (() => void) | undefined {
+	if (!strip) return;
+	const { style } = document.documentElement;
+	const observer = new ResizeObserver(() => {
+		style.scrollPaddingBottom = `${strip.offsetHeight + 16}px`;
+		const focused = document.activeElement;
+		if (!focused || focused === document.body || focused.id === "content" || strip.contains(focused)) return;
+		if (focused.getBoundingClientRect().bottom > strip.getBoundingClientRect().top)
+			focused.scrollIntoView({ block: "nearest", behavior: "instant" });
+	});
+	observer.observe(strip);
+	return () => {
+		observer.disconnect();
+		style.removeProperty("scroll-padding-bottom");
+	};
 }

@@ -6,7 +6,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
-import { standingLink } from "../../ui/links.ts";
+import { standingLink, titleLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 
@@ -38,7 +38,9 @@ export function ServiceCards() {
 									<span className="text-green max-sm:hidden">
 										<ServiceIcon slug={slug} size={24} />
 									</span>
-									{name}
+									<LocalLink to={`/services/${slug}`} className={titleLink}>
+										{name}
+									</LocalLink>
 								</span>
 							}
 							text={t(`service.${id}Text`)}

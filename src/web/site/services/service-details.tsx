@@ -1,11 +1,13 @@
 import { isServicePaused } from "#content/paused.ts";
 import { requestForService } from "#content/service-cards.ts";
-import { processSteps, whatsIncluded } from "#content/whats-included.ts";
+import { kindOf, processSteps, whatsIncluded } from "#content/whats-included.ts";
+import { evidenceWords } from "#i18n/en/evidence.ts";
 import { requestWords } from "#i18n/en/request.ts";
 import { servicesWords } from "#i18n/en/services.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { directionOf, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
+import { formatPkr } from "#shared/rates/money.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
@@ -18,7 +20,7 @@ import { Section } from "../../ui/section.tsx";
 import { BackToServices } from "./back-to-services.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 
-const words = { ...requestWords, ...servicesWords, ...shellWords };
+const words = { ...evidenceWords, ...requestWords, ...servicesWords, ...shellWords };
 
 /** All that is told of a service, and the way to order it. */
 export function ServiceDetails({ service }: { service: Service }) {
@@ -40,9 +42,17 @@ export function ServiceDetails({ service }: { service: Service }) {
 					<p className="max-w-text text-lg text-muted">
 						<StaffText en={service.shortDesc} ur={service.shortDescUr} />
 					</p>
+					{service.cardImage && (
+						<img
+							src={service.cardImage}
+							alt=""
+							loading="lazy"
+							className="aspect-video w-full rounded-md border border-rule object-cover"
+						/>
+					)}
 				</header>
 				<aside className="grid gap-5 lg:row-span-2">
-					<ServiceFacts slug={service.slug} />
+					<ServiceFacts service={service} />
 					<RequestLink
 						{...requestForService(service.slug)}
 						service={service.slug}
@@ -54,21 +64,40 @@ export function ServiceDetails({ service }: { service: Service }) {
 				</aside>
 				<div>
 					<Overview service={service} />
-					<Included />
-					<Process />
+					<Included kind={kindOf(service)} />
+					<Process kind={kindOf(service)} />
 				</div>
 			</div>
 		</div>
 	);
 }
 
-function ServiceFacts({ slug }: { slug: string }) {
+// The facts are the specification's, word for word; the note says what each means for work, and for goods.
+const notes = {
+	work: { delivery: "fact.delivery", revisions: "fact.revisions", support: "fact.support" },
+	goods: { delivery: "fact.goodsDelivery", revisions: "fact.goodsRevisions", support: "fact.goodsSupport" },
+} as const;
+
+function ServiceFacts({ service }: { service: Service }) {
 	const t = useT(words);
+	const locale = useLocale();
+	const { priceFrom, slug } = service;
 	const paused = isServicePaused(useSettings().pausedOrders, slug);
-	const facts = (["delivery", "revisions", "support", "status"] as const).map((fact) => ({
-		name: t(`services.${fact}`),
-		value: fact === "status" && paused ? t("paused.note") : t(`services.${fact}Value`),
-	}));
+	const note = notes[kindOf(service)];
+	const price = priceFrom === null ? [] : [t("price.from", { price: formatPkr(priceFrom, locale) })];
+	const facts = [
+		...price.map((from) => ({
+			name: t("price.name"),
+			value: <span className="money">{from}</span>,
+			note: t("price.note"),
+		})),
+		...(["delivery", "revisions", "support"] as const).map((fact) => ({
+			name: t(`services.${fact}`),
+			value: t(`services.${fact}Value`),
+			note: t(note[fact]),
+		})),
+		{ name: t("services.status"), value: t(paused ? "paused.note" : "services.statusValue") },
+	];
 	return <Facts id="facts" title={t("services.facts")} facts={facts} />;
 }
 
@@ -97,13 +126,17 @@ function overviewOf({ longDesc, longDescUr, shortDesc, shortDescUr }: Service): 
 	return shortDesc.trim() ? { en: shortDesc, ur: shortDescUr } : null;
 }
 
-function Included() {
+interface KindProps {
+	kind: ReturnType<typeof kindOf>;
+}
+
+function Included({ kind }: KindProps) {
 	const t = useT(servicesWords);
 	const locale = useLocale();
 	return (
 		<Section id="included" title={t("services.included")} className="mt-12">
 			<ul className="border-y border-rule">
-				{whatsIncluded.map((item) => (
+				{whatsIncluded[kind].map((item) => (
 					<li key={item.en} className="flex items-baseline gap-3 border-rule py-2.5 not-first:border-t">
 						<span className="relative top-1 text-green">
 							<CheckIcon />
@@ -116,13 +149,13 @@ function Included() {
 	);
 }
 
-function Process() {
+function Process({ kind }: KindProps) {
 	const t = useT(servicesWords);
 	const locale = useLocale();
 	return (
 		<Section id="process" title={t("services.process")} className="mt-12">
 			<Ledger>
-				{processSteps.map(({ id, title, text }, index) => (
+				{processSteps[kind].map(({ id, title, text }, index) => (
 					<LedgerEntry key={id} mark={index + 1} title={title[locale]} text={text[locale]} />
 				))}
 			</Ledger>

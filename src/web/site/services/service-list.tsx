@@ -1,7 +1,9 @@
 import { requestForService } from "#content/service-cards.ts";
+import { evidenceWords } from "#i18n/en/evidence.ts";
 import { servicesWords } from "#i18n/en/services.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import { pickText } from "#shared/locale.ts";
+import { formatPkr } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
@@ -13,6 +15,7 @@ import { ServiceIcon } from "./service-icon.tsx";
 
 /** Services as lines of the book: the name leads to the service, the button to its order form. */
 export function ServiceList({ services }: { services: readonly Service[] }) {
+	const t = useT(evidenceWords);
 	const locale = useLocale();
 	return (
 		<Ledger>
@@ -27,7 +30,16 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
 								<StaffText en={service.name} ur={service.nameUr} />
 							</LocalLink>
 						}
-						text={<StaffText en={service.shortDesc} ur={service.shortDescUr} />}
+						text={
+							<>
+								<StaffText en={service.shortDesc} ur={service.shortDescUr} />
+								{service.priceFrom !== null && (
+									<span className="money block whitespace-normal text-ink">
+										{t("price.from", { price: formatPkr(service.priceFrom, locale) })}
+									</span>
+								)}
+							</>
+						}
 						action={<OrderLink slug={service.slug} name={name} />}
 					/>
 				);

@@ -58,10 +58,12 @@ export function Footer() {
 					<p className="text-small text-muted">{t("footer.safety")}</p>
 					<p className="text-small text-muted">
 						{t("footer.hours")}: {businessHours[locale]}
+						<span data-place="open" className="block min-h-6 lang-ur:min-h-8 print:hidden" />
 					</p>
 					{licenceLine[locale] && <p className="text-small text-muted">{licenceLine[locale]}</p>}
+					<div data-place="theme" className="min-h-11 print:hidden" />
 				</div>
-				<div className="grid grid-cols-2 gap-8 sm:grid-cols-4 print:hidden">
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,100%),1fr))] gap-8 print:hidden">
 					{columns.map((column) => (
 						<div key={column.title}>
 							<h2 className="text-small font-semibold text-muted lang-ur:font-normal">{t(column.title)}</h2>

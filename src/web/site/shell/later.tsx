@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import { NoConnection } from "../../app/offline/no-connection.tsx";
 import { useReadiness } from "../../app/offline/use-readiness.ts";
 import { LastSent } from "../../app/sent/last-sent.tsx";
-import { useClearChat } from "./use-clear-chat.ts";
+import { Places } from "./places.tsx";
 
 /** What a page can do without while it opens. */
 export function Later({ loadStrip }: { loadStrip: ComponentProps<typeof LastSent>["load"] }) {
 	useReadiness();
-	useClearChat();
 	return (
 		<>
+			<Places />
 			<NoConnection />
 			<LastSent load={loadStrip} />
 		</>

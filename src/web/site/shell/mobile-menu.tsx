@@ -44,6 +44,7 @@ export function MobileMenu() {
 			<div className="absolute inset-x-0 top-full z-40 border-y border-rule-strong bg-raised px-2 py-2 shadow-sheet">
 				<NavLinks onFollow={close} className="" />
 				<SentLink onFollow={close} className="flex" />
+				<div data-place="theme" className="min-h-11 px-3 py-1" />
 			</div>
 		</details>
 	);

@@ -8,6 +8,7 @@ const links = [
 	{ to: "/", key: "nav.home" },
 	{ to: "/services", key: "nav.services" },
 	{ to: "/networks", key: "nav.networks" },
+	{ to: "/rates", key: "nav.rates" },
 	{ to: "/contact", key: "nav.contact" },
 ] as const;
 

@@ -2,12 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { shellWords } from "#i18n/en/shell.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
-import { isSet } from "#shared/rates/rates.ts";
+import { type Currency, isSet, type Side } from "#shared/rates/rates.ts";
+import { tradeTypeOf } from "#shared/requests/address.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
+import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { PauseIcon, PlayIcon } from "../../ui/icons.tsx";
 
-const shown = ["payoneerBuy", "payoneerSell", "usdtBuy", "usdtSell", "emailUnitBuy"] as const;
+const shown = [
+	{ key: "payoneerBuy", currency: "payoneer", side: "buy" },
+	{ key: "payoneerSell", currency: "payoneer", side: "sell" },
+	{ key: "usdtBuy", currency: "usdt", side: "buy" },
+	{ key: "usdtSell", currency: "usdt", side: "sell" },
+	{ key: "emailUnitBuy", currency: "emailUnit", side: "buy" },
+] as const satisfies readonly { key: keyof Rates; currency: Currency; side: Side }[];
 
 /** The rates, running; hidden until they have loaded, its space reserved so that the layout does not shift. */
 export function Ticker() {
@@ -38,18 +46,30 @@ function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
 	return (
 		<ul aria-hidden={copy || undefined} className="flex shrink-0 items-center">
 			{!isSet(rates) && (
-				<li className="flex px-5 text-sm leading-10">
-					<span data-steady="">{t("ticker.unconfirmed")}</span>
+				<li className="flex px-5 text-[min(0.875rem,6vw)] leading-10">
+					<span>{t("ticker.unconfirmed")}</span>
 				</li>
 			)}
-			{shown.map((key) => (
-				<li key={key} className="flex items-baseline gap-2 px-5 text-sm leading-10">
-					<span data-steady="" className="leading-10">
-						{t(`ticker.${key}`)}
+			{shown.map(({ key, currency, side }) => {
+				const rate = (
+					<span className="flex items-baseline gap-2 px-5 text-[min(0.875rem,6vw)] leading-10">
+						<span className="leading-10">{t(`ticker.${key}`)}</span>
+						<span className="figure min-w-[3.45em] text-band-figure">{formatRate(rates[key])}</span>
 					</span>
-					<span className="figure text-band-figure">{formatRate(rates[key])}</span>
-				</li>
-			))}
+				);
+				return (
+					<li key={key}>
+						<RequestLink
+							type={tradeTypeOf(currency)}
+							preselect={side}
+							tabIndex={copy ? -1 : undefined}
+							whenPaused={rate}
+						>
+							{rate}
+						</RequestLink>
+					</li>
+				);
+			})}
 		</ul>
 	);
 }

@@ -1,5 +1,5 @@
 import { shellWords } from "#i18n/en/shell.ts";
-import { placeholdersIn } from "#shared/settings.ts";
+import { unsetContacts } from "#shared/settings.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useSettings } from "../../app/settings.ts";
@@ -9,6 +9,7 @@ import { LanguageToggle } from "./language-toggle.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { SentLink } from "./sent-link.tsx";
+import { WhatsappButton } from "./whatsapp-button.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The bar: brand, links, language; on phones the links fold into a menu. */
@@ -17,14 +18,14 @@ export function TopNav() {
 	const settings = useSettings();
 	return (
 		<nav aria-label={t("nav.label")} className="relative z-10 border-b border-rule bg-paper">
-			<div className="page flex h-15 items-center gap-2">
-				<LocalLink to="/" className="me-auto flex min-h-11 min-w-0 items-center gap-2 text-green">
+			<div className="page flex h-15 items-center gap-[min(8px,2.2vw)]">
+				<LocalLink to="/" className="me-auto flex min-h-11 min-w-0 items-center gap-[8px] text-green">
 					<BrandMark />
 					<Wordmark className="truncate" />
 				</LocalLink>
-				<SentLink className="hidden lg:flex" />
 				<NavLinks className="hidden items-center md:flex" />
-				{!placeholdersIn(settings).includes("whatsapp") && (
+				<SentLink className="hidden lg:flex" />
+				{!unsetContacts(settings).includes("whatsapp") && (
 					// Written by the style sheet of paper, so that no reader of the screen meets it.
 					<span
 						data-number={phoneText(settings.whatsapp)}
@@ -32,6 +33,7 @@ export function TopNav() {
 					/>
 				)}
 				<LanguageToggle />
+				<WhatsappButton />
 				<MobileMenu />
 			</div>
 		</nav>

@@ -1,5 +1,6 @@
 import { statusWords } from "#i18n/en/status.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
+import { formatReplyBy } from "#shared/reply-by.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
@@ -13,7 +14,7 @@ export function AnswerLine({ request, now }: { request: RequestStatus; now: numb
 	if (!dueAt) return null;
 	return (
 		<p className="mt-4">
-			{t(isOverdue ? "status.overdue" : "status.dueBy", { time: formatInstant(dueAt, locale, now) })}
+			{t(isOverdue ? "status.overdue" : "status.dueBy", { time: formatReplyBy(Date.parse(dueAt), locale) })}
 		</p>
 	);
 }

@@ -2,6 +2,7 @@ import { statusWords } from "#i18n/en/status.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { formatInstant } from "#shared/time.ts";
+import { Breakable } from "../../app/content/breakable.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Progress } from "./progress.tsx";
 
@@ -17,7 +18,9 @@ export function StatusSheet({ request, now }: { request: RequestStatus; now: num
 		<div className="sheet margin-rule mt-6 p-5">
 			<p className="text-muted">{t("status.reference")}</p>
 			<p>
-				<span className="figure text-4xl text-green">{request.reference}</span>
+				<span className="figure text-4xl whitespace-normal text-green">
+					<Breakable address={request.reference} />
+				</span>
 			</p>
 			<p>{requestOf(request.type).label[locale]}</p>
 			<Progress request={request} />

@@ -1,11 +1,12 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
-import { auditLog, contacts, idempotencyKeys, leads, slaOutcomes } from "#server/db/schema/index.ts";
+import { auditLog, contacts, idempotencyKeys, leads, savedViews, slaOutcomes } from "#server/db/schema/index.ts";
 import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 import type { Audit } from "../inbox/transitions-store.ts";
 import { slaFactsOf } from "../lead-row.ts";
+import { type KnownBy, speaksOf } from "./speaks-of.ts";
 
 /** Who asked for an erasure, and by which lead or customer. */
 export interface ErasureOrder {
@@ -31,7 +32,7 @@ export function erasureStore(db: Database, audit: Audit, now: () => number) {
 				const gone = await tx.delete(leads).where(inArray(leads.contactId, people)).returning();
 				await recordOutcomes(tx, gone, now());
 				await eraseTraces(tx, gone);
-				await erasePeople(tx, people);
+				await erasePeople(tx, people, gone);
 				const after = { leads: gone.length };
 				if (subject === "lead") await audit(tx, { actorId, subject, subjectId, action: "erased", before: null, after });
 				else {
@@ -65,7 +66,9 @@ export function erasureStore(db: Database, audit: Audit, now: () => number) {
 					.returning();
 				await recordOutcomes(tx, gone, now());
 				await eraseTraces(tx, gone);
-				await erasePeople(tx, await withoutLeads(tx, people));
+				const without = await withoutLeads(tx, people);
+				const theirs = gone.filter(({ contactId }) => without.includes(contactId));
+				await erasePeople(tx, without, theirs);
 				const entry = { actorId: null, subject: "lead", subjectId: null, before: null } as const;
 				if (gone.length > 0) await audit(tx, { ...entry, action: "expired", after: { leads: gone.length } });
 				return gone.length;
@@ -111,13 +114,38 @@ async function withoutLeads(tx: Transaction, people: readonly string[]): Promise
 	return found.rows.map(({ id }) => id);
 }
 
-/** Deletes people, and what the log says of them; that someone changed something, and when, stays. */
-async function erasePeople(tx: Transaction, ids: readonly string[]): Promise<void> {
-	await tx.delete(contacts).where(inArray(contacts.id, [...ids]));
+/**
+ * Deletes people, the saved views of staff that speak of them, and what the log says of them; that someone changed
+ * something, and when, stays. `sent`: the leads of theirs that went.
+ */
+async function erasePeople(
+	tx: Transaction,
+	ids: readonly string[],
+	sent: readonly (typeof leads.$inferSelect)[],
+): Promise<void> {
+	const gone = await tx
+		.delete(contacts)
+		.where(inArray(contacts.id, [...ids]))
+		.returning();
+	await eraseViews(tx, {
+		names: [...gone.flatMap(({ name, givenName }) => [name, givenName ?? ""]), ...sent.map(({ name }) => name)],
+		numbers: [...gone, ...sent].map(({ whatsapp }) => whatsapp),
+		emails: [...gone, ...sent].flatMap(({ email }) => email ?? []),
+	});
 	await tx
 		.update(auditLog)
 		.set({ before: null, after: null })
 		.where(and(eq(auditLog.subject, "customer"), inArray(auditLog.subjectId, [...ids])));
+}
+
+/** Staff save few views, so each is looked at. */
+async function eraseViews(tx: Transaction, person: KnownBy): Promise<void> {
+	const { id, name, filter } = savedViews;
+	const views = await tx.select({ id, name, filter }).from(savedViews);
+	const theirs = views.filter((view) => speaksOf(view.name, person) || speaksOf(view.filter.q ?? "", person));
+	if (theirs.length === 0) return;
+	const gone = theirs.map((view) => view.id);
+	await tx.delete(savedViews).where(inArray(id, gone));
 }
 
 /** How the response ended stays, by times alone: the public share cannot be improved by erasing late requests. */

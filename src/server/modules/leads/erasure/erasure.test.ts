@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await server.sql("DELETE FROM leads");
-	await server.sql("TRUNCATE contacts, idempotency_keys, audit_log CASCADE");
+	await server.sql("TRUNCATE contacts, idempotency_keys, audit_log, saved_views CASCADE");
 });
 afterAll(async () => {
 	await pool.end();
@@ -53,6 +53,12 @@ async function gather() {
 		`INSERT INTO audit_log (action, subject, subject_id, before, after) VALUES ('updated', 'lead', $1, '{"name":"old canary"}', $2)`,
 		[id, JSON.stringify(person)],
 	);
+	for (const view of [
+		{ name: "Ever again", filter: { q: "0301 7654321" } },
+		{ name: `All of ${canary}`, filter: {} },
+		{ name: "USDT of nobody", filter: { q: "usdt" } },
+	])
+		expect((await desk.send("POST", "views", view)).status).toBe(201);
 	return { id, reference, other };
 }
 
@@ -62,6 +68,7 @@ test("an erased person is nowhere in the database, and everyone else is", async 
 	const answer = await desk.send("POST", `leads/${id}/erasure`, undefined);
 	expect([answer.status, await answer.json()]).toEqual([200, { leads: 2 }]);
 	expect(await everything()).not.toMatch(/canary|7654321/i);
+	expect(await (await desk.get("views")).json()).toMatchObject([{ name: "USDT of nobody" }]);
 	expect((await desk.get(`leads/${id}`)).status).toBe(404);
 	expect((await server.call(`/api/requests/${reference}`)).status).toBe(404);
 	expect((await desk.list()).map((lead) => lead.id)).toEqual([other]);

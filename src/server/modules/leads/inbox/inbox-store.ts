@@ -2,9 +2,11 @@ import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm
 import type { Database } from "#server/db/database.ts";
 import { leadCounts, leads } from "#server/db/schema/index.ts";
 import type { LeadRow } from "../lead-row.ts";
+import { figureConditions } from "../search/figure-filter-store.ts";
 import {
 	allConditions,
 	beginOf,
+	indexedConditions,
 	isPlain,
 	type LeadFilter,
 	orderedConditions,
@@ -14,12 +16,16 @@ import {
 	wordConditions,
 } from "../search/filter-store.ts";
 import { beyond, type ListPart, sortOf } from "../search/list-order-store.ts";
+import { mostByTrigrams, type Reader, throughTrigrams } from "../search/trigrams-store.ts";
 import { countLimit, type LeadPage } from "./lead-page.ts";
 import { joinPages, textPage } from "./text-page-store.ts";
 
 // Where the newest leads held some but not a page, a longer walk is cheaper than reading all that fit.
 const someMatches = 8;
 const longWalkLength = 50_000;
+
+// So few leads of a filter are all read.
+const fewLeads = 10_000;
 
 const { searchText: _, ...leadColumns } = getTableColumns(leads);
 
@@ -126,31 +132,37 @@ async function searchPage(db: Database, filter: LeadFilter, part: ListPart): Pro
 	const begin = beginOf(filter);
 	const newest = begin.walkLength ? await scanNewest(db, filter, part, begin.walkLength) : null;
 	if (newest && (newest.rows.length === part.limit || (newest.whole && !part.after))) return newest;
-	const isCommon = begin.untilFull || (newest?.total ?? 0) >= someMatches;
+	const isCommon = begin.untilFull || (newest?.named ?? 0) >= someMatches;
 	const scanned = isCommon ? await scanUntilFull(db, filter, part) : [];
 	if (scanned.length === part.limit) return { rows: scanned, total: part.limit, capped: true };
-	const indexed = await findByTrigrams(db, filter, part);
+	const way = await wayTo(db, filter, begin.untilFull || (newest?.share ?? 0) > mostByTrigrams);
+	const indexed = await findFirst(db, filter, part, way);
 	if (!indexed.capped) return indexed;
 	// Many fit, though none may be new: after a burst of others they begin further down.
 	const late = isCommon ? [] : await scanUntilFull(db, filter, part);
-	return { ...indexed, rows: late.length === part.limit ? late : await findAll(db, filter, part) };
+	return { ...indexed, rows: late.length === part.limit ? late : await findAll(db, filter, part, way) };
 }
 
-/** The page out of the newest leads alone; `whole` where there are no others. */
+/**
+ * The page out of the newest leads alone; `named`: how many of them have the words, whatever else is asked for, and `share` which
+ * part of them, `whole` where there are no others. A condition without an index is checked behind the limit, or the walk had no end.
+ */
 async function scanNewest(db: Database, filter: LeadFilter, part: ListPart, walkLength: number) {
-	const newest = sql`SELECT id, created_at, search_text FROM leads
-		${whereAll([...orderedConditions(filter), ...beyond(part)])} ORDER BY ${sortOf(part.order)} LIMIT ${walkLength}`;
-	const found = sql`SELECT id, created_at FROM newest ${whereAll(wordConditions(filter))}`;
-	const counts = sql`(SELECT count(*)::int FROM found) AS matches, (SELECT count(*)::int FROM newest) AS walked`;
-	const { rows, matches, walked } = await pageOf(
+	const fits = sql`(${sql.join([sql`true`, ...figureConditions(filter.figures)], sql` AND `)})`;
+	const newest = sql`SELECT id, created_at, search_text, ${fits} AS fits FROM leads
+		${whereAll([...indexedConditions(filter), ...beyond(part)])} ORDER BY ${sortOf(part.order)} LIMIT ${walkLength}`;
+	const named = sql`SELECT id, created_at, fits FROM newest ${whereAll(wordConditions(filter))}`;
+	const { rows, matches, others, walked } = await pageOf(
 		db,
-		sql`WITH newest AS MATERIALIZED (${newest}), found AS MATERIALIZED (${found})`,
-		sql`SELECT id AS matched FROM found ORDER BY ${sortOf(part.order)} LIMIT ${part.limit}`,
-		counts,
+		sql`WITH newest AS MATERIALIZED (${newest}), named AS MATERIALIZED (${named})`,
+		sql`SELECT id AS matched FROM named WHERE fits ORDER BY ${sortOf(part.order)} LIMIT ${part.limit}`,
+		sql`(SELECT count(*) FILTER (WHERE fits)::int FROM named) AS matches,
+			(SELECT count(*) FILTER (WHERE NOT fits)::int FROM named) AS others, (SELECT count(*)::int FROM newest) AS walked`,
 		part,
 	);
 	const whole = walked < walkLength;
-	return { rows, total: matches, capped: !whole, whole };
+	const known = matches + others;
+	return { rows, total: matches, capped: !whole, named: known, share: known / Math.max(1, walked), whole };
 }
 
 /** The page out of many of the newest leads, looked through until it is full. */
@@ -158,49 +170,86 @@ function scanUntilFull(db: Database, filter: LeadFilter, part: ListPart): Promis
 	const newest = db
 		.select()
 		.from(leads)
-		.where(and(...orderedConditions(filter), ...beyond(part)))
+		.where(and(...indexedConditions(filter), ...beyond(part)))
 		.orderBy(sortOf(part.order))
 		.limit(longWalkLength)
 		.as("newest");
 	return db
 		.select()
 		.from(newest)
-		.where(and(...wordConditions(filter)))
+		.where(and(...figureConditions(filter.figures), ...wordConditions(filter)))
 		.orderBy(sortOf(part.order))
 		.limit(part.limit);
 }
 
+/** Through what leads are read: the trigram index, the index of the other conditions, or what PostgreSQL thinks best. */
+type Way = "words" | "filter" | "any";
+
+/** Few leads of a filter are all read; else the words are few, unless they are known to be common. */
+async function wayTo(db: Database, filter: LeadFilter, isCommon: boolean): Promise<Way> {
+	const some = db
+		.select({ one: sql`1`.as("one") })
+		.from(leads)
+		.where(and(...indexedConditions(filter)))
+		.limit(fewLeads + 1);
+	if ((await db.$count(some.as("some"))) <= fewLeads) return "filter";
+	return isCommon ? "any" : "words";
+}
+
 /** The page out of the first leads that fit, in any order, and how many they are: exact up to the limit. */
-async function findByTrigrams(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadPage> {
-	const { rows, matches } = await pageOf(
-		db,
-		sql`WITH found AS MATERIALIZED (SELECT id, created_at FROM leads ${whereAll(allConditions(filter))} LIMIT ${countLimit + 1})`,
-		sql`SELECT id AS matched FROM found ${whereAll(beyond(part))} ORDER BY ${sortOf(part.order)} LIMIT ${part.limit}`,
-		sql`(SELECT count(*)::int FROM found) AS matches, 0 AS walked`,
-		part,
+async function findFirst(db: Database, filter: LeadFilter, part: ListPart, way: Way): Promise<LeadPage> {
+	const { rows, matches } = await readBy(db, way, (tx) =>
+		pageOf(
+			tx,
+			sql`WITH found AS MATERIALIZED (${fitting(filter, way)} LIMIT ${countLimit + 1})`,
+			sql`SELECT id AS matched FROM found ${whereAll(beyond(part))} ORDER BY ${sortOf(part.order)} LIMIT ${part.limit}`,
+			sql`(SELECT count(*)::int FROM found) AS matches, 0 AS others, 0 AS walked`,
+			part,
+		),
 	);
 	return { rows, ...cap(matches) };
 }
 
-async function pageOf(db: Database, found: SQL, page: SQL, counts: SQL, { order }: ListPart) {
+/** The leads that fit. The fence leaves PostgreSQL no other condition to begin with. */
+function fitting(filter: LeadFilter, way: Way): SQL {
+	if (way === "any") return sql`SELECT id, created_at FROM leads ${whereAll(allConditions(filter))}`;
+	const [first, then] =
+		way === "words"
+			? [wordConditions(filter), orderedConditions(filter)]
+			: [indexedConditions(filter), [...figureConditions(filter.figures), ...wordConditions(filter)]];
+	return sql`SELECT id, created_at FROM (SELECT * FROM leads ${whereAll(first)} OFFSET 0) AS leads ${whereAll(then)}`;
+}
+
+function readBy<Answer>(db: Database, way: Way, read: (tx: Reader) => Promise<Answer>): Promise<Answer> {
+	return way === "words" ? throughTrigrams(db, read) : read(db);
+}
+
+async function pageOf(db: Reader, found: SQL, page: SQL, counts: SQL, { order }: ListPart) {
 	const rows = await db
-		.select({ matches: sql<number>`matches`, walked: sql<number>`walked`, lead: leadColumns })
+		.select({
+			matches: sql<number>`matches`,
+			others: sql<number>`others`,
+			walked: sql<number>`walked`,
+			lead: leadColumns,
+		})
 		.from(
 			sql`(${found}, page AS (${page})
 				SELECT counted.*, matched FROM (SELECT ${counts}) AS counted LEFT JOIN page ON true) AS matching`,
 		)
 		.leftJoin(leads, sql`${leads.id} = matched`)
 		.orderBy(sortOf(order));
-	const { matches = 0, walked = 0 } = rows[0] ?? {};
-	return { rows: rows.flatMap(({ lead }) => lead ?? []), matches, walked };
+	const { matches = 0, others = 0, walked = 0 } = rows[0] ?? {};
+	return { rows: rows.flatMap(({ lead }) => lead ?? []), matches, others, walked };
 }
 
-/** Every lead that fits, sorted. The fence keeps PostgreSQL from walking the list for them. */
-function findAll(db: Database, filter: LeadFilter, part: ListPart): Promise<LeadRow[]> {
-	const found = sql`SELECT id, created_at FROM leads ${whereAll([...allConditions(filter), ...beyond(part)])} OFFSET 0`;
-	return db
-		.select(leadColumns)
-		.from(leads)
-		.where(sql`id IN (SELECT id FROM (${found}) AS found ORDER BY ${sortOf(part.order)} LIMIT ${part.limit})`)
-		.orderBy(sortOf(part.order));
+/** Every lead that fits, sorted. */
+function findAll(db: Database, filter: LeadFilter, part: ListPart, way: Way): Promise<LeadRow[]> {
+	const found = sql`SELECT * FROM (${fitting(filter, way)}) AS fitting ${whereAll(beyond(part))} OFFSET 0`;
+	return readBy(db, way, (tx) =>
+		tx
+			.select(leadColumns)
+			.from(leads)
+			.where(sql`id IN (SELECT id FROM (${found}) AS found ORDER BY ${sortOf(part.order)} LIMIT ${part.limit})`)
+			.orderBy(sortOf(part.order)),
+	);
 }

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { leads } from "#server/db/schema/index.ts";
 import type { LeadRow } from "../lead-row.ts";
 import {
+	indexedConditions,
 	type LeadFilter,
 	orderedConditions,
 	textConditions,
@@ -10,10 +11,13 @@ import {
 	wordConditions,
 } from "../search/filter-store.ts";
 import { beyond, type ListPart, sortOf } from "../search/list-order-store.ts";
+import { mostByTrigrams, type Reader, throughTrigrams } from "../search/trigrams-store.ts";
 import { countLimit, type LeadPage } from "./lead-page.ts";
 
-// Where more than the limit fit, so many texts from the list's beginning are looked through before all are sorted.
-const walkLength = 20_000;
+// Where more than the limit fit, so many texts from the list's beginning are looked through before all are sorted. A word that
+// many of them hold fills the page out of the first leads that fit.
+const shortWalk = 2_000;
+const longWalk = 20_000;
 
 const { searchText: _, ...leadColumns } = getTableColumns(leads);
 
@@ -26,12 +30,23 @@ export interface TextPage {
 
 /** Searches the texts: all that fit where they are few, else from the list's beginning on. */
 export async function textPage(db: Database, filter: LeadFilter, part: ListPart): Promise<TextPage> {
-	const few = await fewTexts(db, filter, part);
+	const isCommon = (await shareOfNewest(db, filter, part)) > mostByTrigrams;
+	const read = <Answer>(by: (tx: Reader) => Promise<Answer>) => (isCommon ? by(db) : throughTrigrams(db, by));
+	const few = await read((tx) => fewTexts(tx, filter, part));
 	if (!few.capped) return few;
-	const walked = await rowsIn(db, filter, part, walkThrough(filter, part));
-	if (walked.length === part.limit) return { ...few, rows: walked };
+	const walks = [...(isCommon ? [walkLeads(filter, part)] : []), walkThrough(filter, part, longWalk)];
+	for (const walk of walks) {
+		const walked = await rowsIn(db, filter, part, walk);
+		if (walked.length === part.limit) return { ...few, rows: walked };
+	}
 	const all = sql`SELECT lead_id FROM lead_texts ${whereAll(textConditions(filter))} OFFSET 0`;
-	return { ...few, rows: await rowsIn(db, filter, part, all) };
+	return { ...few, rows: await read((tx) => rowsIn(tx, filter, part, all)) };
+}
+
+/** Which part of the first texts of the list holds the words. */
+async function shareOfNewest(db: Database, filter: LeadFilter, { order }: ListPart): Promise<number> {
+	const hits = sql`(${walkThrough(filter, { order, after: null }, shortWalk)}) AS hits`;
+	return (await db.$count(hits)) / shortWalk;
 }
 
 /** Joins both pages in the order of the list, each lead once. */
@@ -49,7 +64,7 @@ function compare(a: LeadRow, b: LeadRow): number {
 	return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-async function fewTexts(db: Database, filter: LeadFilter, part: ListPart): Promise<TextPage> {
+async function fewTexts(db: Reader, filter: LeadFilter, part: ListPart): Promise<TextPage> {
 	const names = wordConditions(filter);
 	const isNamed = names.length > 0 ? sql.join(names, sql` AND `) : sql`false`;
 	const rows = await db
@@ -68,8 +83,15 @@ async function fewTexts(db: Database, filter: LeadFilter, part: ListPart): Promi
 	return { rows: rows.flatMap(({ lead }) => lead ?? []), others, capped: hits > countLimit };
 }
 
+/** The first leads of the list that fit the filter, where their texts hold the words. */
+function walkLeads(filter: LeadFilter, part: ListPart): SQL {
+	const first = sql`SELECT id FROM leads ${whereAll([...indexedConditions(filter), ...beyond(part)])}
+		ORDER BY ${sortOf(part.order)} LIMIT ${shortWalk}`;
+	return sql`SELECT lead_id FROM lead_texts ${whereAll([sql`lead_id IN (${first})`, ...textConditions(filter)])}`;
+}
+
 /** The texts at the list's beginning that hold the words. */
-function walkThrough(filter: LeadFilter, { order, after }: ListPart): SQL {
+function walkThrough(filter: LeadFilter, { order, after }: Pick<ListPart, "order" | "after">, walkLength: number): SQL {
 	const place = after && sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 	const from = place && (order === "newest" ? sql`<= ${place}` : sql`>= ${place}`);
 	const direction = sql.raw(order === "newest" ? "DESC NULLS LAST" : "NULLS FIRST");
@@ -79,7 +101,7 @@ function walkThrough(filter: LeadFilter, { order, after }: ListPart): SQL {
 	) AS newest ${whereAll(textConditions(filter))}`;
 }
 
-function rowsIn(db: Database, filter: LeadFilter, part: ListPart, ids: SQL): Promise<LeadRow[]> {
+function rowsIn(db: Reader, filter: LeadFilter, part: ListPart, ids: SQL): Promise<LeadRow[]> {
 	const found = sql`SELECT id, created_at FROM leads
 		${whereAll([sql`id IN (${ids})`, ...orderedConditions(filter), ...beyond(part)])} OFFSET 0`;
 	return db

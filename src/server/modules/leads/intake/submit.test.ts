@@ -213,7 +213,7 @@ describe("a refusal", () => {
 		const english = await post(missing);
 		const urdu = await post(missing, { "accept-language": "ur" });
 		expect(await english.json()).toMatchObject({ errors: { amount: "Amount is required" } });
-		expect(await urdu.json()).toMatchObject({ errors: { amount: "رقم لکھنا ضروری ہے" } });
+		expect(await urdu.json()).toMatchObject({ errors: { amount: "رقم لکھنا لازمی ہے" } });
 	});
 
 	test.for([

@@ -19,8 +19,9 @@ const checksPerHeartbeat = 10;
 
 /**
  * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens and `presence` with
- * `{leadId, people}` where someone opened or left a lead, or `reload` where there was too much. An event's id is its time: a client that names it gets
- * the later events, a few of them twice; one that names none those of the last seconds, in which it began to read.
+ * `{leadId, people}` where someone opened or left a lead, or `reload` where there was too much. An event's id is its
+ * time: a client that names it gets the later events, a few of them twice; one that names none gets those of the last
+ * seconds, in which it began to read.
  */
 export function leadStream({
 	feed,

@@ -40,12 +40,11 @@ export function withinDays({
 	];
 }
 
-/** The conditions of such a filter; none where there is none. */
+/** The conditions of such a filter but for its days, none of which an index answers; none where there is none. */
 export function figureConditions(filter: FigureFilter | undefined): SQL[] {
 	if (!filter) return [];
 	const { sla, suspect, source, locale, reason, answeredBy, hour, weekday } = filter;
 	return [
-		...withinDays(filter),
 		...(sla ? [stateIs(sla, filter.now)] : []),
 		...(suspect ? [sql`suspect = ${suspect === "1"}`] : []),
 		...(source ? [sourceIs(source, filter)] : []),

@@ -7,7 +7,7 @@ import { parseReference } from "#shared/leads/reference.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
-import { type FigureFilter, figureConditions, figureFilterOf } from "./figure-filter-store.ts";
+import { type FigureFilter, figureConditions, figureFilterOf, withinDays } from "./figure-filter-store.ts";
 import { patternsOf, searchedWords } from "./lead-text.ts";
 
 export interface LeadFilter {
@@ -117,8 +117,18 @@ export function plainConditions({ status, type }: LeadFilter): SQL[] {
 	return [...(status ? [sql`status = ${status}::lead_status`] : []), ...(type ? [sql`type = ${type}::lead_type`] : [])];
 }
 
-/** The conditions that an index in the order of the list answers. */
+/** The conditions on the columns of a lead, without those on words. */
 export function orderedConditions(filter: LeadFilter): SQL[] {
+	return [...indexedConditions(filter), ...figureConditions(filter.figures)];
+}
+
+/** Those that an index in the order of the list answers; the others are checked on each row that it brings. */
+export function indexedConditions(filter: LeadFilter): SQL[] {
+	return [...scatteredConditions(filter), ...withinDays(filter.figures ?? {})];
+}
+
+/** Those whose leads lie scattered, nearly each on a page of its own; those of some days lie beside each other. */
+function scatteredConditions(filter: LeadFilter): SQL[] {
 	const { assigneeId, dueBefore, ids, whatsapp, reference } = filter;
 	return [
 		...plainConditions(filter),
@@ -129,7 +139,6 @@ export function orderedConditions(filter: LeadFilter): SQL[] {
 		...(dueBefore ? [isOwed, sql`due_at < ${dueBefore.toISOString()}::timestamptz`] : []),
 		...(whatsapp ? [sql`contact_id = (SELECT id FROM contacts WHERE whatsapp = ${whatsapp})`] : []),
 		...(reference ? [sql`reference = ${reference}`] : []),
-		...figureConditions(filter.figures),
 	];
 }
 
@@ -167,9 +176,7 @@ export function beginOf({ words = [], ...filter }: LeadFilter): {
 } {
 	const untilFull = words.some((word) => [...word].length <= 2);
 	if (untilFull || words.some(digitsIn)) return { walkLength: 0, untilFull: untilFull && !words.some(digitsIn) };
-	// The leads of such filters lie scattered, nearly each on a page of its own.
-	const scattered = orderedConditions(filter).length > 0;
-	return { walkLength: scattered ? 1000 : 5000, untilFull };
+	return { walkLength: scatteredConditions(filter).length > 0 ? 1000 : 5000, untilFull };
 }
 
 /** The conditions on one text of a lead. */

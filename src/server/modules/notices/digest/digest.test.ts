@@ -55,7 +55,7 @@ describe("a flood of requests", () => {
 		await later();
 		await vi.waitFor(async () => expect(await unsent()).toEqual([]), patiently);
 		expect(mail.mails).toHaveLength(11);
-		expect(subjects().at(-1)).toBe("15 new requests");
+		expect(subjects().at(-1)).toBe("New requests: 15");
 
 		const digest = textOf(mail.mails.at(-1)?.source ?? "");
 		const toldSingly = subjects().join();

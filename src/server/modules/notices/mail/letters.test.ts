@@ -38,10 +38,10 @@ test("a reminder says what the lead waited for, and a lock screen does not", () 
 	const woken = { ...lead, wokenFor: "Ayesha's payment" };
 	const { subject, text } = staffLetter(woken, "reminder-1774000000", { locale: "en", publicUrl });
 	expect(subject).toBe("Reminder: Contact, K7M4-QX2P");
-	expect(text).toContain("It waited for: \u2068Ayesha's payment\u2069");
+	expect(text).toContain("Waiting for: \u2068Ayesha's payment\u2069");
 	const key = { leadId: lead.id, topic: "reminder-1774000000", channel: "push" } as const;
 	const message = leadMessage(woken, key, { locale: "en", userId: "staff" }, lead.createdAt.getTime());
-	expect(message).toMatchObject({ title: "To look at again now: Contact", url: `/admin/leads/${lead.id}` });
+	expect(message).toMatchObject({ title: "Time to look again: Contact", url: `/admin/leads/${lead.id}` });
 	expect(JSON.stringify(message)).not.toContain("payment");
 	expect(parseNoticeId(message.id)).toEqual(key);
 });
@@ -51,7 +51,7 @@ test("the receipt says by when we answer as the working time has it", () => {
 		const settings = { brand: "Sauda", workingTime: { ...defaultSettings.workingTime, kept: workingDays } };
 		return receiptLetter({ ...lead, locale }, publicUrl, settings).text;
 	};
-	expect(receipt(false)).toContain("answers you on WhatsApp within 24 hours.");
-	expect(receipt(true)).toContain("answers you on WhatsApp within one working day.");
+	expect(receipt(false)).toContain("reply on WhatsApp within 24 hours.");
+	expect(receipt(true)).toContain("reply on WhatsApp within one working day.");
 	expect(receipt(true, "ur")).toContain("ایک کاروباری دن کے اندر");
 });

@@ -137,6 +137,42 @@ export function resetLetter(link: string, locale: Locale): Written {
 	});
 }
 
+/** The link that confirms another address to log in with; by mail to that address alone. */
+export function confirmationLetter(link: string, locale: Locale): Written {
+	const t = say(locale);
+	return letterOf(t("message.confirmation.subject"), {
+		locale,
+		lead: t("message.confirmation.lead"),
+		rows: [],
+		link: { label: t("message.confirmation.link"), url: link },
+		notes: [t("message.confirmation.ignore")],
+	});
+}
+
+/** The person wants to log in with another address; by mail to the one that still counts, which is not told the other. */
+export function addressAskedLetter(at: string, { locale, publicUrl }: ComposeParts): Written {
+	const t = say(locale);
+	return letterOf(t("message.asked.subject"), {
+		locale,
+		lead: t("message.asked.lead", { at: formatInstant(at, locale) }),
+		rows: [],
+		link: { label: t("message.guarded.account"), url: publicUrl + localizedPath("/admin/account", locale) },
+		notes: [t("message.asked.wrong")],
+	});
+}
+
+/** The person logs in with another address now; by mail, to the old one and to the new one. Neither is told the other. */
+export function otherAddressLetter(at: string, { locale, publicUrl }: ComposeParts): Written {
+	const t = say(locale);
+	return letterOf(t("message.address.subject"), {
+		locale,
+		lead: t("message.address.lead", { at: formatInstant(at, locale) }),
+		rows: [],
+		link: { label: t("message.guarded.account"), url: publicUrl + localizedPath("/admin/account", locale) },
+		notes: [t("message.address.wrong")],
+	});
+}
+
 /** All that waited for the end of quiet hours or of a flood: requests, and what else there was, by its title. */
 export function digestMessage(
 	leads: readonly NoticeLead[],

@@ -1,21 +1,24 @@
 import type { Settings } from "#shared/api/settings.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, localizedPath } from "#shared/locale.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import type { StaffMessage } from "#shared/staff/staff-message.ts";
 import type { Leads, NoticeLead } from "../../leads/index.ts";
 import type { Deliver, Settled } from "../deliver.ts";
 import { DeliveryError } from "../delivery-error.ts";
-import { staffLetter } from "../mail/letters.ts";
+import { staffLetter, type Written } from "../mail/letters.ts";
 import { isOfUse } from "../notices.ts";
 import type { Person } from "../plan.ts";
 import { leadMessage } from "../push/message.ts";
 import {
+	addressAskedLetter,
 	alertMessage,
 	assignedMessage,
 	type Composed,
 	type ComposeParts,
+	confirmationLetter,
 	digestMessage,
 	guardedMessage,
+	otherAddressLetter,
 	resetLetter,
 	type SummaryOf,
 	summaryMessage,
@@ -29,6 +32,8 @@ export interface DeliverMessageParts {
 	readonly nameOf: (userId: string) => Promise<string | null>;
 	/** A one-time link to a new password; `null` where the account is gone. */
 	readonly resetLink: (userId: string) => Promise<string | null>;
+	/** The path, without the language, that confirms an address of an account; `null` where it is not asked for any more. */
+	readonly confirmationLink: (userId: string, email: string) => Promise<string | null>;
 	readonly summaryOf: SummaryOf;
 	readonly publicUrl: string;
 	/** ms */
@@ -41,25 +46,44 @@ export interface DueMessage {
 	readonly id: string;
 	readonly person: Person;
 	readonly message: StaffMessage;
+	/** Which attempt this is, from 0. */
+	readonly attempt: number;
 	/** What got it at earlier attempts: phones by id, `push` for all of them, and `mail`. */
 	readonly reached: readonly string[];
 }
 
+/** What is mailed to one address, at once, and shows on no phone. */
+type LoginMessage = Extract<
+	StaffMessage,
+	{ readonly kind: "password-reset" | "email-confirmation" | "email-asked" | "email-changed" }
+>;
+const loginMessages: ReadonlySet<StaffMessage["kind"]> = new Set<LoginMessage["kind"]>([
+	"password-reset",
+	"email-confirmation",
+	"email-asked",
+	"email-changed",
+]);
+const isOfLogin = (message: StaffMessage): message is LoginMessage => loginMessages.has(message.kind);
+
 /** `both`: on phones and by mail; `either`: by mail where there is no phone. */
 type Way = "both" | "either" | "push" | "mail";
 
+/** So many attempts, about a minute, have failed on phones when a message that has the choice goes by mail. */
+const patience = 3;
+
 /** Delivers messages to one person each, in their language. */
 export function deliverMessages(parts: DeliverMessageParts) {
-	const { deliver, leads, settings, nameOf, resetLink, summaryOf, publicUrl, now } = parts;
+	const { deliver, leads, settings, nameOf, summaryOf, publicUrl, now } = parts;
 
 	/** @throws DeliveryError that names what this attempt reached */
 	return async (due: DueMessage): Promise<Settled> => {
 		const { person, message, reached } = due;
 		const { staffLanguage } = await settings();
 		const locale = person.locale ?? staffLanguage;
-		if (message.kind === "password-reset") {
-			const link = deliver.hasMail ? await resetLink(person.id) : null;
-			return link ? deliver.mailPeople([person], due.id, () => resetLetter(link, locale)) : "dropped";
+		if (isOfLogin(message)) {
+			const letter = deliver.hasMail ? await loginLetter(message, person.id, locale) : null;
+			const email = "to" in message ? message.to : person.email;
+			return letter ? deliver.mailPeople([{ ...person, email }], due.id, () => letter) : "dropped";
 		}
 		const write = await writerOf(message, person);
 		if (!write) return "dropped";
@@ -87,10 +111,13 @@ export function deliverMessages(parts: DeliverMessageParts) {
 			);
 		const mail = () => deliver.mailPeople([person], due.id, (language) => write(language, person.id).letter);
 		const byPush = way === "mail" ? "dropped" : await attempt("push", push);
-		const wantsMail = way === "both" || way === "mail" || (way === "either" && byPush === "dropped");
+		const gaveUp = failures.some(({ isFinal }) => isFinal) || due.attempt >= patience;
+		const isUnheard = byPush === "failed" && gaveUp && reached.length + got.length === 0;
+		const mailsInstead = way === "either" && (byPush === "dropped" || isUnheard);
+		const wantsMail = way === "both" || way === "mail" || mailsInstead;
 		const byMail = wantsMail && deliver.hasMail ? await attempt("mail", mail) : "dropped";
 		const [first] = failures;
-		if (first)
+		if (first && !(mailsInstead && byMail === "sent"))
 			throw new DeliveryError(
 				first.message,
 				failures.every(({ isFinal }) => isFinal),
@@ -98,6 +125,19 @@ export function deliverMessages(parts: DeliverMessageParts) {
 			);
 		return byPush === "sent" || byMail === "sent" ? "sent" : "dropped";
 	};
+
+	/** What is mailed about the way into an account; `null` where it is of no use any more. */
+	async function loginLetter(message: LoginMessage, userId: string, locale: Locale): Promise<Written | null> {
+		const as = { locale, publicUrl, now: now() };
+		if (message.kind === "email-asked") return addressAskedLetter(message.at, as);
+		if (message.kind === "email-changed") return otherAddressLetter(message.at, as);
+		if (message.kind === "password-reset") {
+			const link = await parts.resetLink(userId);
+			return link ? resetLetter(link, locale) : null;
+		}
+		const link = await parts.confirmationLink(userId, message.to);
+		return link ? confirmationLetter(publicUrl + localizedPath(link, locale), locale) : null;
+	}
 
 	function wayOf(message: StaffMessage): Way {
 		if (message.kind === "guarded" || message.kind === "summary") return "both";

@@ -66,7 +66,7 @@ export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | Sche
 		const before = [...new Set([...saved, ...(outputSchema.safeParse(item.output).data?.reached ?? [])])];
 		if (before.length > saved.length) await store.saveReached(messageQueue, item.id, before);
 		try {
-			return done(await deliver({ id: item.id, person, message, reached: before }));
+			return done(await deliver({ id: item.id, person, message, attempt: item.retryCount, reached: before }));
 		} catch (error) {
 			if (!(error instanceof DeliveryError)) onError(error);
 			const isFinal = error instanceof DeliveryError && error.isFinal;

@@ -84,7 +84,7 @@ describe("someone who is given a request by someone else", () => {
 		await settled();
 		await assign(id, clerk.id, owner);
 		await settled();
-		expect(subjectsTo("sana@example.org")).toEqual(["A request was given to you: Contact"]);
+		expect(subjectsTo("sana@example.org")).toEqual(["A request was assigned to you: Contact"]);
 		expect(mailsTo("sana@example.org")[0]).toContain(`/admin/leads/${id}`);
 		const phone = await phoneOf(clerk.session);
 		const { user } = await (await server.call("/api/admin/session", { headers: owner })).json();
@@ -93,6 +93,24 @@ describe("someone who is given a request by someone else", () => {
 		await settled();
 		expect(phone.messages()).toMatchObject([{ tag: `lead.${id}`, url: `/admin/leads/${id}` }]);
 		expect(subjectsTo("sana@example.org")).toHaveLength(1);
+	});
+
+	test("is told by mail where the phone keeps failing, once", async () => {
+		await setAccount({ muted: ["received"] }, clerk.session);
+		const phone = await phoneOf(clerk.session);
+		const id = await sendLead(server);
+		phone.answers(503);
+		// The queue takes its hasty tries from the copy.
+		await work();
+		await assign(id, clerk.id, owner);
+		await vi.waitFor(() => {
+			for (const copy of running) copy.wake();
+			expect(mailsTo("sana@example.org")).toHaveLength(1);
+		}, patiently);
+		phone.answers(201);
+		await settled();
+		expect(subjectsTo("sana@example.org")).toEqual(["A request was assigned to you: Contact"]);
+		expect(phone.posts().length).toBeGreaterThan(3);
 	});
 
 	test("is not told of what they took themselves, nor of what was taken away again", async () => {
@@ -133,9 +151,9 @@ describe("quiet hours", () => {
 		await untilMorning();
 		await Promise.all([server.run("held-notices"), server.run("held-notices")]);
 		await settled();
-		expect(subjectsTo("sana@example.org")).toEqual(["3 new requests"]);
+		expect(subjectsTo("sana@example.org")).toEqual(["New requests: 3"]);
 		for (const id of ids) expect(mailsTo("sana@example.org")[0]).toContain(`/admin/leads/${id}`);
-		expect(phone.messages()).toMatchObject([{ title: "3 new requests", tag: "digest", url: "/admin" }]);
+		expect(phone.messages()).toMatchObject([{ title: "New requests: 3", tag: "digest", url: "/admin" }]);
 	});
 
 	test("end early when they are taken away", async () => {
@@ -207,7 +225,7 @@ test("more than ten requests in ten minutes are one message on a phone, each tol
 	clock.advance(hour / 6);
 	await server.run("held-notices");
 	await vi.waitFor(() => expect(phone.messages()).toHaveLength(11), patiently);
-	expect(phone.messages().at(-1)).toMatchObject({ title: "4 new requests", url: "/admin" });
+	expect(phone.messages().at(-1)).toMatchObject({ title: "New requests: 4", url: "/admin" });
 });
 
 test("each is told in the language of their own, and of nothing that they muted", async () => {
@@ -229,11 +247,11 @@ test("each is told in the language of their own, and of nothing that they muted"
 
 describe("the owners hear of each guarded act on their other channels", () => {
 	const acts: readonly (readonly [string, () => Promise<Response>, string])[] = [
-		["a file", () => server.call("/api/admin/leads.csv", { headers: owner }), "a file of requests was taken along"],
+		["a file", () => server.call("/api/admin/leads.csv", { headers: owner }), "a file of requests was downloaded"],
 		[
 			"erasure",
 			async () => server.send("POST", `/api/admin/leads/${await sendLead(server)}/erasure`, {}, owner),
-			"a person's data were erased",
+			"a customer's data was erased",
 		],
 		[
 			"erasure of a customer",
@@ -242,7 +260,7 @@ describe("the owners hear of each guarded act on their other channels", () => {
 				const { customer } = await lead.json();
 				return server.send("POST", `/api/admin/customers/${customer.id}/erasure`, {}, owner);
 			},
-			"a person's data were erased",
+			"a customer's data was erased",
 		],
 		[
 			"contact details",
@@ -252,12 +270,12 @@ describe("the owners hear of each guarded act on their other channels", () => {
 		[
 			"an invitation",
 			() => server.send("POST", "/api/admin/staff/invitations", { email: "x@example.org", name: "X" }, owner),
-			"somebody was invited to the staff",
+			"someone was invited to the staff",
 		],
 		[
 			"a password link",
 			() => server.send("POST", `/api/admin/staff/${clerk.id}/reset`, {}, owner),
-			"a password link was made",
+			"a password link was created",
 		],
 		[
 			"a disabled account",
@@ -267,7 +285,7 @@ describe("the owners hear of each guarded act on their other channels", () => {
 		[
 			"the role",
 			() => server.send("PATCH", `/api/admin/staff/${clerk.id}`, { isOwner: true }, owner),
-			"the owner's role was given to somebody",
+			"someone was given the owner's role",
 		],
 		[
 			"a second factor",
@@ -277,7 +295,7 @@ describe("the owners hear of each guarded act on their other channels", () => {
 		[
 			"the demand of second factors",
 			() => server.send("PUT", "/api/admin/staff/second-factor-demand", { isDemanded: true }, owner),
-			"two-factor login was made a must",
+			"two-factor login was made mandatory",
 		],
 	];
 
@@ -286,7 +304,7 @@ describe("the owners hear of each guarded act on their other channels", () => {
 		await server.sql("UPDATE users SET is_owner = true, quiet_from = '00:00', quiet_until = '23:59' WHERE email = $1", [
 			"sana@example.org",
 		]);
-		if (sentence.includes("role was given"))
+		if (sentence.includes("given the owner's role"))
 			await server.sql("UPDATE users SET is_owner = false WHERE email = 'sana@example.org'");
 		if (sentence.includes("disabled")) await server.sql("UPDATE users SET is_owner = false WHERE id = $1", [clerk.id]);
 		const [mine, theirs] = [await phoneOf(owner), await phoneOf(clerk.session)];
@@ -323,4 +341,19 @@ describe("the owners hear of each guarded act on their other channels", () => {
 		expect(phone.messages()).toHaveLength(1);
 		expect(mailsTo("owner@example.com")).toHaveLength(1);
 	});
+});
+
+test("of another address to log in with, the old one and the new one are told, and the owners", async () => {
+	await work();
+	expect((await setAccount({ email: "sana.malik@example.org" }, clerk.session)).status).toBe(200);
+	await settled();
+	const [asked] = mailsTo("sana.malik@example.org");
+	const token = /#confirm=([\w-]+)/.exec(asked ?? "")?.[1];
+	expect((await server.send("POST", "/api/admin/account/email", { token }, clerk.session)).status).toBe(200);
+	await settled();
+	const subject = "Another address for your login to the panel";
+	expect(subjectsTo("sana@example.org")).toEqual(["Another address for your login was asked for", subject]);
+	expect(subjectsTo("sana.malik@example.org")).toEqual(["Confirm your new address for the panel", subject]);
+	expect(mailsTo("sana@example.org").join()).not.toContain("malik");
+	expect(subjectsTo("owner@example.com")).toEqual(["Done in the panel: the email of a login was changed"]);
 });

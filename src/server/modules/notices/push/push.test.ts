@@ -78,7 +78,7 @@ describe("a phone that asked to be told", () => {
 				id: `${id}.received.push`,
 				locale: "en",
 				title: "A new request: Contact",
-				body: `${reference}: it came just now. 23 h left to answer.`,
+				body: `${reference}: just received. 23 h left to answer.`,
 				tag: `lead.${id}`,
 				url: `/admin/leads/${id}`,
 				actions: [

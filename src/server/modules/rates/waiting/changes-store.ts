@@ -66,6 +66,11 @@ export type OpenChange = Awaited<ReturnType<ChangesStore["open"]>>[number];
 
 const isOpen = sql`${rateChanges.settledAt} IS NULL`;
 
+/** How many changes wait, for a second person or for their time. */
+export function countOpen(tx: Transaction): Promise<number> {
+	return tx.$count(rateChanges, isOpen);
+}
+
 /** Adds a change, with its entry in the log, and with its alarm where it has a time and nobody to wait for. */
 export async function addChange(tx: Transaction, change: NewChange, by: By): Promise<ChangeRow> {
 	const [row] = await tx

@@ -169,6 +169,15 @@ describe("a second person", () => {
 	}
 	const approve = (id: string, session: { cookie: string }) => call("POST", `proposals/${id}/approval`, session);
 
+	test("is asked about twenty changes at most: another is refused until one is decided on", async () => {
+		for (let count = 0; count < 19; count++) await proposed({ usdtBuy: 303 + count / 10 });
+		const last = await proposed();
+		const refused = await put({ usdtBuy: 304 }, sana);
+		expect([refused.status, (await refused.json()).code]).toEqual([409, "too-many-waiting"]);
+		expect((await call("DELETE", `proposals/${last}`, sana)).status).toBe(204);
+		await proposed();
+	});
+
 	test("is asked above the owner's limit alone, and the others are told", async () => {
 		const phones = { sana: push.phone("en"), zain: push.phone("ur") };
 		await server.send("POST", "/api/admin/push/subscriptions", phones.sana.subscription, sana);

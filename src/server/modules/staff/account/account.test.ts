@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import { type Cookie, joinStaff } from "#server/testing/staff.ts";
 import type { Account } from "#shared/api/staff/account.ts";
 import type { StaffMemberAnswer } from "#shared/api/staff/staff.ts";
 
 const sana = { email: "sana@example.org", password: "quite a lengthy phrase" };
+let clock: ReturnType<typeof testClock>;
 let server: TestServer;
 let owner: Cookie;
 let clerk: { session: Cookie; id: string };
 
 beforeEach(async () => {
-	server = await startTestServer();
+	clock = testClock(Date.now());
+	server = await startTestServer({ now: clock.now });
 	owner = await server.logIn();
 	clerk = await joinStaff(server, owner, sana.email, sana.password);
 });
@@ -46,6 +48,24 @@ describe("one's own account", () => {
 		{ muted: ["guarded"] },
 	])("refuses %j", async (body) => {
 		expect((await change(body, clerk.session)).status).toBe(422);
+	});
+
+	test("has an e-mail to log in with, which one corrects with the password, and which nobody else has", async () => {
+		const taken = await change({ email: "Owner@Example.com" }, clerk.session);
+		expect(taken.status).toBe(422);
+		expect(await taken.json()).toMatchObject({ errors: { email: expect.stringContaining("already") } });
+		clock.advance(11 * 60_000);
+		const unproved = await change({ email: "sana.malik@example.org" }, clerk.session);
+		expect(await unproved.json()).toMatchObject({ status: 403, code: "confirm-password" });
+		// What it is already needs no password.
+		expect((await change({ email: sana.email, name: "Sana" }, clerk.session)).status).toBe(200);
+
+		const session = await server.logIn(sana.password, sana.email);
+		const changed = await change({ email: "Sana.Malik@example.org" }, session);
+		expect(await changed.json()).toMatchObject({ email: "sana.malik@example.org" });
+		expect((await own(await server.logIn(sana.password, "sana.malik@example.org"))).id).toBe(clerk.id);
+		const log = await server.sql("SELECT before, after FROM audit_log WHERE action = 'email-changed'");
+		expect(log).toEqual([{ before: { email: sana.email }, after: { email: "sana.malik@example.org" } }]);
 	});
 
 	test("is logged out everywhere else at once", async () => {

@@ -1,35 +1,78 @@
+import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { Caller } from "#server/http/caller.ts";
 import type { Account, AccountPatch } from "#shared/api/staff/account.ts";
 import { type Reach, reachOf } from "../member.ts";
 import type { StaffStore, UserRow } from "../store.ts";
+import { addressTaken, type EmailChange } from "./email-change.ts";
+import type { EmailChangeRow } from "./email-change-store.ts";
 import type { AccountStore } from "./store.ts";
 
 export interface OwnAccountParts {
 	readonly staff: Pick<StaffStore, "byId">;
 	readonly store: Pick<AccountStore, "phones" | "changeOwn">;
+	readonly emails: EmailChange;
 	/** Whether the server can send mail. */
 	readonly hasMail: boolean;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** The account of the one who is logged in, as they see and change it. */
-export function ownAccount({ staff, store, hasMail, now }: OwnAccountParts) {
-	const present = async (row: UserRow | undefined): Promise<Account> => {
+export function ownAccount({ staff, store, emails, hasMail, wake, now }: OwnAccountParts) {
+	async function read(id: string): Promise<Account> {
+		const [row, asked] = await Promise.all([staff.byId(id), emails.of(id)]);
 		if (!row) throw new ProblemError("not-signed-in");
-		return presentOwn(row, reachOf(row, await store.phones(), hasMail));
-	};
+		return presentOwn(row, reachOf(row, await store.phones(), hasMail), hasMail, asked);
+	}
+
 	return {
-		read: async (id: string): Promise<Account> => present(await staff.byId(id)),
-		change: async (id: string, patch: AccountPatch): Promise<Account> =>
-			present(await store.changeOwn(patch, { id, at: new Date(now()) })),
+		read,
+
+		/**
+		 * Another address waits for its confirmation; without a mail server it counts at once.
+		 * @throws ProblemError `confirm-password` for another address with a password shown long ago, `invalid` where it is taken
+		 */
+		async change({ id, isConfirmed }: Pick<Caller, "id" | "isConfirmed">, patch: AccountPatch): Promise<Account> {
+			const { email, ...others } = patch;
+			const other = email === (await staff.byId(id))?.email ? undefined : email;
+			if (other !== undefined && !isConfirmed) throw new ProblemError("confirm-password");
+			const asked = other !== undefined && hasMail;
+			const address = asked ? { asked: { email: other, expiresAt: await emails.begin(id, other) } } : { email: other };
+			await store.changeOwn({ ...others, ...address }, { id, at: new Date(now()) }).catch((error: unknown) => {
+				throw isTaken(error) ? addressTaken() : error;
+			});
+			if (other !== undefined) wake();
+			return read(id);
+		},
+
+		/** @throws ProblemError `not-found` where no other address is asked for, 429 */
+		async sendLinkAgain(id: string): Promise<Account> {
+			await emails.sendAgain(id);
+			return read(id);
+		},
+
+		/** Leaves the address as it is. */
+		async keepEmail(id: string): Promise<Account> {
+			await emails.cancel(id);
+			return read(id);
+		},
+
+		/** @throws ProblemError `invitation-expired` for a link that confirms nothing any more, `invalid` where the address is taken */
+		async confirmEmail(id: string, token: string): Promise<Account> {
+			await emails.confirm(id, token);
+			return read(id);
+		},
 	};
 }
 
 export type OwnAccount = ReturnType<typeof ownAccount>;
 
-function presentOwn(row: UserRow, reach: Reach): Account {
+function presentOwn(row: UserRow, reach: Reach, confirmsEmail: boolean, asked: EmailChangeRow | undefined): Account {
 	const { id, email, name, isOwner, locale, quietFrom, quietUntil, muted } = row;
 	const quietHours = quietFrom && quietUntil ? { from: quietFrom, until: quietUntil } : null;
-	return { id, email, name, isOwner, locale, quietHours, muted, reach };
+	const newEmail = asked ? { email: asked.email, expiresAt: asked.expiresAt.toISOString() } : null;
+	return { id, email, newEmail, confirmsEmail, name, isOwner, locale, quietHours, muted, reach };
 }

@@ -6,6 +6,10 @@ import { heldNotices, pushSubscriptions } from "#server/db/schema/notices.ts";
 import { users } from "#server/db/schema/staff.ts";
 import type { AccountPatch } from "#shared/api/staff/account.ts";
 import type { UserRow } from "../store.ts";
+import { askForAddress, recordOtherAddress } from "./email-change-store.ts";
+
+/** What someone changes of their own account. `asked`: another address, which counts once it is confirmed. */
+type OwnPatch = AccountPatch & { readonly asked?: { readonly email: string; readonly expiresAt: Date } };
 
 /** What people set of their own account, and the names and roles that the owner gives. */
 export function accountStore(db: Database) {
@@ -17,8 +21,11 @@ export function accountStore(db: Database) {
 			return new Map(rows.map((row) => [row.userId, row.count]));
 		},
 
-		/** Changes one's own account; another name is recorded. What waited for other quiet hours is told now. */
-		async changeOwn({ name, locale, quietHours, muted }: AccountPatch, by: By): Promise<UserRow | undefined> {
+		/**
+		 * Changes one's own account; another name and another address are recorded, the latter also told to both addresses.
+		 * What waited for other quiet hours is told now. @throws the database's error where another account has the address
+		 */
+		async changeOwn({ name, email, asked, locale, quietHours, muted }: OwnPatch, by: By): Promise<UserRow | undefined> {
 			return db.transaction(async (tx) => {
 				const [before] = await tx.select().from(users).where(eq(users.id, by.id)).for("update");
 				if (!before) return undefined;
@@ -28,6 +35,7 @@ export function accountStore(db: Database) {
 						: { quietFrom: quietHours?.from ?? null, quietUntil: quietHours?.until ?? null };
 				const values = {
 					...(name === undefined ? {} : { name }),
+					...(email === undefined ? {} : { email }),
 					...(locale === undefined ? {} : { locale }),
 					...(muted === undefined ? {} : { muted }),
 					...quiet,
@@ -37,6 +45,8 @@ export function accountStore(db: Database) {
 				if (quietHours !== undefined)
 					await tx.update(heldNotices).set({ dueAt: by.at }).where(eq(heldNotices.userId, by.id));
 				if (row && row.name !== before.name) await recordChange(tx, renamed(before, row, by));
+				if (row && row.email !== before.email) await recordOtherAddress(tx, before, row, by);
+				if (asked) await askForAddress(tx, before, asked, by);
 				return row;
 			});
 		},

@@ -70,7 +70,7 @@ describe("who forgot the password", () => {
 		for (const headers of [elsewhere, clerk.session])
 			expect((await server.call("/api/admin/account", { headers })).status).toBe(401);
 		await settled();
-		const told = mail.mails.filter(({ source }) => source.includes("a new password was set by a link"));
+		const told = mail.mails.filter(({ source }) => source.includes("a new password was set using a link"));
 		expect(told.flatMap(({ to }) => to).sort()).toEqual(["boss@example.org", sana.email]);
 		const again = await look(token);
 		expect(await again.json()).toMatchObject({ status: 403, code: "invitation-used" });

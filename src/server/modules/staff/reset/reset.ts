@@ -23,7 +23,7 @@ export interface PasswordResetsParts {
 }
 
 /**
- * Mails one-time links to those who forgot their password. Whoever asks learns nothing: for an address without an account
+ * Mails one-time links to those who forgot their password. The one who asks learns nothing: for an address without an account
  * the same is looked up and stored, and the queue drops it.
  */
 export function passwordResets({ staff, store, hasMail, secret, wake, now }: PasswordResetsParts) {

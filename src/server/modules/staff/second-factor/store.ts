@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { type Deed, recordChange } from "#server/db/record-change.ts";
+import { recordChange } from "#server/db/record-change.ts";
 import { twoFactors, users, verifications } from "#server/db/schema/staff.ts";
 import { keepShortly } from "../login/challenges-store.ts";
 import { endSessions, type OwnChange } from "../store.ts";
@@ -160,7 +160,7 @@ function noteStep(tx: Transaction, userId: string, step: number, at: Date): Prom
 /** What was changed about the own account ends its other sessions: a thief may sit in one. */
 async function noteChange(
 	tx: Transaction,
-	action: Extract<Deed, { subject: "staff" }>["action"],
+	action: "authenticator-added" | "authenticator-removed" | "recovery-codes-renewed",
 	{ id, at, currentSession }: OwnChange,
 ): Promise<void> {
 	await endSessions(tx, id, currentSession);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sessionGate } from "../session/session-gate.ts";
 import { call } from "./call.ts";
 
 beforeEach(() => {
@@ -55,4 +56,16 @@ test("a browser without AbortSignal.timeout calls too", async () => {
 	const response = await call("POST", "/api/admin/networks", {});
 	expect(response.headers.get("x-total-count")).toBe("1");
 	expect(await response.json()).toEqual({ saved: true });
+});
+
+test("a call that was refused before someone logged in again is made again, and asks nobody", async () => {
+	const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+	let calls = 0;
+	vi.stubGlobal("fetch", () => answers[calls++]?.promise);
+	const read = call("GET", "/api/admin/leads");
+	sessionGate.settle(true);
+	answers[0]?.resolve(Response.json({ code: "not-signed-in" }, { status: 401 }));
+	answers[1]?.resolve(Response.json(["a lead"]));
+	expect(await (await read).json()).toEqual(["a lead"]);
+	expect(sessionGate.isAsking()).toBe(false);
 });

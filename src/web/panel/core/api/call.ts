@@ -1,4 +1,5 @@
 import { throwIfNotOk } from "../../../app/api-error.ts";
+import { dropEarly, takeEarly } from "../session/early-reads.ts";
 import { confirmationGate, type Gate, sessionGate } from "../session/session-gate.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -12,7 +13,11 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
  */
 export async function call(method: Method, path: string, body?: unknown, idempotencyKey?: string): Promise<Response> {
+	const before = new Map([sessionGate, confirmationGate].map((gate) => [gate, gate.passes()]));
 	const response = await withTimeout(timeout, async (signal) => {
+		if (method !== "GET") dropEarly();
+		const early = method === "GET" ? await takeEarly(path, signal) : null;
+		if (early) return buffered(early);
 		const answer = await fetch(path, {
 			method,
 			credentials: "include",
@@ -27,8 +32,10 @@ export async function call(method: Method, path: string, body?: unknown, idempot
 		return isJson(answer) ? buffered(answer) : answer;
 	});
 	const gate = response.ok ? null : gateOf(await codeOf(response));
-	const asks = gate && !(method === "GET" && gate.isRefused());
-	if (asks && (await gate.ask())) return call(method, path, body, idempotencyKey);
+	if (!gate) return throwIfNotOk(response);
+	const asks = !(method === "GET" && gate.isRefused());
+	if (gate.passes() !== before.get(gate) || (asks && (await gate.ask())))
+		return call(method, path, body, idempotencyKey);
 	return throwIfNotOk(response);
 }
 

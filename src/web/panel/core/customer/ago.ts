@@ -10,6 +10,7 @@ export function agoText(iso: string, now: number, t: Translate<typeof panelCusto
 	const minutes = Math.floor((now - Date.parse(iso)) / minute);
 	if (minutes < 1) return t("ago.now");
 	if (minutes < 60) return t("ago.minutes", { count: minutes });
+	if (minutes < 120) return t("ago.oneHour");
 	if (minutes < 48 * 60) return t("ago.hours", { count: Math.floor(minutes / 60) });
 	const days = Math.floor(minutes / (24 * 60));
 	return days < 14 ? t("ago.days", { count: days }) : formatDay(iso, locale);

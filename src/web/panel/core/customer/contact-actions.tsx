@@ -7,7 +7,7 @@ import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { CheckIcon, MailIcon, PhoneIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
-import { CopyIcon } from "../icons.tsx";
+import { CopyIcon } from "../parts/icons.tsx";
 
 interface ContactActionsProps {
 	/** E.164 */

@@ -4,7 +4,7 @@ import { requestSentence } from "#shared/requests/sentence.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
-import { StatusStamp } from "../status-stamp.tsx";
+import { StatusStamp } from "../parts/status-stamp.tsx";
 
 interface RequestRowsProps {
 	title: string;

@@ -5,7 +5,7 @@ import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { uploadFailureOf, uploadImage, uploadWords } from "../api/upload-image.ts";
-import { LogoImage } from "../logo-image.tsx";
+import { LogoImage } from "../parts/logo-image.tsx";
 
 interface ImageFieldProps {
 	name: string;

@@ -1,4 +1,5 @@
 import type { PresentPerson } from "#shared/api/leads/lead.ts";
+import { earlySince } from "../session/early-reads.ts";
 
 /** What the server tells of leads while a page is open. */
 export type LeadNews =
@@ -37,7 +38,7 @@ export function listenToLeads(listener: Listener): () => void {
 }
 
 function begin(): void {
-	readSince = performance.now();
+	readSince = earlySince() ?? performance.now();
 	connect();
 	window.addEventListener("offline", pause);
 	window.addEventListener("online", reconnect);
@@ -79,17 +80,21 @@ function connect(): void {
 	// A connection that the server refused does not come back by itself.
 	events.addEventListener("error", () => {
 		setLive(false);
-		if (events.readyState !== EventSource.CLOSED) return;
-		clearTimeout(retry);
-		retry = setTimeout(reconnect, delay);
-		delay = Math.min(2 * delay, lastRetry);
+		if (events.readyState === EventSource.CLOSED) reconnectLater();
 	});
 }
 
-// A connection whose line is gone tells nothing of it for minutes.
+// A connection whose line is gone tells nothing of it for minutes; that the line is back is not always told either.
 function pause(): void {
 	source?.close();
 	setLive(false);
+	reconnectLater();
+}
+
+function reconnectLater(): void {
+	clearTimeout(retry);
+	retry = setTimeout(reconnect, delay);
+	delay = Math.min(2 * delay, lastRetry);
 }
 
 function reconnect(): void {

@@ -1,5 +1,9 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
+import type { Session } from "#shared/api/staff/session.ts";
+import { sessionQuery } from "../session/use-session.ts";
+import { readQueue } from "./action-queue.ts";
+import { withAction } from "./lead-action.ts";
 
 /** The beginning of the keys of all queries of leads. */
 export const leadsKey = "/api/admin/leads";
@@ -20,6 +24,15 @@ export function knownLead(client: QueryClient, id: string): LeadDetail | null {
 		if (row) return withoutHistory(row);
 	}
 	return null;
+}
+
+/** A lead as the server has it, with what the person did to it that still waits on this device to be sent. */
+export async function withQueued(client: QueryClient, lead: LeadDetail): Promise<LeadDetail> {
+	const user = client.getQueryData<Session | null>(sessionQuery.queryKey)?.user;
+	if (!user) return lead;
+	return (await readQueue())
+		.filter(({ leadId, userId, trouble }) => leadId === lead.id && userId === user.id && !trouble)
+		.reduce((shown, queued) => withAction(shown, queued, user), lead);
 }
 
 /** Shows a lead in its new state wherever it is shown. */

@@ -30,7 +30,6 @@ export async function saveSnapshot(client: QueryClient, session: Session): Promi
 	if (!isMarked()) return;
 	const queries = client.getQueryCache().getAll().filter(isOffered);
 	const newest = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most);
-	// `dehydrate` would come with the first visit of every page, beside its counterpart, which that needs.
 	const state: DehydratedState = {
 		mutations: [],
 		queries: newest.map(({ queryKey, queryHash, queryType, state: known }) => ({

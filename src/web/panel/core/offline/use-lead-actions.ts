@@ -5,8 +5,9 @@ import type { Session } from "#shared/api/staff/session.ts";
 import { api } from "../api/api.ts";
 import { sessionQuery } from "../session/use-session.ts";
 import { onQueueChange, putAction, queuedActions, readQueue, removeAction } from "./action-queue.ts";
+import { inTurn } from "./in-turn.ts";
 import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
-import { knownLead, leadsKey, showLead, withoutHistory } from "./lead-cache.ts";
+import { knownLead, leadsKey, showLead, withoutHistory, withQueued } from "./lead-cache.ts";
 import { newKey } from "./new-key.ts";
 import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
 
@@ -103,22 +104,11 @@ function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
 	return Promise.race([call, late]);
 }
 
-let isSending = false;
-let isAskedAgain = false;
+const turns = inTurn();
 
 /** Sends what waits. Asked while it sends, it begins once more: its call may hang on the line that was. */
-async function sendInTurn(client: QueryClient, userId: string): Promise<void> {
-	isAskedAgain = isSending;
-	if (isSending) return;
-	isSending = true;
-	try {
-		do {
-			isAskedAgain = false;
-			await sendAlone(client, userId);
-		} while (isAskedAgain);
-	} finally {
-		isSending = false;
-	}
+function sendInTurn(client: QueryClient, userId: string): Promise<void> {
+	return turns(userId, () => sendAlone(client, userId));
 }
 
 /** One tab sends at a time. */
@@ -135,7 +125,7 @@ function portsOf(client: QueryClient): ActionPorts {
 		queue: readQueue,
 		put: putAction,
 		remove: removeAction,
-		onLead: (lead) => showLead(client, lead),
+		onLead: async (lead) => showLead(client, await withQueued(client, lead)),
 	};
 }
 

@@ -7,6 +7,8 @@ export interface Gate {
 	/** Asks for the password; true once it was shown, false when they would rather not. */
 	readonly ask: () => Promise<boolean>;
 	readonly settle: (done: boolean) => void;
+	/** How often it was shown: what was refused before the last time is called again without a question. */
+	readonly passes: () => number;
 	/** They would rather not, and have pressed nothing since: what is read in the background does not ask again. */
 	readonly isRefused: () => boolean;
 }
@@ -14,6 +16,7 @@ export interface Gate {
 function makeGate(): Gate {
 	let waiting: readonly Waiting[] = [];
 	let refused = false;
+	let passes = 0;
 	const listeners = new Set<() => void>();
 	const change = (next: readonly Waiting[]) => {
 		waiting = next;
@@ -26,6 +29,7 @@ function makeGate(): Gate {
 	};
 	return {
 		isRefused: () => refused,
+		passes: () => passes,
 		subscribe(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
@@ -35,6 +39,7 @@ function makeGate(): Gate {
 		settle(done) {
 			const settled = waiting;
 			refused = !done;
+			if (done) passes++;
 			if (refused) window.addEventListener("click", forget, true);
 			change([]);
 			for (const resolve of settled) resolve(done);

@@ -12,11 +12,16 @@ import { dropFormDrafts } from "../forms/draft.ts";
 import { dropSnapshot, restoreSnapshot } from "../offline/snapshot.ts";
 import { unsubscribeHere } from "../push-browser.ts";
 import { dropReplies } from "../reply/reply-draft.ts";
+import { takeEarly } from "./early-reads.ts";
 import { isMarked } from "./is-marked.ts";
+import { sessionGate } from "./session-gate.ts";
 
 const sessionPath = "/api/admin/session";
 
-const readIfAllowed = queryReader<Session | null>({ on401: "returnNull" });
+const readIfAllowed = queryReader<Session | null>({
+	read: async (path) => (await takeEarly(path)) ?? fetch(path, { credentials: "include" }),
+	on401: "returnNull",
+});
 
 /**
  * Who is logged in; `null` when nobody is. Asked once, in the browser alone. Without a connection it is the person who
@@ -56,6 +61,7 @@ export function useLogout() {
 		onSuccess: () => {
 			// The next user of this phone must get no notices; the push service reports the subscription as gone.
 			void unsubscribeHere().catch(() => undefined);
+			sessionGate.settle(false);
 			client.setQueryData(sessionQuery.queryKey, null);
 			client.removeQueries({
 				predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/") && queryKey[0] !== sessionPath,

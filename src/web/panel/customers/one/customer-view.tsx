@@ -2,15 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { ContactActions } from "../../core/customer/contact-actions.tsx";
 import { CustomerMark } from "../../core/customer/customer-mark.tsx";
+import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
-import { ScreenHead } from "../../core/screen-head.tsx";
-import { LoadFailure, Loading, StaleNote } from "../../core/states.tsx";
+import { ScreenHead } from "../../core/parts/screen-head.tsx";
+import { LoadFailure, Loading, StaleNote } from "../../core/parts/states.tsx";
 import { customerQuery } from "../customer-queries.ts";
 import { useFilterQuery } from "../use-customer-filter.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
@@ -18,6 +20,8 @@ import { CustomerForm } from "./customer-form.tsx";
 import { EraseCustomer } from "./erase-customer.tsx";
 import { MergedFrom } from "./merged-from.tsx";
 import { SamePerson } from "./same-person.tsx";
+
+const words = { ...panelCustomersWords, ...panelLeadWords };
 
 /** One customer: who it is, what staff know, what they sent. */
 export function CustomerView({ id }: { id: string }) {
@@ -49,7 +53,7 @@ export function CustomerView({ id }: { id: string }) {
 }
 
 function CustomerSheet({ customer }: { customer: CustomerDetail }) {
-	const t = useT(panelCustomersWords);
+	const t = useT(words);
 	const { name, whatsapp, trust, trustReason, tags, openRequests, leads, requests } = customer;
 	return (
 		<>
@@ -78,7 +82,14 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 			<div className="two-columns">
 				<div className="grid gap-6">
 					{openRequests.length > 0 && (
-						<RequestRows title={t("customer.openRequests")} leads={openRequests} pathOf={leadPath} />
+						<div className="grid justify-items-start gap-2 *:w-full">
+							<RequestRows title={t("customer.openRequests")} leads={openRequests} pathOf={leadPath} />
+							{openRequests.length > 1 && (
+								<p>
+									<FinishTogether leads={openRequests} label={t("together.all", { count: openRequests.length })} />
+								</p>
+							)}
+						</div>
 					)}
 					<CustomerForm customer={customer} />
 				</div>

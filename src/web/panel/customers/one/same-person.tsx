@@ -7,9 +7,9 @@ import { phoneText } from "#shared/text/phone-text.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
-import { SearchField } from "../../core/search-field.tsx";
-import { StaleNote } from "../../core/states.tsx";
-import { useTypedSearch } from "../../core/use-typed-search.ts";
+import { useTypedSearch } from "../../core/hooks/use-typed-search.ts";
+import { SearchField } from "../../core/parts/search-field.tsx";
+import { StaleNote } from "../../core/parts/states.tsx";
 import { customerListsKey } from "../customer-queries.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 

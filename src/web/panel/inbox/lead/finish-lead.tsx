@@ -3,13 +3,12 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import type { AnswerChannel, CloseReason } from "#shared/leads/lead-status.ts";
-import { reasonsFor } from "#shared/leads/reasons-for.ts";
+import type { AnswerChannel } from "#shared/leads/lead-status.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FinishReasons } from "../../core/customer/finish-reasons.tsx";
 import type { Finish } from "./use-lead-actions.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
@@ -52,31 +51,13 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 						/>
 					</>
 				)}
-				<div className="grid grid-cols-2 gap-2">
-					{reasonsFor(status).map((reason) => (
-						<Button
-							key={reason}
-							look={reason === "deal" ? "primary" : isRejecting ? "danger" : "outline"}
-							disabled={pending}
-							onClick={() => onFinish({ status: statusFor(reason, status), reason, answered })}
-						>
-							{t(`end.${reason}`)}
-						</Button>
-					))}
-				</div>
-				<Button
-					look="quiet"
-					className="justify-self-start -ms-4"
-					onClick={() => setStatus(isRejecting ? "CLOSED" : "REJECTED")}
-				>
-					{t(isRejecting ? "end.close" : "end.reject")}
-				</Button>
+				<FinishReasons
+					status={status}
+					onStatus={setStatus}
+					pending={pending}
+					onChoose={(finish) => onFinish({ ...finish, answered })}
+				/>
 			</div>
 		</Dialog>
 	);
-}
-
-/** What needs no answer is rejected, so that it counts as such. */
-function statusFor(reason: CloseReason, status: Finish["status"]): Finish["status"] {
-	return reason === "spam" || reason === "duplicate" ? "REJECTED" : status;
 }

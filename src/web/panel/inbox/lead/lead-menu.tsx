@@ -9,7 +9,7 @@ import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { staffQuery } from "../../core/api/lists.ts";
-import { DotsIcon } from "../../core/icons.tsx";
+import { DotsIcon } from "../../core/parts/icons.tsx";
 import { useSession } from "../../core/session/use-session.ts";
 import type { LeadActions } from "./use-lead-actions.ts";
 

@@ -7,29 +7,30 @@ import { isFinished } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api-error.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { knownLead } from "../../core/offline/lead-cache.ts";
+import { ScreenHead } from "../../core/parts/screen-head.tsx";
+import { LoadFailure, Loading, StaleNote } from "../../core/parts/states.tsx";
 import { loadReply } from "../../core/reply/reply-draft.ts";
-import { ScreenHead } from "../../core/screen-head.tsx";
 import { useSession } from "../../core/session/use-session.ts";
-import { LoadFailure, Loading, StaleNote } from "../../core/states.tsx";
 import { useLeadCommand } from "../lead-commands.ts";
 import { leadQuery } from "../lead-queries.ts";
 import { SnoozeDialog } from "../snooze/snooze-dialog.tsx";
-import { EarlierLeads } from "./earlier-leads.tsx";
 import { ErasePerson } from "./erase-person.tsx";
 import { FinishLead } from "./finish-lead.tsx";
 import { LeadBar } from "./lead-bar.tsx";
-import { LeadDetails } from "./lead-details.tsx";
-import { LeadFields } from "./lead-fields.tsx";
-import { LeadHead } from "./lead-head.tsx";
-import { LeadNotes } from "./lead-notes.tsx";
-import { LeadRate } from "./lead-rate.tsx";
-import { LeadTimeline } from "./lead-timeline.tsx";
-import { LiveNote } from "./live-note.tsx";
+import { LiveNote } from "./live/live-note.tsx";
+import { useLiveLead } from "./live/use-live-lead.ts";
+import { usePresence } from "./live/use-presence.ts";
+import { OpenOthers } from "./open-others.tsx";
 import { PendingReply } from "./pending-reply.tsx";
 import { ReplyDialog } from "./reply-dialog.tsx";
+import { EarlierLeads } from "./sections/earlier-leads.tsx";
+import { LeadDetails } from "./sections/lead-details.tsx";
+import { LeadFields } from "./sections/lead-fields.tsx";
+import { LeadHead } from "./sections/lead-head.tsx";
+import { LeadNotes } from "./sections/lead-notes.tsx";
+import { LeadRate } from "./sections/lead-rate.tsx";
+import { LeadTimeline } from "./sections/lead-timeline.tsx";
 import { useLeadActions } from "./use-lead-actions.ts";
-import { useLiveLead } from "./use-live-lead.ts";
-import { usePresence } from "./use-presence.ts";
 import { useReplySheet } from "./use-reply-sheet.ts";
 import "../../../styles/lead.css";
 
@@ -83,6 +84,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 					<LeadHead lead={lead} onContact={() => setAsking("sent")} />
 					<LiveNote lead={lead} />
 					{opened && <PendingReply lead={lead} opened={opened} onSettled={() => refresh((count) => count + 1)} />}
+					<OpenOthers lead={lead} />
 					<div role="alert" className="empty:hidden">
 						{actions.conflict && <p className="lead-note is-strong">{t("lead.conflict")}</p>}
 					</div>

@@ -7,7 +7,7 @@ import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ForwardIcon } from "../../../ui/icons.tsx";
-import { useInboxFilter, useLeadPath } from "../filter-state.ts";
+import { useInboxFilter, useLeadPath } from "../filter/filter-state.ts";
 import { leadsQuery } from "../lead-queries.ts";
 
 /** Leads to the next open lead of the list that this one was opened from: a queue is worked without going back to it. */

@@ -2,8 +2,8 @@ import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import type { OpenedReply } from "../../core/reply/reply-draft.ts";
+import { useAgo } from "./live/when.ts";
 import { SentQuestion } from "./reply/sent-question.tsx";
-import { useAgo } from "./when.ts";
 
 interface PendingReplyProps {
 	lead: LeadDetail;

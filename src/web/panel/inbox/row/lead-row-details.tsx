@@ -6,7 +6,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { WhatsappIcon } from "../../../ui/icons.tsx";
 import { CustomerLink } from "../../core/customer/customer-link.tsx";
-import { LeadJson } from "../lead/lead-fields.tsx";
+import { LeadJson } from "../lead/sections/lead-fields.tsx";
 import { LeadContact } from "../lead-contact.tsx";
 import type { RowActions } from "./row-actions.ts";
 

@@ -7,7 +7,7 @@ import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { viewCountsQuery } from "../../core/api/lists.ts";
 import { countText } from "../../core/count-text.ts";
-import { orderOf, type ShownFilter, searchOfFilter } from "../filter-state.ts";
+import { orderOf, type ShownFilter, searchOfFilter } from "../filter/filter-state.ts";
 import { type LeadFilter, savedViewsQuery } from "../lead-queries.ts";
 
 const counted: Partial<Record<LeadView, keyof LeadViewCounts>> = {

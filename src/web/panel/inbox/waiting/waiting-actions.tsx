@@ -3,8 +3,8 @@ import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { lazyPart } from "../../core/lazy-part.tsx";
 import { useActionSending, useQueuedActions } from "../../core/offline/use-lead-actions.ts";
+import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { useSession } from "../../core/session/use-session.ts";
 
 const WaitingList = lazyPart(async () => (await import("./waiting-list.tsx")).WaitingList);

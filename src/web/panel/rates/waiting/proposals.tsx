@@ -10,8 +10,8 @@ import { focusContent } from "../../../ui/focus-content.ts";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { rateProposalsQuery } from "../../core/api/lists.ts";
+import { StaleNote } from "../../core/parts/states.tsx";
 import { useSession } from "../../core/session/use-session.ts";
-import { StaleNote } from "../../core/states.tsx";
 import { useRatesCache } from "../rates-cache.ts";
 import { ChangeFigures } from "./change-figures.tsx";
 

@@ -14,10 +14,12 @@ import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { accountQuery, staffQuery } from "../../core/api/lists.ts";
+import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../../core/forms/fields.tsx";
 import type { FormValues } from "../../core/forms/merge.ts";
 import { useEntryForm } from "../../core/forms/use-entry-form.ts";
 import { sessionQuery } from "../../core/session/use-session.ts";
+import { NewEmail } from "./new-email.tsx";
 
 const words = { ...issuesWords, ...panelAccountWords, ...panelBoardWords, ...panelWords };
 
@@ -37,17 +39,21 @@ export function AccountForm({ account }: { account: Account }) {
 	const openIn = useLanguageChange();
 	const form = useEntryForm<Account>({
 		draftKey: "account",
-		check: ({ name = "", from = "", until = "" }) => ({
+		// A link that is opened elsewhere changes it: what stood in the field before must not be asked for again.
+		version: account.email,
+		check: ({ name = "", email = "", from = "", until = "" }) => ({
 			...(name.trim() ? {} : { name: t("issue.required") }),
+			...(email.trim() ? {} : { email: t("issue.required") }),
 			...(Boolean(from) === Boolean(until) ? {} : { until: t("account.quietBoth") }),
 			...(from && from === until ? { until: t("account.quietSame") } : {}),
 		}),
-		send: (values) => api("PATCH /api/admin/account", { body: patchOf(values) }),
+		send: (values) => api("PATCH /api/admin/account", { body: patchOf(values, account) }),
 		onDone: (saved) => {
 			client.setQueryData(accountQuery.queryKey, saved);
 			void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 			void client.invalidateQueries({ queryKey: staffQuery.queryKey });
-			toast({ title: t("admin.saved") });
+			const isAsked = saved.newEmail !== null && saved.newEmail.email !== account.newEmail?.email;
+			toast({ title: t("admin.saved"), ...(isAsked ? { text: t("account.newEmail") } : {}) });
 			if (saved.locale !== account.locale) openIn(saved.locale);
 		},
 		onFailure: (error) => tellFailure(t("admin.failed"), error),
@@ -56,7 +62,9 @@ export function AccountForm({ account }: { account: Account }) {
 	return (
 		<section className="sheet margin-rule grid gap-4 p-4 sm:p-5">
 			<h2 className="text-heading">{t("account.you")}</h2>
-			<form {...form.formProps} className="grid gap-4">
+			{account.newEmail && <NewEmail current={account.email} asked={account.newEmail} />}
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
 				<TextField
 					name="name"
 					label={t("staff.name")}
@@ -65,6 +73,18 @@ export function AccountForm({ account }: { account: Account }) {
 					required
 					maxLength={120}
 					error={form.errors.name}
+				/>
+				<TextField
+					name="email"
+					type="email"
+					inputMode="email"
+					dir="ltr"
+					label={t("login.email")}
+					hint={t(account.confirmsEmail ? "account.emailHint" : "account.emailHintAtOnce")}
+					initial={account.email}
+					required
+					maxLength={254}
+					error={form.errors.email}
 				/>
 				<SelectField
 					name="locale"
@@ -127,10 +147,12 @@ export function AccountForm({ account }: { account: Account }) {
 	);
 }
 
-function patchOf(values: FormValues): AccountPatch {
-	const { name = "", locale, from, until } = values;
+function patchOf(values: FormValues, account: Account): AccountPatch {
+	const { name = "", email = "", locale, from, until } = values;
+	const isOther = email.trim().toLowerCase() !== account.email;
 	return {
 		name,
+		...(isOther ? { email: email.trim() } : {}),
 		locale: locale === "en" || locale === "ur" ? locale : null,
 		quietHours: from && until ? { from, until } : null,
 		// Of what the form does not ask nothing is muted.

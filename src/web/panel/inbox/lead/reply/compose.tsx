@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { quickRepliesQuery, replyTemplatesQuery, standingRatesQuery } from "../../../core/api/lists.ts";
+import { Loading } from "../../../core/parts/states.tsx";
 import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
-import { Loading } from "../../../core/states.tsx";
 import { Letter } from "./letter.tsx";
 
 interface ComposeProps {

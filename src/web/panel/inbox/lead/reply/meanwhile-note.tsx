@@ -1,7 +1,7 @@
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { useAgo } from "../when.ts";
+import { useAgo } from "../live/when.ts";
 import type { Meanwhile } from "./meanwhile.ts";
 
 interface MeanwhileNoteProps {

@@ -14,7 +14,7 @@ import { sentenceOf } from "../../../core/api/failure.ts";
 import { type LeadOrder, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
 import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";
-import { useAgo } from "../when.ts";
+import { useAgo } from "../live/when.ts";
 import { Chips } from "./chips.tsx";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };

@@ -1,0 +1,73 @@
+import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
+import { requestOf } from "../../src/shared/requests/registry.ts";
+import { expect, once, test, untilAlive } from "../support/test.ts";
+import { labelled, openDialog } from "../support/visitor.ts";
+
+const contact = requestOf("CONTACT");
+
+test("a dialog takes the focus, is left with Escape and gives it back", async ({ page, at }) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const opener = page.locator('main a[data-request="CONTACT"]').first();
+	await opener.focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog");
+
+	await expect(dialog).toBeVisible();
+	expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(opener).toBeFocused();
+});
+
+test("a dialog whose opener is gone gives the focus to the page", once, async ({ page, at }) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "CONTACT");
+	await page
+		.locator('main a[data-request="CONTACT"]')
+		.first()
+		.evaluate((opener) => opener.remove());
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(page.locator("#content")).toBeFocused();
+});
+
+test("the side that a button names wins over what was chosen in the form before", async ({ page, at, lang }) => {
+	await page.goto(at("/rates"));
+	await untilAlive(page);
+	const dialog = page.getByRole("dialog");
+	for (const side of ["buy", "sell", "buy"]) {
+		await page
+			.locator(`main a[href="${at(`/request/usdt-trade?side=${side}`)}"]`)
+			.first()
+			.click();
+		await expect(dialog.locator("[name=side]:checked")).toHaveValue(side);
+		await labelled(dialog, contactFields[0], lang).fill(`Asks to ${side}`);
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+	}
+});
+
+test("F8 reaches a notification, out of a dialog too, and what is typed there stays", async ({ page, at, lang }) => {
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "CONTACT");
+	const number = dialog.locator("[name=whatsapp]");
+	await number.fill("0300");
+	await dialog.getByRole("button", { name: contact.submit[lang] }).click();
+	const toasts = page.locator("ol:has(li.toast)");
+	await expect(toasts).toBeVisible();
+
+	await page.keyboard.press("F8");
+	await expect(toasts).toBeFocused();
+	expect(await toasts.evaluate((list) => list.closest("[aria-hidden=true]"))).toBeNull();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await expect(toasts.getByRole("button")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(toasts).toBeHidden();
+	await expect(dialog).toBeVisible();
+	await expect(number).toHaveValue("0300");
+	await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { localizedPath } from "../../src/shared/locale.ts";
+import { requestOf } from "../../src/shared/requests/registry.ts";
+import { expect, once, test, untilAlive } from "../support/test.ts";
+import { answersFor, fillIn, standingIn } from "../support/visitor.ts";
+
+const contact = requestOf("CONTACT");
+const languageNames = { en: "English", ur: "اردو" };
+
+test("the toggle shows the other language, keeps what is typed and stores the choice", async ({ page, at, lang }) => {
+	const other = lang === "en" ? "ur" : "en";
+	const answers = answersFor("CONTACT");
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	await fillIn(page.locator("main form"), "CONTACT", lang, answers);
+	await page.getByRole("link", { name: languageNames[other] }).click();
+
+	await expect(page).toHaveURL(localizedPath("/request/contact", other));
+	await expect(page.locator("html")).toHaveAttribute("lang", other);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.title[other]);
+	expect(await standingIn(page.locator("main form"), answers)).toEqual(answers);
+	expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(other);
+	expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: "language", value: other }));
+});
+
+test("who chose Urdu is led from an English address to its Urdu twin", once, async ({ page }) => {
+	await page.goto("/about");
+	await page.evaluate(() => localStorage.setItem("language", "ur"));
+	await page.goto("/request/usdt-trade?from=somewhere");
+
+	await expect(page).toHaveURL("/ur/request/usdt-trade?from=somewhere");
+	await expect(page.locator("html")).toHaveAttribute("lang", "ur");
+	const answer = await page.goto("/terms");
+	expect(answer?.request().redirectedFrom()?.url()).toMatch(/\/terms$/);
+	await expect(page).toHaveURL("/ur/terms");
+});
+
+test("an Urdu address shows Urdu to everyone", once, async ({ page, context, baseURL }) => {
+	await context.addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+	await page.goto("/ur/request/contact");
+	await expect(page.locator("html")).toHaveAttribute("lang", "ur");
+});
+
+test("English is reached again from an Urdu page without scripts", once, async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+	await context.addCookies([{ name: "language", value: "ur", url: baseURL ?? "" }]);
+	const page = await context.newPage();
+	await page.goto("/ur/request/contact");
+	await page.getByRole("link", { name: "English" }).click();
+
+	await expect(page).toHaveURL("/request/contact");
+	await page.goto("/request/usdt-trade");
+	await expect(page).toHaveURL("/request/usdt-trade");
+	await context.close();
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, untilAlive } from "../support/test.ts";
+import { openDialog } from "../support/visitor.ts";
+
+test("a failing rates call breaks no page", async ({ page, at }) => {
+	await page.route("**/api/rates", (route) => route.fulfill({ status: 500, body: "{}" }));
+	await page.clock.install();
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const asked = page.waitForResponse("**/api/rates");
+	await page.clock.fastForward(31_000);
+	await asked;
+
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("rates are asked for again each 30 seconds, and nothing else is", async ({ page, at }) => {
+	await page.clock.install();
+	// What the pages of the bar show is brought once, while nothing else is to do.
+	const brought = Promise.all(["services", "rates/history"].map((path) => page.waitForResponse(`**/api/${path}`)));
+	// A cached page older than that asks at once; nobody has opened this one.
+	await page.goto(`${at("/")}?q=${randomUUID()}`);
+	await untilAlive(page);
+	await page.clock.runFor(10_000);
+	await brought;
+	const now = () => page.evaluate(() => Date.now());
+	const began = await now();
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.startsWith("/api/")) asked.push(pathname);
+	});
+	// It shows the rate too, and must not ask by a clock of its own.
+	await openDialog(page, "BINANCE_TRADE");
+	for (const _ of [1, 2]) {
+		const answer = page.waitForResponse("**/api/rates");
+		await page.clock.runFor(30_000);
+		await answer;
+	}
+	await page.clock.runFor(5_000);
+	// The page's clock goes on by itself meanwhile.
+	const periods = Math.ceil(((await now()) - began) / 30_000);
+	expect(new Set(asked)).toEqual(new Set(["/api/rates"]));
+	expect(asked.length).toBeLessThanOrEqual(periods);
+});

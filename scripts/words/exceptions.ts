@@ -1,0 +1,34 @@
+/** English that the specification fixes word for word. */
+export const specified: ReadonlySet<string> = new Set([
+	"Submitting...",
+	"Creating...",
+	"Uploading...",
+	"Processing upload...",
+	"Loading networks...",
+	"Search networks...",
+	"Found {count} networks",
+]);
+
+const counts = "a count has a singular";
+
+/** What a rule finds and may stay: the rule and the key, and why. */
+export const exceptions: ReadonlyMap<string, string> = new Map([
+	[`${counts}: notice.waiting.subject`, "12, 20 or 23 hours"],
+	[`${counts}: notice.waiting.heading`, "12, 20 or 23 hours"],
+	[`${counts}: notice.digest.waiting`, "12, 20 or 23 hours"],
+	[`${counts}: staff.passwordHint`, "the minimum of a password"],
+	[`${counts}: staff.tooShort`, "the minimum of a password"],
+	[`${counts}: ago.days`, "days are told from two on"],
+	[`${counts}: time.days`, "days are told from two on"],
+	["Latin digits: calculator.hint", "shows both kinds of digits"],
+	["numbers that begin with + or 0 are isolated: contactFields.1.placeholder", "the field itself is left to right"],
+]);
+
+/** Rules that do not hold for a file, and why. */
+export const spared: Readonly<Record<string, readonly string[]>> = {
+	// Names of companies and of their programmes stay as they write them.
+	"src/content/first-data/networks.ts": [
+		"glossary",
+		"names in Urdu letters; the Latin name at most in brackets after them",
+	],
+};

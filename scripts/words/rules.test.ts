@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { glossaryOf } from "./glossary.ts";
+import { glossaryRule, rules, type Sentence } from "./rules.ts";
+
+const glossary = glossaryRule(
+	glossaryOf(
+		"## Glossary\n\n| English | Urdu | Never |\n|-|-|-|\n| marketplace | مارکیٹ پلیس | منڈی، بازار |\n| delivery | | حوالگی |\n",
+	),
+);
+
+/** The names of the rules that a sentence breaks. */
+function broken(sentence: Partial<Sentence>): string[] {
+	const whole = {
+		file: "src/i18n/ur/home.ts",
+		key: "a.b",
+		locale: "ur",
+		text: "",
+		other: undefined,
+		keys: new Set<string>(),
+		...sentence,
+	} as const;
+	return [...rules, glossary].filter((rule) => rule.finds(whole) !== null).map(({ name }) => name);
+}
+
+const wrong: readonly (readonly [rule: string, sentence: Partial<Sentence>])[] = [
+	["plain English", { locale: "en", text: "We find out why and mend it." }],
+	["plain English", { locale: "en", text: "Whoever has this link sees the page." }],
+	["plain English", { locale: "en", text: "A person answers on WhatsApp." }],
+	["plain English", { locale: "en", text: "It is sent when the line is back." }],
+	["email is one word", { locale: "en", text: "Your E-mail" }],
+	["an ellipsis is one sign", { locale: "en", text: "Saving..." }],
+	["curly quotation marks", { locale: "en", text: 'Press "send"' }],
+	["a straight apostrophe", { locale: "en", text: "Ayesha’s request" }],
+	["plain Urdu", { text: "ایک انسان جواب دیتا ہے" }],
+	["plain Urdu", { text: "ہماری خدمات" }],
+	["requests in -یں, as in کریں and لکھیں", { text: "فون کیجیے۔" }],
+	["requests in -یں, as in کریں and لکھیں", { text: "یہاں لکھیے" }],
+	["requests in -یں, as in کریں and لکھیں", { text: "ہمیں بتائیے" }],
+	["requests in -یں, as in کریں and لکھیں", { text: "فون کیجئے" }],
+	["spelling of لیے, کیے, دیے, چاہیے", { text: "آپ کے لئے" }],
+	["no gender in the first person", { text: "تصدیق کرتا ہوں۔" }],
+	["no gender in the first person", { text: "پوچھ لوں گی۔" }],
+	["names in Urdu letters; the Latin name at most in brackets after them", { text: "ہم WhatsApp پر ہیں" }],
+	["Latin digits", { text: "جواب ۲۴ گھنٹے میں" }],
+	["ی, ک, ہ of Urdu, not of Arabic", { text: "كام" }],
+	["، ؛ ؟ ۔ beside Urdu letters", { text: "نام, نمبر" }],
+	["، ؛ ؟ ۔ beside Urdu letters", { text: "کیا؟ ہاں." }],
+	["quotation marks are ” and “", { text: "بٹن «بھیجیں»" }],
+	["quotation marks are ” and “", { text: "ہم سے “نام” مانگیں" }],
+	["numbers that begin with + or 0 are isolated", { text: "جیسے 0300 1234567" }],
+	["what leaves the page begins with an Urdu letter", { key: "network.title", text: "{network} خریدیں" }],
+	["what leaves the page begins with an Urdu letter", { key: "status.draft", text: "Sauda سے پوچھیں" }],
+	["what staff did follows a name: it begins with نے", { key: "audit.rates.set", text: "ریٹ مقرر کیے" }],
+	["a count has a singular", { locale: "en", text: "{count} networks" }],
+	["a count has a singular", { text: "{count} درخواستیں" }],
+	["glossary", { text: "نیٹ ورکس کی منڈی", other: "A marketplace of networks" }],
+	["glossary", { text: "نیٹ ورکس", other: "A marketplace of networks" }],
+	["glossary", { text: "حوالگی", other: "Handing over" }],
+];
+
+test.for(wrong)("%s: %j", ([rule, sentence]) => {
+	expect(broken(sentence)).toContain(rule);
+});
+
+test("every rule is tried", () => {
+	expect(new Set(wrong.map(([rule]) => rule))).toEqual(new Set([...rules, glossary].map(({ name }) => name)));
+});
+
+test.for<Partial<Sentence>>([
+	{ locale: "en", text: "We understand the outline of your request; email us." },
+	{ locale: "en", text: "One date per line, such as 2026-03-23." },
+	{ text: "آپ کے لیے لکھیں، جیسے \u20660300\u00a01234567\u2069؛ قیمت چاہیے؟" },
+	{ text: "پیونیر (Payoneer) اور بائنانس (Binance) کی مارکیٹ پلیس", other: "A marketplace" },
+	{ text: "میں نے یہ ریٹ چیک کر لیے ہیں" },
+	{ key: "push.title", text: "\u2068{reference}\u2069: ابھی موصول ہوئی۔" },
+	{ key: "request.description", text: "{title}۔ یہ درخواست بھیجیں" },
+	{ key: "audit.rates.set", text: "نے ریٹ مقرر کیے" },
+	{ key: "networks.count", text: "{count} نیٹ ورکس", keys: new Set(["networks.countOne"]) },
+	{ locale: "en", key: "a.points", text: "{count} points", keys: new Set(["a.onePoint"]) },
+	{ text: "{hours} گھنٹے سے زیادہ" },
+])("%j breaks no rule", (sentence) => {
+	expect(broken(sentence)).toEqual([]);
+});

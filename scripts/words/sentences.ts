@@ -1,0 +1,69 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import type { Sentence } from "./rules.ts";
+
+const localized = [
+	"src/content/{*,first-data/*}.ts",
+	"src/shared/requests/forms/*.ts",
+	"src/shared/requests/sentence.ts",
+	"src/shared/content-types/!(registry).ts",
+	"src/shared/settings.ts",
+];
+
+/** Every sentence of the dictionaries, the content and the declarations of forms and content types. */
+export async function sentencesIn(root: string): Promise<readonly Sentence[]> {
+	const load = (file: string): Promise<Record<string, unknown>> => import(join(root, file));
+	const all: Sentence[] = [];
+	for (const file of globSync("src/{i18n/en/**/*,content/*/en}.ts", { cwd: root }).sort()) {
+		const twin = file.replace("/i18n/en/", "/i18n/ur/").replace(/\/en\.ts$/, "/ur.ts");
+		const [en, ur] = [textsOf(await load(file)), textsOf(await load(twin))];
+		for (const [key, text] of en) all.push(sentence(file, "en", key, text, ur.get(key), en));
+		for (const [key, text] of ur) all.push(sentence(twin, "ur", key, text, en.get(key), ur));
+	}
+	for (const file of globSync(localized, { cwd: root }).sort()) {
+		if (file.endsWith(".test.ts")) continue;
+		for (const [key, { en, ur }] of pairsOf(await load(file))) {
+			all.push(sentence(file, "en", key, en, ur), sentence(file, "ur", key, ur, en));
+		}
+	}
+	return all;
+}
+
+function sentence(
+	file: string,
+	locale: "en" | "ur",
+	key: string,
+	text: string,
+	other: string | undefined,
+	siblings: ReadonlyMap<string, string> = new Map(),
+): Sentence {
+	return { file, locale, key, text, other, keys: new Set(siblings.keys()) };
+}
+
+const notSaid = new Set(["id", "kind", "dated", "changed", "version"]);
+
+/** The strings of a module by their path; the name of the export is left out, since it names the language at times. */
+function textsOf(module: Record<string, unknown>): Map<string, string> {
+	const found = new Map<string, string>();
+	const walk = (value: unknown, path: string) => {
+		if (typeof value === "string") found.set(path, value);
+		else if (value && typeof value === "object")
+			for (const [name, part] of Object.entries(value))
+				if (!notSaid.has(name)) walk(part, path === "" ? name : `${path}.${name}`);
+	};
+	for (const value of Object.values(module)) walk(value, "");
+	return found;
+}
+
+/** The texts of a module that have both languages side by side, by their path. */
+function pairsOf(module: Record<string, unknown>): Map<string, { en: string; ur: string }> {
+	const found = new Map<string, { en: string; ur: string }>();
+	const walk = (value: unknown, path: string) => {
+		if (!value || typeof value !== "object") return;
+		if ("en" in value && "ur" in value && typeof value.en === "string" && typeof value.ur === "string")
+			found.set(path, { en: value.en, ur: value.ur });
+		else for (const [name, part] of Object.entries(value)) walk(part, path === "" ? name : `${path}.${name}`);
+	};
+	walk(module, "");
+	return found;
+}

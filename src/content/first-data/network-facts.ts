@@ -1,0 +1,344 @@
+/** The value of a fact, and the address or name of the place where it was read. */
+type Read<Value> = readonly [value: Value, source: string];
+
+/** What is known of a network's terms. What could not be read anywhere is left out. */
+export interface FirstFacts {
+	readonly commission?: Read<readonly [en: string, ur: string]>;
+	readonly recurring?: Read<"yes" | "no" | "some">;
+	readonly cookieDays?: Read<number>;
+	readonly payoutMethods?: Read<readonly string[]>;
+	readonly payoutSchedule?: Read<readonly [en: string, ur: string]>;
+	readonly minimumPayout?: Read<string>;
+	readonly trackingPlatform?: Read<string>;
+	readonly transferRule?: Read<"forbidden" | "consent" | "allowed">;
+}
+
+/** The day on which all of these facts were read. */
+export const factsReadOn = "2026-11-22";
+
+/** Pages are named as they were stored; "(dated …)" is the date that a page gives itself. */
+const pages = {
+	adcash: "https://support.adcash.com/en/articles/223-payments",
+	admob: "https://support.google.com/admob/answer/2772208",
+	admobSteps: "https://support.google.com/admob/checklist/2998383",
+	adsense: "https://support.google.com/adsense/answer/7164703",
+	adsterra: "https://help-publishers.adsterra.com/en/articles/5385757-receiving-and-tracking-payouts",
+	adsterraMinimum: "https://adsterra.com/blog/adsterra-minimum-payout-for-publishers/",
+	amazon: "https://affiliate-program.amazon.com/help/node/topic/G63DR893K4DH55XZ",
+	awin: "https://success.awin.com/articles/it/Knowledge/What-are-the-payment-thresholds",
+	awinPayoneer: "https://success.awin.com/articles/en_US/Knowledge/Payoneer-Account-Setup-FAQs",
+	binance:
+		"https://www.binance.com/en/support/faq/binance-affiliates-program-starter-guide-7b6bc47af00b416b80e20368204dca87 (dated 2023-02-08)",
+	bluehost: "https://www.bluehost.com/help/article/affiliate-faq",
+	bluehostPay: "https://www.bluehost.com/hosting/help/affiliates-faq",
+	cj: "https://affililabs.ai/when-does-cj-affiliate-pay-payment-schedule-explained-2026 (dated 2026)",
+	clickbank: "https://support.clickbank.com/hc/en-us/articles/220609947-How-We-Pay-You",
+	clickbankAmount: "https://support.clickbank.com/hc/en-us/articles/360034672212-How-is-my-payment-amount-determined",
+	clickbankWhen: "https://support.clickbank.com/hc/en-us/articles/360034728652-When-do-I-get-paid",
+	cloudways: "https://support.cloudways.com/how-to-join-affiliate-program-faqs-and-benefits/ (dated 2016-07-29)",
+	coinzilla: "https://academy.coinzilla.com/automated-payouts/ (dated 2022-03-29)",
+	digistore: "https://docs.digistore24.com/knowledge-base/your-commissions-as-an-affiliate/",
+	ebay: "https://partnerhelp.ebay.com/helpcenter/knowledgebase/Getting-Paid-Overview/United%20States%20(EN)",
+	ebayCookie:
+		"https://partnerhelp.ebay.com/helpcenter/knowledgebase/What-is-a-Qualifying-Transaction/United%20States%20(EN)",
+	ebayRates: "https://partnernetwork.ebay.es/solutions/step-1-understanding-cookies-commissions-and-getting-paid",
+	exness: "https://get.exness-affiliates.help/hc/ur/articles/360020856611",
+	ezoic: "https://support.ezoic.com/kb/article/ezoic-payments",
+	fiverr: "https://affiliates.fiverr.com/faq/",
+	fiverrPlans: "https://highpayingaffiliateprograms.com/fiverr-affiliate-program/ (dated 2024-04-30)",
+	getresponse:
+		"https://getresponse.com/legal/showmore/special-provisions-for-affiliates-signed-to-our-affiliate-programs-from-august-23-2024 (dated 2024-08-23)",
+	getyourguide:
+		"https://partner-resources.getyourguide.com/en/support/solutions/articles/15000035298-tracking-and-payment-of-commissions",
+	getyourguideCookie:
+		"https://partner.getyourguide.support/hc/en-us/articles/13981115983133-How-does-the-cookie-ID-tracking-works",
+	hostinger: "https://support.hostinger.com/en/articles/1583263-how-are-affiliate-commissions-paid",
+	hubspot: "https://hubspot.com/partners/affiliates/resource-center/frequently-asked-questions",
+	hubspotRate: "https://partnerships.impact.com/view/757920950/6 (dated 2023)",
+	impact:
+		"https://help.impact.com/en/support/solutions/articles/155000000192-select-how-often-you-get-paid-as-a-partner",
+	infolinks:
+		"https://www.infolinks.com/support/publishers-referral-program/why-can-i-see-referral-earnings-on-my-account-tab-but-i-havent-been-paid-yet/",
+	jvzoo: "https://jvzoo.zendesk.com/hc/en-us/articles/360019839154-What-is-JVZooPay-",
+	jvzooWhen:
+		"https://jvzoo.zendesk.com/hc/en-us/articles/221696007-Explanation-of-Delayed-and-Instant-payments-Paypal-",
+	kinsta: "https://kinsta.com/docs/service-information/affiliate-program/",
+	mediavine: "https://help.mediavine.com/en/articles/2146550-mediavine-payment-faq",
+	mgid: "https://help.mgid.com/payouts/",
+	monetag:
+		"https://help.monetag.com/en/articles/6745983-how-many-days-should-i-wait-for-a-payout-after-reaching-the-minimum-withdrawal-amount",
+	monetagMethods: "https://help.monetag.com/en/articles/6745967-how-can-i-change-my-payment-method",
+	namecheap:
+		"https://www.namecheap.com/support/knowledgebase/article.aspx/10143/55/namecheap-affiliate-program-beginners-guide/",
+	namecheapFaq: "https://www.namecheap.com/support/knowledgebase/article.aspx/9996/55/affiliate-programs-faq/",
+	nordvpn: "https://www.affiliates-directory.com/websites/nord-vpn-affiliate",
+	ogads: "https://docs.ogads.com",
+	ogadsMethods: "https://wifiwealthempire.com/get-paid-on-ogads-payment-settings/",
+	partnerstack: "https://support.partnerstack.com/hc/en-us/articles/360009501113",
+	partnerstackMethods: "https://support.partnerstack.com/hc/en-us/articles/360009377934-Adding-a-payment-provider",
+	propeller: "https://consejos-publicitarios.blogspot.com/2018/11/cambios-pagos-propellerads.html (dated 2018-11)",
+	rakuten: "https://pubhelp.rakutenadvertising.com/hc/en-us/articles/4412254867981-Minimum-Payment-Threshold",
+	shopify: "https://help.shopify.com/en/affiliates/about",
+	shopifyReview: "https://www.affiliateotter.com/affiliate-programs/shopify (dated 2025-09-12)",
+	siteground: "https://www.siteground.com/kb/commission_payments/",
+	sitegroundCookie: "https://www.siteground.com/kb/?p=2121",
+	sitegroundRates: "https://affiliatescookies.com/affiliate-programs/siteground-affiliate-program-review (dated 2026)",
+	skimlinks: "https://support.skimlinks.com/hc/en-us/articles/360034453193-How-do-I-add-update-my-payment-details",
+	skimlinksWhen: "https://www.skimlinks.com/getting-started/payments/",
+	systeme: "https://help.systeme.io/article/699-how-to-set-up-your-own-affiliate-program",
+	taboola: "https://discover.taboola.com/payments-north-america",
+	travelpayouts:
+		"https://support.travelpayouts.com/hc/en-us/articles/206635007-How-to-add-or-change-your-payout-method",
+	travelpayoutsWhen: "https://support.travelpayouts.com/hc/en-us/articles/360012173520-How-often-are-payouts-made",
+	viator: "https://ui.awin.com/merchant-profile-terms/12572",
+	wise: "https://wise.com/gb/blog/reporting-in-partnerize",
+	wiseCookie: "https://uppromote.com/affiliate-program-directory/wise/",
+} as const;
+
+const monthly = (days: string, urdu: string) => [`Monthly, ${days}`, `ہر ماہ، ${urdu}`] as const;
+
+/** By slug. */
+export const firstFacts: Readonly<Record<string, FirstFacts>> = {
+	impact: {
+		payoutMethods: [["Bank transfer", "PayPal"], pages.impact],
+		payoutSchedule: [
+			[
+				"When the balance passes a chosen amount, or on the 1st or 15th of the month",
+				"رقم طے شدہ حد سے بڑھنے پر، یا مہینے کی 1 یا 15 تاریخ کو",
+			],
+			pages.impact,
+		],
+		minimumPayout: ["$10", pages.impact],
+	},
+	"cj-affiliate": {
+		payoutMethods: [["Bank transfer", "Payoneer"], pages.cj],
+		payoutSchedule: [monthly("about 30 days after commissions lock", "کمیشن طے ہونے کے تقریباً 30 دن بعد"), pages.cj],
+		minimumPayout: ["$50 (direct deposit), $100 (Payoneer)", pages.cj],
+	},
+	clickbank: {
+		payoutMethods: [["Cheque", "Bank transfer", "Wire transfer", "Payoneer"], pages.clickbank],
+		payoutSchedule: [
+			["Fridays, every two weeks; weekly with direct deposit", "ہر دو ہفتے بعد جمعے کو؛ ڈائریکٹ ڈپازٹ پر ہر ہفتے"],
+			pages.clickbankWhen,
+		],
+		minimumPayout: ["$10 to choose, $100 by default", pages.clickbankAmount],
+	},
+	awin: {
+		payoutMethods: [["Bank transfer", "Payoneer"], pages.awinPayoneer],
+		payoutSchedule: [["Twice a month", "مہینے میں دو بار"], pages.awin],
+		minimumPayout: ["£20, €20 or $20", pages.awin],
+	},
+	"rakuten-advertising": {
+		payoutMethods: [["Cheque", "Bank transfer", "PayPal"], pages.rakuten],
+		minimumPayout: ["$50 (US), £50 (UK), €50 (Germany, France), per network", pages.rakuten],
+	},
+	skimlinks: {
+		payoutMethods: [["PayPal", "Bank transfer"], pages.skimlinks],
+		payoutSchedule: [["About three months after the sale", "سیل کے تقریباً تین ماہ بعد"], pages.skimlinksWhen],
+	},
+	partnerstack: {
+		payoutMethods: [["PayPal", "Stripe", "Bank transfer"], pages.partnerstackMethods],
+		payoutSchedule: [monthly("usually on the 13th", "عموماً 13 تاریخ کو"), pages.partnerstack],
+		minimumPayout: ["$5", pages.partnerstack],
+	},
+	"amazon-associates": {
+		payoutMethods: [["Bank transfer", "Gift card", "Cheque"], pages.amazon],
+		payoutSchedule: [monthly("about 60 days after the month ends", "مہینہ ختم ہونے کے تقریباً 60 دن بعد"), pages.amazon],
+		minimumPayout: ["$10 (gift card)", pages.amazon],
+	},
+	"ebay-partner-network": {
+		commission: [
+			["1% to 6% of the price, by category and site", "قیمت کا 1% سے 6%، زمرے اور سائٹ کے لحاظ سے"],
+			pages.ebayRates,
+		],
+		cookieDays: [1, pages.ebayCookie],
+		payoutSchedule: [
+			monthly("on the 10th, for the month before the last", "10 تاریخ کو، پچھلے سے پہلے مہینے کی رقم"),
+			pages.ebay,
+		],
+		minimumPayout: ["$10", pages.ebay],
+	},
+	travelpayouts: {
+		payoutMethods: [["PayPal", "Bank transfer", "WebMoney"], pages.travelpayouts],
+		payoutSchedule: [monthly("from the 11th to the 20th", "11 سے 20 تاریخ تک"), pages.travelpayoutsWhen],
+		minimumPayout: ["$50 (PayPal), $400 (bank), $10 (WebMoney)", pages.travelpayouts],
+	},
+	"getyourguide-partner": {
+		commission: [["8% at the start", "شروع میں 8%"], pages.getyourguide],
+		cookieDays: [31, pages.getyourguideCookie],
+	},
+	"viator-partner": { cookieDays: [30, pages.viator] },
+	"hostinger-affiliate": {
+		payoutMethods: [["PayPal", "Bank transfer"], pages.hostinger],
+		payoutSchedule: [
+			monthly("15th to 20th, after a hold of 30 days", "15 سے 20 تاریخ، 30 دن کے انتظار کے بعد"),
+			pages.hostinger,
+		],
+		minimumPayout: ["$100 (PayPal), $500 (bank)", pages.hostinger],
+	},
+	"bluehost-affiliate": {
+		commission: [["$65 per qualified hosting purchase", "ہوسٹنگ کی ہر اہل خریداری پر $65"], pages.bluehost],
+		recurring: ["no", pages.bluehost],
+		cookieDays: [90, pages.bluehost],
+		payoutMethods: [["PayPal"], pages.bluehostPay],
+		payoutSchedule: [
+			["45 to 60 days after the sale, from the 16th", "سیل کے 45 سے 60 دن بعد، 16 تاریخ سے"],
+			pages.bluehost,
+		],
+	},
+	"namecheap-affiliate": {
+		cookieDays: [30, pages.namecheap],
+		trackingPlatform: ["impact.com, CJ or ShareASale", pages.namecheapFaq],
+	},
+	"siteground-affiliate": {
+		commission: [
+			["$50 to $100 a sale, by sales in the month", "ہر سیل پر $50 سے $100، مہینے کی سیلز کے لحاظ سے"],
+			pages.sitegroundRates,
+		],
+		cookieDays: [60, pages.sitegroundCookie],
+		payoutMethods: [["PayPal", "Wire transfer"], pages.siteground],
+		payoutSchedule: [["Wednesdays, 30 to 40 days after the sale", "بدھ کو، سیل کے 30 سے 40 دن بعد"], pages.siteground],
+		minimumPayout: ["None (PayPal), 5,000 (wire)", pages.siteground],
+	},
+	"cloudways-affiliate": {
+		payoutMethods: [["PayPal"], pages.cloudways],
+		minimumPayout: ["$250", pages.cloudways],
+	},
+	"kinsta-affiliate": {
+		commission: [
+			[
+				"$50 to $500 once, and 10% each month (WordPress hosting)",
+				"ایک بار $50 سے $500، اور ہر ماہ 10% (ورڈپریس ہوسٹنگ)",
+			],
+			pages.kinsta,
+		],
+		recurring: ["yes", pages.kinsta],
+	},
+	"shopify-affiliate": {
+		commission: [
+			["$150 once per merchant on a full-price plan", "پوری قیمت کے پلان والے ہر مرچنٹ پر ایک بار $150"],
+			pages.shopifyReview,
+		],
+		recurring: ["no", pages.shopifyReview],
+		cookieDays: [30, pages.shopifyReview],
+		trackingPlatform: ["impact.com", pages.shopify],
+	},
+	"hubspot-affiliate": {
+		commission: [["30% on sign-ups that become paid", "ادائیگی والے سائن اپ پر 30%"], pages.hubspotRate],
+		trackingPlatform: ["impact.com", pages.hubspot],
+	},
+	"getresponse-affiliate": {
+		commission: [
+			["33%, up to 50% by sales (recurring programme)", "33%، سیلز کے لحاظ سے 50% تک (بار بار والا پروگرام)"],
+			pages.getresponse,
+		],
+		recurring: ["some", pages.getresponse],
+	},
+	"systeme-io-affiliate": {
+		commission: [["40% by default", "عام طور پر 40%"], pages.systeme],
+		payoutSchedule: [monthly("on the 10th, 30 days after the sale", "10 تاریخ کو، سیل کے 30 دن بعد"), pages.systeme],
+		minimumPayout: ["$30", pages.systeme],
+	},
+	"nordvpn-affiliate": {
+		commission: [
+			["100% (1 month), 40% (1 or 2 years), 30% on renewals", "100% (1 ماہ)، 40% (1 یا 2 سال)، تجدید پر 30%"],
+			pages.nordvpn,
+		],
+		recurring: ["yes", pages.nordvpn],
+		cookieDays: [30, pages.nordvpn],
+	},
+	"fiverr-affiliates": {
+		commission: [
+			["25% of the first order (Pro 70%), then 10% for 12 months", "پہلے آرڈر کا 25% (Pro پر 70%)، پھر 12 ماہ تک 10%"],
+			pages.fiverrPlans,
+		],
+		cookieDays: [30, pages.fiverrPlans],
+		payoutMethods: [["PayPal", "Payoneer", "Bank transfer"], pages.fiverr],
+	},
+	digistore24: { cookieDays: [180, pages.digistore] },
+	jvzoo: {
+		payoutMethods: [["Payoneer", "PayPal", "Bank transfer", "Wise"], pages.jvzoo],
+		payoutSchedule: [
+			["At once or after 90 days, as the seller chooses", "فوراً یا 90 دن بعد، بیچنے والے کی مرضی سے"],
+			pages.jvzooWhen,
+		],
+	},
+	"wise-affiliate": {
+		cookieDays: [365, pages.wiseCookie],
+		trackingPlatform: ["Partnerize", pages.wise],
+	},
+	"binance-affiliate": {
+		commission: [["Up to 50% of trading fees", "ٹریڈنگ فیس کا 50% تک"], pages.binance],
+		recurring: ["yes", pages.binance],
+	},
+	"exness-partners": {
+		commission: [["Up to 40% of the spread that clients pay", "کلائنٹس کے سپریڈ کا 40% تک"], pages.exness],
+		recurring: ["yes", pages.exness],
+	},
+	ogads: {
+		payoutMethods: [["PayPal", "Payoneer", "Wire transfer"], pages.ogadsMethods],
+		minimumPayout: ["$50", pages.ogads],
+	},
+	propellerads: {
+		payoutSchedule: [["Thursdays, weekly", "ہر ہفتے جمعرات کو"], pages.propeller],
+		payoutMethods: [["PayPal", "Payoneer", "Skrill", "WebMoney", "Bank transfer"], pages.propeller],
+		minimumPayout: ["$5 (PayPal), $20 (Payoneer), $500 (bank)", pages.propeller],
+	},
+	monetag: {
+		payoutMethods: [["Payoneer", "PayPal", "Skrill", "Wire transfer", "WebMoney", "Crypto"], pages.monetagMethods],
+		payoutSchedule: [["Twice a month, on the 4th and 19th", "مہینے میں دو بار، 4 اور 19 تاریخ کو"], pages.monetag],
+		minimumPayout: ["From $5, by method", pages.monetag],
+	},
+	adsterra: {
+		payoutMethods: [["Crypto", "PayPal", "Wire transfer", "Bank transfer", "WebMoney", "Paxum"], pages.adsterra],
+		payoutSchedule: [
+			["Twice a month, on the 1st–2nd and 16th–17th", "مہینے میں دو بار، 1–2 اور 16–17 تاریخ کو"],
+			pages.adsterra,
+		],
+		minimumPayout: ["From $5, by method", pages.adsterraMinimum],
+	},
+	adcash: {
+		payoutMethods: [["Wire transfer", "PayPal", "Payoneer", "Skrill", "WebMoney", "Crypto"], pages.adcash],
+		payoutSchedule: [monthly("30 days after it is asked for", "درخواست کے 30 دن بعد"), pages.adcash],
+		minimumPayout: ["$25 or €25; 100 by wire", pages.adcash],
+	},
+	taboola: {
+		payoutMethods: [["Payoneer"], pages.taboola],
+		payoutSchedule: [
+			monthly("on the 15th, 45 days after the month ends", "15 تاریخ کو، مہینہ ختم ہونے کے 45 دن بعد"),
+			pages.taboola,
+		],
+	},
+	mgid: {
+		payoutMethods: [["PayPal", "Bank transfer"], pages.mgid],
+		payoutSchedule: [monthly("30 days after the month ends", "مہینہ ختم ہونے کے 30 دن بعد"), pages.mgid],
+		minimumPayout: ["$100 (PayPal), $1,000 (bank)", pages.mgid],
+	},
+	"google-adsense": {
+		payoutSchedule: [monthly("from the 21st to the 26th", "21 سے 26 تاریخ تک"), pages.adsense],
+	},
+	"google-admob": {
+		payoutSchedule: [monthly("about the 21st", "تقریباً 21 تاریخ کو"), pages.admobSteps],
+		minimumPayout: ["$100, €70 or £60", pages.admob],
+	},
+	mediavine: {
+		payoutMethods: [["PayPal", "Bank transfer", "Wire transfer"], pages.mediavine],
+		payoutSchedule: [monthly("65 days after the month ends", "مہینہ ختم ہونے کے 65 دن بعد"), pages.mediavine],
+	},
+	ezoic: {
+		payoutMethods: [["Cheque", "PayPal", "Payoneer", "Wise", "Bank transfer"], pages.ezoic],
+		payoutSchedule: [
+			monthly("from the 27th to the 31st, for the month before", "27 سے 31 تاریخ تک، پچھلے مہینے کی رقم"),
+			pages.ezoic,
+		],
+		minimumPayout: ["$20", pages.ezoic],
+	},
+	infolinks: {
+		payoutMethods: [["PayPal", "Bank transfer", "Wire transfer"], pages.infolinks],
+		payoutSchedule: [monthly("45 days after the month ends", "مہینہ ختم ہونے کے 45 دن بعد"), pages.infolinks],
+		minimumPayout: ["$50 (PayPal, eCheck, ACH), $100 (wire)", pages.infolinks],
+	},
+	coinzilla: {
+		payoutSchedule: [["Weekly or monthly, as chosen", "ہر ہفتے یا ہر ماہ، اپنی مرضی سے"], pages.coinzilla],
+	},
+};

@@ -1,0 +1,69 @@
+/** How a trade goes, how to check that it is us, what is asked before a trade. What it claims stands in the terms. */
+export const evidenceWords = {
+	"how.title": "How a trade goes",
+	"how.lead": "Always in this order.",
+	"how.send": "You send a request",
+	"how.sendText":
+		"Side, amount, your name and your number. The form takes no payment and binds nobody. You get a reference.",
+	"how.confirm": "We confirm it in writing",
+	"how.confirmText":
+		"We answer {deadline}, on WhatsApp or by email: amount, rate, total, accounts, fees, who sends first, and until when it holds. Until you agree, nobody sends anything.",
+	"how.trade": "Both sides send",
+	"how.tradeText":
+		"In the order and to the accounts that the confirmation names. When it is done, we tell you so in the same chat.",
+	"how.first": "Who sends first",
+	"how.sample": "See a sample of the confirmation",
+	"how.terms": "What the terms say",
+	"check.title": "How to check that it is us",
+	"check.lead": "A name or a picture proves nothing: anyone can copy them.",
+	"check.whatsapp": "On WhatsApp we write from",
+	"check.phone": "We call from",
+	"check.email": "Our emails come from",
+	"check.unset":
+		"Our number is not on this site yet. Until it is, trust no number that claims to be ours: write to us with the form.",
+	"check.never": "We never ask for a password, a PIN or an OTP: not in a form, not in a chat, not on the phone.",
+	"check.reference": "Ask for the reference of your request. Anyone who cannot name it does not have your request.",
+	"check.doubt": "If in doubt, do not answer. Open this site yourself and write to us.",
+	"check.contact": "Contact page",
+	"share.title": "Answered in time",
+	"share.value": "{share}: {met} of {counted} requests",
+	"share.text":
+		"Over the last 90 days: those answered by the time we promised, out of all that were answered or fell due. Spam and duplicates do not count.",
+	"sample.title": "What our confirmation looks like",
+	"sample.lead":
+		"A message of this kind comes on WhatsApp before anyone sends anything. In English or Urdu, as you write to us.",
+	"sample.stamp": "Sample",
+	"sample.note":
+		"Name, reference and amount are made up. The rate is the posted one; only a message to you is an offer.",
+	"sample.noteUnset": "Every figure here is made up, the rate too. Only a message to you is an offer.",
+	"ask.title": "Before you trade",
+	"ask.amount": "How much can I trade at once?",
+	"ask.amountUnset":
+		"We have not posted a smallest or a largest amount. Write the amount that you have in mind; we say whether we trade it before anything is agreed.",
+	"ask.from": "{currency}: from {min}",
+	"ask.upTo": "{currency}: up to {max}",
+	"ask.between": "{currency}: {min} to {max}",
+	"ask.fees": "Which fees are there?",
+	"ask.feesUnset":
+		"Sending a request costs nothing, and our margin is the difference between the two rates. A bank, a wallet or a network may take a fee of its own: the confirmation says who pays it.",
+	"ask.first": "Who sends first?",
+	"ask.firstUnset":
+		"The written confirmation says so, and you agree to it before anyone sends anything. If it does not, send nothing and ask.",
+	"ask.time": "How long does it take?",
+	"ask.timeUnset":
+		"We reply {deadline}. How long money or USDT is on its way depends on the bank or the network; the confirmation says how long the rate holds.",
+	"ask.rate": "Do I get the posted rate?",
+	"ask.rateText":
+		"A posted rate is a guide until we confirm it with you in writing. A rate that we confirmed does not change for as long as the confirmation holds.",
+	"price.name": "Price",
+	"price.from": "from {price}",
+	"price.note": "The price of your order is agreed in writing before you pay.",
+	"fact.delivery": "simple work; complex work takes 2-4 weeks",
+	"fact.revisions": "within the agreed scope",
+	"fact.support": "from the day of delivery",
+	"fact.goodsDelivery": "from the day we agree on it",
+	"fact.goodsRevisions": "of the order, until you agree to its price",
+	"fact.goodsSupport": "for faults in what you received, and for questions",
+	"reach.number": "the number on the contact page",
+	"reach.address": "the address on the contact page",
+} as const;

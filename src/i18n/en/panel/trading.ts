@@ -1,0 +1,25 @@
+/** What staff say of trades and of themselves in the settings. */
+export const panelTradingWords = {
+	"trading.heading": "What visitors read before a trade",
+	"trading.text":
+		"Visitors read only what is filled in here. What is empty is agreed in each written confirmation, and the site says so.",
+	"trading.limits": "Amounts of one trade",
+	"trading.limitsText": "In dollars or USDT. Shown on the rates page and in the rate feeds; empty: nothing is said.",
+	"trading.min": "{currency}: at least",
+	"trading.max": "{currency}: at most",
+	"trading.reserve": "{currency}: held by us",
+	"trading.pkrReserve": "Rupees: held by us",
+	"trading.amountWrong": "Give an amount above 0, such as 50 or 1,000.",
+	"trading.orderWrong": "This is less than the smallest amount.",
+	"trading.fees": "Who pays which fee",
+	"trading.feesUr": "Who pays which fee, in Urdu",
+	"trading.first": "Who sends first",
+	"trading.firstUr": "Who sends first, in Urdu",
+	"trading.time": "How long a trade takes",
+	"trading.timeUr": "How long a trade takes, in Urdu",
+	"trading.team": "Names of the team",
+	"trading.teamText": "The team section shows three desks. A desk whose name is empty is shown without one.",
+	"trading.name": "Name: {desk}",
+	"trading.nameUr": "Name in Urdu: {desk}",
+	"trading.limitsOf": "{currency}: amounts",
+} as const;

@@ -1,0 +1,25 @@
+import type { tradeWords as en } from "../en/trade.ts";
+
+export const tradeWords: Readonly<Record<keyof typeof en, string>> = {
+	"trade.label": "اپنے لین دین کا حساب کریں",
+	"trade.have": "آپ کے پاس ہے",
+	"trade.want": "آپ کو چاہیے",
+	"trade.side": "آپ کیا چاہتے ہیں",
+	"trade.currency": "کرنسی",
+	"trade.amount": "کتنا",
+	"trade.age.under": "ریٹ {span} سے کم پہلے مقرر ہوا",
+	"trade.age.now": "ریٹ ابھی مقرر ہوا",
+	"trade.age.since": "ریٹ {span} پہلے مقرر ہوا",
+	"trade.age.minute": "1 منٹ",
+	"trade.age.minutes": "{count} منٹ",
+	"trade.age.hour": "1 گھنٹہ",
+	"trade.age.hours": "{count} گھنٹے",
+	"trade.age.day": "1 دن",
+	"trade.age.days": "{count} دن",
+	"trade.paused": "اس وقت لین دین کی درخواستیں نہیں لی جا رہیں۔ چند دن بعد دوبارہ دیکھ لیں، یا ہمیں لکھیں۔",
+	"trade.unread": "ریٹ ابھی لوڈ نہیں ہو سکے۔ رقم لکھ کر بھیجیں: کچھ بھی بھیجنے سے پہلے ہم ریٹ کی تصدیق کریں گے۔",
+	"trade.note": "فارم بھیجیں، یہاں کوئی ادائیگی نہیں ہوتی۔ ہماری ٹیم {deadline} واٹس ایپ پر جواب دیتی ہے۔",
+	"trade.extras": "ای میل، نوٹ (اختیاری)",
+	"trade.known": "یہ آپ کی پچھلی درخواست سے لیا گیا ہے اور صرف اسی آلے پر محفوظ ہے۔",
+	"trade.notYou": "یہ آپ نہیں؟ مٹا دیں",
+};

@@ -1,0 +1,39 @@
+import { firstAliases } from "#content/first-data/network-aliases.ts";
+import { factsReadOn, firstFacts } from "#content/first-data/network-facts.ts";
+import { ownProgrammes } from "#content/first-data/network-kinds.ts";
+import type { firstNetworks } from "#content/first-data/networks.ts";
+import { networkFacts } from "#shared/content-types/network-facts.ts";
+import { type ContentField, checkNames, hasUrdu, urduName } from "#shared/content-types/spec.ts";
+import type { networks } from "../schema/index.ts";
+
+type NetworkColumns = Partial<(typeof networks)["$inferInsert"]>;
+
+/** Place, tags and description of a network of the first data, as its columns. */
+export function firstNetworkTexts({ geo, tags, shortDesc }: (typeof firstNetworks)[number]) {
+	return { geo, tags: [...tags], shortDesc: shortDesc.en, shortDescUr: shortDesc.ur } satisfies NetworkColumns;
+}
+
+/** Aliases, kind and facts of a network of the first data, as its columns. */
+export function firstNetworkFacts(slug: string): NetworkColumns {
+	const facts = firstFacts[slug] ?? {};
+	const known = networkFacts.flatMap((field) => {
+		const [value, source] = facts[field.name] ?? [];
+		const [checkedOn, readAt] = checkNames(field);
+		return value === undefined ? [] : [...valueColumns(field, value), [checkedOn, factsReadOn], [readAt, source]];
+	});
+	return {
+		aliases: [...(firstAliases[slug] ?? [])],
+		kind: ownProgrammes.has(slug) ? "own" : "network",
+		...Object.fromEntries(known),
+	};
+}
+
+/** Texts in both languages have two columns. */
+function valueColumns(field: ContentField, value: unknown): readonly (readonly [name: string, value: unknown])[] {
+	if (hasUrdu(field) && Array.isArray(value))
+		return [
+			[field.name, value[0]],
+			[urduName(field), value[1]],
+		];
+	return [[field.name, Array.isArray(value) ? [...value] : value]];
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+let session: Record<string, string>;
+beforeAll(async () => {
+	server = await startTestServer({ renderer: await realRenderer() });
+	session = await server.logIn();
+});
+afterAll(() => server.close());
+
+const page = async (path: string) => (await server.call(path)).text();
+const put = async (settings: unknown) => {
+	const answer = await server.send("PUT", "/api/admin/settings", settings, session);
+	expect(answer.status, await answer.clone().text()).toBe(200);
+};
+const paths = [
+	"/",
+	"/contact",
+	"/about",
+	"/terms",
+	"/privacy",
+	"/rates",
+	"/services",
+	"/thanks",
+	"/request/usdt-trade",
+];
+const bothLanguages = paths.flatMap((path) => [path, path === "/" ? "/ur" : `/ur${path}`]);
+
+test.for(bothLanguages)("%s of a new site shows no number, address or person that nobody set", async (path) => {
+	const html = await page(path);
+	expect(html).not.toMatch(/300\s?0000000|support@example|wa\.me\/|mailto:|tel:/);
+	expect(html).not.toMatch(/Faizan|Hira Saleem|Danish|فیضان|دانش/);
+	expect(html).toContain(`href="${path.startsWith("/ur") ? "/ur" : ""}/contact"`);
+});
+
+test("the contact page of a new site keeps its three cards, and each leads to the form", async () => {
+	expect((await page("/contact")).match(/href="#write"/g)).toHaveLength(3);
+});
+
+test("three members are shown, by the names that staff set, and by their desk where they set none", async () => {
+	expect((await page("/about")).match(/Trading desk|Web and apps|Customer desk/g)).toHaveLength(3);
+	const unnamed = { en: "", ur: "" };
+	await put({ teamNames: { trading: { en: "Asad Khan", ur: "اسد خان" }, web: unnamed, customers: unnamed } });
+	await expect.poll(() => page("/about")).toContain("Asad Khan");
+	expect(await page("/ur")).toContain("اسد خان");
+	expect(await page("/")).toMatch(/Asad Khan[\s\S]*Trading desk[\s\S]*Web and apps/);
+});
+
+test("once they are set, the contacts stand wherever one looks for them", async () => {
+	await put({ whatsapp: "03211234567", phone: "03217654321", supportEmail: "help@sauda.pk" });
+	await expect.poll(() => page("/")).toContain("https://wa.me/923211234567");
+	for (const path of ["/contact", "/ur/about", "/"]) {
+		const html = await page(path);
+		for (const text of ["+92 321 1234567", "+92 321 7654321", "help@sauda.pk"]) expect(html, path).toContain(text);
+	}
+	expect(await page("/about")).toContain("mailto:help@sauda.pk?subject=");
+});
+
+test("who sends first and which fees there are is told as staff said it, else as the terms say", async () => {
+	expect(await page("/rates")).toContain("The written confirmation says so");
+	const unsaid = { en: "", ur: "" };
+	const first = { en: "You send half, then we do.", ur: "پہلے آدھا آپ، پھر ہم۔" };
+	await put({ tradeTerms: { first, fees: unsaid, time: unsaid } });
+	await expect.poll(() => page("/rates")).toContain(first.en);
+	expect(await page("/ur")).toContain(first.ur);
+	expect(await page("/rates")).not.toContain("The written confirmation says so");
+});
+
+test("a service shows a price where staff set one, and says of goods only what is true of them", async () => {
+	expect(await page("/services/uk-sim-cards")).not.toContain("from Rs");
+	const services: { id: string; slug: string }[] = await (
+		await server.call("/api/admin/services", { headers: session })
+	).json();
+	const sims = services.find(({ slug }) => slug === "uk-sim-cards");
+	await server.send("PATCH", `/api/admin/services/${sims?.id}`, { priceFrom: 4500 }, session);
+	await expect.poll(() => page("/services/uk-sim-cards")).toContain("from Rs 4,500");
+	expect(await page("/ur/services")).toContain("4,500 روپے سے");
+	const html = await page("/services/uk-sim-cards");
+	expect(html).toContain('"lowPrice":4500');
+	expect(html).toContain("until you agree to its price");
+	expect(html).not.toContain("Unlimited revisions within the agreed scope");
+	expect(await page("/services/website-development")).toContain("Unlimited revisions within the agreed scope");
+});
+
+test("rates that are older than staff allow are not called today's", async () => {
+	const title = async () => /<title[^>]*>([^<]*)/.exec(await page("/rates"))?.[1];
+	expect(await title()).toMatch(/^Last posted rates/);
+	const { setAt: _, ...rates } = await (await server.call("/api/rates")).json();
+	expect((await server.send("PUT", "/api/admin/rates", rates, session)).status).toBe(200);
+	await expect.poll(title).toMatch(/^Rates today/);
+	const html = await page("/rates");
+	for (const path of ["/rates.xml", "/rates.json"]) expect(html).toContain(`href="${path}"`);
+	expect(html.match(/<time /g)).toHaveLength(1);
+});

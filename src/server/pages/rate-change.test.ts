@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer({ renderer: await realRenderer() });
+	const post = (payoneerBuy: number, usdtSell: number, at: string) =>
+		server.sql(
+			`INSERT INTO rate_board (payoneer_buy, payoneer_sell, usdt_buy, usdt_sell, binance_buy, binance_sell,
+				email_unit_buy, email_unit_sell, set_by, created_at)
+			VALUES ($1, 271, 295, $2, 281, 271, 31, 29, uuidv7(), date_trunc('day', now(), 'Asia/Karachi') + $3::interval)`,
+			[payoneerBuy, usdtSell, at],
+		);
+	await post(281, 280, "-3 days");
+	await post(281.5, 286.5, "-1 hour");
+	await post(281, 287.25, "0 seconds");
+});
+afterAll(() => server.close());
+
+const sentences = {
+	"": ["Up 0.75 since yesterday", "Down 0.50 since yesterday"],
+	"/ur": ["کل سے 0.75 زیادہ", "کل سے 0.50 کم"],
+};
+
+test.for(Object.entries(sentences))(
+	"the hero, the cards of the home page and the board of %s/rates tell the same change since yesterday",
+	async ([locale, [rise = "", fall = ""]]) => {
+		const page = async (path: string) => (await server.call(path)).text();
+		const times = (html: string, text: string) => html.split(text).length - 1;
+		const home = await page(locale || "/");
+		expect([times(home, rise), times(home, fall)]).toEqual([2, 2]);
+		const board = await page(`${locale}/rates`);
+		expect([times(board, rise), times(board, fall)]).toEqual([1, 1]);
+	},
+);

@@ -1,0 +1,73 @@
+import { z } from "@hono/zod-openapi";
+import { locales } from "../../locale.ts";
+import { directoryKinds } from "../../networks/directory-query.ts";
+import { contract } from "../contract.ts";
+import { networkSchemas } from "./network.ts";
+
+const counted = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/** A page of the directory with what narrows it; each count is of what a visitor gets who chooses the value. */
+export const networkDirectorySchema = z
+	.object({
+		total: z.int(),
+		page: z.int(),
+		pages: z.int(),
+		networks: z.array(
+			z.object({
+				slug: z.string(),
+				name: z.string(),
+				nameUr: z.string().nullable(),
+				logoUrl: z.string().nullable(),
+				shortDesc: z.string(),
+				shortDescUr: z.string().nullable(),
+				geo: z.string().nullable(),
+				tags: z.array(z.string()),
+				featured: z.boolean(),
+				kind: z.enum(directoryKinds).nullable(),
+				commission: z.string().nullish(),
+				commissionUr: z.string().nullish(),
+				cookieDays: z.int().nullish(),
+				minimumPayout: z.string().nullish(),
+				payoutMethods: z.array(z.string()).optional(),
+			}),
+		),
+		facets: z.object({ tag: counted, geo: counted, payout: counted, kind: counted, letter: counted }),
+		/** Names that come near a search that found little. */
+		suggestions: z.array(z.object({ slug: z.string(), name: z.string(), nameUr: z.string().nullable() })),
+	})
+	.openapi("NetworkDirectory");
+/** The answer to a `DirectoryQuery`. */
+export type NetworkDirectory = z.infer<typeof networkDirectorySchema>;
+/** A network as a line of the directory shows it. */
+export type ListedNetwork = NetworkDirectory["networks"][number];
+
+const text = z.string().max(400).optional();
+
+export const readNetworkDirectory = contract({
+	method: "get",
+	path: "/api/network-directory",
+	// With `lang` the texts of the other language are left out: a page shows one.
+	summary: "A page of the networks: searched in English, Urdu and Roman Urdu, narrowed, with honest counts",
+	access: "anyone",
+	query: z.object({
+		lang: z.enum(locales).optional(),
+		q: text,
+		tag: text,
+		geo: text,
+		payout: text,
+		kind: text,
+		letter: text,
+		sort: text,
+		page: text,
+	}),
+	answers: { 200: { description: "The page", schema: networkDirectorySchema } },
+});
+
+export const listRelatedNetworks = contract({
+	method: "get",
+	path: "/api/networks/:slug/related",
+	summary: "Up to four networks that share kinds and place with one",
+	access: "anyone",
+	params: z.object({ slug: z.string() }),
+	answers: { 200: { description: "The networks", schema: z.array(networkSchemas.published) } },
+});

@@ -1,0 +1,81 @@
+import type { ContentField } from "./spec.ts";
+
+/** What buyers of a network compare, each with the date when it was checked and the place where it was read. */
+export const networkFacts = [
+	{
+		name: "commission",
+		kind: "line",
+		max: 200,
+		label: { en: "Commission", ur: "کمیشن" },
+		urdu: { en: "Commission in Urdu", ur: "کمیشن (اردو)" },
+		public: true,
+		checked: true,
+	},
+	{
+		name: "recurring",
+		kind: "choice",
+		label: { en: "Recurring commission", ur: "بار بار کمیشن" },
+		options: [
+			{ value: "yes", label: { en: "Yes", ur: "ہاں" } },
+			{ value: "no", label: { en: "No, once", ur: "نہیں، ایک بار" } },
+			{ value: "some", label: { en: "With some plans", ur: "کچھ پلانز میں" } },
+		],
+		public: true,
+		checked: true,
+	},
+	{
+		name: "cookieDays",
+		kind: "count",
+		max: 3650,
+		label: { en: "Cookie, days", ur: "کوکی (دن)" },
+		public: true,
+		checked: true,
+	},
+	{
+		name: "payoutMethods",
+		kind: "tags",
+		entries: 12,
+		max: 40,
+		label: { en: "Payout methods", ur: "ادائیگی کے طریقے" },
+		hint: { en: "Separated by commas", ur: "کوما سے الگ کریں" },
+		public: true,
+		checked: true,
+	},
+	{
+		name: "payoutSchedule",
+		kind: "line",
+		max: 200,
+		label: { en: "Payout schedule", ur: "ادائیگی کب" },
+		urdu: { en: "Payout schedule in Urdu", ur: "ادائیگی کب (اردو)" },
+		public: true,
+		checked: true,
+	},
+	{
+		name: "minimumPayout",
+		kind: "line",
+		max: 120,
+		label: { en: "Minimum payout", ur: "کم از کم ادائیگی" },
+		public: true,
+		checked: true,
+	},
+	{
+		name: "trackingPlatform",
+		kind: "line",
+		max: 120,
+		label: { en: "Tracking platform", ur: "ٹریکنگ پلیٹ فارم" },
+		public: true,
+		checked: true,
+	},
+	{
+		name: "transferRule",
+		kind: "choice",
+		label: { en: "Handing over an account", ur: "اکاؤنٹ کی منتقلی" },
+		options: [
+			{ value: "forbidden", label: { en: "Its terms forbid it", ur: "شرائط میں منع ہے" } },
+			{ value: "consent", label: { en: "Only with its consent", ur: "صرف نیٹ ورک کی اجازت سے" } },
+			{ value: "allowed", label: { en: "Its terms allow it", ur: "شرائط میں اجازت ہے" } },
+		],
+		public: true,
+		checked: true,
+	},
+] as const satisfies readonly ContentField[];

@@ -1,0 +1,75 @@
+import type { Network } from "../api/content/network.ts";
+
+/** How many networks a page of the directory shows. */
+export const networksPerPage = 20;
+
+/** The letters that names are listed under; `#` is every other first sign. */
+export const directoryLetters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "#"] as const;
+/** The orders beside the usual one: by name, and by how long the cookie lasts, the longest first. */
+export const directorySorts = ["name", "cookie"] as const;
+/** Whether a network is one company's own programme, as staff say it of each. */
+export const directoryKinds = ["own", "network"] as const satisfies readonly Network["kind"][];
+/** The pages that an address can name, beside the first. */
+export const directoryPages = Array.from({ length: 99 }, (_, at) => String(at + 2));
+
+/** What a visitor asks the directory for; an empty part asks for nothing. */
+export interface DirectoryQuery {
+	readonly q: string;
+	readonly tag: string;
+	readonly geo: string;
+	readonly payout: string;
+	readonly kind: string;
+	readonly letter: string;
+	readonly sort: string;
+	/** From 1. */
+	readonly page: number;
+}
+
+/** Asks for all networks, on their first page. */
+export const wholeDirectory: DirectoryQuery = {
+	q: "",
+	tag: "",
+	geo: "",
+	payout: "",
+	kind: "",
+	letter: "",
+	sort: "",
+	page: 1,
+};
+
+const longestText = 100;
+
+/** The query that an address asks for: texts of 100 UTF-16 units at most, pages from 1; a value that is none of a choice counts as not given. */
+export function directoryQueryIn(search: { get(name: string): string | null }): DirectoryQuery {
+	const text = (name: string) => (search.get(name) ?? "").slice(0, longestText).toWellFormed().trim();
+	const oneOf = (name: string, values: readonly string[]) => values.find((value) => value === search.get(name)) ?? "";
+	return {
+		q: text("q"),
+		tag: text("tag"),
+		geo: text("geo"),
+		payout: text("payout"),
+		kind: oneOf("kind", directoryKinds),
+		letter: oneOf("letter", directoryLetters),
+		sort: oneOf("sort", directorySorts),
+		page: Number(oneOf("page", directoryPages) || 1),
+	};
+}
+
+/** The query's part of an address: `?q=cj&tag=cps`, or nothing for the whole directory. */
+export function directoryAddress(query: DirectoryQuery): string {
+	const given = Object.entries(query).flatMap(([name, value]) =>
+		value && value !== 1 ? [`${name}=${encodeURIComponent(value).replaceAll("%20", "+")}`] : [],
+	);
+	return given.length > 0 ? `?${given.join("&")}` : "";
+}
+
+/** Whether a query leaves out some of the networks. */
+export function isNarrowed({ sort: _, page: __, ...rest }: DirectoryQuery): boolean {
+	return Object.values(rest).some(Boolean);
+}
+
+/** The letter that a name is listed under. */
+export function letterOf(name: string): string {
+	const letter = name.trim().normalize("NFKD").charAt(0).toUpperCase();
+	return directoryLetters.find((known) => known === letter) ?? "#";
+}

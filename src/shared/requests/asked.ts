@@ -1,0 +1,31 @@
+import { requestOf } from "./registry.ts";
+import { type Asked, isSentRequest, type SentRequest } from "./sent-request.ts";
+import type { LeadType } from "./spec.ts";
+
+// UTF-16 units
+const longest = 120;
+
+/** What of a payload stays on its sender's device: choices, amounts and what the request is about. */
+export function askedIn(type: LeadType, payload: Readonly<Record<string, unknown>>): Asked {
+	const { fields, preselect } = requestOf(type);
+	const asked = fields.flatMap(({ name, kind }): [string, string | number][] => {
+		const value = payload[name];
+		const isTold = kind === "choice" || kind === "amount" || kind === "quantity" || name === preselect;
+		if (!isTold || (typeof value !== "string" && typeof value !== "number") || value === "") return [];
+		return [[name, typeof value === "string" ? value.slice(0, longest) : value]];
+	});
+	return Object.fromEntries(asked);
+}
+
+/** A request as it was written down, or `null` where it was not written by this program. */
+export function readSent(written: unknown): SentRequest | null {
+	if (!isSentRequest(written)) return null;
+	const { reference, type, sentAt, asked, rate } = written;
+	return {
+		reference,
+		type,
+		sentAt,
+		...(type && asked ? { asked: askedIn(type, asked) } : {}),
+		...(rate === undefined ? {} : { rate }),
+	};
+}

@@ -1,0 +1,16 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { servicesBesideCards } from "#content/service-cards.ts";
+import { isOpenChoice, withServices } from "#shared/requests/open-choice.ts";
+import type { RequestSpec } from "#shared/requests/spec.ts";
+import { serviceQuery, servicesQuery } from "../api/queries.ts";
+
+/**
+ * A form's declaration with the services that staff offer at the moment. While they are read it knows the one that was
+ * asked for, from the page that led here.
+ */
+export function useOfferedSpec(spec: RequestSpec, asked: string | null | undefined): RequestSpec {
+	const client = useQueryClient();
+	const services = useQuery({ ...servicesQuery, enabled: spec.fields.some(isOpenChoice) }).data;
+	const known = asked ? client.getQueryData(serviceQuery(asked).queryKey) : undefined;
+	return withServices(spec, servicesBesideCards(services ?? (known ? [known] : [])));
+}

@@ -1,0 +1,199 @@
+/** An element in view, as painted before the change; px. */
+interface Box {
+	readonly element: HTMLElement;
+	readonly isInline: boolean;
+	readonly height: number;
+	readonly width: number;
+	/** Where its first line begins: its edge, and its top. */
+	readonly begin: number;
+	readonly top: number;
+	/** Of the text that is directly in it, as long as on one line. */
+	readonly length: number;
+	/** Whether that text is on one line. */
+	readonly isOneLine: boolean;
+	/** Whether there are no boxes in it: of those round others the width follows, also when one is added. */
+	readonly isLeaf: boolean;
+}
+
+type Style = CSSStyleDeclaration;
+
+const properties = [
+	"word-spacing",
+	"margin-right",
+	"inline-size",
+	"white-space",
+	"block-size",
+	"min-block-size",
+	"font-size",
+	"font-family",
+	"--font-nastaliq",
+] as const;
+
+// How far type may shrink before it keeps the face it was painted in.
+const smallest = 0.88;
+// em; how far words may move together or apart.
+const [closest, farthest] = [-0.12, 0.3];
+// px; what a text is shorter than before, so that no rounding takes it to another line.
+const slack = 0.25;
+
+/**
+ * Changes the face of a page that runs from the right, and keeps what is in view in its place: words move together or
+ * apart until each text is as long as before, boxes keep their size, and what begins within a line keeps its beginning.
+ * Answers how to let go of what was done for it.
+ */
+export function changeSteadily(change: () => void): () => void {
+	const boxes = boxesInView();
+	change();
+	spaceWords(boxes);
+	keepWidths(boxes);
+	keepBeginnings(boxes);
+	keepHeights(boxes);
+	const touched = boxes.map(({ element }) => element);
+	return () => {
+		for (const { style } of touched) for (const name of properties) style.removeProperty(name);
+	};
+}
+
+// Everything is read before anything is written, so that the page is laid out once for each of the steps. What is written
+// is in em: it grows with the letters when someone makes them larger.
+
+function spaceWords(boxes: readonly Box[]): void {
+	const spaced = boxes
+		.filter(({ length }) => length > 0)
+		.map(({ element, length }) => {
+			const { wordSpacing } = getComputedStyle(element);
+			const spaces = ownTexts(element).join("").trim().match(/\s+/g)?.length ?? 0;
+			const em = emOf(element);
+			const change = spaces > 0 ? (length - slack - textOf(element).length) / spaces : 0;
+			const spacing = Number.parseFloat(wordSpacing) + Math.min(Math.max(change, closest * em), farthest * em);
+			return { style: element.style, spacing: spacing / em };
+		});
+	for (const { style, spacing } of spaced) style.wordSpacing = `${spacing}em`;
+}
+
+/** What follows the width of its text: cells, tags, what lies side by side. What was on one line stays there, in a box that holds it. */
+function keepWidths(boxes: readonly Box[]): void {
+	const changed = boxes
+		.filter(
+			({ element, isInline, isLeaf, width }) =>
+				!isInline && isLeaf && Math.abs(element.getBoundingClientRect().width - width) > 0.1,
+		)
+		.map(({ element, width, isOneLine }) => ({
+			element,
+			style: element.style,
+			width: width / emOf(element),
+			isOneLine,
+		}));
+	for (const { style, width, isOneLine } of changed) {
+		style.inlineSize = `${width}em`;
+		if (isOneLine) style.whiteSpace = "nowrap";
+	}
+	const tight = changed
+		.filter(({ element, isOneLine }) => isOneLine && element.scrollWidth > element.clientWidth)
+		.map(({ element, style, width }) => ({
+			style,
+			width: width + (element.scrollWidth - element.clientWidth) / emOf(element),
+		}));
+	for (const { style, width } of tight) style.inlineSize = `${width}em`;
+}
+
+/** What begins in the middle of a line is moved back by the margin before it; what follows it moves along. */
+function keepBeginnings(boxes: readonly Box[]): void {
+	const moved: { readonly style: Style; readonly by: number }[] = [];
+	let line = { parent: null as Element | null, top: Number.NaN, by: 0 };
+	for (const { element, isInline, begin, top } of boxes) {
+		if (!isInline) continue;
+		const now = beginningOf(element);
+		const em = emOf(element);
+		if (Math.abs(now.top - top) > em / 2) continue;
+		const parent = element.parentElement;
+		if (line.parent !== parent || line.top !== top) line = { parent, top, by: 0 };
+		const by = now.begin - begin;
+		if (Math.abs(by - line.by) > 0.1)
+			moved.push({
+				style: element.style,
+				by: (by - line.by + Number.parseFloat(getComputedStyle(element).marginRight)) / em,
+			});
+		line.by = by;
+	}
+	for (const { style, by } of moved) style.marginRight = `${by}em`;
+}
+
+/** Those inside first: what they cannot keep, the boxes round them can. */
+function keepHeights(boxes: readonly Box[]): void {
+	const changed = boxes.filter(({ element, isInline, height }) => !isInline && element.offsetHeight !== height);
+	for (const { element, height } of changed.reverse()) {
+		const inside = boxes.map((box) => box.element).filter((other) => element.contains(other));
+		keepHeight(element, height, inside);
+	}
+}
+
+function keepHeight(element: HTMLElement, height: number, texts: readonly HTMLElement[]): void {
+	if (element.offsetHeight > height) shrink(texts, () => element.offsetHeight > height);
+	if (element.offsetHeight > height) {
+		for (const { style } of texts)
+			for (const name of ["font-size", "word-spacing", "margin-right"]) style.removeProperty(name);
+		element.style.setProperty("--font-nastaliq", "var(--font-naskh)");
+		element.style.setProperty("font-family", "var(--font-naskh)");
+	}
+	// A cell's own height is the least that its row may have.
+	const least = getComputedStyle(element).display === "table-cell" ? "block-size" : "min-block-size";
+	if (element.offsetHeight < height) element.style.setProperty(least, `${height / emOf(element)}em`);
+}
+
+function shrink(texts: readonly HTMLElement[], isTooLarge: () => boolean): void {
+	const rem = emOf(document.documentElement);
+	const sizes = texts.map((text) => emOf(text) / rem);
+	for (let share = 0.98; isTooLarge() && share >= smallest; share -= 0.02)
+		for (const [index, { style }] of texts.entries()) style.fontSize = `${(sizes[index] ?? 0) * share}rem`;
+}
+
+/** What takes room and is seen to its end right now, from the outside in. */
+function boxesInView(): Box[] {
+	return [...document.body.querySelectorAll<HTMLElement>("*")].flatMap((element) => {
+		// Only boxes of HTML have a height of this kind.
+		const { offsetHeight: height } = element;
+		if (!height) return [];
+		const { top: above, bottom, width } = element.getBoundingClientRect();
+		// What ends below the view moves nothing that is seen.
+		if (above >= bottom || bottom <= 0 || bottom > window.innerHeight) return [];
+		// What is folded away has a size in some browsers, but not the one that it will have.
+		if (element.closest("details:not([open]) > :not(summary)")) return [];
+		const isInline = isInLine(element);
+		const isLeaf = [...element.children].every(isInLine);
+		return [{ element, isInline, isLeaf, height, width, ...beginningOf(element), ...textOf(element) }];
+	});
+}
+
+/** Where the first line begins. Digits and Latin words split an element into several boxes on one line. */
+function beginningOf(element: Element): Pick<Box, "begin" | "top"> {
+	const rects = [...element.getClientRects()];
+	const top = Math.min(...rects.map((rect) => rect.top));
+	return { top, begin: Math.max(...rects.filter((rect) => rect.top === top).map((rect) => rect.right)) };
+}
+
+function isInLine(element: Element): boolean {
+	return getComputedStyle(element).display === "inline";
+}
+
+function emOf(element: Element): number {
+	return Number.parseFloat(getComputedStyle(element).fontSize);
+}
+
+function ownTexts(element: Element): string[] {
+	return [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
+}
+
+function textOf(element: Element): Pick<Box, "length" | "isOneLine"> {
+	const range = document.createRange();
+	const rects = [...element.childNodes].flatMap((node) => {
+		if (!(node instanceof Text) || !node.data.trim()) return [];
+		range.selectNodeContents(node);
+		return [...range.getClientRects()];
+	});
+	const tops = rects.map(({ top }) => top);
+	return {
+		length: rects.reduce((length, { width }) => length + width, 0),
+		isOneLine: rects.length > 0 && Math.max(...tops) - Math.min(...tops) < emOf(element) / 2,
+	};
+}

@@ -1,0 +1,74 @@
+const cacheName = "site-pages";
+const most = 40;
+const storedAt = "x-stored-at";
+/** ms */
+const day = 24 * 3_600_000;
+
+/** Whether a page may be shown again without a connection: not what holds a reference, a form's mark or the panel. */
+export function isStorable({ pathname, search }: URL): boolean {
+	return search === "" && !/^(?:\/ur)?\/(?:admin|api|request\/|thanks|status\/)/.test(pathname);
+}
+
+/** Stores a page for when the connection drops; anything but a page that was found is left out. */
+export async function storePage(url: URL, response: Response): Promise<void> {
+	const type = response.headers.get("content-type") ?? "";
+	if (response.status !== 200 || response.redirected || !type.startsWith("text/html") || !isStorable(url)) return;
+	const headers = new Headers({ "content-type": type, [storedAt]: new Date().toISOString() });
+	const policy = response.headers.get("content-security-policy");
+	if (policy) headers.set("content-security-policy", policy);
+	const cache = await caches.open(cacheName);
+	await cache.put(url.pathname, new Response(await response.text(), { headers }));
+	const [oldest, ...others] = await cache.keys();
+	if (oldest && others.length >= most) await cache.delete(oldest);
+}
+
+/** Brings pages that are not stored yet, or were stored more than a day ago, one after the other. */
+export async function storePages(paths: readonly string[]): Promise<void> {
+	const cache = await caches.open(cacheName);
+	for (const path of paths) {
+		const stored = await cache.match(path);
+		if (stored && Date.now() - Date.parse(stored.headers.get(storedAt) ?? "") < day) continue;
+		await storePage(new URL(path, location.href), await fetch(path, { cache: "no-cache" }));
+	}
+}
+
+/** A stored page, marked with when it was stored (`data-stored` of its root), or `null`. */
+export async function storedPage({ pathname }: URL): Promise<Response | null> {
+	const stored = await (await caches.open(cacheName)).match(pathname);
+	if (!stored) return null;
+	const html = await stored.clone().text();
+	const mark = `<html data-stored="${stored.headers.get(storedAt)}" `;
+	return new Response(html.replace("<html ", mark), { headers: stored.headers });
+}
+
+/** What there is to go on with while there is no connection. */
+export interface AtHand {
+	readonly brand: string;
+	/** The address of the chat on WhatsApp. */
+	readonly chat: string | null;
+	readonly pages: readonly { readonly path: string; readonly title: string }[];
+}
+
+/** What the stored pages of a language say; texts are those of HTML, escaped already. */
+export async function atHand(isUrdu: boolean): Promise<AtHand> {
+	const cache = await caches.open(cacheName);
+	const found = await Promise.all(
+		(await cache.keys()).map(async (request) => {
+			const path = new URL(request.url).pathname;
+			if (/^\/ur(?:\/|$)/.test(path) !== isUrdu) return [];
+			const html = (await (await cache.match(request))?.text()) ?? "";
+			return [{ path, html }];
+		}),
+	);
+	const pages = found.flat();
+	const say = (pattern: RegExp) => pages.map(({ html }) => pattern.exec(html)?.[1]).find(Boolean) ?? null;
+	const titleOf = (path: string, html: string) =>
+		// As the bar and the footer of every page call it, else as it calls itself.
+		(new RegExp(`<a[^>]* href="${path}"[^>]*>([^<>]+)</a>`).exec(html) ?? /<title>([^<>]*)<\/title>/.exec(html))?.[1];
+	return {
+		// The first name in an element of its own is the one in the bar.
+		brand: say(/<bdi[^>]*>([^<>]+)<\/bdi>/) ?? "",
+		chat: say(/href="(https:\/\/wa\.me\/[^"<>]*)"/),
+		pages: pages.map(({ path, html }) => ({ path, title: titleOf(path, html) ?? path })),
+	};
+}

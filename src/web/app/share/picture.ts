@@ -1,0 +1,227 @@
+import type { Locale } from "#shared/locale.ts";
+import { type SharedBoard, say } from "./board-text.ts";
+
+/** The shapes that are shared: a phone's whole screen, and a square. */
+export const shapes = { status: { width: 1080, height: 1920 }, square: { width: 1080, height: 1080 } } as const;
+export type Shape = keyof typeof shapes;
+
+const margin = 72;
+/** A board by day, whatever the phone shows. The values are those of `styles/tokens.css`. */
+const colours = {
+	paper: "#faf6ec",
+	raised: "#fffdf8",
+	ink: "#1b2722",
+	muted: "#54605a",
+	rule: "#bfb297",
+	green: "#0f5a43",
+	band: "#0a3a2b",
+	onBand: "#f5f0e2",
+	marigold: "#f2a71b",
+};
+const serif = '"Sauda Display", Georgia, serif';
+const sans = "system-ui, -apple-system, sans-serif";
+// The face is named by itself: that of the page may be a fallback until the page's own face has come.
+const nastaliq = '"Late Nastaliq", "Noto Nastaliq Urdu", serif';
+
+/** Where things lie, top down, by shape: baselines in px. */
+const layouts = {
+	status: { band: 330, brand: 150, heading: 262, date: 430, head: 590, row: 700, rowHeight: 250, figure: 64, name: 40 },
+	square: { band: 200, brand: 92, heading: 166, date: 262, head: 350, row: 410, rowHeight: 124, figure: 54, name: 32 },
+} as const;
+type Layout = (typeof layouts)[Shape];
+
+/** Draws the board. Its faces are loaded first: a canvas does not wait for them. */
+export async function drawBoard(canvas: HTMLCanvasElement, board: SharedBoard, shape: Shape): Promise<void> {
+	await Promise.all([
+		document.fonts.load('600 40px "Sauda Display"', "1"),
+		document.fonts.load('40px "Late Nastaliq"', "ریٹ"),
+	]);
+	Object.assign(canvas, shapes[shape]);
+	const pen = canvas.getContext("2d");
+	if (!pen) throw new Error("this browser draws no pictures");
+	const { width, height } = canvas;
+	const layout = layouts[shape];
+	pen.fillStyle = colours.paper;
+	pen.fillRect(0, 0, width, height);
+	drawBand(pen, board, layout, width);
+	drawRows(pen, board, layout, width);
+	drawFoot(pen, board, width, height);
+}
+
+/** The picture as a file. */
+export async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
+	const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+	if (!blob) throw new Error("the picture could not be made");
+	return new File([blob], name, { type: blob.type });
+}
+
+function drawBand(pen: CanvasRenderingContext2D, board: SharedBoard, layout: Layout, width: number): void {
+	pen.fillStyle = colours.band;
+	pen.fillRect(0, 0, width, layout.band);
+	pen.fillStyle = colours.marigold;
+	pen.fillRect(0, layout.band, width, 8);
+	const half = width / 2 - margin;
+	write(pen, board.brand, {
+		x: margin,
+		y: layout.brand,
+		size: 64,
+		face: serif,
+		weight: 600,
+		colour: colours.onBand,
+		most: width - 2 * margin,
+	});
+	write(pen, say("en", board.title), {
+		x: margin,
+		y: layout.heading,
+		size: 44,
+		face: sans,
+		colour: colours.onBand,
+		most: half,
+	});
+	write(pen, say("ur", board.title), {
+		x: width - margin,
+		y: layout.heading,
+		size: 44,
+		colour: colours.onBand,
+		locale: "ur",
+		most: half,
+	});
+	write(pen, `${say("en", "rates.setAt")} ${board.setAt.en}`, {
+		x: margin,
+		y: layout.date,
+		size: 32,
+		face: sans,
+		colour: colours.muted,
+		most: half,
+	});
+	write(pen, `${say("ur", "rates.setAt")}: ${board.setAt.ur}`, {
+		x: width - margin,
+		y: layout.date,
+		size: 30,
+		colour: colours.muted,
+		locale: "ur",
+		most: half,
+	});
+}
+
+function drawRows(pen: CanvasRenderingContext2D, board: SharedBoard, layout: Layout, width: number): void {
+	const { row, rowHeight, head, figure, name } = layout;
+	const columns = [
+		{ x: 590, key: "rates.buyFromUs" },
+		{ x: 868, key: "rates.sellToUs" },
+	] as const;
+	for (const { x, key } of columns) {
+		write(pen, say("en", key), {
+			x,
+			y: head - 24,
+			size: 28,
+			face: sans,
+			colour: colours.muted,
+			align: "center",
+			most: 260,
+		});
+		write(pen, say("ur", key), {
+			x,
+			y: head + 30,
+			size: 28,
+			colour: colours.muted,
+			locale: "ur",
+			align: "center",
+			most: 260,
+		});
+	}
+	for (const [index, { currency, buy, sell }] of board.rows.entries()) {
+		const top = row + index * rowHeight;
+		const middle = top + rowHeight / 2;
+		pen.fillStyle = colours.rule;
+		pen.fillRect(margin, top, width - 2 * margin, 2);
+		write(pen, say("en", `currency.${currency}`), {
+			x: margin,
+			y: middle - 6,
+			size: name,
+			face: sans,
+			weight: 600,
+			colour: colours.ink,
+			most: 380,
+		});
+		const inUrdu = say("ur", `currency.${currency}`);
+		const isOther = inUrdu !== say("en", `currency.${currency}`);
+		if (isOther)
+			write(pen, inUrdu, {
+				x: margin,
+				y: middle + name + 8,
+				size: name * 0.85,
+				colour: colours.muted,
+				locale: "ur",
+				align: "left",
+				most: 380,
+			});
+		for (const [at, text] of [buy, sell].entries())
+			write(pen, text, {
+				x: columns[at]?.x ?? 0,
+				y: middle + figure / 3,
+				size: figure,
+				face: serif,
+				weight: 600,
+				colour: colours.green,
+				align: "center",
+				most: 270,
+			});
+	}
+}
+
+function drawFoot(pen: CanvasRenderingContext2D, { number, site }: SharedBoard, width: number, height: number): void {
+	const line = { size: 30, colour: colours.muted, most: width / 2 - margin } as const;
+	const top = height - 100;
+	pen.fillStyle = colours.rule;
+	pen.fillRect(margin, height - 158, width - 2 * margin, 2);
+	write(pen, say("en", "rate.picturePer"), { ...line, size: 26, face: sans, x: margin, y: top });
+	write(pen, say("ur", "rate.picturePer"), { ...line, size: 26, locale: "ur", x: width - margin, y: top });
+	if (number)
+		write(pen, `WhatsApp ${number}`, {
+			...line,
+			face: sans,
+			weight: 600,
+			colour: colours.ink,
+			x: margin,
+			y: height - 40,
+		});
+	write(pen, site, {
+		...line,
+		face: sans,
+		weight: 600,
+		colour: colours.ink,
+		align: "right",
+		x: width - margin,
+		y: height - 40,
+	});
+}
+
+interface Writing {
+	readonly x: number;
+	/** The baseline. */
+	readonly y: number;
+	readonly size: number;
+	readonly colour: string;
+	readonly face?: string;
+	readonly weight?: number;
+	readonly locale?: Locale;
+	readonly align?: CanvasTextAlign;
+	/** The width at which the text becomes smaller, px. */
+	readonly most: number;
+}
+
+/** Writes a line; Urdu in Nastaliq, from the right. What is too long is set smaller, never cut. */
+function write(pen: CanvasRenderingContext2D, text: string, writing: Writing): void {
+	const { x, y, colour, weight = 400, locale = "en", most } = writing;
+	const isUrdu = locale === "ur";
+	const face = isUrdu ? nastaliq : (writing.face ?? sans);
+	pen.direction = isUrdu ? "rtl" : "ltr";
+	pen.textAlign = writing.align ?? (isUrdu ? "right" : "left");
+	pen.textBaseline = "alphabetic";
+	pen.fillStyle = colour;
+	pen.font = `${weight} ${writing.size}px ${face}`;
+	const { width } = pen.measureText(text);
+	if (width > most) pen.font = `${weight} ${Math.floor((writing.size * most) / width)}px ${face}`;
+	pen.fillText(text, x, y);
+}

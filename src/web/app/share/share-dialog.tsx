@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from "react";
+import { overlaysWords } from "#i18n/en/overlays.ts";
+import { shareWords } from "#i18n/en/share.ts";
+import type { Rates } from "#shared/api/rates.ts";
+import { dayOf } from "#shared/day.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { controlClass } from "../../ui/field.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import { useSettings } from "../settings.ts";
+import { boardText, sharedBoard } from "./board-text.ts";
+import { drawBoard, pictureFile, type Shape, shapes } from "./picture.ts";
+
+const words = { ...overlaysWords, ...shareWords };
+
+interface Picture {
+	readonly file: File;
+	/** To be shown and downloaded. */
+	readonly url: string;
+}
+
+/** The board as a picture and as text, in both languages: shared where the phone can, else downloaded and copied. */
+export function ShareDialog({ standing, onClose }: { standing: Rates; onClose: () => void }) {
+	const t = useT(words);
+	const settings = useSettings();
+	const [shape, setShape] = useState<Shape>("status");
+	const board = sharedBoard(standing, settings, location.host, Date.now());
+	const text = board ? boardText(board) : "";
+	const written = useRef<HTMLTextAreaElement>(null);
+	const [copied, copy] = useCopy(text, written);
+	const picture = usePicture(standing, shape);
+	const data = picture.made ? { files: [picture.made.file], text } : null;
+	const canShare = data !== null && (navigator.canShare?.(data) ?? false);
+	return (
+		<Dialog title={t("rate.shareTitle")} closeLabel={t("dialog.close")} onClose={onClose}>
+			{board ? (
+				<div className="grid gap-4">
+					<fieldset className="flex flex-wrap gap-x-5">
+						<legend className="sr-only">{t("rate.shareShape")}</legend>
+						{(["status", "square"] as const).map((each) => (
+							<label key={each} className="flex min-h-11 cursor-pointer items-center gap-2">
+								<input
+									type="radio"
+									name="shape"
+									checked={shape === each}
+									onChange={() => setShape(each)}
+									className="size-5 accent-green"
+								/>
+								{t(each === "status" ? "rate.shareStatus" : "rate.shareSquare")}
+							</label>
+						))}
+					</fieldset>
+					{picture.failed && (
+						<p role="alert" className="text-red">
+							{t("rate.shareFailed")}
+						</p>
+					)}
+					{picture.made && (
+						<img
+							src={picture.made.url}
+							alt={t("rate.sharePreview")}
+							{...shapes[shape]}
+							className="mx-auto max-h-[45dvh] w-auto border border-rule"
+						/>
+					)}
+					<div className="flex flex-wrap gap-2">
+						{canShare && (
+							// Closing the phone's own sheet is no failure.
+							<Button look="solid" onClick={() => void navigator.share(data).catch(() => undefined)}>
+								{t("rate.shareSend")}
+							</Button>
+						)}
+						{picture.made && <Button onClick={() => download(picture.made)}>{t("rate.shareDownload")}</Button>}
+						<Button onClick={copy}>{t(copied ? "rate.shareCopied" : "rate.shareCopy")}</Button>
+					</div>
+					<label className="grid gap-1">
+						{t("rate.shareText")}
+						<textarea ref={written} readOnly rows={6} dir="auto" value={text} className={controlClass} />
+					</label>
+				</div>
+			) : (
+				<p>{t("rate.shareNothing")}</p>
+			)}
+		</Dialog>
+	);
+}
+
+/** The picture of the board in a shape, made anew when one of them changes. */
+function usePicture(standing: Rates, shape: Shape): { made: Picture | null; failed: boolean } {
+	const settings = useSettings();
+	const [state, setState] = useState<{ made: Picture | null; failed: boolean }>({ made: null, failed: false });
+	useEffect(() => {
+		let isWanted = true;
+		let url: string | null = null;
+		make(standing, settings, shape).then(
+			(file) => {
+				if (!isWanted || !file) return;
+				url = URL.createObjectURL(file);
+				setState({ made: { file, url }, failed: false });
+			},
+			() => isWanted && setState({ made: null, failed: true }),
+		);
+		return () => {
+			isWanted = false;
+			if (url) URL.revokeObjectURL(url);
+		};
+	}, [standing, settings, shape]);
+	return state;
+}
+
+async function make(standing: Rates, settings: ReturnType<typeof useSettings>, shape: Shape): Promise<File | null> {
+	const board = sharedBoard(standing, settings, location.host, Date.now());
+	if (!board) return null;
+	const canvas = document.createElement("canvas");
+	await drawBoard(canvas, board, shape);
+	return pictureFile(canvas, `rates-${dayOf(Date.parse(standing.setAt ?? ""))}-${shape}.png`);
+}
+
+function download(picture: Picture | null): void {
+	if (!picture) return;
+	const link = document.createElement("a");
+	link.href = picture.url;
+	link.download = picture.file.name;
+	link.click();
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { useFailureToast } from "../api/failure.ts";
+
+type Load = () => Promise<unknown>;
+
+const loads = new Set<Load>();
+let areBrought = false;
+
+/**
+ * Makes a component of a file that comes when the component first shows, or before that with `bringParts`; until then
+ * `fallback` shows. Where the file cannot be had the fallback stays, and the file is asked for again once the line is
+ * back; what can be closed, such as a dialog, closes instead, and a notification says why (decision 87).
+ */
+export function lazyPart<Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+	fallback: ReactNode = null,
+): ComponentType<Props> {
+	let Part: ComponentType<Props> | null = null;
+	const bringPart = async () => {
+		Part ??= await load();
+	};
+	loads.add(bringPart);
+	if (areBrought) bring(bringPart);
+
+	return function LazyPart(props) {
+		const [isThere, setThere] = useState(Part !== null);
+		const toastFailure = useFailureToast();
+		const t = useT(panelWords);
+		const fail = useEffectEvent((error: unknown) => {
+			if (!("onClose" in props) || typeof props.onClose !== "function") return;
+			props.onClose();
+			toastFailure(t("admin.cannotLoad"), error);
+		});
+		useEffect(() => {
+			let isShown = true;
+			const ask = () =>
+				void bringPart().then(
+					() => isShown && setThere(true),
+					(error) => isShown && fail(error),
+				);
+			// Also where it is there: it may have come since this was drawn without it.
+			ask();
+			window.addEventListener("online", ask);
+			return () => {
+				isShown = false;
+				window.removeEventListener("online", ask);
+			};
+		}, []);
+		return Part && isThere ? <Part {...props} /> : fallback;
+	};
+}
+
+/** Brings the files of all parts, and from now on those of each screen that opens: none of them is waited for then. */
+export function bringParts(): void {
+	if (areBrought) return;
+	areBrought = true;
+	for (const load of loads) bring(load);
+}
+
+// Without a connection it comes when it is shown.
+function bring(load: Load): void {
+	load().catch(() => undefined);
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode, Ref } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { leadStatuses } from "#shared/leads/lead-status.ts";
+import { leadOrders } from "#shared/leads/lead-view.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { leadTypes } from "#shared/requests/spec.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { staffQuery } from "../../core/api/lists.ts";
+import { SelectField } from "../../core/forms/fields.tsx";
+import { useTypedSearch } from "../../core/hooks/use-typed-search.ts";
+import { SearchField } from "../../core/parts/search-field.tsx";
+import type { LeadFilter } from "../lead-queries.ts";
+import { DayField } from "../views/day-field.tsx";
+import type { ShownFilter } from "./filter-state.ts";
+
+const words = { ...panelWords, ...panelInboxWords };
+
+interface FilterBarProps {
+	filter: ShownFilter;
+	onChange: (change: LeadFilter) => void;
+	searchRef: Ref<HTMLInputElement>;
+	/** What is shown: on a phone the search alone, all, or nothing; on a desk what is used daily, or all. */
+	open: "search" | "all" | null;
+	/** What else is done with a list. */
+	children: ReactNode;
+}
+
+export function FilterBar({ filter, onChange, searchRef, open, children }: FilterBarProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const staff = useQuery(staffQuery).data ?? [];
+	const all = { value: "", label: t("leads.all") };
+	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ q }));
+	return (
+		<search data-open={open ?? undefined} className="filter-bar">
+			<div className="filter-fields">
+				<SearchField
+					ref={searchRef}
+					label={t("leads.search")}
+					placeholder={t("leads.searchHint")}
+					value={typed}
+					onChange={setTyped}
+				/>
+				<SelectField
+					name="order"
+					label={t("filters.order")}
+					value={filter.order}
+					onChange={(value) => onChange({ order: leadOrders.find((order) => order === value) })}
+					options={leadOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
+				/>
+				<SelectField
+					name="status"
+					label={t("leads.status")}
+					value={filter.status ?? ""}
+					onChange={(value) => onChange({ status: leadStatuses.find((status) => status === value) })}
+					options={[all, ...leadStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))]}
+				/>
+				<SelectField
+					name="type"
+					label={t("leads.type")}
+					value={filter.type ?? ""}
+					onChange={(value) => onChange({ type: leadTypes.find((type) => type === value) })}
+					options={[all, ...leadTypes.map((type) => ({ value: type, label: requestOf(type).label[locale] }))]}
+				/>
+			</div>
+			{open === "all" && (
+				<>
+					<div className="filter-fields">
+						<SelectField
+							name="assignee"
+							label={t("filters.assignee")}
+							value={filter.assignee ?? ""}
+							onChange={(value) => onChange({ assignee: value || undefined })}
+							options={[
+								all,
+								{ value: "me", label: t("filters.me") },
+								{ value: "none", label: t("filters.none") },
+								...staff.map(({ id, name }) => ({ value: id, label: name })),
+							]}
+						/>
+						<DayField
+							label={t("filters.from")}
+							value={filter.from ?? ""}
+							onChange={(from) => onChange({ from: from || undefined })}
+						/>
+						<DayField
+							label={t("filters.to")}
+							value={filter.to ?? ""}
+							onChange={(to) => onChange({ to: to || undefined })}
+						/>
+						<Toggle
+							label={t("leads.late")}
+							on={filter.late ?? false}
+							onChange={(late) => onChange({ late: late || undefined })}
+						/>
+					</div>
+					<div className="list-tools flex flex-wrap items-center gap-x-2 gap-y-1">{children}</div>
+				</>
+			)}
+		</search>
+	);
+}
+
+/** A yes or no of the list. */
+export function Toggle({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+	return (
+		<label className="flex min-h-11 cursor-pointer items-center gap-2">
+			<input
+				type="checkbox"
+				checked={on}
+				onChange={(event) => onChange(event.target.checked)}
+				className="size-5 accent-green"
+			/>
+			{label}
+		</label>
+	);
+}

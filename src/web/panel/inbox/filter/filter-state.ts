@@ -1,0 +1,119 @@
+import { useSearchParams } from "react-router";
+import { figureFilterNames } from "#shared/leads/figure-rows.ts";
+import { leadStatuses } from "#shared/leads/lead-status.ts";
+import { type LeadOrder, type LeadView, leadOrders, leadViews } from "#shared/leads/lead-view.ts";
+import { leadTypes } from "#shared/requests/spec.ts";
+import type { FigureFilter, LeadFilter } from "../lead-queries.ts";
+
+/** A filter whose view and order are known. */
+export interface ShownFilter extends LeadFilter {
+	readonly view: LeadView;
+	readonly order: LeadOrder;
+}
+
+/** What narrows a view down. */
+const narrowing = ["status", "type", "late", "assignee", "q", ...figureFilterNames] as const;
+const filterNames = ["view", "order", ...narrowing] as const;
+
+/** The filter that an address holds. Without a view it is what is to be answered, or all leads that fit another filter. */
+export function filterIn(search: URLSearchParams): ShownFilter {
+	const text = (name: string) => search.get(name) || undefined;
+	const isNarrowed = narrowing.some((name) => search.get(name));
+	const view = leadViews.find((one) => one === search.get("view")) ?? (isNarrowed ? "all" : "to-answer");
+	return {
+		// What is none of these is refused by the server.
+		...(Object.fromEntries(figureFilterNames.map((name) => [name, text(name)])) as FigureFilter),
+		view,
+		order: leadOrders.find((one) => one === search.get("order")) ?? orderOf(view),
+		status: leadStatuses.find((status) => status === search.get("status")),
+		type: leadTypes.find((type) => type === search.get("type")),
+		late: search.has("late") || undefined,
+		assignee: text("assignee"),
+		q: text("q"),
+	};
+}
+
+/** The order of a view where nobody chose one: who waits longest is answered first. */
+export function orderOf(view: LeadView): LeadOrder {
+	return view === "to-answer" ? "longest-waiting" : "newest";
+}
+
+/** A filter as an address holds it. */
+export function searchOfFilter(filter: LeadFilter): URLSearchParams {
+	const search = new URLSearchParams();
+	for (const name of filterNames) {
+		const value = filter[name];
+		if (value) search.set(name, value === true ? "1" : value);
+	}
+	return search;
+}
+
+/** The filter of the inbox; it is stored in the address, so that going back from a lead shows the same list. */
+export function useLeadFilter(): [
+	ShownFilter,
+	{
+		/** Changes parts of it. */
+		change: (part: LeadFilter) => void;
+		/** Replaces it whole. */
+		replace: (filter: LeadFilter) => void;
+	},
+] {
+	const [search, setSearch] = useSearchParams();
+	const write = (filterFrom: (current: URLSearchParams) => LeadFilter) =>
+		setSearch(
+			(current) => {
+				const next = new URLSearchParams(current);
+				for (const name of filterNames) next.delete(name);
+				for (const [name, value] of searchOfFilter(filterFrom(current))) next.set(name, value);
+				return next;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	return [
+		filterIn(search),
+		{
+			change: (part) =>
+				write((current) => {
+					const before = filterIn(current);
+					// Who is searched for may be in any view.
+					const begins = part.q && !before.q ? ({ view: "all", order: orderOf("all") } as const) : {};
+					return { ...before, ...begins, ...part };
+				}),
+			replace: (filter) => write(() => filter),
+		},
+	];
+}
+
+/** How many filters narrow the view down. */
+export function narrowedBy(filter: LeadFilter): number {
+	return narrowing.filter((name) => filter[name]).length;
+}
+
+/** Whether the list was reached from a figure, and shows its rows. Days alone are a choice of the list's own. */
+export function isOfFigure(filter: LeadFilter): boolean {
+	return figureFilterNames.some((name) => name !== "from" && name !== "to" && filter[name]);
+}
+
+/** Makes the paths of leads; they carry the filter of the list, which the way back leads to. */
+export function useLeadPath(): (id: string) => string {
+	const query = useFilterQuery();
+	return (id) => (query ? `/admin/leads/${id}?${query}` : `/admin/leads/${id}`);
+}
+
+/** The filter of the list that a lead was opened from. */
+export function useInboxFilter(): ShownFilter {
+	return filterIn(useSearchParams()[0]);
+}
+
+/** The path of the list that a lead was opened from. */
+export function useInboxPath(): string {
+	const query = useFilterQuery();
+	return query ? `/admin?tab=leads&${query}` : "/admin?tab=leads";
+}
+
+function useFilterQuery(): string {
+	const [search] = useSearchParams();
+	return new URLSearchParams(
+		filterNames.flatMap((name) => search.getAll(name).map((value) => [name, value])),
+	).toString();
+}

@@ -1,0 +1,60 @@
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { withoutDirections } from "#shared/text/bidi.ts";
+import { formatInstant } from "#shared/time.ts";
+import { PageHead } from "../../../../app/content/page-head.tsx";
+import { useSettings } from "../../../../app/settings.ts";
+import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { ContactActions } from "../../../core/customer/contact-actions.tsx";
+import { CustomerLink } from "../../../core/customer/customer-link.tsx";
+import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
+import { SlaStamp } from "../../sla-stamp.tsx";
+import { Assignee } from "../assignee.tsx";
+
+const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
+
+/** Who sent the lead, how to reach them, how far it is and how much time is left. */
+export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (href: string) => void }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { brand } = useSettings();
+	return (
+		<header className="lead-head">
+			<PageHead title={withoutDirections(lead.name)} description={t("admin.description", { brand })} noindex />
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<h1 className="text-title min-w-0 wrap-anywhere">{lead.name}</h1>
+				<p className="flex flex-wrap items-center gap-2">
+					<StatusStamp status={lead.status} />
+					<SlaStamp lead={lead} />
+					{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
+					<CustomerLink customer={lead.customer} />
+				</p>
+			</div>
+			<ContactActions number={lead.whatsapp} email={lead.email} onChat={onContact} />
+			<p className="lead-facts text-small text-muted">
+				<span className="font-semibold text-ink lang-ur:font-normal">{requestOf(lead.type).label[locale]}</span>
+				<bdi dir="ltr" className="figure">
+					{lead.reference}
+				</bdi>
+				<time dateTime={lead.createdAt}>{formatInstant(lead.createdAt, locale)}</time>
+				<Assignee lead={lead} />
+			</p>
+			<Waiting lead={lead} />
+		</header>
+	);
+}
+
+function Waiting({ lead: { snoozedUntil, waitingFor } }: { lead: LeadDetail }) {
+	const t = useT(words);
+	const locale = useLocale();
+	if (!snoozedUntil && !waitingFor) return null;
+	return (
+		<p className="lead-note">
+			{snoozedUntil && <span>{t("lead.waitsUntil", { at: formatInstant(snoozedUntil, locale) })}</span>}
+			{waitingFor && <bdi>{t("lead.waitsFor", { what: waitingFor })}</bdi>}
+		</p>
+	);
+}

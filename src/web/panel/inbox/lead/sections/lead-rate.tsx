@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import { formatPkr, formatRate, formatRateInRupees } from "#shared/rates/money.ts";
+import { rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { standingRatesQuery } from "../../../core/api/lists.ts";
+import { useNow } from "../../../core/hooks/use-now.ts";
+
+const words = { ...panelInboxWords, ...panelLeadWords };
+
+/** The rate when the request was sent and the board's now, side by side, and what was offered. */
+export function LeadRate({ lead }: { lead: LeadDetail }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const rates = useQuery(standingRatesQuery).data;
+	const trade = tradeOf(requestOf(lead.type), lead.payload);
+	const { quote } = lead;
+	if (!quote || !trade) return null;
+	const today = rates ? rateFor(rates, trade.currency, trade.side) : null;
+	const total = (rate: number | null) => (rate === null || trade.amount === null ? null : totalAt(rate, trade.amount));
+	const change = today === null ? 0 : today - quote.serverRate;
+	const differs = quote.seenRate !== null && quote.seenRate !== quote.serverRate;
+	return (
+		<section className="grid gap-1">
+			<h2 className="sr-only">{t("lead.rate")}</h2>
+			<dl className="lead-rates">
+				<RateCell label={t("lead.rateSent")} rate={quote.serverRate} total={quote.serverTotal} />
+				<RateCell label={t("lead.rateToday")} rate={today} total={total(today)} isNow />
+			</dl>
+			{today !== null && (
+				<p className={`text-small ${change === 0 ? "text-muted" : "text-ink"}`}>
+					{change === 0
+						? t("lead.rateSame")
+						: t(change > 0 ? "lead.rateUp" : "lead.rateDown", { change: formatRate(Math.abs(change)) })}
+				</p>
+			)}
+			<Offered lead={lead} />
+			{differs && (
+				<p className="text-small text-red">
+					{t("lead.rateSeenNote", { rate: formatRateInRupees(quote.seenRate ?? 0, locale) })} {t("lead.rateDiffers")}
+				</p>
+			)}
+		</section>
+	);
+}
+
+interface RateCellProps {
+	label: string;
+	rate: number | null;
+	total: number | null;
+	isNow?: boolean;
+}
+
+function RateCell({ label, rate, total, isNow = false }: RateCellProps) {
+	const locale = useLocale();
+	return (
+		<div className={isNow ? "is-now" : ""}>
+			<dt className="text-small text-muted">{label}</dt>
+			<dd>
+				<span className="figure text-lg">{rate === null ? "–" : formatRate(rate)}</span>
+				{total !== null && <bdi className="money text-small text-muted">{formatPkr(total, locale)}</bdi>}
+			</dd>
+		</div>
+	);
+}
+
+function Offered({ lead: { offered } }: { lead: LeadDetail }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const now = useNow();
+	if (!offered) return null;
+	const rate = formatRateInRupees(offered.rate, locale);
+	if (!offered.until) return <p className="text-small">{t("lead.offered", { rate })}</p>;
+	const until = formatInstant(offered.until, locale);
+	const isOver = Date.parse(offered.until) <= now;
+	return (
+		<p className={`text-small ${isOver ? "text-red" : ""}`}>
+			{t(isOver ? "lead.offeredOver" : "lead.offeredUntil", { rate, until })}
+		</p>
+	);
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
+import { codeOf, sentenceOf } from "../../core/api/failure.ts";
+import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
+import { useCodeLogin } from "./use-login.ts";
+
+const words = { ...panelWords, ...panelSecurityWords };
+
+interface CodeStepProps {
+	/** The plain form came back with it. */
+	wasWrong: boolean;
+	onStartAgain: () => void;
+}
+
+const kinds = {
+	app: { text: "login.codeText", label: "login.code", other: "login.useRecovery", mode: "numeric" },
+	recovery: { text: "login.recoveryText", label: "login.recoveryCode", other: "login.useApp", mode: "text" },
+} as const;
+
+/** The code that follows the password: the authenticator app's, or a recovery code. */
+export function CodeStep({ wasWrong, onStartAgain }: CodeStepProps) {
+	const t = useT(words);
+	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	const login = useCodeLogin();
+	const [kind, setKind] = useState<keyof typeof kinds>("app");
+	const [empty, setEmpty] = useState(false);
+	const [isTold, setIsTold] = useState(wasWrong);
+	const target = usePlainTarget("/code");
+	const { text, label, other, mode } = kinds[kind];
+	const isWrong = codeOf(login.error) === "wrong-code";
+	const error = empty
+		? t("login.codeEmpty")
+		: isWrong
+			? sentenceOf(login.error, t)
+			: isTold
+				? t("login.wrongCodeText")
+				: undefined;
+
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (login.isPending) return;
+		const typed = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+		setEmpty(typed === "");
+		if (typed === "") return input.current?.focus();
+		login.mutate(typed, {
+			onError: (failure) => (codeOf(failure) === "challenge-expired" ? onStartAgain() : input.current?.select()),
+		});
+	}
+
+	return (
+		<form method="post" action={target.action} noValidate onSubmit={onSubmit} className="grid gap-4">
+			<PlainTarget next={target.next} />
+			<div role="status">
+				<p className="text-heading">{t("login.codeHeading")}</p>
+				<p className="text-muted">{t(text)}</p>
+			</div>
+			<Field id={id} label={t(label)} error={error}>
+				<input
+					key={kind}
+					ref={input}
+					id={id}
+					name="code"
+					// biome-ignore lint/a11y/noAutofocus: the step has just taken the place of the one before, at the person's own wish.
+					autoFocus
+					autoComplete={kind === "app" ? "one-time-code" : "off"}
+					inputMode={mode}
+					autoCapitalize="characters"
+					spellCheck={false}
+					dir="ltr"
+					required
+					maxLength={60}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy(id, null, error)}
+					onInput={() => {
+						setEmpty(false);
+						setIsTold(false);
+						if (login.isError) login.reset();
+					}}
+					className={`${controlClass} figure text-center text-lg tracking-widest`}
+				/>
+			</Field>
+			<Button type="submit" look="primary" disabled={login.isPending} className="w-full text-lg">
+				{login.isPending ? t("login.pending") : t("login.button")}
+			</Button>
+			<div className="grid justify-items-center">
+				<Button
+					look="quiet"
+					onClick={() => {
+						setKind(kind === "app" ? "recovery" : "app");
+						setEmpty(false);
+						login.reset();
+					}}
+				>
+					{t(other)}
+				</Button>
+				<Button look="quiet" onClick={onStartAgain}>
+					{t("login.startAgain")}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { panelAccountWords } from "#i18n/en/panel/account.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { forgottenPath, type LoginStep } from "#shared/staff/login-steps.ts";
+import { useLocalPath, useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
+import { standingLink } from "../../../ui/links.ts";
+import { codeOf } from "../../core/api/failure.ts";
+import { waysInQuery } from "../../core/session/ways-in.ts";
+import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
+import { usePasswordLogin } from "./use-login.ts";
+
+const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
+
+interface PasswordStepProps {
+	email: string;
+	/** How the plain form went, before the scripts came. */
+	told: LoginStep | null;
+	/** The password is right, and something has to follow. */
+	onNext: (what: "code" | "passkey") => void;
+}
+
+/** The message at the password after the plain form was refused. */
+const tellings = {
+	"wrong-password": "login.wrongText",
+	"too-many-tries": "login.tooMany",
+	"challenge-expired": "login.expired",
+	"second-factor-required": undefined,
+	"passkey-required": undefined,
+	"wrong-code": undefined,
+} as const satisfies Record<LoginStep, string | undefined>;
+
+/** The password, and an e-mail that may stay empty: the owner. */
+export function PasswordStep({ email, told, onNext }: PasswordStepProps) {
+	const t = useT(words);
+	const id = useId();
+	const password = useRef<HTMLInputElement>(null);
+	const login = usePasswordLogin();
+	const target = usePlainTarget();
+	const ways = useQuery(waysInQuery);
+	const localPath = useLocalPath();
+	const [isTold, setIsTold] = useState(told !== null);
+	const [empty, setEmpty] = useState(false);
+	const isWrong = codeOf(login.error) === "wrong-password";
+	const saidBefore = isTold && told ? tellings[told] : undefined;
+	const error = empty ? t("login.empty") : isWrong ? t("login.wrongText") : saidBefore && t(saidBefore);
+
+	function onSubmit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (login.isPending) return;
+		const form = new FormData(event.currentTarget);
+		const typed = String(form.get("password") ?? "");
+		setEmpty(typed === "");
+		if (typed === "") return password.current?.focus();
+		login.mutate(
+			{ password: typed, email: String(form.get("email") ?? "") },
+			{
+				onError: (failure) => {
+					const code = codeOf(failure);
+					if (code === "second-factor-required") onNext("code");
+					else if (code === "passkey-required") onNext("passkey");
+					else password.current?.select();
+				},
+			},
+		);
+	}
+
+	return (
+		<form method="post" action={target.action} noValidate onSubmit={onSubmit} className="grid gap-4">
+			<PlainTarget next={target.next} />
+			<Field id={`${id}-email`} label={t("login.email")} mark={t("admin.optional")} hint={t("login.emailHint")}>
+				<input
+					id={`${id}-email`}
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					dir="ltr"
+					defaultValue={email}
+					aria-describedby={`${id}-email-hint`}
+					className={controlClass}
+				/>
+			</Field>
+			<Field id={`${id}-password`} label={t("login.password")} error={error}>
+				<input
+					ref={password}
+					id={`${id}-password`}
+					name="password"
+					type="password"
+					autoComplete="current-password"
+					dir="ltr"
+					required
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy(`${id}-password`, null, error)}
+					onInput={() => {
+						setEmpty(false);
+						setIsTold(false);
+						if (login.isError) login.reset();
+					}}
+					className={controlClass}
+				/>
+			</Field>
+			<Button type="submit" look="primary" disabled={login.isPending} className="w-full text-lg">
+				{login.isPending ? t("login.pending") : t("login.button")}
+			</Button>
+			{(isWrong || saidBefore === "login.wrongText") && ways.data?.passwordReset === false && (
+				<p className="text-small text-muted">{t("login.noReset")}</p>
+			)}
+			{ways.data?.passwordReset && (
+				<Link to={localPath(forgottenPath)} className={`${standingLink} justify-self-center`}>
+					{t("login.forgotten")}
+				</Link>
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { evidenceWords } from "#i18n/en/evidence.ts";
+import { phoneText } from "#shared/text/phone-text.ts";
+import { useShare } from "../../app/api/share.ts";
+import { Breakable } from "../../app/content/breakable.tsx";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { standingLink } from "../../ui/links.ts";
+import { Section } from "../../ui/section.tsx";
+
+/** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */
+export function CheckUs({ className }: { className?: string }) {
+	const t = useT(evidenceWords);
+	const { whatsapp, phone, supportEmail } = useSettings();
+	const contacts = [
+		{ name: t("check.whatsapp"), value: whatsapp && phoneText(whatsapp) },
+		{ name: t("check.phone"), value: phone && phoneText(phone) },
+		{ name: t("check.email"), value: supportEmail },
+	].filter(({ value }) => value);
+	return (
+		<Section id="check" title={t("check.title")} lead={t("check.lead")} {...(className ? { className } : {})}>
+			<ul className="border-y border-rule">
+				{contacts.map(({ name, value }) => (
+					<Line key={name}>
+						<span className="text-muted">{name}</span>{" "}
+						<bdi dir="ltr" className="figure inline-block whitespace-normal wrap-anywhere text-green">
+							<Breakable address={value} />
+						</bdi>
+					</Line>
+				))}
+				{!whatsapp && <Line>{t("check.unset")}</Line>}
+				<Line>{t("check.never")}</Line>
+				<Line>{t("check.reference")}</Line>
+				<Line>{t("check.doubt")}</Line>
+			</ul>
+			<LocalLink to="/contact" className={standingLink}>
+				{t("check.contact")}
+			</LocalLink>
+			<Share />
+		</Section>
+	);
+}
+
+function Line({ children }: { children: ReactNode }) {
+	return <li className="border-rule py-2.5 not-first:border-t">{children}</li>;
+}
+
+/** How many requests were answered in time, of how many, and what counts; where staff show it and there are enough. */
+function Share() {
+	const t = useT(evidenceWords);
+	const share = useShare();
+	if (!share) return null;
+	const { percent, met, counted } = share;
+	return (
+		<div className="mt-4 border-s-2 border-rule-strong ps-4">
+			<p>
+				<span className="text-muted">{t("share.title")}:</span>{" "}
+				<strong>{t("share.value", { share: `${percent}%`, met, counted })}</strong>
+			</p>
+			<p className="max-w-text text-small text-muted">{t("share.text")}</p>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import { networksWords } from "#i18n/en/networks.ts";
+import type { Network } from "#shared/api/content/network.ts";
+import { formatDay } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { inlineLink } from "../../ui/links.ts";
+import { useFactRows } from "./fact-rows.tsx";
+
+/** What is known of a network's terms, each with its day and its source; what is not known is not shown. */
+export function FactsTable({ network }: { network: Network }) {
+	const t = useT(networksWords);
+	const locale = useLocale();
+	const facts = useFactRows(network);
+	return (
+		<section aria-labelledby="network-facts" className="sheet margin-rule">
+			<h2 id="network-facts" className="px-5 pt-4 text-heading">
+				{t("network.facts")}
+			</h2>
+			<p className="px-5 pb-3 text-small text-muted">{t(facts.length > 0 ? "network.factsLead" : "network.noFacts")}</p>
+			{facts.length > 0 && (
+				<dl>
+					{facts.map(({ name, value, checkedOn, source }) => (
+						<div key={name} className="ruled grid gap-x-6 px-5 py-2.5 sm:grid-cols-[11rem_1fr]">
+							<dt className="text-muted">{name}</dt>
+							<dd>
+								<p className="font-medium wrap-anywhere lang-ur:font-normal">{value}</p>
+								<p className="text-small text-muted">
+									<time dateTime={checkedOn}>{t("network.checkedOn", { date: formatDay(checkedOn, locale) })}</time>
+									{" · "}
+									<Source source={source} />
+								</p>
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</section>
+	);
+}
+
+/** An address leads there by its host, with what is said behind it; anything else is told as staff wrote it. */
+function Source({ source }: { source: string }) {
+	const [, address = "", note = ""] = /^(https?:\/\/\S+)(.*)$/.exec(source) ?? [];
+	const url = URL.parse(address);
+	if (!url) return <bdi>{source}</bdi>;
+	return (
+		<>
+			<a href={url.href} rel="nofollow noopener noreferrer" target="_blank" className={`wrap-anywhere ${inlineLink}`}>
+				<bdi dir="ltr">{url.hostname.replace(/^www\./, "")}</bdi>
+			</a>
+			{note && <bdi>{note}</bdi>}
+		</>
+	);
+}

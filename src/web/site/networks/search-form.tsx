@@ -1,0 +1,197 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { networkWord } from "#content/network-words.ts";
+import { networksWords } from "#i18n/en/networks.ts";
+import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
+import {
+	type DirectoryQuery,
+	directoryAddress,
+	directoryQueryIn,
+	directorySorts,
+} from "#shared/networks/directory-query.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlClass, Field } from "../../ui/field.tsx";
+import { valuesOf } from "../../ui/form-values.ts";
+import { SearchIcon } from "../../ui/icons.tsx";
+
+interface SearchFormProps {
+	query: DirectoryQuery;
+	/** Left out while they are not known. */
+	facets: NetworkDirectory["facets"] | undefined;
+}
+
+// ms; a line that is slow is not asked for every letter.
+const pause = 250;
+
+/** The search and its filters: a form that the server answers, and with scripts a list that follows what is typed. */
+export function SearchForm({ query, facets }: SearchFormProps) {
+	const t = useT(networksWords);
+	const localPath = useLocalPath();
+	const form = useRef<HTMLFormElement>(null);
+	const { typed, onType, show } = useTyping(query, form);
+	const chosen = [query.tag, query.geo, query.payout, query.kind, query.sort].some(Boolean);
+	return (
+		<search>
+			<form
+				ref={form}
+				method="get"
+				action={localPath("/networks")}
+				onSubmit={(event) => {
+					event.preventDefault();
+					show();
+				}}
+				className="mt-6 grid gap-3"
+			>
+				<div className="flex flex-wrap items-end gap-2 *:first:min-w-40 *:first:flex-1">
+					<Field id="networks-q" label={t("networks.search")}>
+						<input
+							id="networks-q"
+							type="search"
+							name="q"
+							dir="auto"
+							maxLength={100}
+							autoComplete="off"
+							enterKeyHint="search"
+							placeholder={t("networks.searchHint")}
+							value={typed}
+							onChange={({ target }) => onType(target.value)}
+							className={controlClass}
+						/>
+					</Field>
+					<Button type="submit">
+						<SearchIcon />
+						{t("networks.show")}
+					</Button>
+				</div>
+				{facets && (
+					<details
+						open={chosen}
+						className="lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
+					>
+						<summary className="min-h-11 cursor-pointer py-2 text-green">{t("networks.filters")}</summary>
+						<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-end gap-x-4 gap-y-3 pb-2">
+							<Choice name="tag" label={t("networks.tag")} query={query} options={facets.tag} onChoose={show} />
+							<Choice name="geo" label={t("networks.geo")} query={query} options={facets.geo} onChoose={show} />
+							<Choice name="kind" label={t("networks.operator")} query={query} options={facets.kind} onChoose={show} />
+							<Choice
+								name="payout"
+								label={t("networks.payout")}
+								query={query}
+								options={facets.payout}
+								onChoose={show}
+							/>
+							<Order query={query} onChoose={show} />
+						</div>
+					</details>
+				)}
+			</form>
+		</search>
+	);
+}
+
+/** What is in the field, and the way from it to the address. */
+function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement | null>) {
+	const navigate = useNavigate();
+	const going = useNavigation().location;
+	const localPath = useLocalPath();
+	const [typed, setTyped] = useState(query.q);
+	// What this form asked for; an address that came otherwise, by a link or the way back, fills the field.
+	const asked = useRef(query.q);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	if (query.q !== asked.current) {
+		asked.current = query.q;
+		if (typed.trim() !== query.q) setTyped(query.q);
+	}
+	const addressNow = () =>
+		localPath("/networks") +
+		directoryAddress(directoryQueryIn(new URLSearchParams(form.current ? valuesOf(form.current) : {})));
+	const show = () => {
+		clearTimeout(timer.current);
+		const address = addressNow();
+		asked.current = directoryQueryIn(new URLSearchParams(address.split("?")[1])).q;
+		void navigate(address, { replace: true, preventScrollReset: true });
+	};
+	// A visitor who leaves meanwhile, or changes the language, is not sent back: the address has what was typed.
+	const latest = useRef(() => {});
+	useEffect(() => {
+		latest.current = going && going.pathname !== localPath("/networks") ? () => {} : show;
+	});
+	const onType = (value: string) => {
+		setTyped(value);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => latest.current(), pause);
+		window.history.replaceState(window.history.state, "", addressNow());
+	};
+	// What was typed before hydration is in the field alone.
+	const takeUpTyped = useEffectEvent(() => {
+		const before = form.current?.querySelector<HTMLInputElement>("input[name=q]")?.value ?? "";
+		if (before.trim() !== query.q) onType(before);
+	});
+	useEffect(() => {
+		takeUpTyped();
+		return () => clearTimeout(timer.current);
+	}, []);
+	return { typed, onType, show };
+}
+
+interface ChoiceProps {
+	name: "tag" | "geo" | "kind" | "payout";
+	label: string;
+	query: DirectoryQuery;
+	options: NetworkDirectory["facets"]["tag"];
+	onChoose: () => void;
+}
+
+function Choice({ name, label, query, options, onChoose }: ChoiceProps) {
+	const t = useT(networksWords);
+	const locale = useLocale();
+	const chosen = query[name];
+	// What is chosen stays on offer, even where it leaves nothing.
+	const offered =
+		!chosen || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, count: 0 }];
+	return (
+		<Field id={`networks-${name}`} label={label}>
+			<select
+				key={chosen}
+				id={`networks-${name}`}
+				name={name}
+				defaultValue={chosen}
+				onChange={onChoose}
+				className={controlClass}
+			>
+				<option value="">{t("networks.any")}</option>
+				{offered.map(({ value, count }) => (
+					<option key={value} value={value}>
+						{`${networkWord(value, locale)} (${count})`}
+					</option>
+				))}
+			</select>
+		</Field>
+	);
+}
+
+const sortWords = { name: "networks.sortName", cookie: "networks.sortCookie" } as const;
+
+function Order({ query, onChoose }: { query: DirectoryQuery; onChoose: () => void }) {
+	const t = useT(networksWords);
+	return (
+		<Field id="networks-sort" label={t("networks.sort")}>
+			<select
+				key={query.sort}
+				id="networks-sort"
+				name="sort"
+				defaultValue={query.sort}
+				onChange={onChoose}
+				className={controlClass}
+			>
+				<option value="">{t(query.q ? "networks.sortFit" : "networks.sortBest")}</option>
+				{directorySorts.map((sort) => (
+					<option key={sort} value={sort}>
+						{t(sortWords[sort])}
+					</option>
+				))}
+			</select>
+		</Field>
+	);
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { homeWords } from "#i18n/en/home.ts";
+import { ratesQuery } from "../../../app/api/queries.ts";
+import { LocalLink } from "../../../app/content/local-link.tsx";
+import { hydratedLater } from "../../../app/loading/hydrated-later.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+
+/** Works without its script. */
+export const { Part: TradeForm, bring: bringTradeForm } = hydratedLater(
+	".trade-form",
+	async () => (await import("./trade-form.tsx")).TradeForm,
+);
+
+/** The top of the home page: the trade. On a phone it is placed right under the heading. `pageTime` in ms. */
+export function Hero({ pageTime }: { pageTime: number }) {
+	const t = useT(homeWords);
+	const client = useQueryClient();
+	const [firstRates] = useState(() => client.getQueryData(ratesQuery.queryKey));
+	const [firstTime] = useState(pageTime);
+	return (
+		<section
+			aria-labelledby="hero"
+			className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 pt-4 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14"
+		>
+			<h1 id="hero" className="hero-title text-display">
+				{t("home.heading")}
+			</h1>
+			<div className="min-h-80 lg:row-span-2">
+				<Suspense>
+					<TradeForm firstRates={firstRates} pageTime={firstTime} />
+				</Suspense>
+			</div>
+			<div className="grid gap-5">
+				<p className="max-w-xl text-muted lg:text-lg">{t("home.lead")}</p>
+				<div className="flex flex-wrap gap-3 text-lg">
+					<LocalLink to="/services" className={buttonClass("outline", "grow sm:grow-0")}>
+						{t("home.toServices")}
+					</LocalLink>
+					<LocalLink to="/networks" className={buttonClass("outline", "grow sm:grow-0")}>
+						{t("home.toNetworks")}
+					</LocalLink>
+				</div>
+			</div>
+		</section>
+	);
+}

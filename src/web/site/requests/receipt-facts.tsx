@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { requestWords } from "#i18n/en/request.ts";
+import { requestsWords } from "#i18n/en/requests.ts";
+import type { RequestStatus } from "#shared/api/leads/request-status.ts";
+import { dueAtOf } from "#shared/leads/response-sla.ts";
+import type { WorkingTime } from "#shared/leads/working-time.ts";
+import { formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
+import { totalAt, tradeOf } from "#shared/rates/rates.ts";
+import { formatReplyBy } from "#shared/reply-by.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { readableRows } from "#shared/requests/rows.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
+import type { RequestSpec } from "#shared/requests/spec.ts";
+import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+
+const words = { ...requestWords, ...requestsWords };
+
+interface ReceiptFactsProps {
+	sent: SentRequest;
+	/** By when it is answered, ms; `null` where no answer is owed any more. */
+	dueAt: number | null;
+}
+
+/** What was asked, at which rate, and by when the answer comes; lines that this device does not know are left out. */
+export function ReceiptFacts({ sent, dueAt }: ReceiptFactsProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	return (
+		<dl className="text-small">
+			{sent.type && sent.asked && <AskedLines spec={requestOf(sent.type)} sent={sent} />}
+			{dueAt !== null && (
+				<Line name={t("receipt.dueBy")}>
+					<time dateTime={new Date(dueAt).toISOString()}>
+						<strong className="font-semibold lang-ur:font-normal">{formatReplyBy(dueAt, locale)}</strong>
+					</time>{" "}
+					<span className="text-muted">({t("receipt.zone")})</span>
+				</Line>
+			)}
+		</dl>
+	);
+}
+
+/**
+ * By when a request that was sent is answered, ms: as the server says where it could be asked, else as the receipt said;
+ * `null` where no answer is owed any more.
+ */
+export function dueAtOfSent(
+	{ sentAt }: SentRequest,
+	status: RequestStatus | undefined,
+	workingTime: WorkingTime,
+): number | null {
+	if (!status) return dueAtOf(Date.parse(sentAt), workingTime);
+	return status.dueAt ? Date.parse(status.dueAt) : null;
+}
+
+function AskedLines({ spec: declared, sent: { asked = {}, rate } }: { spec: RequestSpec; sent: SentRequest }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const chosen = asked[declared.preselect ?? ""];
+	const spec = useOfferedSpec(declared, typeof chosen === "string" ? chosen : null);
+	const trade = tradeOf(spec, asked);
+	const total = rate !== undefined && trade?.amount != null ? totalAt(rate, trade.amount) : null;
+	return (
+		<>
+			{readableRows(spec, asked, locale).map(({ name, label, value }) => (
+				<Line key={name} name={label}>
+					<span dir="auto">{value}</span>
+				</Line>
+			))}
+			{trade && rate !== undefined && (
+				<Line name={t("receipt.rate")}>
+					<span className="money">{formatRateInRupees(rate, locale)}</span>{" "}
+					<span className="text-muted">
+						{t(trade.currency === "emailUnit" ? "request.rateEach" : "request.rateUnit")}
+					</span>
+				</Line>
+			)}
+			{total !== null && (
+				<Line name={t("request.estimate")}>
+					<span className="money text-base">{formatPkr(total, locale)}</span>
+				</Line>
+			)}
+		</>
+	);
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-dotted border-rule-strong py-1 last:border-b-0">
+			<dt className="text-muted">{name}</dt>
+			<dd className="text-end">{children}</dd>
+		</div>
+	);
+}
