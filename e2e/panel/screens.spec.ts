@@ -1,8 +1,10 @@
 import type { Locator } from "@playwright/test";
+import type { Figures } from "../../src/shared/api/leads/figures.ts";
 import { network } from "../../src/shared/content-types/network.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { formatInstant } from "../../src/shared/time.ts";
+import { sizeLetters } from "../support/legible.ts";
 import { leadCard, newLead, openFilters, openLead, send, tab, unfold } from "../support/panel.ts";
 import {
 	accessFaults,
@@ -205,6 +207,38 @@ for (const name of tabs)
 		expect(await overflow(page)).toBe(0);
 		expect(await overflowOfLargeLetters(page)).toBe(0);
 	});
+
+test("the figures of a busy year fit on a phone", inUrdu, async ({ page, request, openPanel }) => {
+	await send(request, newLead());
+	await page.route("**/api/admin/figures?*", async (route) => {
+		const answer = await route.fetch();
+		const figures: Figures = await answer.json();
+		const slow = { answered: 12_345, median: 1_439, ninetieth: 14_399 };
+		const json: Figures = {
+			...figures,
+			requests: 29_616,
+			suspects: 1_234,
+			answerTime: slow,
+			byHour: figures.byHour.map((hour) => ({ ...hour, ...slow, count: 1_234 })),
+			byDay: figures.byDay.map((day) => ({ ...day, count: 12_345 })),
+			byPerson: [{ ...slow, id: null, name: "Muhammad Abdurrahman Chaudhry", inTime: 11_111 }],
+		};
+		await route.fulfill({ response: answer, json });
+	});
+	await openPanel("/admin?tab=stats");
+	const counts = page.locator(".hour-count");
+	await expect(counts).toHaveText(Array(24).fill("1234"));
+	const spilling = () =>
+		counts.evaluateAll((all) => all.filter((each) => each.scrollWidth > (each.parentElement?.clientWidth ?? 0)).length);
+	expect(await spilling()).toBe(0);
+	expect(await overflow(page)).toBe(0);
+	for (const details of await page.locator("main details").all())
+		await details.evaluate((element) => element.setAttribute("open", ""));
+	expect(await overflow(page)).toBe(0);
+	await sizeLetters(page, "200%");
+	expect(await spilling()).toBe(0);
+	expect(await overflow(page)).toBe(0);
+});
 
 for (const path of screens)
 	test(`axe finds nothing on ${path}`, inUrdu, async ({ page, say, openPanel }) => {

@@ -19,18 +19,20 @@ export function HourStrip({ figures }: { figures: PeriodFigures }) {
 			<h3 className="text-heading">{t("figures.byHour")}</h3>
 			<p className="text-small text-muted">{t("figures.hourHint")}</p>
 			<div aria-hidden="true" className="hour-strip">
-				{figures.byHour.map(({ hour, count }) => (
-					<span key={hour} className="grid gap-1 text-center">
-						<span
-							className="hour-cell bar"
-							data-strong={count / largest > 0.5 || undefined}
-							style={{ ["--share" as string]: count / largest }}
-						>
-							{count > 0 ? count : ""}
+				<div className="hours">
+					{figures.byHour.map(({ hour, count }) => (
+						<span key={hour} className="grid gap-1 text-center">
+							<span
+								className="hour-cell bar"
+								data-strong={count / largest > 0.5 || undefined}
+								style={{ ["--share" as string]: count / largest, ["--digits" as string]: String(count).length }}
+							>
+								<span className="hour-count">{count > 0 ? count : ""}</span>
+							</span>
+							<span className="figure text-small text-muted">{hour}</span>
 						</span>
-						<span className="figure text-small text-muted">{hour}</span>
-					</span>
-				))}
+					))}
+				</div>
 			</div>
 			<details>
 				<summary className="flex min-h-11 items-center text-green">{t("stats.asTable")}</summary>
