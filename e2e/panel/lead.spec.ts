@@ -140,8 +140,11 @@ test(
 		const origin = { origin: new URL(baseURL ?? "").origin };
 		await sana.request.post(`/api/admin/leads/${id}/answers`, { data: answer, headers: origin });
 
+		// While the owner writes, before a chat is opened.
+		const told = say("sheet.meanwhile", { name: "Sana", when: say("lead.justNow") });
+		await expect(dialog.getByRole("status").filter({ hasText: told })).toBeVisible();
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
-		await expect(dialog.getByText(say("sheet.meanwhile", { name: "Sana", when: say("lead.justNow") }))).toBeVisible();
+		await expect(dialog.getByRole("alert").filter({ hasText: told })).toBeVisible();
 		await expect(dialog.getByText("Sana was first")).toBeVisible();
 		await dialog.getByRole("button", { name: say("sheet.openIt") }).click();
 		await expect(dialog).toBeHidden();

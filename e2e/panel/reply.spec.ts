@@ -1,4 +1,4 @@
-import { expectToast, leadCard, newLead, send, unfold } from "../support/panel.ts";
+import { colleague, expectToast, idOf, leadCard, newLead, send, unfold } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
 test(
@@ -54,5 +54,49 @@ test(
 		await dialog.getByRole("button", { name: say("sent.yes"), exact: true }).click();
 		await expectToast(page, say("reply.noted"));
 		expect((await stored()).sla.answeredAt).not.toBeNull();
+	},
+);
+
+test(
+	"an answer that is written over the list is told to colleagues, and theirs to who writes it",
+	once,
+	async ({ page, browser, baseURL, request, at, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel(`/admin?tab=leads&q=${encodeURIComponent(lead.whatsapp)}`);
+		const id = await idOf(page, lead);
+		const sana = await colleague(browser, page, baseURL ?? "");
+		await sana.goto(at(`/admin/leads/${id}`));
+		await expect(sana.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
+
+		const card = await unfold(page, lead, say);
+		await card.getByRole("button", { name: say("reply.write") }).click();
+		await expect(sana.getByText(say("lead.isReplying", { name: "Owner" }), { exact: true })).toBeVisible();
+		await sana.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+		const status = (on: typeof page) => on.getByRole("dialog").getByRole("status");
+		await expect(status(page).filter({ hasText: say("sheet.replyingNow", { name: "Sana" }) })).toBeVisible();
+		await expect(status(sana).filter({ hasText: say("sheet.replyingNow", { name: "Owner" }) })).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(status(sana).filter({ hasText: say("sheet.replyingNow", { name: "Owner" }) })).toHaveCount(0);
+		await sana.context().close();
+	},
+);
+
+test(
+	"without today's rate the sheet says that it offers the one from before",
+	once,
+	async ({ page, request, at, say, openPanel }) => {
+		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 } });
+		await send(request, lead);
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		await page.route("**/api/rates", (route) => route.abort("connectionreset"));
+		await page.goto(at(`/admin/leads/${id}?reply=1`));
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByText(say("sheet.noToday"))).toBeVisible();
+		await page.unroute("**/api/rates");
+		await page.reload();
+		await expect(dialog.getByLabel(say("sheet.today", { rate: "295.00" }))).toBeChecked();
+		await expect(dialog.getByText(say("sheet.noToday"))).toHaveCount(0);
 	},
 );

@@ -58,6 +58,8 @@ export const panelLeadWords = {
 	"sheet.rate": "Rate to offer",
 	"sheet.today": "Today {rate}",
 	"sheet.sent": "When sent {rate}",
+	"sheet.noToday":
+		"Today's rate could not be loaded. Check it before you offer the one from when the request was sent.",
 	"sheet.own": "Own rate",
 	"sheet.ownRate": "Own rate in rupees per unit",
 	"sheet.total": "Comes to {total}",

@@ -60,6 +60,7 @@ export const panelLeadWords: Readonly<Record<keyof typeof en, string>> = {
 	"sheet.rate": "کون سا ریٹ دیں",
 	"sheet.today": "آج {rate}",
 	"sheet.sent": "بھیجتے وقت {rate}",
+	"sheet.noToday": "آج کا ریٹ لوڈ نہ ہو سکا۔ درخواست کے وقت کا ریٹ دینے سے پہلے آج کا ریٹ دیکھ لیں۔",
 	"sheet.own": "اپنا ریٹ",
 	"sheet.ownRate": "اپنا ریٹ، روپے فی یونٹ",
 	"sheet.total": "کل رقم {total}",

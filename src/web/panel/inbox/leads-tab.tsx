@@ -30,7 +30,7 @@ const words = { ...panelWords, ...panelInboxWords };
 
 const ShortcutHelp = lazyPart(async () => (await import("./keys/shortcut-help.tsx")).ShortcutHelp);
 const LeadBeside = lazyPart(async () => (await import("./lead-beside.tsx")).LeadBeside, <Loading />);
-const ReplyDialog = lazyPart(async () => (await import("./lead/reply-dialog.tsx")).ReplyDialog);
+const ListReplyDialog = lazyPart(async () => (await import("./lead/reply-dialog.tsx")).ListReplyDialog);
 const SnoozeDialog = lazyPart(async () => (await import("./snooze/snooze-dialog.tsx")).SnoozeDialog);
 const SavedViews = lazyPart(async () => (await import("./views/saved-views.tsx")).SavedViews);
 const FigureFilter = lazyPart(async () => (await import("./filter/figure-filter.tsx")).FigureFilter);
@@ -172,7 +172,9 @@ export function LeadsTab() {
 				)}
 			</div>
 			{openId && <LeadBeside id={openId} onClose={close} />}
-			{sheet?.name === "reply" && <ReplyDialog lead={sheet.lead} start={sheet.step} onClose={() => setSheet(null)} />}
+			{sheet?.name === "reply" && (
+				<ListReplyDialog lead={sheet.lead} start={sheet.step} onClose={() => setSheet(null)} />
+			)}
 			{sheet?.name === "snooze" && <SnoozeDialog lead={sheet.lead} onClose={() => setSheet(null)} />}
 			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
 			{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}

@@ -4,7 +4,7 @@ import type { LeadType } from "#shared/requests/spec.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
 
 /** To be raised with any change of what is stored here; texts of other versions are made anew. */
-export const textVersion = 1;
+export const textVersion = 2;
 
 /** Marks the words of a name, so that they are found only together with others: names alone have an index of their own. */
 const nameMark = "qx";
@@ -19,12 +19,12 @@ export interface TextSource {
 	readonly quote: Pick<Quote, "serverTotal" | "seenTotal"> | null;
 }
 
-/** What was asked, with both halves of the reference and each amount, as a text that words are searched in. */
+/** What was asked, with its name in both languages, both halves of the reference and each amount, as a text that words are searched in. */
 export function requestTextOf({ type, reference, name, payload, quote }: TextSource): string {
-	const side = requestOf(type).trade?.sideField;
-	const values = Object.entries(payload).flatMap(([field, value]) => (field === side ? [] : [value]));
+	const { label, trade } = requestOf(type);
+	const values = Object.entries(payload).flatMap(([field, value]) => (field === trade?.sideField ? [] : [value]));
 	const amounts = [quote?.serverTotal, quote?.seenTotal];
-	return textOf(name, [reference, ...[...values, ...amounts].map(written)]);
+	return textOf(name, [reference, label.en, label.ur, ...[...values, ...amounts].map(written)]);
 }
 
 /** A note as a text that words are searched in. */

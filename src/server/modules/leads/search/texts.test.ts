@@ -47,6 +47,8 @@ describe("a search finds", () => {
 		["an amount in a message", "750", ["urdu"]],
 		["an amount with groups", "1,43,000", ["trade"]],
 		["the same without them", "143000", ["trade"]],
+		["an amount with what is traded", "500 usdt", ["trade"]],
+		["an amount with what is done, in Urdu", "500 فروخت", ["trade"]],
 		["a name with a word of the message", "sana laptop", ["message"]],
 		["a name with a word of a note", "kamran evening", ["noted"]],
 	] as const)("%s", async (_, typed, who) => {

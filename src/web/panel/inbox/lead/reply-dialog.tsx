@@ -8,6 +8,8 @@ import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
+import { useLiveLead } from "./live/use-live-lead.ts";
+import { usePresence } from "./live/use-presence.ts";
 import { Compose } from "./reply/compose.tsx";
 import { emptyChat } from "./reply/opened.ts";
 import { SentQuestion } from "./reply/sent-question.tsx";
@@ -19,6 +21,13 @@ interface ReplyDialogProps {
 	/** `compose` begins with the text, `sent` with the question whether it was sent, after an empty chat was opened. */
 	start: "compose" | "sent";
 	onClose: () => void;
+}
+
+/** The same over a list, where nothing else keeps the lead as it is and tells colleagues who answers it. */
+export function ListReplyDialog(props: ReplyDialogProps) {
+	useLiveLead(props.lead.id);
+	usePresence(props.lead.id, "replying");
+	return <ReplyDialog {...props} />;
 }
 
 /** Writes the answer, opens the chat with it, and asks afterwards whether it was sent: only that counts as an answer. */

@@ -11,6 +11,7 @@ import { MeanwhileNote } from "./meanwhile-note.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import { type LetterParts, useLetter } from "./use-letter.ts";
 import { useOpenReply } from "./use-open-reply.ts";
+import { WhileWriting } from "./while-writing.tsx";
 
 const words = { ...panelInboxWords, ...panelLeadWords };
 
@@ -47,6 +48,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 		);
 	return (
 		<div className="reply-letter">
+			<WhileWriting leadId={lead.id} seen={seen} />
 			{quick.length > 0 && (
 				<Chips
 					name="quick"

@@ -54,6 +54,9 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 					chosen={draft.rate}
 					onChoose={(value) => choose({ rate: value })}
 				/>
+				<p role="status" className="lead-note empty:hidden">
+					{offer.today === null && draft.rate === "sent" && offer.sent !== null && t("sheet.noToday")}
+				</p>
 				{draft.rate === "own" && (
 					<TextField
 						name="own-rate"
