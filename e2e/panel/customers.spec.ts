@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { phoneText } from "../../src/shared/text/phone-text.ts";
 import { leadCard, newLead, type Say, type SentLead, send, unfold } from "../support/panel.ts";
-import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
+import { accessFaults, expect, once, overflow, slowDown, test } from "../support/test.ts";
 
 /** Finds a customer by typing, and opens the page. */
 async function find(page: Page, say: Say, typed: string, { name, whatsapp }: SentLead): Promise<void> {
@@ -31,6 +31,34 @@ test(
 		);
 		await page.getByLabel(say("customers.search")).focus();
 		await page.keyboard.type("H");
+		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+	},
+);
+
+test(
+	"a tap whose page is long in coming is not taken back by the search",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		for (let count = 0; count < 20; count++) await send(request, newLead());
+		await openPanel("/admin/customers");
+		const link = page.getByRole("main").getByRole("link").filter({ hasText: lead.name });
+		await expect(link).toBeVisible();
+		// A slow phone draws in many short steps, between which it looks at its clock.
+		const slow = await slowDown(page, 10);
+		await link.evaluate((element: HTMLElement) => {
+			const tap = () => {
+				element.click();
+				const end = performance.now() + 400;
+				while (performance.now() < end);
+			};
+			document.addEventListener("input", () => setTimeout(tap, 100), { capture: true, once: true });
+		});
+		await page.getByLabel(say("customers.search")).focus();
+		await page.keyboard.type("H");
+		await expect(page).toHaveURL(/customers\/./);
+		await slow.detach();
 		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
 	},
 );

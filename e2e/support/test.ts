@@ -1,4 +1,11 @@
-import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import {
+	type APIRequestContext,
+	test as base,
+	type CDPSession,
+	type ConsoleMessage,
+	expect,
+	type Page,
+} from "@playwright/test";
 import axe from "axe-core";
 import { type Locale, localizedPath } from "../../src/shared/locale.ts";
 import { type Say, sayIn } from "./panel.ts";
@@ -115,6 +122,13 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
 		await route.continue();
 	});
 	return resolve;
+}
+
+/** Makes the page's processor so many times slower, until what it answers is detached. */
+export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Emulation.setCPUThrottlingRate", { rate });
+	return session;
 }
 
 /** What axe finds on the current page, or in the part of it that a selector names. */

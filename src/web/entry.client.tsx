@@ -6,7 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { localeOfPath } from "#shared/locale.ts";
 import { takeKnown } from "./app/api/known.ts";
 import { createQueryClient } from "./app/api/query.ts";
-import { PageStateContext, queryClientContext } from "./app/contexts.ts";
+import { OpeningPathContext, PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { whenNothingComes } from "./app/loading/lost-file.ts";
 import { PrefetchContext, prefetcher } from "./app/loading/prefetch.ts";
 import { savesData } from "./app/loading/save-data.ts";
@@ -49,6 +49,7 @@ async function start() {
 	};
 	router.subscribe(bringNastaliq);
 	const prefetch = prefetcher(routes, context);
+	const openingPath = () => router.state.navigation.location?.pathname ?? null;
 	startTransition(() => {
 		hydrateRoot(
 			document,
@@ -56,7 +57,9 @@ async function start() {
 				<PageStateContext value={window.__page}>
 					<QueryClientProvider client={queryClient}>
 						<PrefetchContext value={prefetch}>
-							<RouterProvider router={router} />
+							<OpeningPathContext value={openingPath}>
+								<RouterProvider router={router} />
+							</OpeningPathContext>
 						</PrefetchContext>
 					</QueryClientProvider>
 				</PageStateContext>

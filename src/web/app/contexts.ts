@@ -26,6 +26,12 @@ export interface PageState {
 
 export const PageStateContext = createContext<PageState>({ origin: "", refusedForm: null, savesData: false });
 
+/**
+ * The path of the page that is being opened, `null` where none is, as the router knows it now. What `useNavigation` tells
+ * is drawn later, on a slow phone so late that a search which waits for a pause would take back a tap.
+ */
+export const OpeningPathContext = createContext<() => string | null>(() => null);
+
 export interface PageAssets {
 	readonly styles: string;
 	readonly stylesheets: readonly string[];

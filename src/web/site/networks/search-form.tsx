@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { networkWord } from "#content/network-words.ts";
 import { networksWords } from "#i18n/en/networks.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
@@ -9,6 +9,7 @@ import {
 	directoryQueryIn,
 	directorySorts,
 } from "#shared/networks/directory-query.ts";
+import { OpeningPathContext } from "../../app/contexts.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
@@ -93,7 +94,7 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 /** What is in the field, and the way from it to the address. */
 function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement | null>) {
 	const navigate = useNavigate();
-	const going = useNavigation().location;
+	const openingPath = useContext(OpeningPathContext);
 	const localPath = useLocalPath();
 	const [typed, setTyped] = useState(query.q);
 	// What this form asked for; an address that came otherwise, by a link or the way back, fills the field.
@@ -115,7 +116,10 @@ function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement 
 	// A visitor who leaves meanwhile, or changes the language, is not sent back: the address has what was typed.
 	const latest = useRef(() => {});
 	useEffect(() => {
-		latest.current = going && going.pathname !== localPath("/networks") ? () => {} : show;
+		latest.current = () => {
+			const next = openingPath();
+			if (!next || next === localPath("/networks")) show();
+		};
 	});
 	const onType = (value: string) => {
 		setTyped(value);

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { OpeningPathContext } from "../../../app/contexts.ts";
 
 // ms
 const typingPause = 300;
@@ -26,10 +27,11 @@ export function useTypedSearch(
 		if (arrived < 0) setTyped(value);
 	}
 	const { pathname } = useLocation();
-	const { location: next } = useNavigation();
+	const openingPath = useContext(OpeningPathContext);
 	const search = useEffectEvent(() => {
 		// Another page is being opened meanwhile: a search would cancel that navigation.
-		if (next && next.pathname !== pathname) return;
+		const next = openingPath();
+		if (next && next !== pathname) return;
 		setSent([...sent, wanted]);
 		onSearch(wanted || undefined);
 	});
