@@ -29,7 +29,8 @@ export function unreadable(page: Page): Promise<string[]> {
 			const high = element.scrollHeight - element.clientHeight > 1;
 			const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
 			if ((wide && hides(overflowX)) || (high && hides(overflowY))) found.add(`cut off: ${called(element)}`);
-			const spills = wide && overflowX === "visible" && element.children.length === 0 && element.clientWidth > 0;
+			const holdsText = [...element.children].every((child) => getComputedStyle(child).display === "inline");
+			const spills = wide && overflowX === "visible" && holdsText && element.clientWidth > 0;
 			if (spills) found.add(`wider than its box: ${called(element)}`);
 		}
 

@@ -45,8 +45,8 @@ export function changeSteadily(change: () => void): () => void {
 	const boxes = boxesInView();
 	change();
 	spaceWords(boxes);
-	keepWidths(boxes);
-	keepBeginnings(boxes);
+	const grown = keepWidths(boxes);
+	keepBeginnings(boxes.filter(({ element }) => !grown.some((box) => box.contains(element))));
 	keepHeights(boxes);
 	const touched = boxes.map(({ element }) => element);
 	return () => {
@@ -71,8 +71,11 @@ function spaceWords(boxes: readonly Box[]): void {
 	for (const { style, spacing } of spaced) style.wordSpacing = `${spacing}em`;
 }
 
-/** What follows the width of its text: cells, tags, what lies side by side. What was on one line stays there, in a box that holds it. */
-function keepWidths(boxes: readonly Box[]): void {
+/**
+ * What follows the width of its text: cells, tags, what lies side by side. What was on one line stays there. Answers the
+ * boxes that had to grow to hold their text: one at the end of its line begins elsewhere now.
+ */
+function keepWidths(boxes: readonly Box[]): readonly Element[] {
 	const changed = boxes
 		.filter(
 			({ element, isInline, isLeaf, width }) =>
@@ -89,12 +92,14 @@ function keepWidths(boxes: readonly Box[]): void {
 		if (isOneLine) style.whiteSpace = "nowrap";
 	}
 	const tight = changed
-		.filter(({ element, isOneLine }) => isOneLine && element.scrollWidth > element.clientWidth)
+		.filter(({ element }) => element.scrollWidth > element.clientWidth)
 		.map(({ element, style, width }) => ({
+			element,
 			style,
 			width: width + (element.scrollWidth - element.clientWidth) / emOf(element),
 		}));
 	for (const { style, width } of tight) style.inlineSize = `${width}em`;
+	return tight.map(({ element }) => element);
 }
 
 /** What begins in the middle of a line is moved back by the margin before it; what follows it moves along. */

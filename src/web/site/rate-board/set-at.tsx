@@ -19,10 +19,12 @@ export function SetAt({ at, now, locale, label, age }: SetAtProps) {
 	if (!at) return null;
 	return (
 		<p className="text-small text-muted">
-			{label ?? t("rates.setAt")} {age && <strong className="text-ink">{age} · </strong>}
-			<time dateTime={at} className="whitespace-nowrap">
-				{formatInstant(at, locale, now)}
-			</time>
+			{label ?? t("rates.setAt")} {age && <strong className="text-ink">{age} </strong>}
+			<span className="whitespace-nowrap">
+				{age && "("}
+				<time dateTime={at}>{formatInstant(at, locale, now)}</time>
+				{age && ")"}
+			</span>
 		</p>
 	);
 }

@@ -34,12 +34,27 @@ function edited(typed: Text, known: Text): number {
 	return Math.max(asWhole, asBeginning, 0);
 }
 
-function sounded({ text, sound: typed }: Form, { text: other, sound: known }: Form): number {
+// Of three consonants or more that are the same.
+const sameSound = 0.75;
+// Of texts in one script that are near by their consonants alone.
+const leastLikeness = 0.35;
+
+function sounded(typed: Form, known: Form): number {
+	// Nobody writes a word with a letter three times in a row.
+	if (/(.)\1\1/u.test(typed.text)) return 0;
+	const score = soundScore(typed, known);
+	if (score === 0 || score === sameSound) return score;
+	// A few consonants are shared by chance: in one script some of the other letters have to be the same, too.
+	return isLatin(typed) === isLatin(known) && likeness(typed, known) < leastLikeness ? 0 : score;
+}
+
+const isLatin = ({ text }: Text) => /[a-z]/.test(text);
+
+function soundScore({ text, sound: typed }: Form, { text: other, sound: known }: Form): number {
 	const { length } = typed.text;
 	if (length < 2) return 0;
 	if (typed.text === known.text) {
-		if (length > 2) return 0.75;
-		// Two consonants are shared by chance.
+		if (length > 2) return sameSound;
 		return Math.abs(text.length - other.length) <= 2 ? 0.5 : 0;
 	}
 	if (length < 4 || leastDistance(typed.letters, known.letters) > 1) return 0;

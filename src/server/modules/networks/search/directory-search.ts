@@ -34,6 +34,8 @@ export interface Found<Entry> {
 const least = 0.3;
 const leastShare = 0.6;
 const leastLikeness = 0.45;
+// Kinds and places have many networks each: what is only near one of them would bring a long list for nothing.
+const leastListed = 0.7;
 const longestQuery = 8;
 
 /**
@@ -104,10 +106,11 @@ function scoreOf<Entry>(one: Indexed<Entry>, words: readonly string[], runs: rea
 }
 
 function fitOf<Entry>(one: Indexed<Entry>, form: Form): number {
+	const listed = nearest(form, one.listedAs);
 	return Math.max(
 		nearest(form, one.names),
 		0.95 * nearest(form, one.others),
-		0.65 * nearest(form, one.listedAs),
+		listed >= leastListed ? 0.65 * listed : 0,
 		one.text.has(form.text) ? 0.45 : 0,
 	);
 }

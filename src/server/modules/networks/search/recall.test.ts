@@ -78,6 +78,8 @@ test.each([
 test("nothing is found for what no network is called, and near names are suggested", () => {
 	expect(find("asdfgh")).toEqual([]);
 	expect(find("")).toEqual([]);
+	for (const q of ["blahblah", "hello world", "pizza", "qwertyuiop", "cricket", "zzzzqq"])
+		expect(find(q), q).toEqual([]);
 	expect(suggest("clockbonk").map(({ entry }) => entry.slug)).toContain("clickbank");
 });
 
