@@ -1,6 +1,6 @@
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
-import { expect, test, untilAlive } from "../support/test.ts";
+import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
 
 test("a control that is an icon alone explains itself to who rests on it, and to the keyboard at once", async ({
 	page,
@@ -42,6 +42,20 @@ test("a control that is an icon alone explains itself to who rests on it, and to
 		await page.clock.runFor(690);
 		await expect(tip).toHaveCount(0);
 	});
+});
+
+test("a tooltip whose code comes late is not shown to who went on meanwhile", once, async ({ page, at, session }) => {
+	await session.setContacts();
+	const release = await holdBack(page, "**/assets/tooltips-*.js");
+	await page.goto(at("/contact"));
+	await untilAlive(page);
+	const code = page.waitForResponse("**/assets/tooltips-*.js");
+	await page.locator("a.whatsapp-float").hover();
+	await page.mouse.move(0, 400);
+	release();
+	await (await code).finished();
+	const tip = page.locator("[data-radix-popper-content-wrapper]");
+	await expect(tip.waitFor({ timeout: 1500 })).rejects.toThrow();
 });
 
 test("every control that is an icon alone has a tooltip that says what its name says", async ({ page, at }) => {

@@ -76,7 +76,9 @@ function followPointer(first: HTMLElement, show: (anchor: HTMLElement | null) =>
 		["keydown", onPress],
 	] as const;
 	for (const [name, listener] of heard) document.addEventListener(name, listener);
-	meet(first, first.matches(":hover") ? delay : 0);
+	// Its code took a while: who went on meanwhile wants no tooltip there, nor one that takes the next Escape for itself.
+	if (first.matches(":hover")) meet(first, delay);
+	else if (first.matches(":focus-visible")) meet(first, 0);
 	return () => {
 		clearTimeout(timer);
 		for (const [name, listener] of heard) document.removeEventListener(name, listener);
