@@ -13,6 +13,7 @@ import { directionOf, localeOfPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
 import { DeadlineContext, useLocale, useT } from "../i18n/use-t.ts";
+import { headingId } from "../ui/page-heading.tsx";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./api/queries.ts";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
 import { documentScripts } from "./loading/document-scripts.ts";
@@ -57,6 +58,7 @@ function Document({ children }: { children: React.ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+				{!isPanel && <link rel="expect" href={`#${headingId}`} blocking="render" />}
 				<link rel="manifest" href={isPanel ? panelManifestPath(locale) : "/manifest.webmanifest"} />
 				{documentScripts(savesData).map((script) => (
 					<script key={script} dangerouslySetInnerHTML={{ __html: script }} />

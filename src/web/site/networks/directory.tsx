@@ -5,6 +5,7 @@ import type { NetworkDirectory } from "#shared/api/content/network-directory.ts"
 import { type DirectoryQuery, directoryAddress } from "#shared/networks/directory-query.ts";
 import { directoryQuery } from "../../app/api/queries.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { Entry } from "./entry.tsx";
 import { Letters } from "./letters.tsx";
@@ -23,7 +24,7 @@ export function Directory({ query }: { query: DirectoryQuery }) {
 	return (
 		<div className="page pt-8 lg:pt-12">
 			<header className="max-w-text">
-				<h1 className="text-display">{t("networks.heading")}</h1>
+				<PageHeading look="display">{t("networks.heading")}</PageHeading>
 				<p className="mt-3 text-lg text-muted">{t("networks.lead")}</p>
 			</header>
 			<SearchForm query={query} facets={shown?.facets} />

@@ -2,13 +2,14 @@ import { networksWords } from "#i18n/en/networks.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
 
 /** Replaces the directory while staff work on it. */
 export function Maintenance() {
 	const t = useT(networksWords);
 	return (
 		<section className="page max-w-2xl py-12 lg:py-16">
-			<h1 className="text-title">{t("networks.maintenanceTitle")}</h1>
+			<PageHeading look="title">{t("networks.maintenanceTitle")}</PageHeading>
 			<div className="sheet margin-rule mt-5 px-5 py-6 shadow-sheet sm:px-8">
 				<p className="text-lg">{t("networks.maintenanceText")}</p>
 				<p className="text-muted">{t("networks.maintenanceLater")}</p>

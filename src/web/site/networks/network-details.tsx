@@ -13,6 +13,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { backLink } from "../../ui/links.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { DirectoryLink } from "./directory-link.tsx";
 import { FactsTable } from "./facts-table.tsx";
 import { NetworkMark } from "./network-mark.tsx";
@@ -36,9 +37,9 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<div className="flex flex-wrap items-center gap-5">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} size="large" />
 						<div>
-							<h1 className="text-display">
+							<PageHeading look="display">
 								<StaffText en={network.name} ur={network.nameUr} />
-							</h1>
+							</PageHeading>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
 								{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
 								<bdi>{geo}</bdi>

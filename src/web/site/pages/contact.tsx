@@ -6,6 +6,7 @@ import { RequestLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { BusinessFacts } from "../contact/business-facts.tsx";
 import { FaqList, faqPage } from "../contact/faq-list.tsx";
 import { WaysToReach } from "../contact/ways-to-reach.tsx";
@@ -23,7 +24,7 @@ export function Component() {
 	return (
 		<div className="page pt-6 lang-ur:pt-10 lg:pt-14">
 			<PageHead title={t("contact.title")} description={t("contact.description")} data={[faqPage(locale)]} />
-			<h1 className="text-display">{t("contact.heading")}</h1>
+			<PageHeading look="display">{t("contact.heading")}</PageHeading>
 			<p className="mt-3 max-w-text text-lg text-muted">{t("contact.lead")}</p>
 			<div className="mt-8">
 				<WaysToReach />

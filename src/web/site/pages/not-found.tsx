@@ -5,6 +5,7 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { standingLink } from "../../ui/links.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 
 const words = { ...pagesWords, ...shellWords };
 
@@ -28,7 +29,7 @@ export function NotFound() {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t("notFound.title")} description={t("notFound.help")} noindex />
-			<h1 className="text-display">{t("notFound.title")}</h1>
+			<PageHeading look="display">{t("notFound.title")}</PageHeading>
 			<p className="mt-3 text-lg text-muted">{t("notFound.text")}</p>
 			<p className="mt-8">{t("notFound.help")}</p>
 			<ul className="mt-2 flex flex-wrap gap-x-6">

@@ -8,6 +8,7 @@ import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { SampleConfirmation } from "../evidence/sample-confirmation.tsx";
 import { TradeQuestions } from "../evidence/trade-questions.tsx";
 import { TradeSteps } from "../evidence/trade-steps.tsx";
@@ -68,7 +69,7 @@ export function Component() {
 			<link rel="alternate" type="application/xml" href="/rates.xml" title={t("rates.feed")} />
 			<link rel="alternate" type="application/json" href="/rates.json" title={t("rates.feedJson")} />
 			<header className="max-w-text">
-				<h1 className="text-display">{t("rates.heading")}</h1>
+				<PageHeading look="display">{t("rates.heading")}</PageHeading>
 				<p className="mt-3 text-lg text-muted">{t("rates.lead")}</p>
 			</header>
 			<div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[1.35fr_1fr]">

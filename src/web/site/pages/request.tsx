@@ -12,6 +12,7 @@ import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { TradeSteps } from "../evidence/trade-steps.tsx";
 import { PausedRequest } from "../request-form/paused-request.tsx";
 import { RequestForm } from "../request-form/request-form.tsx";
@@ -54,9 +55,9 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 			/>
 			<div className="by-trade page grid max-w-xl gap-4 pt-6 sm:gap-6 sm:pt-8">
 				<header>
-					<h1 className="text-title">
+					<PageHeading look="title">
 						<RequestTitle spec={spec} />
-					</h1>
+					</PageHeading>
 					<p className="mt-2 text-muted">{withDeadline(spec.intro[locale])}</p>
 				</header>
 				<div className="sheet margin-rule relative p-5">

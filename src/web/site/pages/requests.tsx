@@ -2,6 +2,7 @@ import { requestsWords } from "#i18n/en/requests.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { waitingPlace } from "../../app/offline-queue/waiting-place.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
 import { SentList } from "../requests/sent-list.tsx";
@@ -12,7 +13,7 @@ export function Component() {
 	return (
 		<section className="page max-w-3xl py-12">
 			<PageHead title={t("requests.title")} description={t("requests.description")} noindex />
-			<h1 className="text-title">{t("requests.title")}</h1>
+			<PageHeading look="title">{t("requests.title")}</PageHeading>
 			<p className="mt-3 text-muted">{t("requests.lead")}</p>
 			<NoLine />
 			{/* What waits to be sent is put here by the queue. */}

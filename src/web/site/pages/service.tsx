@@ -10,6 +10,7 @@ import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { BackToServices } from "../services/back-to-services.tsx";
 import { ServiceDetails } from "../services/service-details.tsx";
 
@@ -59,7 +60,7 @@ function ServiceNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t("services.notFound")} description={text} noindex />
-			<h1 className="text-title">{t("services.notFound")}</h1>
+			<PageHeading look="title">{t("services.notFound")}</PageHeading>
 			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
 			<BackToServices />
 		</section>

@@ -6,6 +6,7 @@ import { servicesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { Section } from "../../ui/section.tsx";
 import { CustomProject } from "../services/custom-project.tsx";
 import { ServiceList } from "../services/service-list.tsx";
@@ -25,7 +26,7 @@ export function Component() {
 	return (
 		<div className="page pt-6 lang-ur:pt-10 lg:pt-14">
 			<PageHead title={t("services.title")} description={t("services.description")} />
-			<h1 className="text-display">{t("services.heading")}</h1>
+			<PageHeading look="display">{t("services.heading")}</PageHeading>
 			<p className="mt-3 max-w-text text-lg text-muted">{t("services.lead")}</p>
 			{services && services.length > 0 ? (
 				<Lists services={services} />

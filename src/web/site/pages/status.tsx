@@ -16,6 +16,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { standingLink } from "../../ui/links.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { ReceiptFacts } from "../requests/receipt-facts.tsx";
 import { AnswerLine } from "../status/answer-line.tsx";
 import { StatusSheet } from "../status/status-sheet.tsx";
@@ -45,7 +46,7 @@ function Status({ reference }: { reference: string }) {
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("status.title")} description={t("status.description")} noindex />
-			<h1 className="text-title">{t("status.title")}</h1>
+			<PageHeading look="title">{t("status.title")}</PageHeading>
 			<StatusSheet request={request} now={now} />
 			<AnswerLine request={request} now={now} />
 			<ChatLink draft={t("status.draft", { reference, brand })} className={buttonClass("outline", "mt-4")}>
@@ -73,7 +74,7 @@ function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t(`status.${outcome}`)} description={t("status.description")} noindex />
-			<h1 className="text-title">{t(`status.${outcome}`)}</h1>
+			<PageHeading look="title">{t(`status.${outcome}`)}</PageHeading>
 			<p className="mt-3 text-muted">{t(`status.${outcome}.text`)}</p>
 			{outcome === "unknown" && (
 				<p className="mt-4">

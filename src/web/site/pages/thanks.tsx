@@ -21,6 +21,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { standingLink } from "../../ui/links.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { ReceiptActions } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 
@@ -52,7 +53,7 @@ export function Component() {
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("thanks.title")} description={t("thanks.description")} noindex />
-			<h1 className="text-display">{t("thanks.title")}</h1>
+			<PageHeading look="display">{t("thanks.title")}</PageHeading>
 			<p className="mt-4 text-lg">{t(sent ? "thanks.text" : "thanks.general")}</p>
 			{sent ? (
 				<Receipt sent={sent} />

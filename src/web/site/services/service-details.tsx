@@ -16,6 +16,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BackToServices } from "./back-to-services.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
@@ -36,9 +37,9 @@ export function ServiceDetails({ service }: { service: Service }) {
 						<ServiceIcon slug={service.slug} icon={service.icon} size={40} />
 						{service.featured && <span className="stamp">{t("services.featuredBadge")}</span>}
 					</p>
-					<h1 className="text-display">
+					<PageHeading look="display">
 						<StaffText en={service.name} ur={service.nameUr} />
-					</h1>
+					</PageHeading>
 					<p className="max-w-text text-lg text-muted">
 						<StaffText en={service.shortDesc} ur={service.shortDescUr} />
 					</p>

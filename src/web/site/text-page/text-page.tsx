@@ -2,6 +2,7 @@ import type { Block, TextPage as Content } from "#content/document.ts";
 import { pagesWords } from "#i18n/en/pages.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { PageHeading } from "../../ui/page-heading.tsx";
 import { Section } from "../../ui/section.tsx";
 import { FilledText, useParty } from "./filled-text.tsx";
 
@@ -15,7 +16,7 @@ export function TextPage({ content }: { content: Content }) {
 	return (
 		<article className="page pt-6 lang-ur:pt-10 lg:pt-14">
 			<header className="max-w-3xl">
-				<h1 className="text-display">{title}</h1>
+				<PageHeading look="display">{title}</PageHeading>
 				<p className="mt-3 text-lg text-muted">{lead}</p>
 				<Dated content={content} />
 			</header>

@@ -6,6 +6,7 @@ import { LocalLink } from "../../../app/content/local-link.tsx";
 import { hydratedLater } from "../../../app/loading/hydrated-later.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { headingId, PageHeading } from "../../../ui/page-heading.tsx";
 
 /** Works without its script. */
 export const { Part: TradeForm, bring: bringTradeForm } = hydratedLater(
@@ -21,12 +22,12 @@ export function Hero({ pageTime }: { pageTime: number }) {
 	const [firstTime] = useState(pageTime);
 	return (
 		<section
-			aria-labelledby="hero"
+			aria-labelledby={headingId}
 			className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 pt-4 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14"
 		>
-			<h1 id="hero" className="hero-title text-display">
+			<PageHeading look="display" className="hero-title">
 				{t("home.heading")}
-			</h1>
+			</PageHeading>
 			<div className="min-h-80 lg:row-span-2">
 				<Suspense>
 					<TradeForm firstRates={firstRates} pageTime={firstTime} />
