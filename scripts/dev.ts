@@ -16,6 +16,7 @@ await start(async (http) => {
 	const assets = {
 		entry: "/scripts/dev-entry.ts",
 		styles: "",
+		entryStylesheets: [],
 		scriptsOf: () => ["/@vite/client"],
 		stylesheetsOf: () => ["/src/web/styles/site.css"],
 	};

@@ -41,7 +41,9 @@ interface Options {
 	collect: () => { stream: NodeJS.WritableStream; text: Promise<string> };
 	assets: {
 		entry: string;
+		/** The style sheet of every page, as text, and where it lies. */
 		styles: string;
+		entryStylesheets: readonly string[];
 		scriptsOf(files: readonly string[]): string[];
 		stylesheetsOf(files: readonly string[]): string[];
 	};
@@ -54,6 +56,8 @@ type Rendered =
 			html: string;
 			/** The inline scripts written here, for the page's policy; whatever else got into the HTML may not run. */
 			scripts: string[];
+			/** Files of a page of the panel that a browser may ask for before it has read the page. */
+			early?: { stylesheets: string[]; modules: string[] };
 	  }
 	| { kind: "redirect"; status: number; location: string };
 
@@ -83,6 +87,8 @@ export async function render(request: Request, options: Options): Promise<Render
 	const errors = context.errors && Object.fromEntries(Object.keys(context.errors).map((route) => [route, {}]));
 	const data = { loaderData: context.loaderData, actionData: null, errors };
 	const isPanel = isPanelPath(withoutLocale(context.location.pathname));
+	const modules = [...options.assets.scriptsOf(files), options.assets.entry];
+	const stylesheets = [...(isPanel ? options.assets.entryStylesheets : []), ...options.assets.stylesheetsOf(files)];
 	const script = [
 		`window.__staticRouterHydrationData=${asScript(data)}`,
 		`window.__page=${asScript(state)}`,
@@ -92,30 +98,30 @@ export async function render(request: Request, options: Options): Promise<Render
 			: []),
 		holdEarlyClicks,
 		...(isPanel ? [askEarlyScript] : []),
-		loading([...options.assets.scriptsOf(files), options.assets.entry], isPanel),
+		loading(modules, isPanel),
 	].join(";");
 
 	let failure: unknown;
 	const toHtml = async (routerContext: StaticHandlerContext) => {
-		const page = (
-			<App context={routerContext} files={files} options={options} queryClient={queryClient} state={state} />
-		);
+		const page = <App context={routerContext} stylesheets={stylesheets} queryClient={queryClient} state={state} />;
 		const html = await wholeOf(page, options.collect, {
 			bootstrapScriptContent: script,
 			onError: (error) => {
 				failure = error;
 			},
 		});
-		return inLowerCase(html).replace(stylesElement, () => `<style>${options.assets.styles}</style>`);
+		// Staff open the panel many times a day: there the style sheet is a file, which their browser has.
+		return inLowerCase(html).replace(stylesElement, () => `<style>${isPanel ? "" : options.assets.styles}</style>`);
 	};
 	const scripts = [...documentScripts(savesData), ...(isPanel ? [markStaffScript] : []), script];
+	const early = isPanel ? { early: { stylesheets, modules } } : {};
 	try {
-		return { kind: "page", status: context.statusCode, html: await toHtml(context), scripts };
+		return { kind: "page", status: context.statusCode, html: await toHtml(context), scripts, ...early };
 	} catch (error) {
 		// An error thrown while rendering passes the error boundaries by: render once more with it in its place.
 		const html = await toHtml({ ...context, statusCode: 500, errors: { root: failure ?? error } });
 		if (options.development) console.error(error);
-		return { kind: "page", status: 500, html, scripts };
+		return { kind: "page", status: 500, html, scripts, ...early };
 	}
 }
 
@@ -146,15 +152,12 @@ function wholeOf(
 
 interface AppProps {
 	context: StaticHandlerContext;
-	files: readonly string[];
-	options: Options;
+	stylesheets: readonly string[];
 	queryClient: ReturnType<typeof createQueryClient>;
 	state: PageState;
 }
 
-function App({ context, files, options, queryClient, state }: AppProps) {
-	const { assets } = options;
-	const stylesheets = assets.stylesheetsOf(files);
+function App({ context, stylesheets, queryClient, state }: AppProps) {
 	return (
 		<StrictMode>
 			<PageAssetsContext value={{ styles: stylesPlace, stylesheets }}>

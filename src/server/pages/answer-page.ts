@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import type { FoundPage } from "#server/http/cache/response-cache.ts";
+import type { EarlyFiles } from "#server/http/cache/stored-page.ts";
 import { type Encoding, encodingFor, quickEncodingFor } from "#server/http/encoding.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { viewOf } from "#server/http/view.ts";
 import { localeOfPath } from "#shared/locale.ts";
+import { staffMark } from "#shared/staff/staff-mark.ts";
 
 /** Answers a page that is the same for everyone, and marks it as cacheable; 304 to a client that has it. */
 export async function answerShared(context: Context, found: FoundPage, freshUntil: number): Promise<Response> {
@@ -24,7 +26,11 @@ export async function answerShared(context: Context, found: FoundPage, freshUnti
 /** Answers a page to the one visitor it was made for; `personal` where no browser may store it either. */
 export async function answerOnce(context: Context, found: FoundPage, personal: boolean): Promise<Response> {
 	const { page } = found;
-	const headers = { ...headersOf(context, found), "cache-control": personal ? "no-store" : "private, no-cache" };
+	const headers: Record<string, string> = {
+		...headersOf(context, found),
+		"cache-control": personal ? "no-store" : "private, no-cache",
+	};
+	if (page.early) headers.link = linksTo(page.early, isStaff(context));
 	const accepted = context.req.header("accept-encoding");
 	const encoding = page.effort === "once" ? encodingFor(accepted) : quickEncodingFor(accepted);
 	return answer(context, found, headers, encoding, await page.body(encoding));
@@ -54,4 +60,15 @@ function headersOf(context: Context, { page, source }: FoundPage): Record<string
 // An English address leads those who chose Urdu to its twin.
 function isEnglish(context: Context): boolean {
 	return localeOfPath(context.req.path) === "en";
+}
+
+// Who logs in reads the form first, and needs the program only then.
+function linksTo({ stylesheets, modules }: EarlyFiles, isStaff: boolean): string {
+	const styles = stylesheets.map((file) => `<${file}>; rel=preload; as=style`);
+	const scripts = isStaff ? modules.map((file) => `<${file}>; rel=modulepreload`) : [];
+	return [...styles, ...scripts].join(", ");
+}
+
+function isStaff(context: Context): boolean {
+	return (context.req.header("cookie") ?? "").split("; ").includes(staffMark);
 }

@@ -18,6 +18,7 @@ interface ServerEntry {
 			assets: {
 				entry: string;
 				styles: string;
+				entryStylesheets: readonly string[];
 				scriptsOf(files: readonly string[]): string[];
 				stylesheetsOf(files: readonly string[]): string[];
 			};
@@ -40,6 +41,7 @@ export async function builtRenderer(dist: string): Promise<PageRenderer> {
 	const assets = {
 		entry: `/${entry.file}`,
 		styles,
+		entryStylesheets: (entry.css ?? []).map((file) => `/${file}`),
 		scriptsOf: (files: readonly string[]) =>
 			[...closure(manifest, files)].map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry.file}`),
 		stylesheetsOf: (files: readonly string[]) =>

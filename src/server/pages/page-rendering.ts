@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { type PageParts, preparePage, type StoredPage } from "#server/http/cache/stored-page.ts";
+import { preparePage, type StoredPage } from "#server/http/cache/stored-page.ts";
 import type { Tag } from "#server/http/cache/tagged-store.ts";
 import type { Effort } from "#server/http/compress.ts";
 import { contentSecurityPolicy } from "#server/http/security/security-headers.ts";
@@ -43,10 +43,10 @@ export function pageRendering({ renderer, publicUrl, reader }: PageRenderingPart
 			...(sent ? { sent } : {}),
 		});
 		if (rendered.kind === "redirect") throw new Error(`a page cannot lead away: ${rendered.location}`);
-		const { html, scripts } = rendered;
+		const { html, scripts, early } = rendered;
 		const status = refusedForm?.problem.status ?? rendered.status;
 		const policy = contentSecurityPolicy(scripts.map(hashOf));
-		return preparePage({ html, status, policy, tags: [...tags], effort } satisfies PageParts);
+		return preparePage({ html, status, policy, tags: [...tags], effort, ...(early ? { early } : {}) });
 	}
 
 	return {

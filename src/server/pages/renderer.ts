@@ -1,3 +1,4 @@
+import type { EarlyFiles } from "#server/http/cache/stored-page.ts";
 import type { Problem } from "#shared/problem.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 
@@ -25,6 +26,7 @@ export type Rendered =
 			readonly html: string;
 			/** The inline scripts that the renderer itself wrote: only they may run. */
 			readonly scripts: readonly string[];
+			readonly early?: EarlyFiles;
 	  }
 	| { readonly kind: "redirect"; readonly status: number; readonly location: string };
 

@@ -3,7 +3,7 @@ import { staffMark } from "./staff-mark.ts";
 
 /** The address of the first page of a view's list in its usual order, as the inbox asks for it. */
 function listOf(view: LeadView): string {
-	return `/api/admin/leads?view=${view}&order=${view === "to-answer" ? "longest-waiting" : "newest"}&limit=100`;
+	return `/api/admin/leads?view=${view}&order=${view === "to-answer" ? "longest-waiting" : "newest"}&limit=50`;
 }
 
 /** The address of the first list of each view, by the view's name in the page's address; by none, that of the inbox. */

@@ -3,11 +3,18 @@ import type { Encoding } from "../encoding.ts";
 import { etagOf } from "../etag.ts";
 import type { Tag } from "./tagged-store.ts";
 
+/** Files that a browser may ask for before it has read the page; paths. */
+export interface EarlyFiles {
+	readonly stylesheets: readonly string[];
+	readonly modules: readonly string[];
+}
+
 /** A rendered page, ready to be sent. */
 export interface StoredPage {
 	readonly status: number;
 	readonly etag: string;
 	readonly effort: Effort;
+	readonly early?: EarlyFiles;
 	/** Its content security policy. */
 	readonly policy: string;
 	/** What it was made of. */
@@ -26,6 +33,7 @@ export interface PageParts {
 	readonly policy: string;
 	readonly tags: readonly Tag[];
 	readonly effort: Effort;
+	readonly early?: EarlyFiles;
 }
 
 /** A page that is hashed and compressed when that is first asked for. */

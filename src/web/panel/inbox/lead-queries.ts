@@ -38,7 +38,7 @@ export interface LeadPage {
 
 const root = "/api/admin/leads";
 /** So many rows come at once. */
-const pageLength = 100;
+const pageLength = 50;
 
 /** The views that one saved. */
 export const savedViewsQuery = apiQuery("GET /api/admin/views");
