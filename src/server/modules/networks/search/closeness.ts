@@ -37,7 +37,7 @@ function edited(typed: Text, known: Text): number {
 // Of three consonants or more that are the same.
 const sameSound = 0.75;
 // Of texts in one script that are near by their consonants alone.
-const leastLikeness = 0.35;
+const leastVowelLikeness = 0.35;
 
 function sounded(typed: Form, known: Form): number {
 	// Nobody writes a word with a letter three times in a row.
@@ -45,7 +45,7 @@ function sounded(typed: Form, known: Form): number {
 	const score = soundScore(typed, known);
 	if (score === 0 || score === sameSound) return score;
 	// A few consonants are shared by chance: in one script some of the other letters have to be the same, too.
-	return isLatin(typed) === isLatin(known) && likeness(typed, known) < leastLikeness ? 0 : score;
+	return isLatin(typed) === isLatin(known) && likeness(typed, known) < leastVowelLikeness ? 0 : score;
 }
 
 const isLatin = ({ text }: Text) => /[a-z]/.test(text);

@@ -33,7 +33,7 @@ export interface Found<Entry> {
 // What is less than half as near as the best, or than this, is no answer.
 const least = 0.3;
 const leastShare = 0.6;
-const leastLikeness = 0.45;
+const leastSuggested = 0.45;
 // Kinds and places have many networks each: what is only near one of them would bring a long list for nothing.
 const leastListed = 0.7;
 const longestQuery = 8;
@@ -72,7 +72,7 @@ export function directorySearch<Entry extends Searchable>(entries: readonly Entr
 					entry,
 					score: Math.max(...[...names, ...others].map((known) => likeness(form, known))),
 				}))
-				.filter(({ score }) => score >= leastLikeness)
+				.filter(({ score }) => score >= leastSuggested)
 				.sort((a, b) => b.score - a.score);
 		},
 	};

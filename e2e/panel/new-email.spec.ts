@@ -1,0 +1,48 @@
+import { mailReceiver, type ReceivedMail } from "../../src/server/modules/notices/testing/receivers.ts";
+import { isolated } from "../../src/shared/text/bidi.ts";
+import { expectToast } from "../support/panel.ts";
+import { test as ownServer } from "../support/server.ts";
+import { accessFaults, expect, once, overflow } from "../support/test.ts";
+
+const test = ownServer.extend<{ mail: Awaited<ReturnType<typeof mailReceiver>> }>({
+	mail: async ({ browserName: _ }, use) => {
+		const mail = await mailReceiver();
+		await use(mail);
+		await mail.close();
+	},
+	environment: ({ mail }, use) => use({ SMTP_URL: mail.url }),
+});
+
+const address = "ayesha@sauda.example";
+
+function linkIn(mails: readonly ReceivedMail[]): string | undefined {
+	const sources = mails.filter(({ to }) => to.includes(address)).map(({ source }) => source);
+	const texts = sources.map((source) => source.replace(/=\r\n/g, "").replaceAll("=3D", "="));
+	return texts.flatMap((text) => /http:\S+\/admin\/account#confirm=[\w-]+/.exec(text) ?? [])[0];
+}
+
+test(
+	"a new email counts once the link that is mailed there is opened",
+	once,
+	async ({ page, say, openPanel, mail }) => {
+		await openPanel("/admin/account");
+		const email = page.getByLabel(say("login.email"), { exact: true });
+		const before = await email.inputValue();
+		await email.fill(address);
+		await page.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		const waiting = page
+			.getByRole("main")
+			.getByRole("status")
+			.filter({ hasText: say("account.newEmail") });
+		await expect(waiting).toContainText(isolated(address));
+		await expect(email).toHaveValue(before);
+		expect(await accessFaults(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+
+		await expect.poll(() => linkIn(mail.mails)).toBeDefined();
+		await page.goto(linkIn(mail.mails) ?? "");
+		await expectToast(page, say("account.emailConfirmed", { email: address }));
+		await expect(email).toHaveValue(address);
+		await expect(waiting).toHaveCount(0);
+	},
+);
