@@ -36,8 +36,8 @@ export function ownerSession(request: APIRequestContext): OwnerSession {
 		},
 		async shortenQueue() {
 			await refresh();
-			const first = await request.get("/api/admin/leads?view=to-answer&order=longest-waiting&limit=40");
-			if (Number(first.headers()["x-total-count"]) < 80) return;
+			const first = await request.get("/api/admin/leads?view=to-answer&order=longest-waiting&limit=20");
+			if (Number(first.headers()["x-total-count"]) < 35) return;
 			const ids = (await first.json()).map(({ id }: { id: string }) => id);
 			const data = { filter: { ids }, status: "REJECTED", reason: "spam" };
 			const answer = await request.post("/api/admin/leads/bulk", { data });

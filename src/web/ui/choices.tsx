@@ -18,9 +18,9 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
 	return (
 		<fieldset id={id} aria-describedby={describedBy}>
 			<legend className={isLegendHidden ? "sr-only" : "mb-1 font-medium lang-ur:font-normal"}>{legend}</legend>
-			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-2">
+			<div className="flex flex-wrap gap-2">
 				{options.map(({ value, label, disabled }) => (
-					<label key={value} className="relative">
+					<label key={value} className="relative grow basis-20">
 						<input
 							type="radio"
 							name={name}

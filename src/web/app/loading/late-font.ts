@@ -1,3 +1,5 @@
+import { withoutLocale } from "#shared/locale.ts";
+import { isPanelPath } from "#shared/staff/panel-app.ts";
 import { rememberFontCached } from "./cached-font.ts";
 import { changeSteadily } from "./steady.ts";
 
@@ -16,11 +18,14 @@ const sample = "نستعلیق";
 export async function bringNastaliq(navigation: Navigation): Promise<void> {
 	const faces = await document.fonts.load(face, sample);
 	if (faces.length === 0) return;
-	const release = changeSteadily(() => {
+	const showFace = () => {
 		document.documentElement.dataset.nastaliq = "late";
-	});
+	};
 	rememberFontCached();
 	const shownOn = navigation.state.location.pathname;
+	// What the panel shows comes piece by piece and changes: a width that is held would soon be another text's.
+	if (isPanelPath(withoutLocale(shownOn))) return showFace();
+	const release = changeSteadily(showFace);
 	const end = () => {
 		release();
 		for (const stop of stops) stop();

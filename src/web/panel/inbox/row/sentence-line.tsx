@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestSentence } from "#shared/requests/sentence.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
@@ -12,9 +12,22 @@ export function SentenceLine({ lead }: { lead: Lead }) {
 				place % 2 === 1 ? (
 					<bdi key={place}>{piece}</bdi>
 				) : (
-					<Fragment key={place}>{piece && <span>{piece}</span>}</Fragment>
+					<Fragment key={place}>{piece && <span>{withWholeNumbers(piece)}</span>}</Fragment>
 				),
 			)}
 		</p>
+	);
+}
+
+/** A number that does not fit is left out whole: half of one is another number. */
+function withWholeNumbers(text: string): ReactNode {
+	return text.split(/(\d[\d,.]*)/).map((part, place) =>
+		place % 2 === 1 ? (
+			<span key={place} className="inline-block">
+				{part}
+			</span>
+		) : (
+			part
+		),
 	);
 }

@@ -54,7 +54,7 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 					chosen={draft.rate}
 					onChoose={(value) => choose({ rate: value })}
 				/>
-				<p role="status" className="lead-note empty:hidden">
+				<p role="status" className="lead-note">
 					{offer.today === null && draft.rate === "sent" && offer.sent !== null && t("sheet.noToday")}
 				</p>
 				{draft.rate === "own" && (
