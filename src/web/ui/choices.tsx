@@ -15,12 +15,14 @@ interface ChoicesProps<Value extends string> {
 /** A few choices side by side, of which one holds. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
 	const { name, legend, isLegendHidden, options, chosen, onChoose, id, describedBy } = props;
+	// Many in a row would leave the last one alone in the next.
+	const width = options.length > 4 ? "basis-28" : "basis-20";
 	return (
 		<fieldset id={id} aria-describedby={describedBy}>
 			<legend className={isLegendHidden ? "sr-only" : "mb-1 font-medium lang-ur:font-normal"}>{legend}</legend>
 			<div className="flex flex-wrap gap-2">
 				{options.map(({ value, label, disabled }) => (
-					<label key={value} className="relative grow basis-20">
+					<label key={value} className={`relative grow ${width}`}>
 						<input
 							type="radio"
 							name={name}
