@@ -8,7 +8,8 @@ export interface FirstFacts {
 	readonly cookieDays?: Read<number>;
 	readonly payoutMethods?: Read<readonly string[]>;
 	readonly payoutSchedule?: Read<readonly [en: string, ur: string]>;
-	readonly minimumPayout?: Read<string>;
+	/** One text where it is nothing but figures. */
+	readonly minimumPayout?: Read<string | readonly [en: string, ur: string]>;
 	readonly trackingPlatform?: Read<string>;
 	readonly transferRule?: Read<"forbidden" | "consent" | "allowed">;
 }
@@ -113,7 +114,7 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 	"cj-affiliate": {
 		payoutMethods: [["Bank transfer", "Payoneer"], pages.cj],
 		payoutSchedule: [monthly("about 30 days after commissions lock", "کمیشن طے ہونے کے تقریباً 30 دن بعد"), pages.cj],
-		minimumPayout: ["$50 (direct deposit), $100 (Payoneer)", pages.cj],
+		minimumPayout: [["$50 (direct deposit), $100 (Payoneer)", "$50 (براہِ راست بینک میں)، $100 (پیونیر)"], pages.cj],
 	},
 	clickbank: {
 		payoutMethods: [["Cheque", "Bank transfer", "Wire transfer", "Payoneer"], pages.clickbank],
@@ -121,16 +122,25 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 			["Fridays, every two weeks; weekly with direct deposit", "ہر دو ہفتے بعد جمعے کو؛ ڈائریکٹ ڈپازٹ پر ہر ہفتے"],
 			pages.clickbankWhen,
 		],
-		minimumPayout: ["$10 to choose, $100 by default", pages.clickbankAmount],
+		minimumPayout: [
+			["$10 to choose, $100 by default", "خود $10 تک کم کی جا سکتی ہے، ورنہ $100"],
+			pages.clickbankAmount,
+		],
 	},
 	awin: {
 		payoutMethods: [["Bank transfer", "Payoneer"], pages.awinPayoneer],
 		payoutSchedule: [["Twice a month", "مہینے میں دو بار"], pages.awin],
-		minimumPayout: ["£20, €20 or $20", pages.awin],
+		minimumPayout: [["£20, €20 or $20", "£20، €20 یا $20"], pages.awin],
 	},
 	"rakuten-advertising": {
 		payoutMethods: [["Cheque", "Bank transfer", "PayPal"], pages.rakuten],
-		minimumPayout: ["$50 (US), £50 (UK), €50 (Germany, France), per network", pages.rakuten],
+		minimumPayout: [
+			[
+				"$50 (US), £50 (UK), €50 (Germany, France), per network",
+				"ہر نیٹ ورک پر $50 (امریکہ)، £50 (برطانیہ)، €50 (جرمنی، فرانس)",
+			],
+			pages.rakuten,
+		],
 	},
 	skimlinks: {
 		payoutMethods: [["PayPal", "Bank transfer"], pages.skimlinks],
@@ -144,7 +154,7 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 	"amazon-associates": {
 		payoutMethods: [["Bank transfer", "Gift card", "Cheque"], pages.amazon],
 		payoutSchedule: [monthly("about 60 days after the month ends", "مہینہ ختم ہونے کے تقریباً 60 دن بعد"), pages.amazon],
-		minimumPayout: ["$10 (gift card)", pages.amazon],
+		minimumPayout: [["$10 (gift card)", "$10 (گفٹ کارڈ)"], pages.amazon],
 	},
 	"ebay-partner-network": {
 		commission: [
@@ -161,7 +171,10 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 	travelpayouts: {
 		payoutMethods: [["PayPal", "Bank transfer", "WebMoney"], pages.travelpayouts],
 		payoutSchedule: [monthly("from the 11th to the 20th", "11 سے 20 تاریخ تک"), pages.travelpayoutsWhen],
-		minimumPayout: ["$50 (PayPal), $400 (bank), $10 (WebMoney)", pages.travelpayouts],
+		minimumPayout: [
+			["$50 (PayPal), $400 (bank), $10 (WebMoney)", "$50 (پے پال)، $400 (بینک)، $10 (ویب منی)"],
+			pages.travelpayouts,
+		],
 	},
 	"getyourguide-partner": {
 		commission: [["8% at the start", "شروع میں 8%"], pages.getyourguide],
@@ -174,7 +187,7 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 			monthly("15th to 20th, after a hold of 30 days", "15 سے 20 تاریخ، 30 دن کے انتظار کے بعد"),
 			pages.hostinger,
 		],
-		minimumPayout: ["$100 (PayPal), $500 (bank)", pages.hostinger],
+		minimumPayout: [["$100 (PayPal), $500 (bank)", "$100 (پے پال)، $500 (بینک)"], pages.hostinger],
 	},
 	"bluehost-affiliate": {
 		commission: [["$65 per qualified hosting purchase", "ہوسٹنگ کی ہر اہل خریداری پر $65"], pages.bluehost],
@@ -198,7 +211,7 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 		cookieDays: [60, pages.sitegroundCookie],
 		payoutMethods: [["PayPal", "Wire transfer"], pages.siteground],
 		payoutSchedule: [["Wednesdays, 30 to 40 days after the sale", "بدھ کو، سیل کے 30 سے 40 دن بعد"], pages.siteground],
-		minimumPayout: ["None (PayPal), 5,000 (wire)", pages.siteground],
+		minimumPayout: [["None (PayPal), 5,000 (wire)", "پے پال پر کوئی حد نہیں، وائر سے 5,000"], pages.siteground],
 	},
 	"cloudways-affiliate": {
 		payoutMethods: [["PayPal"], pages.cloudways],
@@ -282,12 +295,15 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 	propellerads: {
 		payoutSchedule: [["Thursdays, weekly", "ہر ہفتے جمعرات کو"], pages.propeller],
 		payoutMethods: [["PayPal", "Payoneer", "Skrill", "WebMoney", "Bank transfer"], pages.propeller],
-		minimumPayout: ["$5 (PayPal), $20 (Payoneer), $500 (bank)", pages.propeller],
+		minimumPayout: [
+			["$5 (PayPal), $20 (Payoneer), $500 (bank)", "$5 (پے پال)، $20 (پیونیر)، $500 (بینک)"],
+			pages.propeller,
+		],
 	},
 	monetag: {
 		payoutMethods: [["Payoneer", "PayPal", "Skrill", "Wire transfer", "WebMoney", "Crypto"], pages.monetagMethods],
 		payoutSchedule: [["Twice a month, on the 4th and 19th", "مہینے میں دو بار، 4 اور 19 تاریخ کو"], pages.monetag],
-		minimumPayout: ["From $5, by method", pages.monetag],
+		minimumPayout: [["From $5, by method", "طریقے کے مطابق $5 سے"], pages.monetag],
 	},
 	adsterra: {
 		payoutMethods: [["Crypto", "PayPal", "Wire transfer", "Bank transfer", "WebMoney", "Paxum"], pages.adsterra],
@@ -295,12 +311,12 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 			["Twice a month, on the 1st–2nd and 16th–17th", "مہینے میں دو بار، 1–2 اور 16–17 تاریخ کو"],
 			pages.adsterra,
 		],
-		minimumPayout: ["From $5, by method", pages.adsterraMinimum],
+		minimumPayout: [["From $5, by method", "طریقے کے مطابق $5 سے"], pages.adsterraMinimum],
 	},
 	adcash: {
 		payoutMethods: [["Wire transfer", "PayPal", "Payoneer", "Skrill", "WebMoney", "Crypto"], pages.adcash],
 		payoutSchedule: [monthly("30 days after it is asked for", "درخواست کے 30 دن بعد"), pages.adcash],
-		minimumPayout: ["$25 or €25; 100 by wire", pages.adcash],
+		minimumPayout: [["$25 or €25; 100 by wire", "$25 یا €25؛ وائر سے 100"], pages.adcash],
 	},
 	taboola: {
 		payoutMethods: [["Payoneer"], pages.taboola],
@@ -312,14 +328,14 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 	mgid: {
 		payoutMethods: [["PayPal", "Bank transfer"], pages.mgid],
 		payoutSchedule: [monthly("30 days after the month ends", "مہینہ ختم ہونے کے 30 دن بعد"), pages.mgid],
-		minimumPayout: ["$100 (PayPal), $1,000 (bank)", pages.mgid],
+		minimumPayout: [["$100 (PayPal), $1,000 (bank)", "$100 (پے پال)، $1,000 (بینک)"], pages.mgid],
 	},
 	"google-adsense": {
 		payoutSchedule: [monthly("from the 21st to the 26th", "21 سے 26 تاریخ تک"), pages.adsense],
 	},
 	"google-admob": {
 		payoutSchedule: [monthly("about the 21st", "تقریباً 21 تاریخ کو"), pages.admobSteps],
-		minimumPayout: ["$100, €70 or £60", pages.admob],
+		minimumPayout: [["$100, €70 or £60", "$100، €70 یا £60"], pages.admob],
 	},
 	mediavine: {
 		payoutMethods: [["PayPal", "Bank transfer", "Wire transfer"], pages.mediavine],
@@ -336,7 +352,10 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 	infolinks: {
 		payoutMethods: [["PayPal", "Bank transfer", "Wire transfer"], pages.infolinks],
 		payoutSchedule: [monthly("45 days after the month ends", "مہینہ ختم ہونے کے 45 دن بعد"), pages.infolinks],
-		minimumPayout: ["$50 (PayPal, eCheck, ACH), $100 (wire)", pages.infolinks],
+		minimumPayout: [
+			["$50 (PayPal, eCheck, ACH), $100 (wire)", "$50 (پے پال، ای چیک، ACH)، $100 (وائر)"],
+			pages.infolinks,
+		],
 	},
 	coinzilla: {
 		payoutSchedule: [["Weekly or monthly, as chosen", "ہر ہفتے یا ہر ماہ، اپنی مرضی سے"], pages.coinzilla],

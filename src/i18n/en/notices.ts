@@ -83,6 +83,7 @@ export const noticesWords = {
 	"act.lead.erased": "a customer's data was erased",
 	"act.customer.erased": "a customer's data was erased",
 	"act.settings.contact": "the public contact details were changed",
+	"act.settings.retention": "the time after which finished requests are erased was changed",
 	"act.staff.invited": "someone was invited to the staff",
 	"act.staff.invitation-withdrawn": "an invitation was withdrawn",
 	"act.staff.reset-offered": "a password link was created",

@@ -84,6 +84,7 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"act.lead.erased": "ایک گاہک کی معلومات مٹائی گئیں",
 	"act.customer.erased": "ایک گاہک کی معلومات مٹائی گئیں",
 	"act.settings.contact": "سائٹ پر دکھائی جانے والی رابطے کی تفصیل بدلی گئی",
+	"act.settings.retention": "مکمل درخواستیں مٹانے کی مدت بدلی گئی",
 	"act.staff.invited": "عملے میں کسی کو دعوت دی گئی",
 	"act.staff.invitation-withdrawn": "ایک دعوت واپس لی گئی",
 	"act.staff.reset-offered": "پاس ورڈ کا لنک بنایا گیا",

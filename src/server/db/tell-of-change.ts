@@ -47,7 +47,9 @@ async function tellOwners(tx: Transaction, act: GuardedAct, { by, at, subjectId 
 const contactFields = ["whatsapp", "phone", "supportEmail"];
 
 function guardedActOf({ subject, action, after }: ToldChange): GuardedAct | undefined {
-	if (subject === "settings")
-		return contactFields.some((field) => after && field in after) ? "settings.contact" : undefined;
+	if (subject === "settings") {
+		if (contactFields.some((field) => after && field in after)) return "settings.contact";
+		return after && "retentionMonths" in after ? "settings.retention" : undefined;
+	}
 	return guardedActs.find((act) => act === `${subject}.${action}`);
 }

@@ -55,6 +55,7 @@ export const networkFacts = [
 		kind: "line",
 		max: 120,
 		label: { en: "Minimum payout", ur: "کم از کم ادائیگی" },
+		urdu: { en: "Minimum payout in Urdu", ur: "کم از کم ادائیگی (اردو)" },
 		public: true,
 		checked: true,
 	},

@@ -15,6 +15,7 @@ export const guardedActs = [
 	"lead.erased",
 	"customer.erased",
 	"settings.contact",
+	"settings.retention",
 	"staff.invited",
 	"staff.invitation-withdrawn",
 	"staff.reset-offered",

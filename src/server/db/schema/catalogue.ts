@@ -35,6 +35,7 @@ export const networks = pgTable("networks", {
 	payoutScheduleCheckedOn: date("payout_schedule_checked_on"),
 	payoutScheduleSource: text("payout_schedule_source"),
 	minimumPayout: text("minimum_payout"),
+	minimumPayoutUr: text("minimum_payout_ur"),
 	minimumPayoutCheckedOn: date("minimum_payout_checked_on"),
 	minimumPayoutSource: text("minimum_payout_source"),
 	trackingPlatform: text("tracking_platform"),

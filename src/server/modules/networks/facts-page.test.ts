@@ -14,3 +14,9 @@ it.for([
 ] as const)("%s lists the ways of payment with the comma of its language", async ([path, list]) => {
 	expect(await (await server.call(path)).text()).toContain(`>${list}<`);
 });
+
+it.for(["/ur/networks/clickbank", "/ur/networks?q=clickbank"])("%s says the smallest payout in Urdu", async (path) => {
+	await server.send("PUT", "/api/admin/settings", { networksMaintenance: false }, await server.logIn());
+	const html = await (await server.call(path)).text();
+	expect(html).toMatch(/>خود \$10[^<]*ورنہ \$100</);
+});

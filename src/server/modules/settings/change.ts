@@ -26,9 +26,11 @@ export function settingsEditing({ store, announce, onChanged, now }: SettingsEdi
 	};
 	return {
 		read,
-		/** Whether a patch leads visitors elsewhere: to another number or address. */
-		async changesContact(patch: SettingsPatch): Promise<boolean> {
+		/** Whether a patch does what a stolen session must not: lead visitors to another number or address, or erase requests. */
+		async changesGuarded(patch: SettingsPatch): Promise<boolean> {
 			const standing = await read();
+			const { retentionMonths = standing.retentionMonths } = patch;
+			if (retentionMonths !== standing.retentionMonths) return true;
 			return contactNames.some((name) => {
 				const sent = patch[name];
 				return sent !== undefined && sent !== standing[name] && parsePhone(sent) !== standing[name];

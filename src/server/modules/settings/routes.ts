@@ -15,7 +15,7 @@ export function settingsRoutes(app: OpenAPIHono, { current, editing }: SettingsR
 	implement(app, readSettings, async () => (await current.get()).answer);
 	implement(app, readEditedSettings, () => editing.read());
 	implement(app, changeSettings, async ({ body, caller, context }) => {
-		if (await editing.changesContact(body)) confirmedOwnerOf(context);
+		if (await editing.changesGuarded(body)) confirmedOwnerOf(context);
 		if (await editing.changesOwnersLimit(body)) ownerOf(context);
 		return editing.change(body, caller.id);
 	});

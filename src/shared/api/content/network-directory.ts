@@ -28,6 +28,7 @@ export const networkDirectorySchema = z
 				commissionUr: z.string().nullish(),
 				cookieDays: z.int().nullish(),
 				minimumPayout: z.string().nullish(),
+				minimumPayoutUr: z.string().nullish(),
 				payoutMethods: z.array(z.string()).optional(),
 			}),
 		),

@@ -126,11 +126,12 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 					name="retentionMonths"
 					label={t("settings.retention")}
 					initial={String(settings.retentionMonths)}
+					readOnly={!isOwner}
 					required
 					inputMode="decimal"
 					dir="ltr"
 					maxLength={3}
-					hint={t("settings.retentionHint")}
+					hint={t(isOwner ? "settings.retentionHint" : "settings.ownersAlone")}
 					error={errors.retentionMonths}
 				/>
 				<CheckField

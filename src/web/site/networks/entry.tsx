@@ -66,7 +66,7 @@ function Kinds({ network }: { network: ListedNetwork }) {
 /** The three facts that are compared first, where they are known. */
 function CardFacts({ network }: { network: ListedNetwork }) {
 	const t = useT(networksWords);
-	const { commission, commissionUr, cookieDays, minimumPayout } = network;
+	const { commission, commissionUr, cookieDays, minimumPayout, minimumPayoutUr } = network;
 	const facts = [
 		{
 			name: t("networks.fact.commission"),
@@ -76,7 +76,10 @@ function CardFacts({ network }: { network: ListedNetwork }) {
 			name: t("networks.fact.cookie"),
 			value: cookieDays && t(cookieDays === 1 ? "networks.dayOne" : "networks.days", { count: cookieDays }),
 		},
-		{ name: t("networks.fact.minimum"), value: minimumPayout && <bdi>{minimumPayout}</bdi> },
+		{
+			name: t("networks.fact.minimum"),
+			value: (minimumPayout || minimumPayoutUr) && <StaffText en={minimumPayout ?? ""} ur={minimumPayoutUr ?? null} />,
+		},
 	].filter(({ value }) => value);
 	if (facts.length === 0) return null;
 	return (

@@ -48,7 +48,11 @@ export function useFactRows(network: Network): readonly FactRow[] {
 			t("network.fact.schedule"),
 			payoutSchedule && <StaffText en={payoutSchedule} ur={network.payoutScheduleUr ?? null} />,
 		),
-		...row("minimumPayout", t("networks.fact.minimum"), minimumPayout && <StaffText en={minimumPayout} />),
+		...row(
+			"minimumPayout",
+			t("networks.fact.minimum"),
+			minimumPayout && <StaffText en={minimumPayout} ur={network.minimumPayoutUr ?? null} />,
+		),
 		...row("trackingPlatform", t("network.fact.platform"), trackingPlatform && <StaffText en={trackingPlatform} />),
 		...row(
 			"transferRule",

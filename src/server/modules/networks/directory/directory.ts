@@ -55,23 +55,30 @@ function sorted(networks: readonly Network[], sort: string): readonly Network[] 
 
 /** The card with its texts in one language, where one is asked for: its own, or English where it has no other. */
 function inLanguage(card: ListedNetwork, locale: Locale | undefined): ListedNetwork {
-	if (locale === "en") return { ...card, shortDescUr: null, ...(card.commissionUr ? { commissionUr: null } : {}) };
+	if (locale === "en")
+		return {
+			...card,
+			shortDescUr: null,
+			...(card.commissionUr ? { commissionUr: null } : {}),
+			...(card.minimumPayoutUr ? { minimumPayoutUr: null } : {}),
+		};
 	if (locale !== "ur") return card;
 	return {
 		...card,
 		...(card.shortDescUr?.trim() ? { shortDesc: "" } : {}),
 		...(card.commissionUr?.trim() ? { commission: "" } : {}),
+		...(card.minimumPayoutUr?.trim() ? { minimumPayout: "" } : {}),
 	};
 }
 
 function cardOf(network: Network): ListedNetwork {
 	const { slug, name, nameUr, logoUrl, shortDesc, shortDescUr, geo, tags, featured, kind } = network;
-	const { commission, commissionUr, cookieDays, minimumPayout, payoutMethods } = network;
+	const { commission, commissionUr, cookieDays, minimumPayout, minimumPayoutUr, payoutMethods } = network;
 	return {
 		...{ slug, name, nameUr, logoUrl, shortDesc, shortDescUr, geo, tags: [...tags], featured, kind },
 		...(commission ? { commission, commissionUr } : {}),
 		...(cookieDays ? { cookieDays } : {}),
-		...(minimumPayout ? { minimumPayout } : {}),
+		...(minimumPayout ? { minimumPayout, ...(minimumPayoutUr ? { minimumPayoutUr } : {}) } : {}),
 		...(payoutMethods ? { payoutMethods: [...payoutMethods] } : {}),
 	};
 }

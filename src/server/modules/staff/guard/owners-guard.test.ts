@@ -31,6 +31,7 @@ const guarded: readonly (readonly [string, Call])[] = [
 	["erasing a customer", ["POST", () => `/api/admin/customers/${customerId}/erasure`, {}]],
 	["the number on WhatsApp", ["PUT", () => "/api/admin/settings", { whatsapp: "+923331234567" }]],
 	["the address of support", ["PUT", () => "/api/admin/settings", { supportEmail: "thief@example.org" }]],
+	["when finished requests are erased", ["PUT", () => "/api/admin/settings", { retentionMonths: 1 }]],
 	["an invitation", ["POST", () => "/api/admin/staff/invitations", { email: "x@example.org", name: "X" }]],
 	["a password link", ["POST", () => `/api/admin/staff/${clerk.id}/reset`, {}]],
 	["shutting an account", ["PATCH", () => `/api/admin/staff/${clerk.id}`, { disabled: true }]],
