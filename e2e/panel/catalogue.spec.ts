@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { network } from "../../src/shared/content-types/network.ts";
 import { service } from "../../src/shared/content-types/service.ts";
+import { checkWords } from "../../src/shared/content-types/spec.ts";
+import { dayOf, daysAfter } from "../../src/shared/day.ts";
 import { expectToast, labelIn } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, once } from "../support/test.ts";
@@ -90,3 +92,83 @@ test(
 		await expect(urdu).toHaveAttribute("aria-invalid", "true");
 	},
 );
+
+test("a fact is refused with a day to come, and stays in the panel until it is said where it was read", async ({
+	page,
+	lang,
+	say,
+	openPanel,
+}) => {
+	await openPanel("/admin?tab=networks");
+	await page.getByRole("searchbox", { name: say("catalogue.find") }).fill("Kwanko");
+	await page.getByRole("button", { name: say("catalogue.editOne", { name: "Kwanko" }), exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	const fact = dialog.locator("details").filter({ has: page.locator("[name=cookieDays]") });
+	const checkedOn = fact.getByLabel(checkWords.checkedOn[lang]);
+	const save = dialog.getByRole("button", { name: say("admin.save"), exact: true });
+	const today = dayOf(Date.now());
+	await fact.locator("summary").click();
+	await fact.locator("[name=cookieDays]").fill("thirty");
+	await checkedOn.fill(daysAfter(today, 1));
+	await save.click();
+	const said = {
+		en: [
+			"Please enter a number of days, such as 30 or 90.",
+			"This day has not come yet. Choose today or an earlier day.",
+		],
+		ur: ["دنوں کی تعداد لکھیں، جیسے 30 یا 90۔", "یہ دن ابھی نہیں آیا۔ آج کی یا اس سے پہلے کی تاریخ چنیں۔"],
+	}[lang];
+	await expect(fact.locator("[name=cookieDays]")).toHaveAccessibleDescription(said[0] ?? "");
+	await expect(checkedOn).toHaveAccessibleDescription(said[1] ?? "");
+
+	await fact.locator("[name=cookieDays]").fill("30");
+	await checkedOn.fill(today);
+	await expect(fact.locator("summary")).toContainText(say("catalogue.factNotPublic"));
+	await save.click();
+	await expectToast(page, say("admin.saved"));
+	const published = async () => (await page.request.get("/api/networks/kwanko")).json();
+	expect(await published()).not.toHaveProperty("cookieDays");
+
+	await page.getByRole("button", { name: say("catalogue.editOne", { name: "Kwanko" }), exact: true }).click();
+	await fact.locator("summary").click();
+	await fact.getByLabel(checkWords.source[lang]).fill("https://kwanko.example/terms");
+	await expect(fact.locator("summary")).not.toContainText(say("catalogue.factNotPublic"));
+	await save.click();
+	await expectToast(page, say("admin.saved"));
+	expect(await published()).toMatchObject({ cookieDays: 30, cookieDaysCheckedOn: today });
+});
+
+for (const width of [360, 1280])
+	test(
+		`at ${width} px a network that was made comes into view with the focus, and one that is hidden keeps it`,
+		once,
+		async ({ page, lang, say, openPanel }) => {
+			const name = `Chenab ${randomInt(1_000_000)}`;
+			await page.setViewportSize({ width, height: 740 });
+			await openPanel("/admin?tab=networks");
+			const form = page.getByRole("tabpanel");
+			const search = page.getByRole("searchbox", { name: say("catalogue.find") });
+			await search.fill("Kwanko");
+			await form.getByLabel(labelIn(network, "name", lang)).fill(name);
+			await form.getByLabel(labelIn(network, "shortDesc", lang)).fill("One sentence");
+			await form.getByRole("button", { name: network.words.create[lang] }).click();
+			await expectToast(page, network.words.created[lang]);
+			const edit = page.getByRole("button", { name: say("catalogue.editOne", { name }) });
+			await expect(edit).toBeFocused();
+			await expect(page.getByRole("listitem").filter({ has: edit })).toBeInViewport({ ratio: 1 });
+			await expect(form.getByLabel(labelIn(network, "name", lang))).toHaveValue("");
+
+			const hide = page.getByRole("button", { name: say("catalogue.hideOne", { name }) });
+			await hide.focus();
+			await page.keyboard.press("Enter");
+			await expectToast(page, say("catalogue.hidden", { name }));
+			await expect(page.getByRole("button", { name: say("catalogue.showOne", { name }) })).toBeFocused();
+
+			// A search that brings the row back leaves the focus where one types.
+			await search.fill("nothing like it");
+			await expect(edit).toHaveCount(0);
+			await search.fill("");
+			await expect(edit).toBeVisible();
+			await expect(search).toBeFocused();
+		},
+	);

@@ -1,6 +1,8 @@
 import type { AuditedRepository } from "#server/db/audited-repository.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import { futureChecks } from "#shared/content-types/form.ts";
 import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import type {
 	ContentInput,
@@ -11,6 +13,7 @@ import type {
 	EditedEntry,
 	PublishedEntry,
 } from "#shared/content-types/spec.ts";
+import { dayOf } from "#shared/day.ts";
 import { auditedUpdate } from "./audited-update.ts";
 import { slugFor } from "./slug.ts";
 
@@ -84,6 +87,11 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		return { ...values, ...Object.fromEntries(stored) };
 	}
 
+	function refuseFutureChecks(values: Values): void {
+		const issues = futureChecks(spec, values, dayOf(now()));
+		if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
+	}
+
 	function slugOf(values: Values, before: Values): Values {
 		if (!slug) return {};
 		const name = values[slug.from] ?? before[slug.from];
@@ -107,10 +115,12 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			list: entries.list,
 			remove: entries.remove,
 			async create(input, by) {
+				refuseFutureChecks(input as Values);
 				const values = await withImages(input as Values);
 				return entries.create({ ...values, ...slugOf(values, {}) } as ContentWrite<Spec>, by);
 			},
 			async update(id, patch, by) {
+				refuseFutureChecks(patch as Values);
 				const { updatedAt, ...values } = await withImages(patch as Values);
 				const renames = slug !== undefined && values[slug.name] !== undefined;
 				const decide = (before: ContentRow<Spec>) =>

@@ -8,20 +8,47 @@ import {
 	hasUrdu,
 	isNumber,
 	longestSource,
+	type NumberField,
 	urduName,
 } from "./spec.ts";
 
 /** The values of a form's controls, by name; a checkbox is `on` or empty. */
 export type TypedValues = Readonly<Record<string, string>>;
 
-/** Why a form cannot be sent as it is, by control. The server checks all of it again, and the number of tags. */
-export function checkContent(spec: ContentTypeSpec, typed: TypedValues): Readonly<Record<string, Issue>> {
+/**
+ * Why a form cannot be sent as it is, by control; `today` in Pakistan, as `2026-11-21`. The server checks all of it again,
+ * and the number of tags.
+ */
+export function checkContent(
+	spec: ContentTypeSpec,
+	typed: TypedValues,
+	today: string,
+): Readonly<Record<string, Issue>> {
 	const issues = spec.fields.flatMap((field) => [
 		{ name: field.name, issue: issueOf(field, typed[field.name] ?? "") },
 		...checkIssues(field, typed),
 		...(hasUrdu(field) ? [{ name: urduName(field), issue: tooLong(typed[urduName(field)] ?? "", field.max) }] : []),
 	]);
-	return Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : [])));
+	return {
+		...Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []))),
+		...futureChecks(spec, typed, today),
+	};
+}
+
+/** The days on which facts are said to have been checked and that have not come yet, by name. */
+export function futureChecks(
+	spec: ContentTypeSpec,
+	values: Readonly<Record<string, unknown>>,
+	today: string,
+): Readonly<Record<string, Issue>> {
+	const days = spec.fields.filter(({ checked }) => checked).map((field) => checkNames(field)[0]);
+	const isFuture = (name: string) => isAfter(String(values[name] ?? ""), today);
+	return Object.fromEntries(days.filter(isFuture).map((name) => [name, { code: "choice", sentence: dayAhead }]));
+}
+
+// A date control takes years of more than four digits.
+function isAfter(date: string, today: string): boolean {
+	return date.length > today.length || date > today;
 }
 
 /** What the calls take of a filled-in form. */
@@ -77,35 +104,29 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 		case "order":
 		case "count":
 		case "price":
-			return isBlank(typed) ? null : placeIssue(parseDecimal(typed), field.max);
+			return isBlank(typed) ? null : numberIssue(field, parseDecimal(typed));
 		case "flag":
 		case "choice":
 			return null;
 	}
 }
 
-/** A fact needs the date when it was checked and the place where it was read: without them nobody else sees it. */
+/** A fact needs the date when it was checked; without the place where it was read it stays in the panel. */
 function checkIssues(field: ContentField, typed: TypedValues): { name: string; issue: Issue | null }[] {
 	if (!field.checked) return [];
 	const [checkedOn, source] = checkNames(field);
-	const isGiven = !isBlank(typed[field.name] ?? "");
+	const lacksDate = !isBlank(typed[field.name] ?? "") && isBlank(typed[checkedOn] ?? "");
 	return [
-		{
-			name: checkedOn,
-			issue: isGiven && isBlank(typed[checkedOn] ?? "") ? { code: "required", sentence: dateMissing } : null,
-		},
-		{
-			name: source,
-			issue:
-				isGiven && isBlank(typed[source] ?? "")
-					? { code: "required", sentence: sourceMissing }
-					: tooLong(typed[source] ?? "", longestSource),
-		},
+		{ name: checkedOn, issue: lacksDate ? { code: "required", sentence: dateMissing } : null },
+		{ name: source, issue: tooLong(typed[source] ?? "", longestSource) },
 	];
 }
 
+const dayAhead = {
+	en: "This day has not come yet. Choose today or an earlier day.",
+	ur: "یہ دن ابھی نہیں آیا۔ آج کی یا اس سے پہلے کی تاریخ چنیں۔",
+};
 const dateMissing = { en: "Please say when this was checked.", ur: "لکھیں کہ یہ کب دیکھا گیا۔" };
-const sourceMissing = { en: "Please say where this was read.", ur: "لکھیں کہ یہ کہاں پڑھا گیا۔" };
 
 function sentChecks(field: ContentField, typed: TypedValues): [string, unknown][] {
 	const [checkedOn, source] = checkNames(field);
@@ -115,11 +136,11 @@ function sentChecks(field: ContentField, typed: TypedValues): [string, unknown][
 	];
 }
 
-function placeIssue(place: number | null, max: number): Issue | null {
-	if (place === null) return { code: "number" };
-	if (!Number.isInteger(place)) return { code: "whole" };
-	if (place < 1) return { code: "positive" };
-	return place > max ? { code: "tooLarge", limit: max } : null;
+function numberIssue({ notNumber, max }: NumberField, number: number | null): Issue | null {
+	if (number === null) return { code: "number", ...(notNumber ? { sentence: notNumber } : {}) };
+	if (!Number.isInteger(number)) return { code: "whole" };
+	if (number < 1) return { code: "positive" };
+	return number > max ? { code: "tooLarge", limit: max } : null;
 }
 
 function tooLong(text: string, max: number): Issue | null {

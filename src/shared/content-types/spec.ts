@@ -68,23 +68,28 @@ export interface ChoiceField extends FieldBase {
 	readonly options: readonly { readonly value: string; readonly label: Localized }[];
 }
 
-/** A whole number from 1 to `max`, or none. */
-interface CountField extends FieldBase {
-	readonly kind: "count";
+interface NumberBase extends FieldBase {
 	readonly max: number;
+	/** The sentence about what is no number, with an example of the field's own. */
+	readonly notNumber?: Localized;
+}
+
+/** A whole number from 1 to `max`, or none. */
+interface CountField extends NumberBase {
+	readonly kind: "count";
 }
 
 /** A place in an order: 1 to `max`, or none. */
-interface OrderField extends FieldBase {
+interface OrderField extends NumberBase {
 	readonly kind: "order";
-	readonly max: number;
 }
 
 /** An amount in whole rupees, 1 to `max`, or none. */
-interface PriceField extends FieldBase {
+interface PriceField extends NumberBase {
 	readonly kind: "price";
-	readonly max: number;
 }
+
+export type NumberField = CountField | OrderField | PriceField;
 
 export type ContentField =
 	| TextField
@@ -93,10 +98,8 @@ export type ContentField =
 	| TagsField
 	| ImageField
 	| FlagField
-	| OrderField
-	| PriceField
 	| ChoiceField
-	| CountField;
+	| NumberField;
 export type ContentKind = ContentField["kind"];
 
 /** One type of content as plain data. Shapes, checks, presenters, the panel's form, list and log follow from it. */
@@ -210,7 +213,7 @@ export function hasUrdu(field: ContentField): field is TextField & { readonly ur
 }
 
 /** Whether the value of a field is a whole number from 1 to its `max`, or none. */
-export function isNumber(field: ContentField): field is CountField | OrderField | PriceField {
+export function isNumber(field: ContentField): field is NumberField {
 	return field.kind === "order" || field.kind === "count" || field.kind === "price";
 }
 

@@ -68,5 +68,7 @@ export const panelCatalogueWords = {
 	"logos.widgetFailed": "The upload window could not be opened",
 	"catalogue.notKnown": "Not known",
 	"catalogue.facts": "Facts for buyers: {known} of {of}",
+	"catalogue.factNotPublic": "Not on the site yet",
+	"catalogue.sourceHint": "Visitors see the fact only once this is given.",
 	"catalogue.factsHint": "Visitors see a fact once it has a value, the day it was checked and where it was read.",
 } as const;

@@ -70,5 +70,7 @@ export const panelCatalogueWords: Readonly<Record<keyof typeof en, string>> = {
 	"logos.widgetFailed": "اپ لوڈ ونڈو نہیں کھل سکی",
 	"catalogue.notKnown": "معلوم نہیں",
 	"catalogue.facts": "خریداروں کے لیے معلومات: {of} میں سے {known}",
+	"catalogue.factNotPublic": "ابھی سائٹ پر نہیں",
+	"catalogue.sourceHint": "یہ لکھے بغیر سائٹ پر یہ معلومات نہیں دکھائی جاتیں۔",
 	"catalogue.factsHint": "سائٹ پر وہی معلومات دکھائی جاتی ہیں جن کی قدر، دیکھنے کی تاریخ اور ماخذ درج ہوں۔",
 };

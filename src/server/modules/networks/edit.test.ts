@@ -2,19 +2,25 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
+import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import type { Problem } from "#shared/problem.ts";
 
 const path = "/api/admin/networks";
 const unknownId = "00000000-0000-4000-8000-000000000000";
 let server: TestServer;
 let session: { cookie: string };
+/** ms; the real clock where it is not set. */
+let clock: number | undefined;
 
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestServer({ now: () => clock ?? Date.now() });
 	session = await server.logIn();
 });
 afterAll(() => server.close());
-beforeEach(() => server.sql("DELETE FROM networks"));
+beforeEach(async () => {
+	clock = undefined;
+	await server.sql("DELETE FROM networks");
+});
 
 const send = (method: string, to: string, body: unknown, headers = {}) =>
 	server.send(method, to, body, { ...session, ...headers });
@@ -102,6 +108,24 @@ test("a patch changes what it names, and the log tells old and new", async () =>
 		before: { geo: "Global", isActive: true },
 		after: { geo: null, isActive: false },
 	});
+});
+
+test("a fact is checked today or before, as the calendar of Pakistan has it", async () => {
+	const patch = ({ id }: EditedNetwork, body: object, headers = {}) => send("PATCH", `${path}/${id}`, body, headers);
+	const today = dayOf(Date.now());
+	const tomorrow = daysAfter(today, 1);
+	// The day has begun here, and not yet in London.
+	clock = startOfDate(today) + 3_600_000;
+	const made = await create({});
+	const checked = await patch(made, { cookieDays: 30, cookieDaysCheckedOn: today, cookieDaysSource: "" });
+	expect(await checked.json()).toMatchObject({ cookieDaysCheckedOn: today, cookieDaysSource: null });
+	const said = "This day has not come yet. Choose today or an earlier day.";
+	const problem = await refused(await patch(made, { cookieDaysCheckedOn: tomorrow }), 422);
+	expect(problem.errors).toEqual({ cookieDaysCheckedOn: said });
+	const urdu = await refused(await patch(made, { cookieDaysCheckedOn: tomorrow }, { "accept-language": "ur" }), 422);
+	expect(urdu.errors?.cookieDaysCheckedOn).toBe("یہ دن ابھی نہیں آیا۔ آج کی یا اس سے پہلے کی تاریخ چنیں۔");
+	const created = await send("POST", path, { name: "x", shortDesc: "x", commissionCheckedOn: tomorrow });
+	expect((await refused(created, 422)).errors).toEqual({ commissionCheckedOn: said });
 });
 
 test("a patch that changes nothing leaves no trace", async () => {

@@ -5,6 +5,7 @@ import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
 import type { ContentTypeSpec, OwnColumns } from "#shared/content-types/spec.ts";
+import { dayOf } from "#shared/day.ts";
 import type { Issue } from "#shared/requests/read.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -21,7 +22,8 @@ interface ContentFormProps {
 	spec: ContentTypeSpec;
 	/** Left out where the form makes one. */
 	entry?: OwnColumns<string>;
-	onDone: () => void;
+	/** Takes the id of what was made or changed. */
+	onDone: (id: string) => void;
 }
 
 /** The form of a type of content, derived from its declaration: makes an entry, or changes the one that is given. */
@@ -42,17 +44,19 @@ export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 		version: entry?.updatedAt ?? null,
 		blocked: uploading,
 		check: (typed) =>
-			Object.fromEntries(Object.entries(checkContent(spec, typed)).map(([name, issue]) => [name, sentenceOf(issue)])),
+			Object.fromEntries(
+				Object.entries(checkContent(spec, typed, dayOf(Date.now()))).map(([name, issue]) => [name, sentenceOf(issue)]),
+			),
 		send: (typed) => {
 			const input = contentInput(spec, typed);
 			return entry
 				? api(`PATCH ${path}/:id`, { params: { id: entry.id }, body: { ...input, updatedAt: entry.updatedAt } })
 				: api(`POST ${path}`, { body: input });
 		},
-		onDone: () => {
+		onDone: ({ id }) => {
 			readAnew();
 			toast({ title: entry ? t("admin.saved") : words.created[locale] });
-			onDone();
+			onDone(id);
 		},
 		onFailure: (error) => tellFailure((entry ? words.saveFailed : words.createFailed)[locale], error),
 		onConflict: readAnew,

@@ -19,16 +19,20 @@ const words = { ...panelCatalogueWords, ...panelWords };
 interface ContentListProps<Spec extends ContentTypeSpec> {
 	spec: Spec;
 	entries: readonly EditedEntry<Spec>[];
+	/** The id of the entry that was made last, here; it takes the focus when it comes. */
+	made: string | null;
+	search: string;
+	onSearch: (search: string) => void;
 	stamps?: ((entry: EditedEntry<Spec>) => ReactNode) | undefined;
 }
 
 const searchFrom = 8;
 
 /** What exists, with what can be done to each: edit, and hide or show; the form of an entry also leads to its deletion. */
-export function ContentList<Spec extends ContentTypeSpec>({ spec, entries, stamps }: ContentListProps<Spec>) {
+export function ContentList<Spec extends ContentTypeSpec>(props: ContentListProps<Spec>) {
+	const { spec, entries, made, search, onSearch, stamps } = props;
 	const t = useT(words);
 	const locale = useLocale();
-	const [search, setSearch] = useState("");
 	const [editing, setEditing] = useState<string | null>(null);
 	const [removing, setRemoving] = useState<ListedEntry | null>(null);
 	const change = useEntryChange(spec);
@@ -40,12 +44,7 @@ export function ContentList<Spec extends ContentTypeSpec>({ spec, entries, stamp
 		<section className="grid content-start gap-3">
 			<h2 className="text-title">{spec.words.existing[locale]}</h2>
 			{entries.length >= searchFrom && (
-				<SearchField
-					label={t("catalogue.find")}
-					value={search}
-					onChange={setSearch}
-					placeholder={t("catalogue.find")}
-				/>
+				<SearchField label={t("catalogue.find")} value={search} onChange={onSearch} placeholder={t("catalogue.find")} />
 			)}
 			{found.length === 0 && <Empty title={entries.length === 0 ? spec.words.empty[locale] : t("catalogue.noMatch")} />}
 			<ul className="border-b border-rule empty:hidden">
@@ -54,6 +53,7 @@ export function ContentList<Spec extends ContentTypeSpec>({ spec, entries, stamp
 						<ContentRow entry={shown} stamps={stamps?.(entry)} />
 						<div className="flex flex-wrap gap-2">
 							<Button
+								ref={entry.id === made ? showMade : undefined}
 								onClick={() => setEditing(entry.id)}
 								aria-label={t("catalogue.editOne", { name: calledName(shown) })}
 							>
@@ -107,6 +107,12 @@ export function ContentList<Spec extends ContentTypeSpec>({ spec, entries, stamp
 	);
 }
 
+/** Leads from the emptied form to what it made: without it one stands at the form's end, beside nothing. */
+function showMade(edit: HTMLElement | null): void {
+	edit?.focus({ preventScroll: true });
+	edit?.closest("li")?.scrollIntoView({ block: "center" });
+}
+
 interface VisibilityButtonProps {
 	spec: ContentTypeSpec;
 	entry: ListedEntry;
@@ -119,16 +125,18 @@ function VisibilityButton({ spec, entry, change }: VisibilityButtonProps) {
 	const name = calledName(entry);
 	if (!flag) return null;
 	return (
+		// Not `disabled`: it would lose the focus.
 		<Button
-			disabled={change.isPending}
-			onClick={() =>
+			aria-disabled={change.isPending}
+			onClick={() => {
+				if (change.isPending) return;
 				change.mutate({
 					method: "PATCH",
 					id: entry.id,
 					body: { [flag]: !entry.isShown, updatedAt: entry.updatedAt },
 					said: t(entry.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
-				})
-			}
+				});
+			}}
 			aria-label={t(entry.isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
 		>
 			{entry.isShown ? t("admin.hide") : t("admin.show")}

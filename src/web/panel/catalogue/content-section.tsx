@@ -17,16 +17,41 @@ interface ContentSectionProps<Spec extends ContentTypeSpec> {
 export function ContentSection<Spec extends ContentTypeSpec>({ spec, query, stamps }: ContentSectionProps<Spec>) {
 	const locale = useLocale();
 	const entries = useQuery(query);
-	const [made, setMade] = useState(0);
+	const [search, setSearch] = useState("");
+	const [forms, setForms] = useState(0);
+	const [made, setMade] = useState<string | null>(null);
+	const searchFor = (typed: string) => {
+		setSearch(typed);
+		// A row that a search brings back does not take the focus from it.
+		setMade(null);
+	};
 	return (
 		<div className="two-columns">
 			<section className="sheet margin-rule grid content-start gap-4 p-4 sm:p-5">
 				<h2 className="text-title">{spec.words.create[locale]}</h2>
-				<ContentForm key={made} spec={spec} onDone={() => setMade(made + 1)} />
+				<ContentForm
+					key={forms}
+					spec={spec}
+					onDone={(id) => {
+						// What was made is shown, whatever was searched for.
+						setSearch("");
+						setMade(id);
+						setForms(forms + 1);
+					}}
+				/>
 			</section>
 			{entries.isPending && <Loading />}
 			{entries.isError && !entries.data && <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />}
-			{entries.data && <ContentList spec={spec} entries={entries.data} stamps={stamps} />}
+			{entries.data && (
+				<ContentList
+					spec={spec}
+					entries={entries.data}
+					made={made}
+					search={search}
+					onSearch={searchFor}
+					stamps={stamps}
+				/>
+			)}
 		</div>
 	);
 }

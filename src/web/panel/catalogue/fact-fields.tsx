@@ -9,6 +9,7 @@ import {
 	longestSource,
 	urduName,
 } from "#shared/content-types/spec.ts";
+import { dayOf } from "#shared/day.ts";
 import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
@@ -46,11 +47,13 @@ function Fact({
 	valueNow,
 	control,
 }: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
+	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	const names = [field.name, ...(hasUrdu(field) ? [urduName(field)] : []), ...checkNames(field)];
 	const [checkedOn, source] = checkNames(field);
 	const [chosen, setChosen] = useState(false);
 	const typed = valueNow(field.name);
+	const isPublic = [checkedOn, source].every((name) => !isBlank(valueNow(name)));
 	const shown = field.kind === "choice" ? field.options.find(({ value }) => value === typed)?.label[locale] : typed;
 	return (
 		<details
@@ -65,6 +68,7 @@ function Fact({
 						<bdi>{shown}</bdi>
 					</span>
 				)}
+				{!isBlank(typed) && !isPublic && <span className="stamp text-muted">{t("catalogue.factNotPublic")}</span>}
 			</summary>
 			<div className="grid grid-cols-1 gap-4 pb-4">
 				{control(field)}
@@ -84,6 +88,7 @@ function Fact({
 					label={checkWords.source[locale]}
 					initial={typedValue(standing[source])}
 					maxLength={longestSource}
+					hint={t("catalogue.sourceHint")}
 					error={errors[source]}
 				/>
 			</div>
@@ -100,6 +105,7 @@ function DayField({ name, initial, error }: { name: string; initial: string; err
 				id={id}
 				name={name}
 				type="date"
+				max={dayOf(Date.now())}
 				defaultValue={initial}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={describedBy(id, null, error)}

@@ -30,6 +30,8 @@ const priced = {
 	],
 } as const satisfies ContentTypeSpec;
 
+const today = "2026-11-21";
+
 const entry = {
 	id: "1",
 	name: "Logo Design",
@@ -59,13 +61,13 @@ test("a declared field has its control in the form, filled with what the entry h
 
 test("the form checks it, and sends it", () => {
 	const typed = { name: "Logo Design", shortDesc: "A mark", priceFrom: "5,000", priceFromUr: "پانچ" };
-	expect(checkContent(priced, typed)).toEqual({});
+	expect(checkContent(priced, typed, today)).toEqual({});
 	expect(contentInput(priced, typed)).toMatchObject({ priceFrom: "5,000", priceFromUr: "پانچ" });
-	expect(checkContent(priced, { ...typed, priceFrom: " " })).toEqual({
+	expect(checkContent(priced, { ...typed, priceFrom: " " }, today)).toEqual({
 		priceFrom: { code: "required", sentence: { en: "A price is required", ur: "قیمت ضروری ہے" } },
 	});
 	const tooLong = { code: "tooLong", limit: 20 };
-	expect(checkContent(priced, { ...typed, priceFrom: "x".repeat(21), priceFromUr: "x".repeat(21) })).toEqual({
+	expect(checkContent(priced, { ...typed, priceFrom: "x".repeat(21), priceFromUr: "x".repeat(21) }, today)).toEqual({
 		priceFrom: tooLong,
 		priceFromUr: tooLong,
 	});
