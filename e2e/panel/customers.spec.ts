@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { isolated } from "../../src/shared/text/bidi.ts";
 import { phoneText } from "../../src/shared/text/phone-text.ts";
 import { leadCard, newLead, type Say, type SentLead, send, unfold } from "../support/panel.ts";
-import { accessFaults, expect, once, overflow, slowDown, test } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow, slowDown, test } from "../support/test.ts";
 
 /** Finds a customer by typing, and opens the page. */
 async function find(page: Page, say: Say, typed: string, { name, whatsapp }: SentLead): Promise<void> {
@@ -93,7 +94,8 @@ test("a day with customers: found, marked with a reason, seen in the list, merge
 	await expect(main.getByText("Paid late twice", { exact: true })).toBeVisible();
 	await expect(main.getByRole("link", { name: "#نقد" })).toBeVisible();
 
-	await page.getByRole("button", { name: say("merge.compareWith", { name: `\u2068${other.name}\u2069` }) }).click();
+	const others = `${isolated(other.name)} ${isolated(phoneText(other.whatsapp))}`;
+	await page.getByRole("button", { name: say("merge.compareWith", { name: others }), exact: true }).click();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText(say("merge.joins"))).toBeVisible();
 	expect(await accessFaults(page)).toEqual([]);
@@ -107,7 +109,7 @@ test("a day with customers: found, marked with a reason, seen in the list, merge
 	await (await unfold(page, other, say))
 		.getByRole("link", { name: say("customer.open", { name: `\u2068${own.name}\u2069` }) })
 		.click();
-	await page.getByRole("button", { name: say("merge.undoOf", { name: `\u2068${other.name}\u2069` }) }).click();
+	await page.getByRole("button", { name: say("merge.undoOf", { name: others }), exact: true }).click();
 	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeHidden();
 
 	await openPanel(`/admin/customers?trust=watch&q=${encodeURIComponent(own.name)}`);
@@ -137,5 +139,88 @@ test(
 		await expect
 			.poll(async () => (await (await page.request.get(`/api/admin/customers/${id}`)).json()).notes)
 			.toBe("Mine");
+	},
+);
+
+/** Where the first and the last sign of a text stand, and the box around it: px from the left. */
+function endsOf(text: Locator) {
+	return text.evaluate((element) => {
+		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+		const nodes: Text[] = [];
+		while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+		const signAt = (node: Text | undefined, from: number) => {
+			const range = document.createRange();
+			range.setStart(node ?? element, from);
+			range.setEnd(node ?? element, from + 1);
+			return Math.round(range.getBoundingClientRect().left);
+		};
+		const last = nodes.at(-1);
+		return {
+			first: signAt(nodes[0], 0),
+			last: signAt(last, (last?.length ?? 0) - 1),
+			box: Math.round(element.getBoundingClientRect().left),
+		};
+	});
+}
+
+test(
+	"what was typed in English runs from the left on an Urdu page, its full stop at its end",
+	inUrdu,
+	async ({ page, request, say, openPanel, leadsOf }) => {
+		const lead = newLead({ name: "Khan Traders (Pvt.)" });
+		await send(request, lead);
+		const [stored] = await leadsOf(lead.whatsapp);
+		const { id } = Object(stored?.customer) as { id: string };
+		const reason = "Paid late twice (Rs 5,000), then asked for a refund of all of it. See the note of May!";
+		const waitingFor = "his bank (HBL).";
+		await openPanel("/admin");
+		const [knows, waits] = [
+			await page.request.patch(`/api/admin/customers/${id}`, {
+				data: { trust: "watch", trustReason: reason, version: 1 },
+			}),
+			await page.request.patch(`/api/admin/leads/${stored?.id}`, { data: { waitingFor, version: stored?.version } }),
+		];
+		expect([knows.status(), waits.status()]).toEqual([200, 200]);
+
+		await openPanel(`/admin/customers/${id}`);
+		const said = page.getByRole("main").getByText(reason, { exact: true });
+		const ends = await endsOf(said);
+		expect(ends.first).toBe(ends.box);
+		const name = await endsOf(page.getByRole("heading", { level: 1 }));
+		expect(name.last).toBeGreaterThan(name.first);
+
+		await openPanel(`/admin/leads/${stored?.id}`);
+		const head = await endsOf(page.getByRole("heading", { level: 1 }));
+		expect(head.last).toBeGreaterThan(head.first);
+		const wait = page.getByText(say("lead.waitsFor", { what: isolated(waitingFor) })).first();
+		const place = await wait.evaluate((element) => {
+			const text = element.firstChild;
+			const left = (sign: string) => {
+				const range = document.createRange();
+				const from = text?.textContent?.lastIndexOf(sign) ?? 0;
+				range.setStart(text ?? element, from);
+				range.setEnd(text ?? element, from + 1);
+				return range.getBoundingClientRect().left;
+			};
+			return { begin: left("h"), stop: left(".") };
+		});
+		expect(place.stop).toBeGreaterThan(place.begin);
+	},
+);
+
+test(
+	"the ways to compare with namesakes have names of their own",
+	once,
+	async ({ page, request, openPanel, leadsOf }) => {
+		const own = newLead();
+		await send(request, own);
+		for (let count = 0; count < 2; count++) await send(request, newLead({ name: own.name }));
+		const [stored] = await leadsOf(own.whatsapp);
+		const { id } = Object(stored?.customer) as { id: string };
+		await openPanel(`/admin/customers/${id}`);
+		const compare = page.getByRole("listitem").filter({ hasText: own.name }).getByRole("button");
+		await expect(compare).toHaveCount(2);
+		const names = await compare.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+		expect(new Set(names).size).toBe(2);
 	},
 );

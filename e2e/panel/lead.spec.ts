@@ -1,3 +1,4 @@
+import { isolated } from "../../src/shared/text/bidi.ts";
 import { colleague, expectToast, idOf, newLead, openLead, type SentLead, send } from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
@@ -157,7 +158,7 @@ test(
 		await page.getByRole("menuitem", { name: say("lead.snooze") }).click();
 		await dialog.getByRole("button", { name: say("snooze.pays") }).click();
 		await expectToast(page, say("snooze.done"));
-		const waits = say("lead.waitsFor", { what: say("waiting.pays") });
+		const waits = say("lead.waitsFor", { what: isolated(say("waiting.pays")) });
 		await expect(sana.getByText(waits)).toBeVisible();
 		await expect(sana.getByLabel(say("lead.note"), { exact: true })).toHaveValue("Half a note");
 		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();

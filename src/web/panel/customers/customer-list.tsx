@@ -4,6 +4,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
@@ -99,7 +100,7 @@ function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (c
 			))}
 			{filter.tag && (
 				<button type="button" aria-pressed onClick={() => onChange({ tag: undefined })} className={chip(true)}>
-					<bdi>{t("customers.tagged", { tag: filter.tag })}</bdi> ×
+					{t("customers.tagged", { tag: isolated(filter.tag) })} ×
 				</button>
 			)}
 		</fieldset>

@@ -108,7 +108,7 @@ function Removal({ reply, onClose }: { reply: QuickReply; onClose: () => void })
 			onClose={onClose}
 		>
 			<p className="whitespace-pre-line wrap-anywhere text-muted">
-				<bdi>{reply.en || reply.ur}</bdi>
+				<bdi className="block">{reply.en || reply.ur}</bdi>
 			</p>
 		</Confirm>
 	);

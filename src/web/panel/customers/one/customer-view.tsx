@@ -57,12 +57,15 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 	const { name, whatsapp, trust, trustReason, tags, openRequests, leads, requests } = customer;
 	return (
 		<>
-			<ScreenHead title={name} />
+			<ScreenHead title={name} isTyped />
 			<div className="-mt-4 grid gap-2 pb-4">
 				{trust !== "new" && (
-					<p className="wrap-anywhere">
-						<CustomerMark trust={trust} /> <bdi>{trustReason}</bdi>
-					</p>
+					<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+						<CustomerMark trust={trust} />
+						<p dir="auto" className="min-w-0 wrap-anywhere">
+							{trustReason}
+						</p>
+					</div>
 				)}
 				<ContactActions number={whatsapp} />
 				{tags.length > 0 && (

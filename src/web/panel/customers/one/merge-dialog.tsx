@@ -78,7 +78,7 @@ function Side({ title, customer }: { title: string; customer: CustomerDetail }) 
 			</p>
 			{trustReason && (
 				<p className="text-small">
-					<bdi>{trustReason}</bdi>
+					<bdi className="block">{trustReason}</bdi>
 				</p>
 			)}
 			{numbers.map(({ whatsapp }) => (
@@ -99,7 +99,7 @@ function Side({ title, customer }: { title: string; customer: CustomerDetail }) 
 			</p>
 			{notes && (
 				<p className="text-small whitespace-pre-line wrap-anywhere">
-					<bdi>{notes}</bdi>
+					<bdi className="block">{notes}</bdi>
 				</p>
 			)}
 		</section>

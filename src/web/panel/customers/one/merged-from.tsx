@@ -10,6 +10,7 @@ import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
+import { nameAndNumber } from "./name-and-number.ts";
 
 const words = { ...panelWords, ...panelCustomersWords };
 
@@ -41,10 +42,13 @@ export function MergedFrom({ customer }: { customer: CustomerDetail }) {
 							<bdi dir="ltr" className="figure">
 								{phoneText(whatsapp)}
 							</bdi>
-							{(notes || tags.length > 0) && (
-								<p className="text-small whitespace-pre-line wrap-anywhere">
-									<bdi>{[notes, ...tags.map((tag) => `#${tag}`)].filter(Boolean).join(" ")}</bdi>
+							{notes && (
+								<p dir="auto" className="text-small whitespace-pre-line wrap-anywhere">
+									{notes}
 								</p>
+							)}
+							{tags.length > 0 && (
+								<p className="text-small wrap-anywhere">{tags.map((tag) => isolated(`#${tag}`)).join(" ")}</p>
 							)}
 							<p className="text-small text-muted">
 								{t("merge.since", { day: formatDay(mergedAt, locale) })} {!canUndo && t("merge.late")}
@@ -53,7 +57,7 @@ export function MergedFrom({ customer }: { customer: CustomerDetail }) {
 						{canUndo && (
 							<Button
 								disabled={undo.isPending}
-								aria-label={t("merge.undoOf", { name: isolated(name) })}
+								aria-label={t("merge.undoOf", { name: nameAndNumber({ name, whatsapp }) })}
 								onClick={() => undo.mutate(id)}
 							>
 								{t("merge.undo")}

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
-import { isolated } from "#shared/text/bidi.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,6 +11,7 @@ import { SearchField } from "../../core/parts/search-field.tsx";
 import { StaleNote } from "../../core/parts/states.tsx";
 import { customerListsKey } from "../customer-queries.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { nameAndNumber } from "./name-and-number.ts";
 
 interface Other {
 	readonly id: string;
@@ -91,7 +91,7 @@ function OtherRow({ other, onCompare, children }: OtherRowProps) {
 				</bdi>
 				{children && <p className="text-small text-muted">{children}</p>}
 			</div>
-			<Button aria-label={t("merge.compareWith", { name: isolated(other.name) })} onClick={() => onCompare(other.id)}>
+			<Button aria-label={t("merge.compareWith", { name: nameAndNumber(other) })} onClick={() => onCompare(other.id)}>
 				{t("merge.compare")}
 			</Button>
 		</li>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { staffQuery } from "../../core/api/lists.ts";
 import { useSession } from "../../core/session/use-session.ts";
@@ -13,5 +14,5 @@ export function Assignee({ lead: { assigneeId } }: { lead: Lead }) {
 	if (assigneeId === null) return <span>{t("lead.nobodys")}</span>;
 	if (assigneeId === myId) return <span>{t("lead.mine")}</span>;
 	const name = staff.find(({ id }) => id === assigneeId)?.name;
-	return name ? <bdi>{t("lead.whose", { name })}</bdi> : null;
+	return name ? <span>{t("lead.whose", { name: isolated(name) })}</span> : null;
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, memo } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -122,7 +123,7 @@ function WaitingText({ lead }: { lead: Lead }) {
 	const { waitingFor, snoozedUntil } = lead;
 	const isFinal = lead.status === "CLOSED" || lead.status === "REJECTED";
 	if (!isFinal && waitingFor)
-		return <span className="stamp text-muted normal-case">{t("row.for", { what: waitingFor })}</span>;
+		return <span className="stamp text-muted normal-case">{t("row.for", { what: isolated(waitingFor) })}</span>;
 	if (!isFinal && snoozedUntil && Date.parse(snoozedUntil) > Date.now())
 		return (
 			<span className="stamp text-muted normal-case">

@@ -3,6 +3,7 @@ import type { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { LeadEvent } from "#shared/api/leads/lead.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import type { LeadAction } from "../../core/offline/lead-action.ts";
 
 export type WaitingTranslate = Translate<typeof panelWaitingWords & typeof panelInboxWords & typeof panelWords>;
@@ -14,11 +15,11 @@ interface Names {
 
 /** What a queued action does, in a few words. */
 export function describeAction(action: LeadAction, t: WaitingTranslate, { nameOf }: Names): string {
-	if (action.kind === "note") return t("waiting.note", { text: action.text });
+	if (action.kind === "note") return t("waiting.note", { text: isolated(action.text) });
 	if (action.kind === "answer") {
 		const { text, done } = action.answer;
 		if (!text) return t("waiting.answeredPlain");
-		return t(done ? "waiting.answeredDone" : "waiting.answered", { text });
+		return t(done ? "waiting.answeredDone" : "waiting.answered", { text: isolated(text) });
 	}
 	const { status, assigneeId } = action.change;
 	if (status) return t("waiting.status", { status: t(`status.${status}`) });
@@ -31,7 +32,9 @@ export function describeEvent({ kind, to, data }: LeadEvent, t: WaitingTranslate
 	if (kind === "moved" && to) return t("waiting.status", { status: t(`status.${to}`) });
 	if (kind === "assigned") return t("waiting.taken", { name: nameOf(data?.to) || t("lead.nobody") });
 	if (kind === "answered")
-		return typeof data?.text === "string" ? t("waiting.answered", { text: data.text }) : t("waiting.answeredPlain");
+		return typeof data?.text === "string"
+			? t("waiting.answered", { text: isolated(data.text) })
+			: t("waiting.answeredPlain");
 	if (kind === "snoozed") return t("waiting.snoozed");
 	if (kind === "woken") return t("waiting.woken");
 	return t("waiting.changed");

@@ -3,6 +3,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadEvent } from "#shared/api/leads/lead.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -73,7 +74,7 @@ function Theirs({ queued, describe }: { queued: QueuedAction; describe: (event: 
 	return events.map((event) => (
 		<Side
 			key={event.id}
-			who={t("waiting.theirs", { name: event.actor?.name ?? "", at: formatInstant(event.at, locale) })}
+			who={t("waiting.theirs", { name: isolated(event.actor?.name ?? ""), at: formatInstant(event.at, locale) })}
 			what={describe(event)}
 		/>
 	));
@@ -82,12 +83,8 @@ function Theirs({ queued, describe }: { queued: QueuedAction; describe: (event: 
 function Side({ who, what }: { who: string; what: string }) {
 	return (
 		<div className="border-s-2 border-rule-strong ps-3">
-			<p className="text-small text-muted">
-				<bdi>{who}</bdi>
-			</p>
-			<p className="line-clamp-4 whitespace-pre-line wrap-anywhere">
-				<bdi>{what}</bdi>
-			</p>
+			<p className="text-small text-muted">{who}</p>
+			<p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{what}</p>
 		</div>
 	);
 }

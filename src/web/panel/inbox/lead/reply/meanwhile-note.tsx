@@ -27,7 +27,7 @@ export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: Me
 				<div className="grid gap-1">
 					<p className="text-small text-muted">{t("sheet.meanwhileText")}</p>
 					<blockquote className="border-s-2 border-rule-strong ps-3 whitespace-pre-line wrap-anywhere">
-						<bdi>{meanwhile.text}</bdi>
+						<bdi className="block">{meanwhile.text}</bdi>
 					</blockquote>
 				</div>
 			)}

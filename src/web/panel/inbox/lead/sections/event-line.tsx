@@ -5,6 +5,7 @@ import type { LeadEvent } from "#shared/api/leads/lead.ts";
 import { answerChannels, closeReasons } from "#shared/leads/lead-status.ts";
 import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
 import { formatRateInRupees } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
 import { staffQuery } from "../../../core/api/lists.ts";
@@ -20,7 +21,7 @@ export function EventLine({ event }: { event: LeadEvent }) {
 	if (event.kind === "moved" && event.to) return <MoveLine event={event} />;
 	if (event.kind === "assigned") {
 		const to = staff.find((member) => member.id === event.data?.to)?.name;
-		return <p>{to ? t("event.assigned", { name: to }) : t("event.unassigned")}</p>;
+		return <p>{to ? t("event.assigned", { name: isolated(to) }) : t("event.unassigned")}</p>;
 	}
 	if (event.kind === "received") return <p>{t("event.received")}</p>;
 	if (event.kind === "answered") return <AnswerLine event={event} />;
@@ -60,12 +61,7 @@ function SnoozeLine({ event: { kind, data } }: { event: LeadEvent }) {
 	return (
 		<p>
 			{said}
-			{what && (
-				<>
-					{" · "}
-					<bdi>{t("lead.snoozedFor", { what })}</bdi>
-				</>
-			)}
+			{what && ` · ${t("lead.snoozedFor", { what: isolated(what) })}`}
 		</p>
 	);
 }

@@ -3,7 +3,7 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { withoutDirections } from "#shared/text/bidi.ts";
+import { isolated, withoutDirections } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { PageHead } from "../../../../app/content/page-head.tsx";
 import { useSettings } from "../../../../app/settings.ts";
@@ -25,7 +25,9 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 		<header className="lead-head">
 			<PageHead title={withoutDirections(lead.name)} description={t("admin.description", { brand })} noindex />
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<h1 className="text-title min-w-0 wrap-anywhere">{lead.name}</h1>
+				<h1 className="text-title min-w-0 wrap-anywhere">
+					<bdi>{lead.name}</bdi>
+				</h1>
 				<p className="flex flex-wrap items-center gap-2">
 					<StatusStamp status={lead.status} />
 					<SlaStamp lead={lead} />
@@ -54,7 +56,7 @@ function Waiting({ lead: { snoozedUntil, waitingFor } }: { lead: LeadDetail }) {
 	return (
 		<p className="lead-note">
 			{snoozedUntil && <span>{t("lead.waitsUntil", { at: formatInstant(snoozedUntil, locale) })}</span>}
-			{waitingFor && <bdi>{t("lead.waitsFor", { what: waitingFor })}</bdi>}
+			{waitingFor && <span>{t("lead.waitsFor", { what: isolated(waitingFor) })}</span>}
 		</p>
 	);
 }

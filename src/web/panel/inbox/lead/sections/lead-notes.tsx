@@ -28,7 +28,7 @@ export function LeadNotes({ lead }: { lead: LeadDetail }) {
 				{lead.notes.toReversed().map((note) => (
 					<li key={note.id} className="ruled py-2">
 						<p className="whitespace-pre-line">
-							<bdi>{note.text}</bdi>
+							<bdi className="block">{note.text}</bdi>
 						</p>
 						<p className="text-small text-muted">
 							<bdi>{note.author?.name ?? t("audit.system")}</bdi> · <Moment iso={note.createdAt} />

@@ -17,7 +17,7 @@ export function LongText({ text }: { text: string }) {
 				lang={urduOrNot(text)}
 				className={`whitespace-pre-line wrap-anywhere ${isLong && !open ? "line-clamp-3" : ""}`}
 			>
-				<bdi>{text}</bdi>
+				<bdi className="block">{text}</bdi>
 			</p>
 			{isLong && (
 				<Button look="quiet" aria-expanded={open} className="-ms-4" onClick={() => setOpen(!open)}>
