@@ -14,9 +14,11 @@ test("the board fits a phone, is moved by steps and keys in digits of both scrip
 	openPanel,
 }) => {
 	await openPanel("/admin/rates");
+	const save = page.getByRole("button", { name: say("board.save") });
+	await save.click();
+	await expectToast(page, say("board.saved"));
 	await page.getByRole("button", { name: say("board.stillValid") }).click();
 	await expectToast(page, say("board.confirmed"));
-	const save = page.getByRole("button", { name: say("board.save") });
 	const [emailSell, usdtBuy] = [page.locator("[name=emailUnitSell]"), page.locator("[name=usdtBuy]")];
 	const bottomOf = (selector: string) =>
 		page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
@@ -144,7 +146,7 @@ test("the rates that staff confirmed are shared as a picture and a text in both 
 	await openPanel("/admin/rates");
 	const share = page.getByRole("button", { name: say("rate.share"), exact: true });
 	await expect(share).toBeHidden();
-	await page.getByRole("button", { name: say("board.stillValid") }).click();
+	await page.getByRole("button", { name: say("board.save") }).click();
 	await share.click();
 	const dialog = page.getByRole("dialog");
 	const picture = dialog.getByRole("img", { name: say("rate.sharePreview") });

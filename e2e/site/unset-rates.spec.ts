@@ -37,11 +37,18 @@ test("rates that nobody set are marked as unconfirmed wherever they are shown, u
 		await expect(page.getByRole("main").getByText(say["request.rateToConfirm"])).toBeVisible();
 	});
 
-	await test.step("one tap in the panel makes them the board", async () => {
-		await openPanel("/admin/rates");
+	await test.step("the panel leads to them, and one tap there makes them the board", async () => {
+		await openPanel("/admin");
+		const line = page.getByRole("region", { name: panel("rate.line") });
+		await expect(line).toContainText(panel("rate.unsetLine"));
+		await expect(line.getByRole("button")).toHaveCount(0);
+		await line.getByRole("link", { name: panel("rate.setNow") }).click();
 		await expect(page.getByText(panel("board.fallback"))).toBeVisible();
-		await page.getByRole("button", { name: panel("board.stillValid") }).click();
-		await expectToast(page, panel("board.confirmed"));
+		await expect(page.getByRole("button", { name: panel("board.stillValid") })).toHaveCount(0);
+		await expect(page.getByRole("button", { name: panel("board.reset") })).toHaveCount(0);
+		await page.getByRole("button", { name: panel("board.save") }).click();
+		await expectToast(page, panel("board.saved"));
+		await expect(page.getByRole("button", { name: panel("board.stillValid") })).toBeVisible();
 		await expect(page.getByText(panel("board.fallback"))).toHaveCount(0);
 	});
 

@@ -4,6 +4,7 @@ export const panelRatesWords = {
 	"rate.unsetLine": "Nobody has set the rates yet.",
 	"rate.oldLine": "Rates not confirmed today. Last set {time}.",
 	"rate.change": "Change",
+	"rate.setNow": "Set them",
 	"rate.line": "Rates",
 	"rate.margin": "Margin {amount}",
 	"rate.stepAll": "All rates",

@@ -6,6 +6,7 @@ export const panelRatesWords: Readonly<Record<keyof typeof en, string>> = {
 	"rate.unsetLine": "ابھی کسی نے ریٹ مقرر نہیں کیے۔",
 	"rate.oldLine": "آج ریٹ کی تصدیق نہیں ہوئی۔ آخری بار {time} کو مقرر ہوئے۔",
 	"rate.change": "بدلیں",
+	"rate.setNow": "ریٹ مقرر کریں",
 	"rate.line": "ریٹ",
 	"rate.margin": "مارجن {amount}",
 	"rate.stepAll": "تمام ریٹ",

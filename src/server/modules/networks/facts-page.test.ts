@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { networksWords } from "#i18n/en/networks.ts";
 import { realRenderer } from "#server/testing/real-renderer.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 
@@ -7,6 +8,16 @@ beforeAll(async () => {
 	server = await startTestServer({ renderer: await realRenderer() });
 });
 afterAll(() => server.close());
+
+it("tells of a network without place and categories no more than that it is for all places", async () => {
+	const session = await server.logIn();
+	const bare = { name: "Bare", shortDesc: "One sentence." };
+	expect((await server.send("POST", "/api/admin/networks", bare, session)).status).toBe(201);
+	const page = await (await server.call("/networks/bare")).text();
+	const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+	expect(main.match(/Global/g)).toHaveLength(1);
+	expect(main).not.toContain(networksWords["network.categories"]);
+});
 
 it.for([
 	["/networks/clickbank", "Cheque, Bank transfer, Wire transfer, Payoneer"],

@@ -50,14 +50,18 @@ export function Component() {
 	);
 }
 
-/** Confirms the board in one tap, and shares it. */
+/** Confirms the board in one tap, and shares it; what nobody has set is neither. */
 function BoardActions({ standing }: { standing: Rates }) {
 	const t = useT(words);
 	const [isSharing, setSharing] = useState(false);
 	return (
 		<span className="flex gap-2">
-			<StillValid standing={standing} />
-			{isSet(standing) && <Button onClick={() => setSharing(true)}>{t("rate.share")}</Button>}
+			{isSet(standing) && (
+				<>
+					<StillValid standing={standing} />
+					<Button onClick={() => setSharing(true)}>{t("rate.share")}</Button>
+				</>
+			)}
 			{isSharing && (
 				<Suspense>
 					<ShareDialog standing={standing} onClose={() => setSharing(false)} />

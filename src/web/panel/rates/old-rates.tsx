@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/focus-content.ts";
 import { StillValid } from "./still-valid.tsx";
 
-/** Says that the board is old, with the two things to do about it. */
+/** Says that the board is old, with the two things to do about it; or that nobody has set it, with the way to do that. */
 export function OldRates({ standing }: { standing: Rates }) {
 	const t = useT(panelRatesWords);
 	const locale = useLocale();
@@ -18,10 +18,10 @@ export function OldRates({ standing }: { standing: Rates }) {
 				{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: formatInstant(setAt, locale) })}
 			</p>
 			{/* The line goes with its button, and the focus would be lost. */}
-			<StillValid standing={standing} onDone={focusContent} />
+			{setAt !== null && <StillValid standing={standing} onDone={focusContent} />}
 			{/* On a phone the rates are one tap away below. */}
-			<LocalLink to="/admin/rates" className={buttonClass("quiet", "max-md:hidden")}>
-				{t("rate.change")}
+			<LocalLink to="/admin/rates" className={buttonClass("quiet", setAt === null ? "" : "max-md:hidden")}>
+				{t(setAt === null ? "rate.setNow" : "rate.change")}
 			</LocalLink>
 		</section>
 	);

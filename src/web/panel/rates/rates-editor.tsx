@@ -70,7 +70,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 							{pending ? t("admin.saving") : t("board.save")}
 						</Button>
 						<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
-						{canSave && (
+						{editor.hasChanges && (
 							<Button
 								aria-label={t("board.reset")}
 								data-tip={t("board.reset")}

@@ -6,6 +6,7 @@ import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { requestWords } from "#i18n/en/request.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { type Doubts, doubtsOf, type PostedRates, type RateField, rateFields } from "#shared/rates/rate-change.ts";
+import { isSet } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
@@ -69,7 +70,9 @@ export function useRatesEditor(standing: Rates) {
 		setTyped(followed(typed, known, standing));
 	}
 	const read = readRates(typed);
-	const canSave = isChanged(typed, standing);
+	const hasChanges = isChanged(typed, standing);
+	// The guide rates of a board that nobody has set can be posted as they are.
+	const canSave = hasChanges || !isSet(standing);
 
 	const saving = useMutation({
 		mutationFn: ({ proposal, confirm }: { proposal: Proposal; confirm: boolean }) =>
@@ -175,6 +178,7 @@ export function useRatesEditor(standing: Rates) {
 		read,
 		refused,
 		overtaken,
+		hasChanges,
 		canSave,
 		pending: saving.isPending,
 		doubtful,

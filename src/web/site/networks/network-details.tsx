@@ -28,7 +28,6 @@ export function NetworkDetails({ network }: { network: Network }) {
 	const t = useT(networksWords);
 	const locale = useLocale();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
-	const geo = network.geo ? networkWord(network.geo, locale) : t("network.global");
 	return (
 		<div className="page max-w-5xl pt-4 lg:pt-8">
 			<BackToNetworks />
@@ -42,7 +41,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 							</PageHeading>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
 								{network.featured && <span className="stamp text-green">{t("networks.featured")}</span>}
-								<bdi>{geo}</bdi>
+								{network.geo && <bdi>{networkWord(network.geo, locale)}</bdi>}
 							</p>
 						</div>
 					</div>
@@ -70,7 +69,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<PurchaseMeaning network={network} name={name} />
 				</article>
 				<aside className="grid gap-8">
-					<InfoCard geo={geo} kind={network.kind} categories={network.tags.length} />
+					<InfoCard network={network} />
 					<QuickActions name={name} />
 				</aside>
 			</div>
@@ -79,13 +78,13 @@ export function NetworkDetails({ network }: { network: Network }) {
 	);
 }
 
-function InfoCard({ geo, kind, categories }: { geo: string; kind: Network["kind"]; categories: number }) {
+function InfoCard({ network: { geo, kind, tags } }: { network: Network }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const { pausedOrders } = useSettings();
 	const paused = isRequestPaused(pausedOrders, "BUY_NETWORK") && isRequestPaused(pausedOrders, "SELL_NETWORK");
 	const facts = [
-		{ name: t("network.geo"), value: <bdi>{geo}</bdi> },
+		{ name: t("network.geo"), value: <bdi>{geo ? networkWord(geo, locale) : t("network.global")}</bdi> },
 		{
 			name: t("network.status"),
 			value: (
@@ -95,7 +94,9 @@ function InfoCard({ geo, kind, categories }: { geo: string; kind: Network["kind"
 			),
 		},
 		...(kind ? [{ name: t("network.operator"), value: networkWord(kind, locale) }] : []),
-		{ name: t("network.categories"), value: <span className="figure">{categories}</span> },
+		...(tags.length > 0
+			? [{ name: t("network.categories"), value: <span className="figure">{tags.length}</span> }]
+			: []),
 	];
 	return <Facts id="network-info" title={t("network.info")} facts={facts} />;
 }

@@ -39,7 +39,7 @@ function NetworkPage({ network }: { network: Network }) {
 	const { brand } = useSettings();
 	const name = pickText({ en: network.name, ur: network.nameUr }, locale);
 	const description = pickText({ en: network.shortDesc, ur: network.shortDescUr }, locale);
-	const service = { name, description, areaServed: network.geo ?? "Global" };
+	const service = { name, description, ...(network.geo ? { areaServed: network.geo } : {}) };
 	return (
 		<>
 			<PageHead

@@ -56,6 +56,15 @@ test("comes from its time on, once a day, however often and on however many copi
 	expect(await remindersAt("10:00", "2026-03-25")).toBe(2);
 });
 
+test("offers no confirmation while nobody has set the board", async () => {
+	expect(await remindersAt("10:00")).toBe(1);
+	const [job] = await server.sql<{ en: { title: string; actions: { action: string }[] } }>(
+		"SELECT data->'message'->'texts'->'en' AS en FROM pgboss.job WHERE data->'message'->>'tag' LIKE 'rates-reminder.%'",
+	);
+	expect(job?.en.title).toBe("Nobody has set the rates yet.");
+	expect(job?.en.actions.map(({ action }) => action)).toEqual(["rates-change"]);
+});
+
 test.each([
 	["the setting is empty", { ratesReminderAt: "" }],
 	["it is a day off", { workingTime: { ...defaultSettings.workingTime, days: [1, 3] } }],

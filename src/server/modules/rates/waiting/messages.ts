@@ -27,29 +27,36 @@ export function heldMessage(id: string): WordsMessage {
 	return { kind: "words", tag: `rates-held.${id}`, path, texts, byMail: false };
 }
 
-/** Reminds of rates that nobody has looked at today; `updatedAt` is the board that "Still valid" confirms. */
+/**
+ * Reminds of rates that nobody has looked at today; `updatedAt` is the board that "Still valid" confirms, `null` where
+ * nobody has set one: there is nothing yet that could still be valid.
+ */
 export function reminderMessage(day: string, updatedAt: string | null): WordsMessage {
 	const texts = inBoth((say, locale) => ({
-		title: say("ratesTold.reminder"),
+		title: say(updatedAt === null ? "rate.unsetLine" : "ratesTold.reminder"),
 		body: say("ratesTold.reminderText"),
 		link: say("ratesTold.open"),
 		actions: [
-			{
-				action: "rates-still-valid",
-				title: say("ratesTold.stillValid"),
-				call: {
-					method: "POST" as const,
-					url: "/api/admin/rates/confirmation",
-					body: { updatedAt },
-					done: say("ratesTold.confirmed"),
-					refused: say("ratesTold.changed"),
-					failed: say("ratesTold.failed"),
-				},
-			},
+			...(updatedAt === null ? [] : [stillValid(say, updatedAt)]),
 			{ action: "rates-change", title: say("ratesTold.change"), url: localizedPath(path, locale) },
 		],
 	}));
 	return { kind: "words", tag: `rates-reminder.${day}`, path, texts, byMail: true };
+}
+
+function stillValid(say: Say, updatedAt: string) {
+	return {
+		action: "rates-still-valid",
+		title: say("ratesTold.stillValid"),
+		call: {
+			method: "POST" as const,
+			url: "/api/admin/rates/confirmation",
+			body: { updatedAt },
+			done: say("ratesTold.confirmed"),
+			refused: say("ratesTold.changed"),
+			failed: say("ratesTold.failed"),
+		},
+	};
 }
 
 type Say = (key: Key, parameters?: Parameters) => string;
