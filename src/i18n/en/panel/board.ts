@@ -106,6 +106,7 @@ export const panelBoardWords = {
 	"staff.passwordChangedText": "All your other sessions have ended.",
 	"staff.welcome": "Welcome to the team",
 	"staff.welcomeText": "Choose a password to log in.",
+	"staff.emailToLogIn": "You log in with this address and your password.",
 	"staff.setPassword": "Set password",
 	"orders.heading": "Taking orders",
 	"orders.text":

@@ -4,10 +4,13 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
+import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { LanguageToggle } from "../../site/shell/language-toggle.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { codeOf, sentenceOf } from "../core/api/failure.ts";
+import { TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useHydrated } from "../core/hooks/use-hydrated.ts";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
@@ -21,6 +24,21 @@ const tokenHere = () => window.location.hash.slice(1);
 
 /** Where a one-time link leads: someone sets their password and is in. The token stays behind the `#`, out of all logs. */
 export function Component() {
+	const { brand } = useSettings();
+	return (
+		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
+			<div className="flex items-center justify-between gap-4">
+				<p className="min-w-0 font-display text-xl font-semibold wrap-anywhere">
+					<bdi>{brand}</bdi>
+				</p>
+				<LanguageToggle />
+			</div>
+			<Invitation />
+		</main>
+	);
+}
+
+function Invitation() {
 	const t = useT(words);
 	const toast = useToast();
 	const client = useQueryClient();
@@ -56,38 +74,47 @@ export function Component() {
 	});
 	if (look.isError && codeOf(look.error))
 		return (
-			<main className="page grid max-w-md gap-6 py-10 sm:py-16">
-				<div className="sheet margin-rule grid gap-4 p-5 sm:p-7">
-					<ScreenHead title={t("staff.deadLink")} text={sentenceOf(look.error, t)} />
-					<Link to={localPath("/admin")} className={buttonClass("solid", "justify-self-start")}>
-						{t("login.button")}
-					</Link>
-				</div>
-			</main>
+			<div className="sheet margin-rule grid gap-4 p-5 sm:p-7">
+				<ScreenHead title={t("staff.deadLink")} text={sentenceOf(look.error, t)} />
+				<Link to={localPath("/admin")} className={buttonClass("solid", "justify-self-start")}>
+					{t("login.button")}
+				</Link>
+			</div>
 		);
 	// Nothing is asked before it is known that the link still works: what was typed by then would be lost.
 	if (!hydrated || look.isPending)
 		return (
-			<main className="page grid max-w-md gap-6 py-10 sm:py-16">
+			<>
 				<noscript>
 					<p className="text-red">{t("admin.needsScript")}</p>
 				</noscript>
 				<div className="noscript:hidden">
 					<Loading />
 				</div>
-			</main>
+			</>
 		);
 	return (
-		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
-			<div className="sheet margin-rule p-5 sm:p-7">
-				<ScreenHead title={t("staff.welcome")} text={t("staff.welcomeText")} />
-				<form noValidate onSubmit={onSubmit} className="grid gap-4">
-					<NewPasswordFields errors={errors} />
-					<Button type="submit" look="primary" disabled={isPending}>
-						{isPending ? t("admin.saving") : t("staff.setPassword")}
-					</Button>
-				</form>
-			</div>
-		</main>
+		<div className="sheet margin-rule p-5 sm:p-7">
+			<ScreenHead title={t("staff.welcome")} text={t("staff.welcomeText")} />
+			<form noValidate onSubmit={onSubmit} className="grid gap-4">
+				{look.data && (
+					<TextField
+						name="email"
+						label={t("login.email")}
+						value={look.data.email}
+						readOnly
+						required
+						hint={t("staff.emailToLogIn")}
+						type="email"
+						autoComplete="username"
+						dir="ltr"
+					/>
+				)}
+				<NewPasswordFields errors={errors} />
+				<Button type="submit" look="primary" disabled={isPending}>
+					{isPending ? t("admin.saving") : t("staff.setPassword")}
+				</Button>
+			</form>
+		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { fieldErrorsOf, useFailureToast } from "../api/failure.ts";
@@ -22,29 +23,41 @@ export function useCheckedForm<Values, Answer>(options: CheckedFormOptions<Value
 	const t = useT(panelWords);
 	const tellFailure = useFailureToast();
 	const busy = useRef(false);
+	const form = useRef<HTMLFormElement>(null);
 	const [errors, setErrors] = useState<FieldErrors>({});
 	const sending = useMutation({
 		mutationFn: send,
 		onSuccess: onDone,
 		onError: (error) => {
 			if (onFailure?.(error)) return;
-			setErrors(fieldErrorsOf(error));
+			show(fieldErrorsOf(error));
 			tellFailure(t("admin.failed"), error);
 		},
 		onSettled: () => {
 			busy.current = false;
 		},
 	});
+	/** Says what is wrong beside the fields, and leads to the first of them. */
+	function show(wrong: FieldErrors) {
+		flushSync(() => setErrors(wrong));
+		[...(form.current?.elements ?? [])].find(isInvalid)?.focus();
+	}
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy.current) return;
-		const form = new FormData(event.currentTarget);
-		const values = read(form);
-		const wrong = check(values, form);
-		setErrors(wrong);
-		if (Object.keys(wrong).length > 0) return;
+		form.current = event.currentTarget;
+		const typed = new FormData(event.currentTarget);
+		const values = read(typed);
+		const wrong = check(values, typed);
+		if (Object.keys(wrong).length > 0) return show(wrong);
+		setErrors({});
 		busy.current = true;
 		sending.mutate(values);
 	}
 	return { errors, isPending: sending.isPending, onSubmit };
+}
+
+// An error of the server may stand beside a field of another name than its own, so the marked control is looked for.
+function isInvalid(control: Element): control is HTMLElement {
+	return control instanceof HTMLElement && control.ariaInvalid === "true";
 }
