@@ -1,5 +1,6 @@
 import { localizedPath } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
+import { isolated } from "../../src/shared/text/bidi.ts";
 import { expectToast, newLead, send, unfold } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, holdBack, once, untilAlive } from "../support/test.ts";
@@ -105,7 +106,7 @@ test(
 			await work.getByLabel(say("settings.workKept")).check();
 			await work.getByLabel(say("settings.holidays")).fill("2026-02-30");
 			await save.click();
-			await expect(work.getByText(say("settings.holidaysWrong", { line: "2026-02-30" }))).toBeVisible();
+			await expect(work.getByText(say("settings.holidaysWrong", { lines: isolated("2026-02-30") }))).toBeVisible();
 			expect(await accessFaults(page, "main")).toEqual([]);
 			await work.getByLabel(say("settings.holidays")).fill("2026-03-23");
 			await work.getByLabel(say("settings.showPromise")).check();
@@ -184,3 +185,62 @@ test(
 		await expect(dialog).toBeHidden();
 	},
 );
+
+test("holidays are picked from a calendar or written, and all that is no date is named", async ({
+	page,
+	lang,
+	say,
+	openPanel,
+}) => {
+	await openPanel("/admin/settings");
+	const work = page.getByRole("main").locator("form", { has: page.locator("[name=holidays]") });
+	const [box, day] = [work.locator("[name=holidays]"), work.getByLabel(say("settings.holidayDate"))];
+	const add = work.getByRole("button", { name: say("settings.holidayAdd") });
+	const save = work.getByRole("button", { name: say("admin.save"), exact: true });
+	await box.fill("23 March\n2026-02-30");
+	await save.click();
+	const lines = ["23 March", "2026-02-30"].map(isolated).join(say("settings.comma"));
+	await expect(box).toHaveAccessibleDescription(new RegExp(`${say("settings.holidaysWrong", { lines })}$`));
+	await expect(box).toBeFocused();
+
+	await box.fill("2026-03-23");
+	await day.fill("2026-08-14");
+	await add.click();
+	await expect(box).toHaveValue("2026-03-23\n2026-08-14");
+	await expect(day).toHaveValue("");
+	await day.fill("2026-12-25");
+	await day.press("Enter");
+	await day.fill("2026-12-25");
+	await add.click();
+	await page.reload();
+	await expect(box).toHaveValue("2026-03-23\n2026-08-14\n2026-12-25");
+	expect(await accessFaults(page, "main")).toEqual([]);
+	await save.click();
+	await expectToast(page, say("admin.saved"));
+	const { workingTime } = await (await page.request.get("/api/settings")).json();
+	expect(workingTime.holidays, lang).toEqual(["2026-03-23", "2026-08-14", "2026-12-25"]);
+});
+
+test("an error under one setting moves none of its neighbours, and the warning leads to its fields", async ({
+	page,
+	say,
+	openPanel,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await openPanel("/admin/settings");
+	const warning = page.getByRole("complementary", { name: say("settings.unset") });
+	await expect(warning.getByRole("link")).toHaveCount(0);
+	await warning.getByRole("button", { name: say("settings.phone"), exact: true }).click();
+	await expect(page.locator("[name=phone]")).toBeFocused();
+
+	const trading = page.getByRole("main").locator("form", { has: page.locator("[name=usdt-min]") });
+	const tops = () =>
+		trading.locator("[name^=usdt-]").evaluateAll((inputs) => inputs.map((input) => (input as HTMLElement).offsetTop));
+	await trading.locator("[name=usdt-min]").fill("twelve");
+	const before = await tops();
+	expect(new Set(before).size).toBe(1);
+	await trading.getByRole("button", { name: say("admin.save"), exact: true }).click();
+	const wrong = trading.locator("[name=usdt-min]");
+	await expect(wrong).toHaveAttribute("aria-invalid", "true");
+	expect(await tops()).toEqual(before);
+});

@@ -13,7 +13,7 @@ export interface FieldProps {
 /** A labelled control with its hint and, in red under it, what is wrong with it. */
 export function Field({ id, label, mark, hint, error, children }: FieldProps) {
 	return (
-		<div className="grid gap-1 lang-ur:gap-2">
+		<div className="grid content-start gap-1 lang-ur:gap-2">
 			<label htmlFor={id} className="font-medium lang-ur:font-normal">
 				{label}
 				{mark && <span className="ms-2 text-small font-normal text-muted">({mark})</span>}

@@ -21,11 +21,11 @@ export function Component() {
 	return (
 		<>
 			<ScreenHead title={t("nav.settings")} text={t("settings.subtitle")} />
-			<Placeholders />
 			{settings.isPending && <Loading />}
 			{settings.isError && !settings.data && <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />}
 			{settings.data && (
 				<>
+					<Placeholders />
 					<GeneralForm settings={settings.data} />
 					<WorkSection settings={settings.data} />
 					<TradingSection settings={settings.data} />

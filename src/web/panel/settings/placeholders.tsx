@@ -1,36 +1,36 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import { unsetContacts } from "#shared/settings.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/links.ts";
 
-const words = { ...panelBoardWords, ...panelWords };
-
 const names = { whatsapp: "settings.whatsapp", phone: "settings.phone", supportEmail: "settings.email" } as const;
 
-/** Warns of contact details that nobody has set: visitors who use them reach a stranger. In one line where it `isFolded`. */
-export function Placeholders({ isFolded = false }: { isFolded?: boolean }) {
-	const t = useT(words);
+/** Warns above the form of contact details that nobody has set, and leads to their fields. */
+export function Placeholders() {
+	const t = useT(panelBoardWords);
 	const unset = unsetContacts(useSettings());
 	if (unset.length === 0) return null;
 	return (
 		<aside
 			aria-label={t("settings.unset")}
-			className={`rounded-sm border border-red bg-red-wash text-red ${isFolded ? "my-1 px-3" : "my-4 px-4 py-3"}`}
+			className="my-4 rounded-sm border border-red bg-red-wash px-4 py-3 text-red"
 		>
-			<details open={!isFolded}>
-				<summary className="flex min-h-11 items-center font-semibold lang-ur:font-normal">
-					{t("settings.unset")}
-				</summary>
-				<p className="pb-2">
-					{t("settings.unsetText")} {unset.map((name) => t(names[name])).join(t("settings.comma"))}.{" "}
-					<LocalLink to="/admin/settings" className={inlineLink}>
-						{t("nav.settings")}
-					</LocalLink>
-				</p>
-			</details>
+			<h2 className="font-semibold lang-ur:font-normal">{t("settings.unset")}</h2>
+			<p>{t("settings.unsetText")}</p>
+			<ul className="flex flex-wrap gap-x-4">
+				{unset.map((name) => (
+					<li key={name}>
+						<button type="button" className={`${inlineLink} min-h-11`} onClick={() => goTo(name)}>
+							{t(names[name])}
+						</button>
+					</li>
+				))}
+			</ul>
 		</aside>
 	);
+}
+
+function goTo(field: string): void {
+	document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
 }

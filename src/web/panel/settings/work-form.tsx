@@ -4,12 +4,14 @@ import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { weekdays } from "../core/weekdays.ts";
+import { HolidaysField } from "./holidays-field.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 import { dayField, readWork } from "./work.ts";
 
@@ -32,7 +34,8 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 		check: (values) => {
 			const read = readWork(values);
 			if (read.ok) return {};
-			return { [read.field]: t(read.sentence, read.line === undefined ? {} : { line: read.line }) };
+			const lines = read.lines?.map(isolated).join(t("settings.comma")) ?? "";
+			return { [read.field]: t(read.sentence, { lines }) };
 		},
 		inputOf: (values) => {
 			const read = readWork(values);
@@ -75,15 +78,7 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 						dir="ltr"
 					/>
 				</div>
-				<TextField
-					name="holidays"
-					label={t("settings.holidays")}
-					initial={workingTime.holidays.join("\n")}
-					hint={t("settings.holidaysHint")}
-					rows={3}
-					dir="ltr"
-					error={errors.holidays}
-				/>
+				<HolidaysField holidays={workingTime.holidays} error={errors.holidays} />
 				<TextField
 					name="ratesMaxAgeHours"
 					label={t("settings.ratesAge")}

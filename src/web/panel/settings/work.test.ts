@@ -36,6 +36,11 @@ test("the working day is read from the form", () => {
 	});
 });
 
+test("every line that is no date is named, as it was written", () => {
+	const holidays = "2026-03-23\n23 March, 2026-08-14 2026-12-25\n2026-02-30";
+	expect(readWork({ ...filled, holidays })).toMatchObject({ ok: false, lines: ["23 March", "2026-02-30"] });
+});
+
 test.for([
 	[{ day1: "", day6: "" }, "opens"],
 	[{ opens: "18:00" }, "opens"],

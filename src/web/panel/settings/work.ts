@@ -26,7 +26,8 @@ type Reading =
 				| "settings.ratesAgeWrong"
 				| "settings.ratesJumpWrong"
 				| "settings.ratesSecondWrong";
-			readonly line?: string;
+			/** What is no date, with `settings.holidaysWrong`. */
+			readonly lines?: readonly string[];
 	  };
 
 export const dayField = (day: number) => `day${day}`;
@@ -37,9 +38,10 @@ export function readWork(values: FormValues): Reading {
 	const [opens, closes] = [values.opens ?? "", values.closes ?? ""];
 	if (days.length === 0 || !opens || opens >= closes)
 		return { ok: false, field: "opens", sentence: "settings.workWrong" };
-	const holidays = (values.holidays ?? "").split(/[\s,،]+/).filter(Boolean);
-	const line = holidays.find((holiday) => !isDate(holiday));
-	if (line !== undefined) return { ok: false, field: "holidays", sentence: "settings.holidaysWrong", line };
+	const written = linesOf(values.holidays ?? "");
+	const lines = written.filter((line) => !line.split(/\s+/).every(isDate));
+	if (lines.length > 0) return { ok: false, field: "holidays", sentence: "settings.holidaysWrong", lines };
+	const holidays = written.flatMap((line) => line.split(/\s+/));
 	const hours = wholeUpTo(8760, values.ratesMaxAgeHours);
 	if (hours === null) return { ok: false, field: "ratesMaxAgeHours", sentence: "settings.ratesAgeWrong" };
 	const jump = wholeUpTo(100, values.ratesJumpPercent);
@@ -59,6 +61,14 @@ export function readWork(values: FormValues): Reading {
 			staffLanguage: values.staffLanguage === "ur" ? "ur" : "en",
 		},
 	};
+}
+
+/** What is written in the box of holidays, a line or an entry between commas each. */
+export function linesOf(holidays: string): string[] {
+	return holidays
+		.split(/[\n,،]/)
+		.map((line) => line.trim())
+		.filter(Boolean);
 }
 
 function isDate(text: string): boolean {
