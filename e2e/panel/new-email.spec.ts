@@ -1,23 +1,13 @@
-import { mailReceiver, type ReceivedMail } from "../../src/server/modules/notices/testing/receivers.ts";
+import type { ReceivedMail } from "../../src/server/modules/notices/testing/receivers.ts";
 import { isolated } from "../../src/shared/text/bidi.ts";
+import { readable, test } from "../support/mail.ts";
 import { expectToast } from "../support/panel.ts";
-import { test as ownServer } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
-
-const test = ownServer.extend<{ mail: Awaited<ReturnType<typeof mailReceiver>> }>({
-	mail: async ({ browserName: _ }, use) => {
-		const mail = await mailReceiver();
-		await use(mail);
-		await mail.close();
-	},
-	environment: ({ mail }, use) => use({ SMTP_URL: mail.url }),
-});
 
 const address = "ayesha@sauda.example";
 
 function linkIn(mails: readonly ReceivedMail[]): string | undefined {
-	const sources = mails.filter(({ to }) => to.includes(address)).map(({ source }) => source);
-	const texts = sources.map((source) => source.replace(/=\r\n/g, "").replaceAll("=3D", "="));
+	const texts = mails.filter(({ to }) => to.includes(address)).map(({ source }) => readable(source));
 	return texts.flatMap((text) => /http:\S+\/admin\/account#confirm=[\w-]+/.exec(text) ?? [])[0];
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { leadCard, newLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { expect, holdBack, inUrdu, once } from "../support/test.ts";
+import { expect, holdBack, inUrdu } from "../support/test.ts";
 
 /** px by which the texts of some elements stick out of their boxes, each way. */
 function overhang(elements: Locator): Promise<number[]> {
@@ -43,14 +43,60 @@ test("the date of a row of last year stands clear of its arrow", async ({ page, 
 	expect(isClear, JSON.stringify({ time, arrow })).toBe(true);
 });
 
-test("where an answer was given, each choice holds its words", once, async ({ page, request, openPanel }) => {
-	const lead = newLead();
-	await send(request, lead);
-	await openPanel("/admin");
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
-	await page.keyboard.press("e");
-	const choices = page.getByRole("dialog").locator("label > span");
-	await expect(choices).toHaveCount(5);
-	expect(await overhang(choices)).toEqual([0, 0, 0, 0, 0]);
-});
+for (const width of [360, 1280])
+	test(`where an answer was given, each choice holds its words at ${width} px`, async ({
+		page,
+		request,
+		say,
+		openPanel,
+	}) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel("/admin");
+		await page.setViewportSize({ width, height: 900 });
+		await leadCard(page, lead).getByRole("link", { name: lead.name, exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+		await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		const choices = dialog.locator("label > span");
+		await expect(choices).toHaveCount(5);
+		expect(await overhang(choices)).toEqual([0, 0, 0, 0, 0]);
+		const body = dialog.locator(".overflow-y-auto");
+		expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+	});
+
+for (const width of [360, 1280])
+	test(`no amount of a row lies over a name at ${width} px`, inUrdu, async ({ page, request, openPanel }) => {
+		const long = { payload: { side: "buy", amount: 1_234_567.5 }, type: "USDT_TRADE" } as const;
+		const names = ["محمد عبدالرحمٰن خان سنجرانی بلوچ", "Muhammad Abdul Rehman Khan Sanjrani", "Hina"];
+		for (const name of names) await send(request, newLead({ name, ...long }));
+		await page.setViewportSize({ width, height: 900 });
+		await openPanel("/admin?view=all");
+		const rows = page.getByRole("article");
+		await expect(rows).toHaveCount(names.length);
+		await expect(page.locator("html")).toHaveAttribute("data-nastaliq", "late");
+		const overlaps = await rows.evaluateAll((all) => {
+			// The boxes of Nastaliq are far taller than what is drawn: of each line its middle counts, as high as its letters.
+			const drawn = (text: Node, place: Element) => {
+				const range = document.createRange();
+				range.selectNodeContents(text);
+				const half = Number.parseFloat(getComputedStyle(place).fontSize) * 0.6;
+				return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
+					const middle = (top + bottom) / 2;
+					return { left, right, top: middle - half, bottom: middle + half };
+				});
+			};
+			return all.map((row) => {
+				const [name, sentence] = [row.querySelector(".lead-row-name bdi"), row.querySelector(".lead-row-sentence")];
+				if (!name || !sentence) return "the row has no name or no sentence";
+				const names = drawn(name, name);
+				return drawn(sentence, sentence).some((one) =>
+					names.some(
+						(other) =>
+							one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top,
+					),
+				);
+			});
+		});
+		expect(overlaps).toEqual(names.map(() => false));
+	});

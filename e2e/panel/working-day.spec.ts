@@ -2,12 +2,12 @@ import { noticesWords as noticesEn } from "../../src/i18n/en/notices.ts";
 import { fillIn } from "../../src/i18n/t.ts";
 import { noticesWords as noticesUr } from "../../src/i18n/ur/notices.ts";
 import { pushService } from "../../src/server/modules/notices/testing/push-service.ts";
-import { mailReceiver } from "../../src/server/modules/notices/testing/receivers.ts";
 import type { Figures } from "../../src/shared/api/leads/figures.ts";
 import type { LeadDetail } from "../../src/shared/api/leads/lead.ts";
 import type { RateHistoryEntry } from "../../src/shared/api/rate-changes.ts";
 import { dayOf } from "../../src/shared/day.ts";
 import { leadTypes } from "../../src/shared/requests/spec.ts";
+import { test as withMail } from "../support/mail.ts";
 import { addNote, untilStored } from "../support/offline.ts";
 import {
 	chooseInMenu,
@@ -21,7 +21,6 @@ import {
 	send,
 	unfold,
 } from "../support/panel.ts";
-import { test as ownServer } from "../support/server.ts";
 import { expect, once } from "../support/test.ts";
 import {
 	answer,
@@ -37,15 +36,7 @@ import {
 	worker,
 } from "../support/working-day.ts";
 
-const test = ownServer.extend<{
-	mail: Awaited<ReturnType<typeof mailReceiver>>;
-	push: Awaited<ReturnType<typeof pushService>>;
-}>({
-	mail: async ({ browserName: _ }, use) => {
-		const mail = await mailReceiver();
-		await use(mail);
-		await mail.close();
-	},
+const test = withMail.extend<{ push: Awaited<ReturnType<typeof pushService>> }>({
 	push: async ({ browserName: _ }, use) => {
 		const push = await pushService();
 		await use(push);

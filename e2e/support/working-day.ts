@@ -4,6 +4,7 @@ import type { ReceivedMail } from "../../src/server/modules/notices/testing/rece
 import type { LeadDetail } from "../../src/shared/api/leads/lead.ts";
 import { type Locale, locales, localizedPath } from "../../src/shared/locale.ts";
 import { leadTypes } from "../../src/shared/requests/spec.ts";
+import { readable } from "./mail.ts";
 import { newLead, type Say, type SentLead, sayIn } from "./panel.ts";
 import type { OwnServer } from "./server.ts";
 import { answersFor } from "./visitor.ts";
@@ -91,7 +92,7 @@ export async function untilAllAreTold({ sql }: OwnServer): Promise<void> {
 
 /** The mails to an address that are about a lead. */
 export function mailsAbout(mails: readonly ReceivedMail[], email: string, id: string): number {
-	return mails.filter(({ to, source }) => to.includes(email) && plain(source).includes(`/admin/leads/${id}`)).length;
+	return mails.filter(({ to, source }) => to.includes(email) && readable(source).includes(`/admin/leads/${id}`)).length;
 }
 
 /** The receipts that a visitor got. */
@@ -111,11 +112,4 @@ export function toldOfNew({ messages }: Phone, newOnes: (count: number) => strin
 		return count;
 	});
 	return counts.reduce((sum, count) => sum + count, single);
-}
-
-/** Quoted-printable as it is read. */
-function plain(source: string): string {
-	return source
-		.replaceAll("=\r\n", "")
-		.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
