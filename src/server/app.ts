@@ -162,6 +162,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 			hasMail: config.mail !== null,
 			hasWebhook: config.webhook !== null,
 			settings: current,
+			hasWorkingTime: async () => (await settings.published.get()).hasWorkingTime,
 			rates: rates.current,
 			wake,
 			now,

@@ -4,13 +4,18 @@ import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchem
 import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import type { SettingsStore } from "./store.ts";
 
-/** The settings in force, cached until one changes. */
+/** The settings in force, cached until one changes; `hasWorkingTime`: staff have saved the working hours. */
 export function currentSettings(
 	store: SettingsStore,
-): CachedValue<{ settings: Settings; answer: PreparedAnswer<PublicSettings> }> {
+): CachedValue<{ settings: Settings; hasWorkingTime: boolean; answer: PreparedAnswer<PublicSettings> }> {
 	return cachedValue(async () => {
-		const settings = settingsOver(await store.all());
-		return { settings, answer: prepareAnswer(publicSettingsSchema.parse(withoutPlaceholders(settings))) };
+		const stored = await store.all();
+		const settings = settingsOver(stored);
+		return {
+			settings,
+			hasWorkingTime: "workingTime" in stored,
+			answer: prepareAnswer(publicSettingsSchema.parse(withoutPlaceholders(settings))),
+		};
 	});
 }
 

@@ -4,6 +4,9 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Fields, recordChange } from "#server/db/record-change.ts";
 import { settings } from "#server/db/schema/staff.ts";
 
+/** Saving them says that they are right, also where they stay as they are by default. */
+const decidedNames = ["workingTime"] as const;
+
 export function settingsStore(db: Database) {
 	return {
 		/** Every setting that staff changed, by key. */
@@ -25,7 +28,8 @@ export function settingsStore(db: Database) {
 		},
 
 		/**
-		 * Stores what differs from the current settings, which `inForce` computes under the lock that serialises edits.
+		 * Stores what differs from the current settings, which `inForce` computes under the lock that serialises edits; a
+		 * setting of `decidedNames` is stored also as it was by default.
 		 * `stale`: the settings named in `seen` were changed after that version.
 		 */
 		async change(
@@ -49,7 +53,9 @@ export function settingsStore(db: Database) {
 					.where(inArray(settings.key, Object.keys(patch)));
 				const standing = inForce(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 				const { before, after } = changedFields(standing, { ...standing, ...patch });
-				const values = Object.entries(after).map(([key, value]) => ({ key, value, updatedAt: by.at }));
+				const decided = decidedNames.filter((name) => name in patch && !rows.some(({ key }) => key === name));
+				const stored = { ...after, ...Object.fromEntries(decided.map((name) => [name, patch[name]])) };
+				const values = Object.entries(stored).map(([key, value]) => ({ key, value, updatedAt: by.at }));
 				if (values.length === 0) return "done";
 				await tx
 					.insert(settings)
@@ -58,6 +64,7 @@ export function settingsStore(db: Database) {
 						target: settings.key,
 						set: { value: sql`excluded.value`, updatedAt: by.at, version: sql`${settings.version} + 1` },
 					});
+				if (Object.keys(after).length === 0) return "done";
 				const change = { action: "updated", subject: "settings", subjectId: null, before, after } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return "done";

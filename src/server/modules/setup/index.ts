@@ -16,6 +16,8 @@ export interface SetupDeps {
 	/** Whether a program of the operator's is told of requests. */
 	readonly hasWebhook: boolean;
 	readonly settings: () => Promise<Settings>;
+	/** Whether staff have saved the working hours. */
+	readonly hasWorkingTime: () => Promise<boolean>;
 	readonly rates: () => Promise<Rates>;
 	/** There is something new in the queue. */
 	readonly wake: () => void;
@@ -27,7 +29,7 @@ export interface SetupDeps {
 const gracePeriod = 5 * 60_000;
 
 /** What a site still needs, and what is wrong with how it is reached or told; of that the owners are told. */
-export function createSetup({ db, hasMail, hasWebhook, settings, rates, wake, now }: SetupDeps) {
+export function createSetup({ db, hasMail, hasWebhook, settings, hasWorkingTime, rates, wake, now }: SetupDeps) {
 	const store = setupStore(db);
 	const watch: ScheduledJob = {
 		name: "business-alerts",
@@ -46,8 +48,13 @@ export function createSetup({ db, hasMail, hasWebhook, settings, rates, wake, no
 		jobs: [watch],
 		routes(app: OpenAPIHono): void {
 			implement(app, readSetup, async ({ caller }) => {
-				const [staff, current, board] = await Promise.all([store.staff(), settings(), rates()]);
-				const steps = stepsOf({ ...staff, hasMail, settings: current, rates: board });
+				const [staff, current, isSaved, board] = await Promise.all([
+					store.staff(),
+					settings(),
+					hasWorkingTime(),
+					rates(),
+				]);
+				const steps = stepsOf({ ...staff, hasMail, settings: current, hasWorkingTime: isSaved, rates: board });
 				return caller.isOwner ? steps : steps.filter(({ step }) => colleaguesSteps.has(step));
 			});
 			implement(app, listAlerts, async () =>

@@ -60,6 +60,15 @@ test("a fresh site says what is missing, and each step as it is done", async () 
 		.toEqual([{ step: "mail", done: false, needed: false }]);
 });
 
+test("working hours that were saved are set up, also as they stood and without the clock counting only them", async () => {
+	const hours = async () => (await steps()).find(({ step }) => step === "hours")?.done;
+	const { whatsapp, workingTime } = await (await server.call("/api/admin/settings", { headers: owner })).json();
+	expect((await server.send("PUT", "/api/admin/settings", { whatsapp, dailySummary: false }, owner)).status).toBe(200);
+	expect(await hours()).toBe(false);
+	expect((await server.send("PUT", "/api/admin/settings", { workingTime }, owner)).status).toBe(200);
+	await expect.poll(hours).toBe(true);
+});
+
 test("it is shown that nobody can be told, and owners are told once of old rates, until it is right again", async () => {
 	await server.run("business-alerts");
 	await server.run("business-alerts");

@@ -13,6 +13,8 @@ export interface SetupFacts {
 	/** How many phones of staff are told. */
 	readonly phones: number;
 	readonly settings: Settings;
+	/** Whether staff have saved the working hours. */
+	readonly hasWorkingTime: boolean;
 	readonly rates: Pick<Rates, "setAt">;
 }
 
@@ -20,14 +22,13 @@ export interface SetupFacts {
 export const colleaguesSteps: ReadonlySet<SetupStep["step"]> = new Set(["push", "rates"]);
 
 /** What is set up. Staff are told by mail or on their phones: one of the two will do. */
-export function stepsOf({ hasMail, members, phones, settings, rates }: SetupFacts): SetupStep[] {
-	const { businessHours, workingTime } = settings;
-	const hasHours = workingTime.kept || JSON.stringify(businessHours) !== JSON.stringify(defaultSettings.businessHours);
+export function stepsOf({ hasMail, members, phones, settings, hasWorkingTime, rates }: SetupFacts): SetupStep[] {
+	const saysHours = JSON.stringify(settings.businessHours) !== JSON.stringify(defaultSettings.businessHours);
 	return [
 		{ step: "mail", done: hasMail, needed: phones === 0 },
 		{ step: "push", done: phones > 0, needed: !hasMail },
 		{ step: "number", done: unsetContacts(withoutPlaceholders(settings)).length === 0, needed: true },
-		{ step: "hours", done: hasHours, needed: false },
+		{ step: "hours", done: hasWorkingTime || saysHours, needed: false },
 		{ step: "rates", done: isSet(rates), needed: true },
 		{ step: "team", done: members > 1, needed: false },
 	];
