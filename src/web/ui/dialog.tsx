@@ -1,6 +1,7 @@
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { focusContent } from "./focus-content.ts";
+import { focusAlong, noteTrailOf, trailOf } from "./focus-trail.ts";
 import { CloseIcon } from "./icons.tsx";
 
 interface DialogProps {
@@ -12,6 +13,8 @@ interface DialogProps {
 	isLasting?: boolean;
 	/** On a phone it takes the whole screen: for what is long, or written. */
 	isTall?: boolean;
+	/** What gets the focus on close, or what stood beside it; else what had it before. Asked on opening and on closing. */
+	returnTo?: () => Element | null;
 	children: ReactNode;
 }
 
@@ -23,19 +26,22 @@ export function Dialog({
 	onClose,
 	isLasting = false,
 	isTall = false,
+	returnTo,
 	children,
 }: DialogProps) {
 	// The opener has the focus at the first render and gets it back on close; Radix knows only its own triggers.
-	const [opener] = useState(() => document.activeElement);
+	const [trail] = useState(() => trailOf(returnTo?.() ?? document.activeElement ?? document.body));
 	const giveBackFocus = (event: Event) => {
 		event.preventDefault();
-		if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-		else focusContent();
+		const target = returnTo?.();
+		if (!focusAlong(target ? trailOf(target) : trail)) focusContent();
 	};
 	// Radix would take the first button, the one that closes it. What is to be filled in first takes the focus by `autoFocus`.
 	const focusWhole = (event: Event) => {
 		event.preventDefault();
-		if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+		if (!(event.currentTarget instanceof HTMLElement)) return;
+		noteTrailOf(event.currentTarget, trail);
+		event.currentTarget.focus();
 	};
 	const stay = (event: Event) => isLasting && event.preventDefault();
 	return (

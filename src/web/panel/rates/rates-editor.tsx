@@ -66,7 +66,8 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 						onStep={editor.step}
 					/>
 					<div className="rates-actions">
-						<Button type="submit" look="primary" disabled={pending || !canSave} className="grow sm:grow-0">
+						{/* Disabled it would lose the focus of who saves by keyboard; `send` lets nothing through. */}
+						<Button type="submit" look="primary" aria-disabled={pending || !canSave} className="grow sm:grow-0">
 							{pending ? t("admin.saving") : t("board.save")}
 						</Button>
 						<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>

@@ -15,6 +15,7 @@ import { hasStoredLanguage } from "../core/stored-language.ts";
 import { LoginScreen } from "./login/login-screen.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { PanelHeader } from "./panel-header.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePanelWorker } from "./use-panel-worker.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 import { useStoredProgram } from "./use-stored-program.ts";
@@ -38,6 +39,7 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const { brand } = useSettings();
 	const session = useSession();
 	usePanelWorker();
+	useKeptFocus();
 	useSnapshot(session.data ?? null);
 	const toast = useToast();
 	const [search, setSearch] = useSearchParams();

@@ -37,6 +37,7 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 			description={t(isRejecting ? "end.rejectText" : "end.text", { name })}
 			closeLabel={t("admin.close")}
 			onClose={onClose}
+			returnTo={() => rowOf(lead.id)}
 		>
 			<div className="grid gap-4">
 				{lead.sla.answeredAt === null && (
@@ -60,4 +61,9 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 			</div>
 		</Dialog>
 	);
+}
+
+/** Its row beside which it is open: a lead that is finished leaves the list, and work goes on with the row that follows. */
+function rowOf(id: string): Element | null {
+	return document.querySelector(`[data-lead-id="${CSS.escape(id)}"] [data-lead-link]`);
 }

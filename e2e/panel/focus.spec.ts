@@ -1,0 +1,150 @@
+import { ownerPassword } from "../../src/server/testing/owner.ts";
+import { expectToast, idOf, leadCard, newLead, openFilters, type SentLead, send } from "../support/panel.ts";
+import { test } from "../support/server.ts";
+import { expect, once } from "../support/test.ts";
+
+test("who closes a request by keyboard goes on with the row that follows, from the last one with the one before", async ({
+	page,
+	request,
+	say,
+	openPanel,
+}) => {
+	const leads = Array.from({ length: 3 }, () => newLead());
+	const [first, second, third] = leads as [SentLead, SentLead, SentLead];
+	for (const lead of leads) await send(request, lead);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await openPanel("/admin");
+	const link = ({ name }: SentLead) => page.getByRole("link", { name, exact: true });
+	const beside = page.getByRole("region", { name: say("queue.beside") });
+	const finish = async (lead: SentLead) => {
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect(leadCard(page, lead)).toBeHidden();
+	};
+
+	await link(first).focus();
+	await page.keyboard.press("e");
+	await finish(first);
+	await expect(link(second)).toBeFocused();
+	await link(third).press("Enter");
+	await beside.getByRole("button", { name: say("lead.done"), exact: true }).press("Enter");
+	await finish(third);
+	await expect(link(second)).toBeFocused();
+	await page.keyboard.press("e");
+	await finish(second);
+	await expect(page.getByRole("heading", { name: say("leads.title") })).toBeFocused();
+});
+
+test(
+	"a snoozed row and a bulk change that is taken back leave the focus in their list",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const leads = Array.from({ length: 3 }, () => newLead());
+		const [first, second] = leads as [SentLead, SentLead, SentLead];
+		for (const lead of leads) await send(request, lead);
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await openPanel("/admin");
+		const link = ({ name }: SentLead) => page.getByRole("link", { name, exact: true });
+		await link(first).focus();
+		await page.keyboard.press("s");
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("button", { name: new RegExp(`^${say("snooze.hour")}`) }).press("Enter");
+		await expect(leadCard(page, first)).toBeHidden();
+		await expect(link(second)).toBeFocused();
+
+		await openFilters(page, say);
+		await page.getByText(say("bulk.title"), { exact: true }).click();
+		await page.getByRole("button", { name: say("bulk.change"), exact: true }).press("Enter");
+		await dialog.getByRole("button", { name: say("bulk.change"), exact: true }).press("Enter");
+		await page.getByRole("button", { name: say("bulk.undo"), exact: true }).press("Enter");
+		await expect(page.getByText(say("bulk.undone", { count: 2 }))).toBeVisible();
+		await expect(page.getByRole("button", { name: say("bulk.dismiss"), exact: true })).toBeFocused();
+	},
+);
+
+test(
+	"a bulk change that is taken back in the activity log leaves the focus in its row",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel("/admin");
+		const ids = [await idOf(page, lead)];
+		const changed = await page.request.post("/api/admin/leads/bulk", {
+			data: { filter: { ids }, status: "IN_REVIEW" },
+		});
+		expect(changed.ok(), await changed.text()).toBe(true);
+		await openPanel("/admin/audit");
+		const undo = page.getByRole("button", { name: say("bulk.undo"), exact: true });
+		const row = page.getByRole("article").filter({ has: undo });
+		const place = await row.evaluate((element) =>
+			[...document.querySelectorAll("article")].indexOf(element as HTMLElement),
+		);
+		await undo.press("Enter");
+		await expect(undo).toHaveCount(0);
+		// The way back has a row of its own, above.
+		await expect(
+			page
+				.getByRole("article")
+				.nth(place + 1)
+				.locator(":focus"),
+		).toHaveCount(1);
+	},
+);
+
+test(
+	"customers that are parted again, a session that is ended, a view that is deleted: the focus stays near",
+	once,
+	async ({ page, request, baseURL, browser, say, openPanel }) => {
+		const own = newLead();
+		const other = newLead({ name: own.name, email: own.email });
+		await send(request, other);
+		await send(request, own);
+		await openPanel("/admin/customers");
+		const rows = await page.request.get(`/api/admin/customers?q=${encodeURIComponent(own.name)}`);
+		const [one, two] = await rows.json();
+		const merged = await page.request.post(`/api/admin/customers/${two.id}/merge`, { data: { into: one.id } });
+		expect(merged.ok(), await merged.text()).toBe(true);
+		await openPanel(`/admin/customers/${one.id}`);
+		await page.getByRole("button", { name: say("merge.undoOf", { name: `\u2068${two.name}\u2069` }) }).press("Enter");
+		await expect(page.getByRole("heading", { name: say("merge.from") })).toBeHidden();
+		await expect(page.getByRole("main").locator("h2:focus")).toHaveText(say("customer.history"));
+
+		for (const name of ["One", "Two"]) {
+			const saved = await page.request.post("/api/admin/views", { data: { name, filter: {} } });
+			expect(saved.ok(), await saved.text()).toBe(true);
+		}
+		await openPanel("/admin");
+		await openFilters(page, say);
+		await page.getByRole("button", { name: say("view.manage"), exact: true }).press("Enter");
+		const dialog = page.getByRole("dialog");
+		const remove = dialog.getByRole("button", { name: say("admin.delete"), exact: true });
+		await remove.first().press("Enter");
+		await expect(remove).toHaveCount(1);
+		await expect(remove).toBeFocused();
+
+		const another = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+		const login = await another.request.post("/api/admin/session", {
+			data: { password: ownerPassword },
+			headers: { origin: baseURL ?? "" },
+		});
+		expect(login.ok()).toBe(true);
+		await openPanel("/admin/account");
+		const ends = page.getByRole("listitem").getByRole("button", { name: say("security.end") });
+		await ends.first().press("Enter");
+		await expect(ends).toHaveCount(0);
+		await expect(page.getByRole("heading", { name: say("security.sessions") })).toBeFocused();
+		await another.close();
+	},
+);
+
+test("who saves rates by keyboard stays at the button", async ({ page, say, openPanel }) => {
+	await openPanel("/admin/rates");
+	const save = page.getByRole("button", { name: say("board.save") });
+	await page.getByLabel(say("board.weSell")).first().fill("281");
+	await save.press("Enter");
+	await expectToast(page, say("board.saved"));
+	await expect(save).toBeDisabled();
+	await expect(save).toBeFocused();
+});

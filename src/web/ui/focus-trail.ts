@@ -1,0 +1,95 @@
+/** Where the focus was: its element, and what stood around it. */
+export interface FocusTrail {
+	readonly element: Element;
+	readonly steps: readonly Step[];
+	/** Whether its focus was to be seen: then the page follows to where it goes. */
+	readonly isSeen: boolean;
+	/** The page's content or the dialog that it is in. */
+	readonly place: Element | null;
+}
+
+/** A part of the page, with what stood beside it, the nearest first. */
+interface Step {
+	readonly part: Element;
+	readonly around: Element;
+	readonly after: readonly Element[];
+	readonly before: readonly Element[];
+}
+
+const dialogs = "[role=dialog]";
+const regions = `section, aside, main, [role=tabpanel], ${dialogs}`;
+const lists = "ol, ul, tbody";
+// No field for text: a phone would show its keyboard.
+const controls = "a[href], button, summary, input:is([type=checkbox], [type=radio])";
+const headings = "h1, h2, h3";
+
+const trailsOfDialogs = new WeakMap<Element, FocusTrail>();
+
+/** Remembers where an element stands, so that the focus finds a place near it when it has gone. */
+export function trailOf(element: Element): FocusTrail {
+	const place = element.closest(`main, ${dialogs}`);
+	const steps: Step[] = [];
+	for (let part = element; part !== place && part.parentElement; part = part.parentElement) {
+		const siblings = [...part.parentElement.children];
+		const index = siblings.indexOf(part);
+		const before = siblings.slice(0, index).reverse();
+		steps.push({ part, around: part.parentElement, after: siblings.slice(index + 1), before });
+	}
+	return { element, steps, place, isSeen: element.matches(":focus-visible") };
+}
+
+/** Says where the focus was before a dialog was opened. */
+export function noteTrailOf(dialog: Element, trail: FocusTrail): void {
+	trailsOfDialogs.set(dialog, trail);
+}
+
+/** Whether an element can take the focus now. */
+export function canTakeFocus(element: Element): element is HTMLElement {
+	return element instanceof HTMLElement && !element.matches(":disabled, [inert] *") && element.checkVisibility();
+}
+
+/**
+ * Moves the focus back to where it was or, where that has gone, beside it: to the next row of its list, else the one
+ * before, to what comes next in its row, or to the heading of its region; from a dialog that is closed to where it was
+ * before. `false` where nothing of it is left.
+ */
+export function focusAlong({ element, steps, place, isSeen }: FocusTrail): boolean {
+	if (canTakeFocus(element)) {
+		element.focus();
+		return true;
+	}
+	if (!place) return false;
+	const behind = trailsOfDialogs.get(place);
+	if (!place.isConnected) return behind ? focusAlong(behind) : false;
+	for (const step of steps) {
+		if (!step.around.isConnected) continue;
+		const beside = besides(step, element);
+		if (beside) return take(beside, isSeen);
+		if (step.around.matches(`${regions}, ${lists}`)) {
+			const heading = step.around.closest(regions)?.querySelector(headings);
+			if (heading && canTakeFocus(heading)) return take(heading, false);
+		}
+	}
+	return canTakeFocus(place) && take(place, false);
+}
+
+function besides({ part, after, before }: Step, lost: Element): HTMLElement | undefined {
+	const isRow = part.matches("li, tr");
+	for (const sibling of [...after, ...before]) {
+		if (!sibling.isConnected) continue;
+		const found = [sibling, ...sibling.querySelectorAll("*")].filter(canTakeFocus);
+		const usable = found.filter((each) => each.matches(controls));
+		const alike = usable.filter((each) => each.tagName === lost.tagName);
+		const target = isRow
+			? (alike.find((each) => each.className === lost.className) ?? alike[0] ?? usable[0])
+			: (found.find((each) => part.matches(regions) && each.matches(headings)) ?? usable[0]);
+		if (target) return target;
+	}
+	return undefined;
+}
+
+function take(element: HTMLElement, scrolls: boolean): true {
+	if (element.matches(headings)) element.tabIndex = -1;
+	element.focus({ preventScroll: !scrolls });
+	return true;
+}
