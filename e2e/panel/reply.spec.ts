@@ -74,10 +74,66 @@ test(
 		await expect(sana.getByText(say("lead.isReplying", { name: "Owner" }), { exact: true })).toBeVisible();
 		await sana.getByRole("button", { name: say("lead.reply"), exact: true }).click();
 		const status = (on: typeof page) => on.getByRole("dialog").getByRole("status");
-		await expect(status(page).filter({ hasText: say("sheet.replyingNow", { name: "Sana" }) })).toBeVisible();
+		await expect(status(page).filter({ hasText: say("sheet.replyingToo", { name: "Sana" }) })).toBeVisible();
 		await expect(status(sana).filter({ hasText: say("sheet.replyingNow", { name: "Owner" }) })).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(status(sana).filter({ hasText: say("sheet.replyingNow", { name: "Owner" }) })).toHaveCount(0);
+		await sana.context().close();
+	},
+);
+
+test(
+	"of two who answer at once the first goes on, and the second is told before WhatsApp opens and led to what happened",
+	once,
+	async ({ page, browser, baseURL, request, at, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		const sana = await colleague(browser, page, baseURL ?? "");
+		for (const one of [page, sana])
+			await one.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		const write = async (one: typeof page) => {
+			await one.goto(at(`/admin/leads/${id}`));
+			await one.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+			return one.getByRole("dialog");
+		};
+		const first = await write(page);
+		await expect(first.getByRole("textbox")).toHaveValue(new RegExp(lead.name));
+		const second = await write(sana);
+		await expect(second.getByText(say("sheet.replyingNow", { name: "Owner" }))).toBeVisible();
+		await expect(first.getByText(say("sheet.replyingToo", { name: "Sana" }))).toBeVisible();
+
+		await first.getByRole("link", { name: say("reply.open") }).click();
+		await expect(first.getByRole("button", { name: say("sent.yes"), exact: true })).toBeVisible();
+		await second.getByRole("link", { name: say("reply.open") }).click();
+		await expect(second.getByRole("alert")).toContainText(say("sheet.replyingNow", { name: "Owner" }));
+		await first.getByRole("button", { name: say("sent.yes"), exact: true }).click();
+		await expect(first).toBeHidden();
+		await second.getByRole("button", { name: say("sheet.openIt"), exact: true }).click();
+		await expect(second).toBeHidden();
+		const timeline = sana.getByRole("heading", { name: say("lead.timeline"), exact: true });
+		await expect(timeline).toBeFocused();
+		await expect(timeline).toBeInViewport();
+		await expect(sana.getByText(say("event.answered"), { exact: true })).toBeVisible();
+
+		await sana.goto(at(`/admin?tab=leads&view=all&q=${encodeURIComponent(lead.whatsapp)}`));
+		const card = await unfold(sana, lead, say);
+		await card.getByRole("button", { name: say("reply.write") }).click();
+		await page.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+		await expect(second.getByText(say("sheet.replyingToo", { name: "Owner" }))).toBeVisible();
+		const answered = await page.request.post(`/api/admin/leads/${id}/answers`, {
+			data: {
+				channel: "whatsapp",
+				version: (await (await page.request.get(`/api/admin/leads/${id}`)).json()).version,
+				again: true,
+			},
+		});
+		expect(answered.ok(), await answered.text()).toBe(true);
+		await second.getByRole("link", { name: say("reply.open") }).click();
+		await second.getByRole("button", { name: say("sheet.openIt"), exact: true }).click();
+		await expect(sana).toHaveURL(new RegExp(`/leads/${id}`));
+		await expect(timeline).toBeFocused();
 		await sana.context().close();
 	},
 );

@@ -16,6 +16,8 @@ export const leadPresence = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		state: text("state", { enum: presenceStates }).notNull(),
 		at: instant("at").notNull(),
+		/** Since when the state holds. */
+		since: instant("since").notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.leadId, table.userId] }), index("lead_presence_at").on(table.at)],
 );

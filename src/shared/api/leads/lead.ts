@@ -123,7 +123,9 @@ export const leadDetailSchema = leadSchema
 			.extend({ at: z.iso.datetime() })
 			.nullable()
 			.openapi({ description: "The quote of the last answer, where it had one" }),
-		people: z.array(presentPersonSchema).openapi({ description: "Who has the lead open now, the caller too" }),
+		people: z.array(presentPersonSchema).openapi({
+			description: "Who has the lead open now, the caller too, in the order in which they began with what they do",
+		}),
 		earlier: z.array(leadSchema).openapi({ description: "Up to 50 other leads of the same person, newest first" }),
 	})
 	.openapi("LeadDetail");

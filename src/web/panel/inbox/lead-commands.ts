@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What a key of the list asks of the lead that is shown: open the reply, or finish it. */
-export type LeadCommand = "reply" | "done";
+/** What the list asks of the lead that is shown: open the reply, finish it, or lead to what happened to it. */
+export type LeadCommand = "reply" | "done" | "timeline";
 
 const eventName = "lead-command";
 // ms; a view that takes longer to come does not surprise its reader.

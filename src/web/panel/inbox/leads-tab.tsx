@@ -17,6 +17,7 @@ import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter/filter-bar.tsx";
 import { isOfFigure, narrowedBy, useLeadFilter } from "./filter/filter-state.ts";
 import { useShortcuts } from "./keys/use-shortcuts.ts";
+import { leaveLeadCommand, sendLeadCommand } from "./lead-commands.ts";
 import { LeadList } from "./lead-list.tsx";
 import { leadsQuery } from "./lead-queries.ts";
 import { useTakeLead } from "./use-lead-change.ts";
@@ -81,9 +82,16 @@ export function LeadsTab() {
 	});
 	const showArrival = (id: string) => {
 		const row = document.querySelector(`[data-lead-id="${CSS.escape(id)}"]`);
+		row?.querySelector<HTMLElement>("[data-lead-link]")?.focus({ preventScroll: true });
 		if (!row) replace({ ...filter, order: "newest" });
 		if (row && filter.order === "longest-waiting") row.scrollIntoView({ block: "center" });
 		else window.scrollTo({ top: 0 });
+	};
+	const showLead = (id: string) => {
+		setSheet(null);
+		if (id === openId && sendLeadCommand("timeline")) return;
+		leaveLeadCommand("timeline");
+		open(id);
 	};
 	const narrowed = narrowedBy(filter);
 	const last = arrived?.leads[0];
@@ -173,7 +181,12 @@ export function LeadsTab() {
 			</div>
 			{openId && <LeadBeside id={openId} onClose={close} />}
 			{sheet?.name === "reply" && (
-				<ListReplyDialog lead={sheet.lead} start={sheet.step} onClose={() => setSheet(null)} />
+				<ListReplyDialog
+					lead={sheet.lead}
+					start={sheet.step}
+					onClose={() => setSheet(null)}
+					onShowLead={() => showLead(sheet.lead.id)}
+				/>
 			)}
 			{sheet?.name === "snooze" && <SnoozeDialog lead={sheet.lead} onClose={() => setSheet(null)} />}
 			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}

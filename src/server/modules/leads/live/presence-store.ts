@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadPresence, leads, users } from "#server/db/schema/index.ts";
 import type { PresentPerson } from "#shared/api/leads/lead.ts";
@@ -7,6 +7,7 @@ import { type PresenceState, presenceLifetime } from "#shared/leads/presence.ts"
 /** Who has a lead open. */
 export interface LeadPresence {
 	readonly leadId: string;
+	/** In the order in which they began with what they do. */
 	readonly people: readonly PresentPerson[];
 }
 
@@ -18,7 +19,9 @@ export interface PresenceReport {
 	readonly now: number;
 }
 
-const since = (now: number) => new Date(now - presenceLifetime);
+const oldest = (now: number) => new Date(now - presenceLifetime);
+// Who began to reply first is not the second.
+const begun = [asc(leadPresence.since), asc(users.id)];
 const person = { id: users.id, name: users.name, state: leadPresence.state };
 
 /** Who has which lead open, for all copies of the program. Moments in ms. */
@@ -29,24 +32,31 @@ export function presenceStore(db: Database) {
 			const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId));
 			if (!lead) return false;
 			const { leadId: ofLead, userId: ofUser } = leadPresence;
-			await db.delete(leadPresence).where(lt(leadPresence.at, since(now)));
+			await db.delete(leadPresence).where(lt(leadPresence.at, oldest(now)));
 			if (state === "gone") await db.delete(leadPresence).where(and(eq(ofLead, leadId), eq(ofUser, userId)));
 			else
 				await db
 					.insert(leadPresence)
-					.values({ leadId, userId, state, at: new Date(now) })
-					.onConflictDoUpdate({ target: [ofLead, ofUser], set: { state, at: new Date(now) } });
+					.values({ leadId, userId, state, at: new Date(now), since: new Date(now) })
+					.onConflictDoUpdate({
+						target: [ofLead, ofUser],
+						set: {
+							state,
+							at: new Date(now),
+							since: sql`CASE WHEN ${leadPresence.state} = excluded.state THEN ${leadPresence.since} ELSE excluded.since END`,
+						},
+					});
 			return true;
 		},
 
-		/** Who has a lead open. */
+		/** Who has a lead open, in the order in which they began. */
 		of(leadId: string, now: number): Promise<PresentPerson[]> {
 			return db
 				.select(person)
 				.from(leadPresence)
 				.innerJoin(users, eq(users.id, leadPresence.userId))
-				.where(and(eq(leadPresence.leadId, leadId), gt(leadPresence.at, since(now))))
-				.orderBy(asc(users.name), asc(users.id));
+				.where(and(eq(leadPresence.leadId, leadId), gt(leadPresence.at, oldest(now))))
+				.orderBy(...begun);
 		},
 
 		/** Who has which lead open. */
@@ -55,8 +65,8 @@ export function presenceStore(db: Database) {
 				.select({ leadId: leadPresence.leadId, ...person })
 				.from(leadPresence)
 				.innerJoin(users, eq(users.id, leadPresence.userId))
-				.where(gt(leadPresence.at, since(now)))
-				.orderBy(asc(users.name), asc(users.id));
+				.where(gt(leadPresence.at, oldest(now)))
+				.orderBy(...begun);
 			const byLead = Map.groupBy(rows, ({ leadId }) => leadId);
 			return [...byLead].map(([leadId, all]) => ({
 				leadId,

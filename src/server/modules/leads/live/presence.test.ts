@@ -73,6 +73,24 @@ test("a page that was closed without a word counts no more after 45 seconds", as
 	await stream.stop();
 });
 
+test("of those who reply, who began first comes first, however often they say that they still do", async () => {
+	const leadId = await sendLead(server);
+	const own = desk.headers;
+	const names = async () => (await desk.lead(leadId)).people.map(({ name }) => name);
+	const next = async (...parts: Parameters<typeof report>) => {
+		expect((await report(...parts)).status).toBe(200);
+		clock.advance(5_000);
+	};
+	await next(leadId, "viewing", own);
+	await next(leadId, "replying");
+	await next(leadId, "replying", own);
+	await next(leadId, "replying");
+	expect(await names()).toEqual(["Sana", "Owner"]);
+	await next(leadId, "viewing");
+	await next(leadId, "replying");
+	expect(await names()).toEqual(["Owner", "Sana"]);
+});
+
 test("a lead that is not there, and a state that is none, are refused", async () => {
 	expect((await report("00000000-0000-4000-8000-000000000000", "viewing")).status).toBe(404);
 	expect((await report(await sendLead(server), "asleep")).status).toBe(422);

@@ -30,6 +30,7 @@ import { LeadHead } from "./sections/lead-head.tsx";
 import { LeadNotes } from "./sections/lead-notes.tsx";
 import { LeadRate } from "./sections/lead-rate.tsx";
 import { LeadTimeline } from "./sections/lead-timeline.tsx";
+import { showTimeline } from "./timeline-heading.ts";
 import { useLeadActions } from "./use-lead-actions.ts";
 import { useReplySheet } from "./use-reply-sheet.ts";
 import "../../../styles/lead.css";
@@ -70,6 +71,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 	useLiveLead(lead.id);
 	usePresence(lead.id, isReplying ? "replying" : "viewing");
 	useLeadCommand((command) => {
+		if (command === "timeline") return showTimeline();
 		if (isReplying || asking) return;
 		if (command === "reply") openReply();
 		else if (!isFinished(lead.status)) setAsking("done");

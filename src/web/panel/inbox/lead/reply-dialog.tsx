@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
@@ -13,6 +13,7 @@ import { usePresence } from "./live/use-presence.ts";
 import { Compose } from "./reply/compose.tsx";
 import { emptyChat } from "./reply/opened.ts";
 import { SentQuestion } from "./reply/sent-question.tsx";
+import { timelineHeading } from "./timeline-heading.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
 
@@ -21,6 +22,8 @@ interface ReplyDialogProps {
 	/** `compose` begins with the text, `sent` with the question whether it was sent, after an empty chat was opened. */
 	start: "compose" | "sent";
 	onClose: () => void;
+	/** Leaves the reply to see what others did to the lead; over the lead itself it closes. */
+	onShowLead?: () => void;
 }
 
 /** The same over a list, where nothing else keeps the lead as it is and tells colleagues who answers it. */
@@ -31,7 +34,7 @@ export function ListReplyDialog(props: ReplyDialogProps) {
 }
 
 /** Writes the answer, opens the chat with it, and asks afterwards whether it was sent: only that counts as an answer. */
-export function ReplyDialog({ lead, start, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ lead, start, onClose, onShowLead }: ReplyDialogProps) {
 	const t = useT(words);
 	const userId = useSession().data?.user.id ?? "";
 	const [opened, setOpened] = useState<OpenedReply | null>(() => {
@@ -41,6 +44,11 @@ export function ReplyDialog({ lead, start, onClose }: ReplyDialogProps) {
 		saveReply(userId, lead.id, { opened: chat });
 		return chat;
 	});
+	const wantsTimeline = useRef(false);
+	const showLead = () => {
+		wantsTimeline.current = true;
+		(onShowLead ?? onClose)();
+	};
 	const name = isolated(lead.name);
 	return (
 		<Dialog
@@ -48,6 +56,7 @@ export function ReplyDialog({ lead, start, onClose }: ReplyDialogProps) {
 			closeLabel={t("admin.close")}
 			onClose={onClose}
 			isTall={!opened}
+			returnTo={() => (wantsTimeline.current ? timelineHeading() : null)}
 		>
 			{opened ? (
 				<>
@@ -60,7 +69,7 @@ export function ReplyDialog({ lead, start, onClose }: ReplyDialogProps) {
 					/>
 				</>
 			) : (
-				<Compose lead={lead} userId={userId} onOpened={setOpened} onShowLead={onClose} />
+				<Compose lead={lead} userId={userId} onOpened={setOpened} onShowLead={showLead} />
 			)}
 		</Dialog>
 	);

@@ -3,7 +3,8 @@ import type { LeadDetail } from "#shared/api/leads/lead.ts";
 /** What makes an answer the second one: another was given after the lead was opened, or is being written now. */
 export type Meanwhile =
 	| { readonly kind: "answered"; readonly name: string | null; readonly at: string; readonly text: string | null }
-	| { readonly kind: "replying"; readonly name: string };
+	/** `isFirst`: the other began before; who came first is not held up. */
+	| { readonly kind: "replying"; readonly name: string; readonly isFirst: boolean };
 
 /** What happened to a lead since a version of it, or what another is about to do. */
 export function meanwhileIn(lead: LeadDetail, version: number, myId: string): Meanwhile | null {
@@ -12,6 +13,8 @@ export function meanwhileIn(lead: LeadDetail, version: number, myId: string): Me
 		const text = typeof answer.data?.text === "string" ? answer.data.text : null;
 		return { kind: "answered", name: answer.actor?.name ?? null, at: answer.at, text };
 	}
-	const other = lead.people.find(({ id, state }) => id !== myId && state === "replying");
-	return other ? { kind: "replying", name: other.name } : null;
+	// In the order in which they began.
+	const replying = lead.people.filter(({ state }) => state === "replying");
+	const other = replying.find(({ id }) => id !== myId);
+	return other ? { kind: "replying", name: other.name, isFirst: replying[0]?.id !== myId } : null;
 }

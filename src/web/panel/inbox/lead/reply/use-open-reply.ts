@@ -26,7 +26,7 @@ type Channel = OpenedReply["channel"];
 /** ms that the question whether someone else answered may take; on a bad line the answer goes out without it. */
 const timeout = 2500;
 
-/** Opens the chat or the mail with the answer, after a look at whether someone else has answered meanwhile. */
+/** Opens the chat or the mail with the answer, after a look at whether someone else has answered or began to before. */
 export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReplyParts) {
 	const client = useQueryClient();
 	const [isChecking, setChecking] = useState(false);
@@ -69,7 +69,7 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 			void latest().then((now) => {
 				setChecking(false);
 				const found = now && meanwhileIn(now, seen, userId);
-				if (found) setMeanwhile({ ...found, channel });
+				if (found && (found.kind === "answered" || found.isFirst)) setMeanwhile({ ...found, channel });
 				else launch(channel, false);
 			});
 		},

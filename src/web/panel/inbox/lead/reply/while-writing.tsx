@@ -25,7 +25,7 @@ export function WhileWriting({ leadId, seen }: WhileWritingProps) {
 				<p className="lead-note is-strong">
 					{meanwhile.kind === "answered"
 						? t("sheet.meanwhile", { name: meanwhile.name ?? t("lead.someone"), when: ago(meanwhile.at) })
-						: t("sheet.replyingNow", { name: meanwhile.name })}
+						: t(meanwhile.isFirst ? "sheet.replyingNow" : "sheet.replyingToo", { name: meanwhile.name })}
 				</p>
 			)}
 		</div>

@@ -14,7 +14,9 @@ export function LeadTimeline({ lead }: { lead: LeadDetail }) {
 	const t = useT(words);
 	return (
 		<section className="grid gap-2">
-			<h2 className="text-heading">{t("lead.timeline")}</h2>
+			<h2 data-lead-timeline tabIndex={-1} className="text-heading">
+				{t("lead.timeline")}
+			</h2>
 			<ol reversed className="ms-1 border-s-2 border-rule ps-4">
 				{lead.events.toReversed().map((event) => (
 					<li key={event.id} className="py-2">
