@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { isolated } from "../../src/shared/text/bidi.ts";
 import { phoneText } from "../../src/shared/text/phone-text.ts";
-import { leadCard, newLead, type Say, type SentLead, send, unfold } from "../support/panel.ts";
+import { expectToast, leadCard, newLead, type Say, type SentLead, send, unfold } from "../support/panel.ts";
 import { accessFaults, expect, inUrdu, once, overflow, slowDown, test } from "../support/test.ts";
 
 /** Finds a customer by typing, and opens the page. */
@@ -103,6 +103,14 @@ test("a day with customers: found, marked with a reason, seen in the list, merge
 	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeVisible();
 	expect(await accessFaults(page)).toEqual([]);
 	expect(await overflow(page)).toBe(0);
+	// At once from the notification, or later from the list.
+	const toast = page.locator("li.toast");
+	await toast.getByRole("button", { name: say("merge.undo"), exact: true }).click();
+	await expectToast(page, say("merge.undone"));
+	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeHidden();
+	await page.getByRole("button", { name: say("merge.compareWith", { name: `\u2068${other.name}\u2069` }) }).click();
+	await dialog.getByRole("button", { name: say("merge.action") }).click();
+	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeVisible();
 
 	await openPanel(`/admin?tab=leads&q=${encodeURIComponent(other.whatsapp)}`);
 	await expect(leadCard(page, other).locator("[data-trust=watch]")).toBeVisible();

@@ -13,6 +13,7 @@ import { CustomerMark } from "../../core/customer/customer-mark.tsx";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { LoadFailure, Loading } from "../../core/parts/states.tsx";
 import { customerListsKey, customerQuery } from "../customer-queries.ts";
+import { useUnmerge } from "./use-unmerge.ts";
 
 const words = { ...panelWords, ...panelCustomersWords };
 
@@ -29,6 +30,7 @@ export function MergeDialog({ customer, otherId, onClose }: MergeDialogProps) {
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const other = useQuery(customerQuery(otherId));
+	const undo = useUnmerge();
 	const merge = useMutation({
 		mutationFn: () =>
 			api("POST /api/admin/customers/:id/merge", { params: { id: otherId }, body: { into: customer.id } }),
@@ -37,7 +39,7 @@ export function MergeDialog({ customer, otherId, onClose }: MergeDialogProps) {
 			void client.invalidateQueries({ queryKey: customerQuery(otherId).queryKey });
 			void client.invalidateQueries({ queryKey: customerListsKey });
 			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
-			toast({ title: t("merge.done") });
+			toast({ title: t("merge.done"), action: { label: t("merge.undo"), run: () => undo.mutate(otherId) } });
 			onClose();
 		},
 		onError: (error) => {

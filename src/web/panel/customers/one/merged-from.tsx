@@ -1,35 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { formatDay } from "#shared/time.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { api } from "../../core/api/api.ts";
-import { useFailureToast } from "../../core/api/failure.ts";
 import { nameAndNumber } from "./name-and-number.ts";
-
-const words = { ...panelWords, ...panelCustomersWords };
+import { useUnmerge } from "./use-unmerge.ts";
 
 /** Who was merged into this customer, with what staff had written of them, and the way back for a week. */
 export function MergedFrom({ customer }: { customer: CustomerDetail }) {
-	const t = useT(words);
+	const t = useT(panelCustomersWords);
 	const locale = useLocale();
-	const toast = useToast();
-	const tellFailure = useFailureToast();
-	const client = useQueryClient();
-	const undo = useMutation({
-		mutationFn: (id: string) => api("POST /api/admin/customers/:id/unmerge", { params: { id } }),
-		onSuccess: () => toast({ title: t("merge.undone") }),
-		onError: (error) => tellFailure(t("admin.failed"), error),
-		onSettled: () => {
-			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
-			return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === "/api/admin/customers" });
-		},
-	});
+	const undo = useUnmerge();
 	if (customer.mergedFrom.length === 0) return null;
 	return (
 		<section className="grid gap-2">
