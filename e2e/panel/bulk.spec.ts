@@ -29,6 +29,10 @@ test(
 
 		await move();
 		await openPanel("/admin/audit");
+		const entry = page.getByRole("article").filter({ has: undo }).first();
+		await expect(entry).toContainText(new RegExp(`${say("audit.oneRequest")}\\s+→\\s+${say("status.IN_REVIEW")}`));
+		await entry.locator("summary").click();
+		await expect(entry.getByRole("link", { name: /^[A-Z0-9]{4}-[A-Z0-9]{4}$/ })).toHaveCount(1);
 		await undo.first().click();
 		await expect(undo).toHaveCount(0);
 		const [stored] = await (await page.request.get(`/api/admin/leads?q=${encodeURIComponent(lead.whatsapp)}`)).json();

@@ -3,6 +3,8 @@ export const panelAuditWords = {
 	"audit.subtitle": "Who changed what, and when.",
 	"audit.empty": "No changes yet",
 	"audit.system": "System",
+	"audit.requests": "{count} requests",
+	"audit.oneRequest": "1 request",
 	"audit.details": "What changed ({count})",
 	"audit.yes": "yes",
 	"audit.no": "no",

@@ -5,6 +5,8 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.subtitle": "کس نے کیا بدلا، اور کب۔",
 	"audit.empty": "ابھی کوئی تبدیلی نہیں ہوئی",
 	"audit.system": "سسٹم",
+	"audit.requests": "{count} درخواستیں",
+	"audit.oneRequest": "1 درخواست",
 	"audit.details": "کیا بدلا ({count})",
 	"audit.yes": "ہاں",
 	"audit.no": "نہیں",

@@ -11,6 +11,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
 		subject: row.subject,
 		subjectId: row.subjectId,
 		subjectName: row.subjectName,
+		leads: [...row.leads],
 		before: fieldsOf(row.before),
 		after: fieldsOf(row.after),
 		undoToken: row.undoToken,

@@ -8,7 +8,16 @@ export type AuditRow = StoredEntry & {
 	readonly actorName: string | null;
 	readonly subjectName: string | null;
 	readonly undoToken: string | null;
+	readonly leads: readonly MovedLead[];
 };
+
+interface MovedLead {
+	readonly id: string;
+	readonly reference: string;
+}
+
+/** So many leads of a bulk change are named. */
+const namedLeads = 20;
 
 export function auditStore(db: Database) {
 	return {
@@ -23,11 +32,13 @@ export function auditStore(db: Database) {
 				.limit(limit);
 			const entries = rows.map(({ entry }) => entry);
 			const [names, undoable] = await Promise.all([namesOf(db, entries), undoableOf(db, entries)]);
+			const moved = await movedBy(db, [...undoable.values()]);
 			return rows.map(({ entry, actorName }) => ({
 				...entry,
 				actorName,
 				subjectName: names.get(entry.subjectId ?? "") ?? null,
 				undoToken: undoable.get(entry.sequence) ?? null,
+				leads: moved.get(undoable.get(entry.sequence) ?? "") ?? [],
 			}));
 		},
 	};
@@ -52,6 +63,21 @@ async function undoableOf(db: Database, entries: readonly StoredEntry[]): Promis
 			),
 		);
 	return new Map(rows.flatMap(({ token }) => [[newest.get(token) ?? 0, token] as const]));
+}
+
+/** The first leads of some bulk changes, by their tokens. */
+async function movedBy(db: Database, tokens: readonly string[]): Promise<Map<string, MovedLead[]>> {
+	const found = await Promise.all(
+		tokens.map((token) =>
+			db
+				.select({ id: leads.id, reference: leads.reference })
+				.from(leadBulkMoves)
+				.innerJoin(leads, eq(leads.id, leadBulkMoves.leadId))
+				.where(eq(leadBulkMoves.token, token))
+				.limit(namedLeads),
+		),
+	);
+	return new Map(tokens.map((token, index) => [token, found[index] ?? []]));
 }
 
 /** What the things of some entries are called now, by their id; what is gone has no name. */

@@ -24,6 +24,8 @@ export const auditEntrySchema = z
 		subjectId: z.string().nullable(),
 		/** What it is called now, a request its reference; `null` where it is gone or has no name. */
 		subjectName: z.string().nullable(),
+		/** Up to 20 of the requests that a bulk change moved, while it can be taken back. */
+		leads: z.array(z.object({ id: z.uuid(), reference: z.string() })),
 		before: fields,
 		after: fields,
 		/** The token that takes the change back, while that is possible. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillIn, type Translate } from "#i18n/t.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
-import { changesOf, nameIn } from "./read-entry.ts";
+import { changesOf, movedIn, nameIn } from "./read-entry.ts";
 import { auditWords } from "./words.ts";
 
 const t: Translate<typeof auditWords> = (key, parameters = {}) => fillIn(auditWords[key], parameters);
@@ -20,6 +20,7 @@ const entryOf = (subject: AuditEntry["subject"], after: AuditEntry["after"]): Au
 	subjectId: null,
 	subjectName: null,
 	undoToken: null,
+	leads: [],
 	before: null,
 	after,
 });
@@ -50,10 +51,20 @@ test("a changed logo is to be shown, not spelled", () => {
 		subjectId: null,
 		subjectName: null,
 		undoToken: null,
+		leads: [],
 	};
 	expect(changesOf({ ...entry, action: "updated", subject: "network", before, after }, words)).toEqual([
 		{ field: "logoUrl", label: "Logo", before: before.logoUrl, after: after.logoUrl, isImage: true },
 	]);
+});
+
+test.for([
+	["moved-together", { status: "CLOSED", changed: 1200 }, { count: "1,200 requests", to: "CLOSED" }],
+	["moved-together", { status: "IN_REVIEW", changed: 1 }, { count: "1 request", to: "IN REVIEW" }],
+	["moved-back", { changed: 5 }, { count: "5 requests", to: null }],
+	["updated", { status: "CLOSED" }, null],
+] as const)("%s with %j says of how many requests and to what", ([action, after, told]) => {
+	expect(movedIn({ ...entryOf("lead", after), action }, words)).toEqual(told);
 });
 
 test("who acted on their own account is not named twice", () => {

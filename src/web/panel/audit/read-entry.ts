@@ -1,5 +1,7 @@
 import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
+import { leadStatuses } from "#shared/leads/lead-status.ts";
+import { formatNumber } from "#shared/rates/money.ts";
 import { type RecordFormat, recordedFields } from "./recorded-fields.ts";
 import type { Words } from "./words.ts";
 
@@ -26,6 +28,18 @@ export function nameIn({ actor, subject, subjectId, before, after, subjectName }
 	const of = (fields: AuditEntry["after"]) => fields?.name ?? fields?.text ?? fields?.email;
 	const name = of(after) ?? of(before);
 	return typeof name === "string" && name ? name : subjectName;
+}
+
+/** How many leads a bulk change moved or took back, and to which status, as people say it; `null` for all else. */
+export function movedIn(
+	{ subject, action, after }: AuditEntry,
+	{ t }: Words,
+): { count: string; to: string | null } | null {
+	const changed = Number(after?.changed);
+	if (subject !== "lead" || !(action === "moved-together" || action === "moved-back") || !changed) return null;
+	const status = leadStatuses.find((known) => known === after?.status);
+	const count = changed === 1 ? t("audit.oneRequest") : t("audit.requests", { count: formatNumber(changed) });
+	return { count, to: status ? t(`status.${status}`) : null };
 }
 
 /** The sentence of a known kind of change. */

@@ -7,7 +7,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { type Change, changesOf, nameIn, sentenceKey } from "../audit/read-entry.ts";
+import { type Change, changesOf, movedIn, nameIn, sentenceKey } from "../audit/read-entry.ts";
 import { auditWords, type Words } from "../audit/words.ts";
 import { apiResponse } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
@@ -88,15 +88,28 @@ function SubjectName({ entry, name }: { entry: AuditEntry; name: string }) {
 
 function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 	const { t, locale } = words;
+	const localPath = useLocalPath();
 	const changes = changesOf(entry, words);
 	const key = sentenceKey(entry);
 	const name = nameIn(entry);
+	const moved = movedIn(entry, words);
 	return (
 		<article className="grid">
 			<p className="flex flex-wrap items-baseline gap-x-3">
 				<bdi className="font-semibold lang-ur:font-normal">{entry.actor?.name ?? t("audit.system")}</bdi>
 				<span>{key ? t(key) : <bdi dir="ltr">{`${entry.subject} ${entry.action}`}</bdi>}</span>
 				{name && <SubjectName entry={entry} name={name} />}
+				{moved && (
+					<span className="font-medium lang-ur:font-normal">
+						{moved.count}
+						{moved.to && (
+							<>
+								<Arrow />
+								{moved.to}
+							</>
+						)}
+					</span>
+				)}
 				<time dateTime={entry.at} className="ms-auto text-small text-muted">
 					{formatInstant(entry.at, locale)}
 				</time>
@@ -116,10 +129,8 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 										<>
 											<del className="text-muted">
 												<ChangedValue value={change.before} {...change} />
-											</del>{" "}
-											<span aria-hidden="true" className="inline-block rtl:-scale-x-100">
-												→
-											</span>{" "}
+											</del>
+											<Arrow />
 										</>
 									)}
 									<ins className="no-underline">
@@ -129,9 +140,34 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 							</div>
 						))}
 					</dl>
+					{entry.leads.length > 0 && (
+						<p className="flex flex-wrap gap-x-3 text-small">
+							{entry.leads.map(({ id, reference }) => (
+								<Link
+									key={id}
+									to={localPath(`/admin/leads/${id}`)}
+									className="inline-flex min-h-11 items-center text-green underline md:min-h-8"
+								>
+									<bdi dir="ltr">{reference}</bdi>
+								</Link>
+							))}
+						</p>
+					)}
 				</details>
 			)}
 		</article>
+	);
+}
+
+/** From what was to what is, in the direction of the page. */
+function Arrow() {
+	return (
+		<>
+			{" "}
+			<span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+				→
+			</span>{" "}
+		</>
 	);
 }
 
