@@ -1,4 +1,5 @@
 import { day, dayOf } from "../../src/shared/day.ts";
+import { unreadable } from "../support/legible.ts";
 import { leadCard, newLead, send, tab } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, overflow } from "../support/test.ts";
@@ -51,4 +52,28 @@ test("the owner asks how last week went, sees who is behind a figure, and comes 
 		await expect(page.getByLabel(say("figures.from"), { exact: true })).toHaveValue(dayOf(Date.now() - 7 * day));
 		await expect(tab(page, say("tab.stats"))).toHaveAttribute("data-state", "active");
 	});
+});
+
+test("however many requests there are, their total stays in its cell on a phone", async ({ page, say, openPanel }) => {
+	let total = 10_002;
+	await page.route("**/api/admin/stats", async (route) => {
+		const answer = await route.fetch();
+		const stats = await answer.json();
+		await route.fulfill({ response: answer, json: { ...stats, leads: { ...stats.leads, total } } });
+	});
+	for (const [count, told] of [
+		[10_002, "10,002"],
+		[1_234_567, "12,34,567"],
+	] as const) {
+		total = count;
+		await openPanel("/admin?tab=stats");
+		const figure = page.getByRole("link", { name: `${say("stats.leads")}: ${told}`, exact: true });
+		await expect(figure).toBeVisible();
+		const beyond = await figure.evaluate((link) => {
+			const [own, cell] = [link, link.closest("section")].map((box) => box?.getBoundingClientRect());
+			return own && cell ? Math.max(cell.left - own.left, own.right - cell.right) : Number.NaN;
+		});
+		expect(beyond).toBeLessThanOrEqual(0);
+		expect(await unreadable(page)).toEqual([]);
+	}
 });

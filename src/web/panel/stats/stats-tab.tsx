@@ -63,12 +63,13 @@ function Totals({ stats: { networks, services, leads } }: { stats: Stats }) {
 }
 
 function Total({ title, total, to, children }: { title: string; total: number; to: string; children: ReactNode }) {
+	const figure = formatNumber(total);
 	return (
 		<section>
 			<h2 className="text-muted max-sm:text-small">{title}</h2>
-			<p className="text-3xl leading-tight sm:text-4xl">
-				<LocalLink to={to} aria-label={`${title}: ${formatNumber(total)}`}>
-					<span className="figure">{formatNumber(total)}</span>
+			<p className="figure-total" style={{ ["--signs" as string]: figure.length }}>
+				<LocalLink to={to} aria-label={`${title}: ${figure}`}>
+					<span className="figure">{figure}</span>
 				</LocalLink>
 			</p>
 			<p className="text-small text-muted">{children}</p>
