@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "../../src/shared/locale.ts";
-import { chooseInMenu, expectToast, leadCard, newLead, openFilters, openLead, send } from "../support/panel.ts";
+import {
+	chooseInMenu,
+	expectToast,
+	leadCard,
+	newLead,
+	openFilters,
+	openLead,
+	type SentLead,
+	send,
+} from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
@@ -170,6 +179,46 @@ test(
 		await expect(page.getByLabel(say("leads.search"))).toHaveValue(first.name);
 	},
 );
+
+test("with ticked rows the keys close all of them, or say that they work on one", async ({
+	page,
+	request,
+	say,
+	openPanel,
+}) => {
+	const leads = Array.from({ length: 3 }, () => newLead());
+	const [first, second, third] = leads as [SentLead, SentLead, SentLead];
+	for (const lead of leads) await send(request, lead);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await openPanel("/admin");
+	const tick = (lead: SentLead) => page.getByRole("checkbox", { name: say("select.one", { name: lead.name }) });
+	const dialog = page.getByRole("dialog");
+	await tick(first).press("Space");
+	await page.keyboard.press("Escape");
+	await expect(tick(first)).not.toBeChecked();
+	await tick(first).press("Space");
+	await tick(second).press("Space");
+	for (const key of ["a", "s", "r"]) {
+		await page.keyboard.press(key);
+		await expectToast(page, say("keys.oneOnly"), say("keys.oneOnlyText"));
+		await page.locator("li.toast").getByRole("button").click();
+	}
+	await expect(dialog).toBeHidden();
+	await tick(second).focus();
+	await page.keyboard.press("e");
+	await expect(dialog).toContainText(say("together.closeSelected", { count: 2 }));
+	expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+	await dialog.getByRole("button", { name: say("end.deal"), exact: true }).press("Enter");
+	await expect(leadCard(page, first)).toBeHidden();
+	await expect(leadCard(page, second)).toBeHidden();
+	await expect(tick(third)).not.toBeChecked();
+	await expect(tick(third)).toBeFocused();
+	await page
+		.locator("li.toast")
+		.getByRole("button", { name: say("lead.undo"), exact: true })
+		.click();
+	await expect(leadCard(page, first)).toBeVisible();
+});
 
 test(
 	"a queue is worked from lead to lead, until none is open",

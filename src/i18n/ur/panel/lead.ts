@@ -70,7 +70,9 @@ export const panelLeadWords: Readonly<Record<keyof typeof en, string>> = {
 	"sheet.until.60": "1 گھنٹہ",
 	"sheet.until.120": "2 گھنٹے",
 	"sheet.until.closing": "بند ہونے تک، {at}",
-	"sheet.changed": "متن ہاتھ سے بدلا گیا ہے۔ اس میں ریٹ اور وقت چنے ہوئے سے مختلف ہو سکتے ہیں۔",
+	"sheet.inUrdu": "اردو میں لکھیں",
+	"sheet.inEnglish": "انگریزی میں لکھیں",
+	"sheet.changed": "متن ہاتھ سے بدلا گیا ہے، اس لیے دوبارہ نہیں لکھا گیا۔ اس کے بعد جو چنا گیا وہ شاید اس میں نہ ہو۔",
 	"sheet.update": "متن اپ ڈیٹ کریں",
 	"sheet.updated": "متن نئے سرے سے لکھا گیا ہے؛ جو آپ نے خود لکھا تھا وہ اس میں نہیں رہا۔",
 	"sheet.restore": "پہلا متن واپس لائیں",
@@ -126,6 +128,10 @@ export const panelLeadWords: Readonly<Record<keyof typeof en, string>> = {
 		"ایک بار دبانے سے {name} کی {count} باقی درخواستیں مکمل ہو جائیں گی۔ ایک ہفتے تک واپس کیا جا سکتا ہے۔",
 	"together.rejectText":
 		"ایک بار دبانے سے {name} کی {count} باقی درخواستیں مسترد ہو جائیں گی۔ ایک ہفتے تک واپس کیا جا سکتا ہے۔",
+	"together.closeSelected":
+		"چنی گئی درخواستیں: {count}۔ ایک بار دبانے سے یہ مکمل ہو جائیں گی۔ ایک ہفتے تک واپس کیا جا سکتا ہے۔",
+	"together.rejectSelected":
+		"چنی گئی درخواستیں: {count}۔ ایک بار دبانے سے یہ مسترد ہو جائیں گی۔ ایک ہفتے تک واپس کیا جا سکتا ہے۔",
 	"together.answersNobody": "اس سے کسی کو جواب نہیں جاتا: جس درخواست کا جواب کسی نے نہیں دیا، وہ بغیر جواب شمار ہو گی۔",
 	"together.closed": "مکمل ہونے والی درخواستیں: {count}",
 	"together.rejected": "مسترد ہونے والی درخواستیں: {count}",

@@ -5,6 +5,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
@@ -33,6 +34,7 @@ const ShortcutHelp = lazyPart(async () => (await import("./keys/shortcut-help.ts
 const LeadBeside = lazyPart(async () => (await import("./lead-beside.tsx")).LeadBeside, <Loading />);
 const ListReplyDialog = lazyPart(async () => (await import("./lead/reply-dialog.tsx")).ListReplyDialog);
 const SnoozeDialog = lazyPart(async () => (await import("./snooze/snooze-dialog.tsx")).SnoozeDialog);
+const FinishSelected = lazyPart(async () => (await import("./bulk/finish-selected.tsx")).FinishSelected);
 const SavedViews = lazyPart(async () => (await import("./views/saved-views.tsx")).SavedViews);
 const FigureFilter = lazyPart(async () => (await import("./filter/figure-filter.tsx")).FigureFilter);
 const ListTools = lazyPart(async () => (await import("./list-tools.tsx")).ListTools);
@@ -41,7 +43,7 @@ const SelectionBar = lazyPart(async () => (await import("./bulk/selection-bar.ts
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
 	| { readonly name: "snooze"; readonly lead: Lead }
-	| { readonly name: "help" | "views" };
+	| { readonly name: "help" | "views" | "finish" };
 
 /** The inbox: the leads of a view, as rows; on a desk the open one beside them. New ones arrive by themselves. */
 export function LeadsTab() {
@@ -57,6 +59,7 @@ export function LeadsTab() {
 	const [sheet, setSheet] = useState<Sheet | null>(null);
 	const search = useRef<HTMLInputElement>(null);
 	const take = useTakeLead();
+	const toast = useToast();
 
 	const pages = list.data?.pages ?? [];
 	const leads = pages.flatMap((page) => page.leads);
@@ -75,6 +78,14 @@ export function LeadsTab() {
 		openId,
 		open,
 		close,
+		selection:
+			selection.selected.size > 0
+				? {
+						finish: () => setSheet({ name: "finish" }),
+						end: selection.end,
+						refuse: () => toast({ title: t("keys.oneOnly"), text: t("keys.oneOnlyText") }),
+					}
+				: null,
 		take: (id) => leadOf(id, take),
 		snooze: (id) => leadOf(id, snooze),
 		search: goToSearch,
@@ -189,6 +200,14 @@ export function LeadsTab() {
 				/>
 			)}
 			{sheet?.name === "snooze" && <SnoozeDialog lead={sheet.lead} onClose={() => setSheet(null)} />}
+			{sheet?.name === "finish" && (
+				<FinishSelected
+					selected={selection.selected}
+					leads={leads}
+					onDone={selection.end}
+					onClose={() => setSheet(null)}
+				/>
+			)}
 			{sheet?.name === "help" && <ShortcutHelp onClose={() => setSheet(null)} />}
 			{sheet?.name === "views" && <SavedViews filter={filter} onClose={() => setSheet(null)} />}
 		</section>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import type { Lead } from "#shared/api/leads/lead.ts";
 import type { CloseReason } from "#shared/leads/lead-status.ts";
 import type { FinishedStatus } from "#shared/leads/reasons-for.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
@@ -18,16 +17,15 @@ interface Order {
 	readonly reason: CloseReason;
 }
 
-/** Closes or rejects leads by one bulk change, and offers to take it back. */
-export function useFinishTogether(leads: readonly Lead[], onDone: () => void) {
+/** Closes or rejects leads, by id, by one bulk change, and offers to take it back. */
+export function useFinishTogether(ids: readonly string[], onDone: () => void) {
 	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const undo = useBulkUndo();
 	return useMutation({
-		mutationFn: (order: Order) =>
-			api("POST /api/admin/leads/bulk", { body: { ...order, filter: { ids: leads.map(({ id }) => id) } } }),
+		mutationFn: (order: Order) => api("POST /api/admin/leads/bulk", { body: { ...order, filter: { ids: [...ids] } } }),
 		onSuccess: ({ changed, skipped, undoToken }, { status }) => {
 			client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken, undone: false });
 			onDone();

@@ -9,13 +9,18 @@ interface Shortcuts {
 	open: (id: string) => void;
 	/** Closes the lead beside the list. */
 	close: () => void;
+	/** What the keys do while leads are selected; `null` where none is. */
+	selection: { readonly finish: () => void; readonly end: () => void; readonly refuse: () => void } | null;
 	take: (id: string) => void;
 	snooze: (id: string) => void;
 	search: () => void;
 	help: () => void;
 }
 
-/** The keys of the inbox; `?` shows them. Enter on a lead's name opens it. */
+/**
+ * The keys of the inbox; `?` shows them. Enter on a lead's name opens it. While leads are selected no key does to one of
+ * them what was meant for all.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -31,7 +36,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 	}, []);
 }
 
-function actionOf(key: string, { openId, open, close, take, snooze, search, help }: Shortcuts) {
+function actionOf(key: string, shortcuts: Shortcuts) {
+	const { openId, open, close, selection, take, snooze, search, help } = shortcuts;
+	if (selection) {
+		if (key === "e") return selection.finish;
+		if (key === "r" || key === "a" || key === "s") return selection.refuse;
+		if (key === "Escape") return selection.end;
+	}
 	const id = focusedId() ?? openId;
 	const walkTo = (step: 1 | -1) => () => {
 		const next = walk(step, openId);
