@@ -1,4 +1,5 @@
 import type { AnswerChannel } from "#shared/leads/lead-status.ts";
+import type { Locale } from "#shared/locale.ts";
 import { dropStored } from "../drop-stored.ts";
 import type { RateChoice, UntilChoice } from "./offer.ts";
 
@@ -34,6 +35,8 @@ export interface ReplyDraft {
 	/** As it was typed. */
 	readonly ownRate: string;
 	readonly until: UntilChoice;
+	/** What it is written in. */
+	readonly language: Locale;
 	/** The moment that `until` came to, ISO 8601. */
 	readonly untilAt: string | null;
 }

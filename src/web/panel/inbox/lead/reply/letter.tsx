@@ -36,7 +36,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 		setTried(true);
 		opening.open(channel, event);
 	};
-	const language = t(lead.locale === "ur" ? "leads.languageUr" : "leads.languageEn");
+	const isUrdu = draft.language === "ur";
 	if (opening.meanwhile)
 		return (
 			<MeanwhileNote
@@ -63,13 +63,22 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 			)}
 			{offer && <OfferFields letter={letter} offer={offer} showIssue={tried} />}
 			<div className="reply-text grid gap-1">
-				<label htmlFor={id} className="text-small text-muted">
-					{t("reply.text", { language })}
-				</label>
+				<p className="flex items-center justify-between gap-x-3">
+					<label htmlFor={id} className="text-small text-muted">
+						{t("reply.text", { language: t(isUrdu ? "leads.languageUr" : "leads.languageEn") })}
+					</label>
+					<Button
+						look="quiet"
+						onClick={() => choose({ language: isUrdu ? "en" : "ur" })}
+						className="-me-4 shrink-0 text-small"
+					>
+						{t(isUrdu ? "sheet.inEnglish" : "sheet.inUrdu")}
+					</Button>
+				</p>
 				<textarea
 					id={id}
 					rows={8}
-					lang={lead.locale}
+					lang={draft.language}
 					dir="auto"
 					value={draft.text}
 					onChange={(event) => letter.setText(event.target.value)}

@@ -19,27 +19,29 @@ export interface LetterParts {
 	readonly rates: Rates | undefined;
 }
 
-type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until">;
+type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until" | "language">;
 
 /** An answer while it is written: its text follows what is chosen until it is changed by hand, and all of it is stored. */
 export function useLetter({ lead, userId, templates, quick, rates }: LetterParts) {
 	const { brand, workingTime } = useSettings();
 	const offer = ratesToOffer(lead, rates);
-	const offered = quick.filter(({ type, ...texts }) => (type === null || type === lead.type) && texts[lead.locale]);
+	const fitting = quick.filter(({ type }) => type === null || type === lead.type);
 	const plain: Choices = {
 		quick: "usual",
 		rate: offer?.today == null ? "sent" : "today",
 		ownRate: "",
 		until: offer ? "60" : "none",
+		// The customer's, until someone knows better.
+		language: lead.locale,
 	};
 
-	const template = (id: string) =>
-		offered.find((one) => one.id === id)?.[lead.locale] ?? templateFor(templates, lead.type, lead.locale);
+	const template = ({ quick: id, language }: Choices) =>
+		fitting.find((one) => one.id === id)?.[language] || templateFor(templates, lead.type, language);
 	const write = (choices: Choices, untilAt: string | null) => {
 		const rate = offer && amountIn(chosenRate(choices.rate, choices.ownRate, offer));
 		const quote = offer && rate ? { serverRate: rate, serverTotal: totalOf(rate, offer.trade) } : null;
-		const until = untilAt && rate ? formatUntil(untilAt, lead.locale, Date.now()) : "";
-		return composeReply(template(choices.quick), { ...lead, brand, quote, until }, lead.locale);
+		const until = untilAt && rate ? formatUntil(untilAt, choices.language, Date.now()) : "";
+		return composeReply(template(choices), { ...lead, brand, quote, until }, choices.language);
 	};
 	const momentOf = (choices: Choices) => {
 		const at = offer ? untilOf(choices.until, Date.now(), workingTime) : null;
@@ -52,8 +54,10 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 	};
 
 	const [draft, setDraft] = useState<ReplyDraft>(() => {
-		const stored = loadReply(userId, lead.id).draft;
-		if (!stored) return fresh(plain);
+		const found = loadReply(userId, lead.id).draft;
+		if (!found) return fresh(plain);
+		// One that was begun before there was a choice has no language.
+		const stored = { ...plain, ...found };
 		if (stored.text === stored.composed) return fresh(stored);
 		const isOver = stored.untilAt !== null && Date.parse(stored.untilAt) <= Date.now();
 		return isOver ? { ...stored, untilAt: momentOf(stored) } : stored;
@@ -75,8 +79,8 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 	return {
 		draft,
 		offer,
-		/** The quick replies that fit the lead. */
-		quick: offered,
+		/** The quick replies that fit the lead and have a text in the language. */
+		quick: fitting.filter((one) => one[draft.language]),
 		rate,
 		/** How many percent the own rate is from the board's, where a slip is likely. */
 		slip,
@@ -117,6 +121,7 @@ export function amountIn(reading: AmountReading | null): number | null {
 }
 
 function sameChoices(one: Choices, other: Choices): boolean {
-	const facts = ({ quick, rate, ownRate, until }: Choices) => [quick, rate, ownRate, until].join("\n");
+	const facts = ({ quick, rate, ownRate, until, language }: Choices) =>
+		[quick, rate, ownRate, until, language].join("\n");
 	return facts(one) === facts(other);
 }

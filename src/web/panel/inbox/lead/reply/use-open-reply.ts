@@ -38,7 +38,7 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 	const hrefOf = (channel: Channel) => {
 		if (channel === "whatsapp" || !lead.email) return whatsappLink(lead.whatsapp, text);
 		const words = { en: panelLeadWords, ur: urduWords };
-		const subject = translate(lead.locale, words, "sheet.mailSubject", { reference: lead.reference });
+		const subject = translate(draft.language, words, "sheet.mailSubject", { reference: lead.reference });
 		return mailtoLink(lead.email, { subject, text });
 	};
 	const note = (channel: Channel, again: boolean) => {
