@@ -139,6 +139,31 @@ test(
 	},
 );
 
+test("the first key and Enter lead past the header to the first rate, the next key to the next one", async ({
+	page,
+	say,
+	openPanel,
+}) => {
+	await openPanel("/admin/rates");
+	const rates = page.getByRole("table", { name: say("board.title") }).getByRole("textbox");
+	await expect(rates.first()).toBeVisible();
+	const skip = page.getByRole("link", { name: say("nav.skip"), exact: true });
+	await page.keyboard.press("Tab");
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press("Enter");
+	await expect(rates.first()).toBeFocused();
+	await page.keyboard.press("ArrowUp");
+	await expect(rates.first()).toHaveValue("280.5");
+	await page.keyboard.press("Tab");
+	await expect(rates.nth(1)).toBeFocused();
+
+	await openPanel("/admin/settings");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("who saves rates by keyboard stays at the button", async ({ page, say, openPanel }) => {
 	await openPanel("/admin/rates");
 	const save = page.getByRole("button", { name: say("board.save") });

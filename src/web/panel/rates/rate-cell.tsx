@@ -25,10 +25,12 @@ interface RateCellProps {
 	refused?: string | undefined;
 	onChange: (value: string) => void;
 	onStep: (steps: number) => void;
+	/** The first figure of the board. */
+	isFirst: boolean;
 }
 
 /** One rate: a step down, the figure, a step up; below it what would change, or why it cannot be posted. */
-export function RateCell({ currency, side, old, typed, reading, refused, onChange, onStep }: RateCellProps) {
+export function RateCell({ currency, side, old, typed, reading, refused, onChange, onStep, isFirst }: RateCellProps) {
 	const t = useT(words);
 	const { ratesJumpPercent } = useSettings();
 	const id = useId();
@@ -54,6 +56,7 @@ export function RateCell({ currency, side, old, typed, reading, refused, onChang
 					id={id}
 					name={`${currency}${side}`}
 					aria-label={`${name}${t("settings.comma")}${t(side === "Buy" ? "board.weSell" : "board.weBuy")}`}
+					data-skip-target={isFirst || undefined}
 					inputMode="decimal"
 					autoComplete="off"
 					dir="ltr"
@@ -90,9 +93,10 @@ export function RateCell({ currency, side, old, typed, reading, refused, onChang
 	);
 }
 
+/** For fingers and the mouse: on the keyboard the arrows of the field do the same, and each stop less is one rate nearer. */
 function Step({ label, sign, onStep }: { label: string; sign: "−" | "+"; onStep: () => void }) {
 	return (
-		<button type="button" aria-label={label} onClick={onStep} className="rate-step">
+		<button type="button" tabIndex={-1} aria-label={label} onClick={onStep} className="rate-step">
 			<span aria-hidden="true">{sign}</span>
 		</button>
 	);

@@ -3,7 +3,7 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
-import type { RateField } from "#shared/rates/rate-change.ts";
+import { type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { RateCell } from "./rate-cell.tsx";
@@ -80,6 +80,7 @@ function CurrencyRows({
 								typed={typed[field]}
 								reading={read[field]}
 								refused={refused[field]}
+								isFirst={field === rateFields[0]}
 								onChange={(value) => onChange(field, value)}
 								onStep={(steps) => onStep(field, steps)}
 							/>

@@ -15,6 +15,7 @@ import { hasStoredLanguage } from "../core/stored-language.ts";
 import { LoginScreen } from "./login/login-screen.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { PanelHeader } from "./panel-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { usePanelWorker } from "./use-panel-worker.ts";
 import { useSnapshot } from "./use-snapshot.ts";
@@ -73,6 +74,7 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const { user } = session.data;
 	return (
 		<>
+			<SkipLink />
 			<OfflineNote />
 			<PanelHeader user={user} languages={languages} />
 			{user.passwordIsGenerated && <GeneratedPasswordNote />}
