@@ -2,6 +2,7 @@ import { Toast } from "radix-ui";
 import { FocusScope } from "radix-ui/internal";
 import { useEffect, useRef, useState } from "react";
 import { CloseIcon } from "./icons.tsx";
+import { placeToasts } from "./toast-place.ts";
 
 // Specification, section 9.
 const duration = 5000;
@@ -28,7 +29,7 @@ interface ToasterProps {
 
 /**
  * Notifications, read out, closed by a swipe, a click or time, reached with F8. On phones they come from the top: what is
- * pressed next lies at the bottom.
+ * pressed next lies at the bottom. A stylesheet may say otherwise for each of the places that they have.
  */
 export function Toaster({ toasts, label, closeLabel, onDismiss, onRemove }: ToasterProps) {
 	const viewport = useRef<HTMLOListElement>(null);
@@ -79,6 +80,10 @@ function LeaveDialog({ to, onBack }: { to: HTMLElement | null; onBack: () => voi
 	);
 }
 
+function place(toast: HTMLElement | null): void {
+	if (toast?.parentElement) placeToasts(toast.parentElement);
+}
+
 function OneToast({
 	toast,
 	closeLabel,
@@ -99,6 +104,7 @@ function OneToast({
 			open={open}
 			onOpenChange={(next) => !next && onDismiss(id)}
 			type={urgent ? "foreground" : "background"}
+			ref={place}
 			className={`toast pointer-events-auto grid grid-cols-[1fr_auto] gap-x-3 rounded-md border border-s-4 p-4 shadow-sheet ${look}`}
 		>
 			<Toast.Title className="font-semibold lang-ur:font-normal">{toast.title}</Toast.Title>

@@ -20,13 +20,14 @@ export interface ToasterProps {
 	onRemove: (id: number) => void;
 }
 
-type Action = { kind: "add"; toast: ToastEntry } | { kind: "dismiss" | "remove"; id: number };
+type Action = { kind: "add"; toast: ToastEntry } | { kind: "clear" } | { kind: "dismiss" | "remove"; id: number };
 
 // At most one is visible at a time (specification, section 9): a new one takes the place of the last.
 const visible = 1;
 
 function reduce(toasts: readonly ToastEntry[], action: Action): readonly ToastEntry[] {
 	if (action.kind === "add") return [action.toast, ...toasts].slice(0, visible);
+	if (action.kind === "clear") return toasts.filter(({ urgent }) => urgent);
 	if (action.kind === "remove") return toasts.filter((toast) => toast.id !== action.id);
 	return toasts.map((toast) => (toast.id === action.id ? { ...toast, open: false } : toast));
 }
@@ -35,11 +36,17 @@ let nextId = 1;
 
 interface Toasting {
 	show(content: ToastContent): void;
+	/** Takes away what says that something went well. */
+	clear(): void;
 	/** Brings the code that draws them, for those who may have no line when they need it. */
 	prepare(): void;
 }
 
-const ToastContext = createContext<Toasting>({ show: () => undefined, prepare: () => undefined });
+const ToastContext = createContext<Toasting>({
+	show: () => undefined,
+	clear: () => undefined,
+	prepare: () => undefined,
+});
 
 /** Shows notifications; the code that draws them is loaded with the first one. */
 export function Toasts({ load, children }: { load: () => Promise<ComponentType<ToasterProps>>; children: ReactNode }) {
@@ -56,6 +63,7 @@ export function Toasts({ load, children }: { load: () => Promise<ComponentType<T
 				() => undefined,
 			);
 		},
+		clear: () => dispatch({ kind: "clear" }),
 		prepare: () => void load().catch(() => undefined),
 	}));
 	return (
@@ -75,6 +83,11 @@ export function Toasts({ load, children }: { load: () => Promise<ComponentType<T
 /** Shows a notification. */
 export function useToast(): (content: ToastContent) => void {
 	return useContext(ToastContext).show;
+}
+
+/** Takes away what says that something went well: what is refused now must not stand beside it. */
+export function useClearToasts(): () => void {
+	return useContext(ToastContext).clear;
 }
 
 /** Brings what notifications need before the first one. */

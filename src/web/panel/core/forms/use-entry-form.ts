@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../../app/api-error.ts";
+import { useClearToasts } from "../../../app/overlays/toasts.tsx";
 import { fieldErrorsOf } from "../api/failure.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
@@ -27,6 +28,7 @@ interface EntryFormOptions<Answer> {
 /** The life of a form of the panel: draft, check, one send at a time, and the errors beside its fields. */
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const { draftKey, version = null, blocked = false, check, send, onDone, onFailure, onConflict } = options;
+	const clearToasts = useClearToasts();
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useRef(false);
 	const [errors, setErrors] = useState<FormValues>({});
@@ -104,6 +106,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	}
 
 	function show(sentences: FormValues) {
+		clearToasts();
 		// A refused field may lie folded away until its error is drawn, and cannot be focused before.
 		flushSync(() => setErrors(sentences));
 		const first = [...(form.current?.elements ?? [])].find(

@@ -8,7 +8,7 @@ import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel, CloseReason } from "#shared/leads/lead-status.ts";
 import { ApiError } from "../../../app/api-error.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useClearToasts, useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { type Act, type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
@@ -35,6 +35,7 @@ interface Run {
 export function useLeadActions(lead: LeadDetail) {
 	const t = useT(words);
 	const toast = useToast();
+	const clearToasts = useClearToasts();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const act = useLeadAction();
@@ -50,8 +51,10 @@ export function useLeadActions(lead: LeadDetail) {
 			onDone(detail, isQueued);
 		},
 		onError: (error) => {
-			if (error instanceof ApiError && error.status === 409) setConflict(true);
-			else tellFailure(t("admin.failed"), error);
+			if (error instanceof ApiError && error.status === 409) {
+				clearToasts();
+				setConflict(true);
+			} else tellFailure(t("admin.failed"), error);
 			// A part of it may be done: then the lead has a new version.
 			void client.invalidateQueries({ queryKey });
 		},

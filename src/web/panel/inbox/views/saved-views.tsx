@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { SavedView } from "#shared/api/leads/saved-view.ts";
-import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useClearToasts, useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -93,6 +93,7 @@ function SavedViewEntry({ view, filter }: { view: SavedView; filter: LeadFilter 
 function useSave(onDone?: () => void) {
 	const t = useT(words);
 	const toast = useToast();
+	const clearToasts = useClearToasts();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const save = useMutation({
@@ -102,7 +103,8 @@ function useSave(onDone?: () => void) {
 			onDone?.();
 		},
 		onError: (error) => {
-			if (!fieldErrorsOf(error).name) tellFailure(t("admin.failed"), error);
+			if (fieldErrorsOf(error).name) clearToasts();
+			else tellFailure(t("admin.failed"), error);
 		},
 		onSettled: () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
 	});
