@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expectToast, idOf, newLead, send } from "../support/panel.ts";
+import { expectToast, newLead, openLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect } from "../support/test.ts";
 
 /** The buttons of the page that lie under the notification that shows. */
 function covered(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const toast = document.querySelector("li.toast")?.getBoundingClientRect();
-		if (!toast) return ["there is no notification"];
+	return page.locator("li.toast").evaluate(async (element) => {
+		await Promise.all(element.getAnimations().map(({ finished }) => finished));
+		const toast = element.getBoundingClientRect();
 		return [...document.querySelectorAll("main .button, .lead-bar button, .panel-nav a")]
 			.filter((control) => control.checkVisibility())
 			.filter((control) => {
@@ -29,8 +29,8 @@ for (const width of [360, 1280])
 		await send(request, lead);
 		await page.setViewportSize({ width, height: 800 });
 		await openPanel("/admin");
-		const id = await idOf(page, lead);
-		await openPanel(width === 360 ? `/admin/leads/${id}` : `/admin?tab=leads&lead=${id}`);
+		// On a phone its page, on a desk beside the list.
+		await openLead(page, lead);
 		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
 		await page.getByRole("menuitem", { name: say("move.IN_REVIEW"), exact: true }).click();
 		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));

@@ -73,8 +73,15 @@ export function focusAlong({ element, steps, place, isSeen }: FocusTrail): boole
 	return canTakeFocus(place) && take(place, false);
 }
 
-function besides({ part, after, before }: Step, lost: Element): HTMLElement | undefined {
+function besides({ part, around, after, before }: Step, lost: Element): HTMLElement | undefined {
 	const isRow = part.matches("li, tr");
+	const known = new Set([part, ...after, ...before]);
+	// What was drawn anew in its place, such as a form over what was saved.
+	const replacements = [...around.children].filter((one) => !known.has(one) && one.tagName === part.tagName);
+	for (const replacement of isRow || part.isConnected ? [] : replacements) {
+		const same = [...replacement.querySelectorAll(lost.tagName)].find((one) => one.className === lost.className);
+		if (same && canTakeFocus(same)) return same;
+	}
 	for (const sibling of [...after, ...before]) {
 		if (!sibling.isConnected) continue;
 		const found = [sibling, ...sibling.querySelectorAll("*")].filter(canTakeFocus);

@@ -35,7 +35,6 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
 	const [round, setRound] = useState(0);
-	const isSent = useRef(false);
 	const saving = useMutation({
 		mutationFn: send,
 		onSuccess: (answer, sent) => {
@@ -82,15 +81,6 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		setRound((before) => before + 1);
 	}, [draftKey, version, round]);
 
-	// The button that was pressed loses the focus when it is disabled, and is replaced where the entry has a new version.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a version draws the form anew.
-	useEffect(() => {
-		if (saving.isPending || !isSent.current) return;
-		isSent.current = false;
-		if (document.activeElement === document.body)
-			form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
-	}, [saving.isPending, version]);
-
 	function keep() {
 		if (!form.current) return;
 		const [values, base] = [valuesOf(form.current), standingValuesOf(form.current)];
@@ -131,7 +121,6 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const sentences = check(values);
 		if (Object.keys(sentences).length > 0) return show(sentences);
 		busy.current = true;
-		isSent.current = true;
 		saving.mutate(values);
 	}
 
