@@ -147,7 +147,7 @@ test("the first key and Enter lead past the header to the first rate, the next k
 	await openPanel("/admin/rates");
 	const rates = page.getByRole("table", { name: say("board.title") }).getByRole("textbox");
 	await expect(rates.first()).toBeVisible();
-	const skip = page.getByRole("link", { name: say("nav.skip"), exact: true });
+	const skip = page.getByRole("link", { name: say("nav.toContent"), exact: true });
 	await page.keyboard.press("Tab");
 	await expect(skip).toBeFocused();
 	await expect(skip).toBeInViewport({ ratio: 1 });

@@ -8,7 +8,7 @@ function covered(page: Page): Promise<string[]> {
 	return page.locator("li.toast").evaluate(async (element) => {
 		await Promise.all(element.getAnimations().map(({ finished }) => finished));
 		const toast = element.getBoundingClientRect();
-		return [...document.querySelectorAll("main .button, .lead-bar button, .panel-nav a")]
+		return [...document.querySelectorAll("main button.button, .lead-bar button, .panel-nav a")]
 			.filter((control) => control.checkVisibility())
 			.filter((control) => {
 				const box = control.getBoundingClientRect();

@@ -3,11 +3,11 @@ const places = ["usual", "start", "top"] as const;
 
 /**
  * Puts notifications where they cover the fewest buttons of the page or of its dialog: what is pressed next stays free.
- * Those that are icons alone count less.
+ * Links and icons count less.
  */
 export function placeToasts(list: HTMLElement): void {
 	const buttons = [...document.querySelectorAll(":is(main, [role=dialog]) :is(button, .button)")]
-		.map((button) => ({ rect: button.getBoundingClientRect(), weight: button.matches(".button") ? 10 : 1 }))
+		.map((button) => ({ rect: button.getBoundingClientRect(), weight: button.matches("button.button") ? 10 : 1 }))
 		.filter(({ rect }) => rect.width > 0);
 	let fewest = Number.POSITIVE_INFINITY;
 	let best: (typeof places)[number] = places[0];

@@ -26,7 +26,7 @@ export const panelWords = {
 		"You are offline. What you do to requests is sent later by itself; everything else can be read now, and saved when you are back online.",
 	"admin.cannotLoad": "This could not be loaded.",
 	"admin.loadMore": "Load more",
-	"nav.skip": "Skip to content",
+	"nav.toContent": "Skip to content",
 	"nav.panel": "Panel",
 	"nav.dashboard": "Dashboard",
 	"nav.ratesEditor": "Rates",

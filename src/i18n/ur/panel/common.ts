@@ -28,7 +28,7 @@ export const panelWords: Readonly<Record<keyof typeof en, string>> = {
 		"آپ آف لائن ہیں۔ درخواستوں پر جو کام آپ کریں گے وہ بعد میں خود بخود بھیج دیا جائے گا؛ باقی سب پڑھا جا سکتا ہے، اور انٹرنیٹ آنے پر محفوظ ہو سکے گا۔",
 	"admin.cannotLoad": "یہ لوڈ نہیں ہو سکا۔",
 	"admin.loadMore": "مزید لوڈ کریں",
-	"nav.skip": "براہِ راست مواد پر جائیں",
+	"nav.toContent": "براہِ راست مواد پر جائیں",
 	"nav.panel": "پینل",
 	"nav.dashboard": "ڈیش بورڈ",
 	"nav.ratesEditor": "ریٹ",

@@ -16,7 +16,7 @@ export function SkipLink() {
 			onClick={skip}
 			className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:bg-raised focus:p-3"
 		>
-			{t("nav.skip")}
+			{t("nav.toContent")}
 		</a>
 	);
 }
