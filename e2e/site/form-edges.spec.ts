@@ -1,0 +1,68 @@
+import type { Locator, Page } from "@playwright/test";
+import { sizeLetters } from "../support/legible.ts";
+import { expect, inUrdu, test, untilAlive } from "../support/test.ts";
+
+/** Between which heights of the screen something is, in px. */
+async function heights(part: Locator): Promise<{ top: number; bottom: number }> {
+	const box = await part.boundingBox();
+	return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+}
+
+/** Opens the form as one sees it who has read on: its first field is partly behind the bar. */
+async function openForm(page: Page, address: string, letters: string): Promise<Locator> {
+	await page.goto(address);
+	await untilAlive(page);
+	await sizeLetters(page, letters);
+	const form = page.locator("main form");
+	const { bottom } = await heights(page.getByRole("banner"));
+	const amount = await heights(form.locator("[name=amount]"));
+	await page.evaluate((by) => window.scrollBy(0, by), amount.top - bottom + 10);
+	return form;
+}
+
+/** Sends the form by a tap alone: a click of the test's would scroll to the button first. */
+async function send(page: Page, form: Locator): Promise<void> {
+	const box = await form.locator(".submit-bar button").boundingBox();
+	await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+}
+
+for (const letters of ["100%", "200%"])
+	test(`the first field that is missing is in view with its label and its error, letters at ${letters}`, async ({
+		page,
+		at,
+	}) => {
+		const form = await openForm(page, at("/request/usdt-trade"), letters);
+		await send(page, form);
+		const amount = form.locator("[name=amount]");
+		await expect(amount).toBeFocused();
+		const id = await amount.getAttribute("id");
+		const error = page.locator(`[id="${id}-error"]`);
+		await expect(error).toBeVisible();
+		const bar = await heights(page.getByRole("banner"));
+		const label = await heights(page.locator(`label[for="${id}"]`));
+		expect(label.top).toBeGreaterThanOrEqual(bar.bottom);
+		expect((await heights(error)).bottom).toBeLessThanOrEqual((await heights(form.locator(".submit-bar"))).top);
+	});
+
+test("the notification of what is missing leaves the field's label free", inUrdu, async ({ page, at }) => {
+	const form = await openForm(page, at("/request/usdt-trade"), "");
+	await send(page, form);
+	const toast = page.locator("li.toast");
+	await expect(toast).toBeVisible();
+	await toast.evaluate((note) => Promise.all(note.getAnimations().map(({ finished }) => finished)));
+	const id = await form.locator("[name=amount]").getAttribute("id");
+	const label = await heights(page.locator(`label[for="${id}"]`));
+	expect(label.top).toBeGreaterThanOrEqual((await heights(toast)).bottom);
+});
+
+test("where the keyboard leaves little room, the notes that are written are in view", async ({ page, at }) => {
+	await page.setViewportSize({ width: 360, height: 420 });
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	const notes = page.locator("main form [name=notes]");
+	await notes.focus();
+	const box = await heights(notes);
+	const bar = await heights(page.locator("main form .submit-bar"));
+	expect(box.top).toBeGreaterThanOrEqual((await heights(page.getByRole("banner"))).bottom);
+	expect(box.bottom).toBeLessThanOrEqual(Math.min(bar.top, 420));
+});
