@@ -15,10 +15,10 @@ const site = {
 	name: "site",
 	test: new RegExp(
 		[
-			"web/(app/(?!share/|api/share|content/(?:question|chat-link|open-now|use-offered)|offline-queue|overlays/toaster|api-error|loading/(?:entry-outcome|mark-theme|theme)|offline/(?!events)|sent/(?!events))|i18n/)",
+			"web/(app/(?!share/|api/share|content/(?:question|chat-link|open-now|use-offered)|offline-queue|overlays/toaster|api-error|loading/(?:entry-outcome|mark-theme|theme)|offline/(?!events|register)|sent/(?!events))|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section|page-heading)",
 			"web/site/(shell/(?!later|places|sent-count|theme)|rate-board/(board-mark|board-state|set-at|since-yesterday)|services/service-icon)",
-			"shared/(?!field-issue|reply-by|day\\.|until\\.|staff/(?:password|login-steps|alert-paths)|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv|script)|rates/(?:amount|calculator|rate-history|rate-change)|content-types|leads/|requests/(?!address|spec))",
+			"shared/(?!field-issue|time|reply-by|day\\.|until\\.|staff/(?:password|login-steps|alert-paths)|routes/source-path|text/(?:bidi|storable|digits|slug|fold|mailto|csv|script)|rates/(?:amount|calculator|rate-history|rate-change)|content-types|leads/|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board|home))\\.",
 		]
 			.map((part) => `/src/${part}`)
@@ -28,10 +28,10 @@ const site = {
 	priority: 1,
 };
 
-// The worker of the outbox shares this with every page, and must not bring along what only pages need.
+// The workers share this with every page, and must not bring along what only pages need.
 const outbox = {
 	name: "outbox",
-	test: /\/src\/web\/app\/(?:offline-queue\/(?:flag|events)|api-error|loading\/mark-theme)/,
+	test: /\/src\/web\/app\/(?:offline-queue\/(?:flag|events)|api-error|loading\/mark-theme)|\/src\/shared\/time\./,
 	priority: 2,
 };
 

@@ -4,5 +4,9 @@ export const siteOfflineWords = {
 	"offline.text": "This page could not be reached. What you typed and what waits to be sent is safe on this device.",
 	"offline.retry": "Try again",
 	"offline.chat": "Open WhatsApp",
+	"offline.call": "Call {number}",
+	"offline.waiting": "Not sent yet",
+	"offline.unnamed": "Request",
+	"offline.writtenAt": "Written {at}",
 	"offline.stored": "Pages that open without a connection",
 } as const;

@@ -6,5 +6,9 @@ export const siteOfflineWords: Readonly<Record<keyof typeof en, string>> = {
 	"offline.text": "یہ صفحہ کھل نہیں سکا۔ آپ کا لکھا ہوا اور جو بھیجنا باقی ہے، اس آلے پر محفوظ ہے۔",
 	"offline.retry": "دوبارہ کوشش کریں",
 	"offline.chat": "واٹس ایپ کھولیں",
+	"offline.call": "کال کریں: {number}",
+	"offline.waiting": "ابھی نہیں بھیجی گئی",
+	"offline.unnamed": "درخواست",
+	"offline.writtenAt": "لکھی گئی: {at}",
 	"offline.stored": "یہ صفحات انٹرنیٹ کے بغیر بھی کھلتے ہیں",
 };

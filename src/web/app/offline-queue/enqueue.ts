@@ -1,10 +1,11 @@
+import { registerWorker } from "../offline/register-worker.ts";
 import { announceQueued } from "./events.ts";
 import { type QueuedRequest, removeQueued, storeQueued } from "./storage.ts";
 
 /** Loads the code of the offline queue while the network is still there. */
 export async function prepareQueue(): Promise<void> {
 	await import("./queued-requests.tsx");
-	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/outbox-worker.js", { type: "module" });
+	await registerWorker();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { lowerFlag, mayHoldRequests, raiseFlag } from "./flag.ts";
 
@@ -7,6 +8,8 @@ export interface QueuedRequest {
 	/** The idempotency key. */
 	readonly key: string;
 	readonly type: LeadType;
+	/** What the type is called: the service worker has no table of types. Missing on what an older program queued. */
+	readonly label?: Readonly<Record<Locale, string>>;
 	/** The JSON body of the call. */
 	readonly body: string;
 	readonly locale: string;

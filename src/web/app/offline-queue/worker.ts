@@ -1,6 +1,7 @@
 import { siteOfflineWords as en } from "#i18n/en/site-offline.ts";
 import { siteOfflineWords as ur } from "#i18n/ur/site-offline.ts";
 import { type Navigation, reachPage } from "../offline/reach-page.ts";
+import { storeOpenPages } from "../offline/stored-pages.ts";
 import { deliverQueued } from "./deliver.ts";
 import { announceSettled } from "./settled.ts";
 import { unsentRequests } from "./storage.ts";
@@ -11,6 +12,18 @@ interface SyncEvent extends Event {
 	readonly tag: string;
 	waitUntil(work: Promise<unknown>): void;
 }
+
+interface InstallEvent extends Event {
+	waitUntil(work: Promise<unknown>): void;
+}
+
+interface Clients {
+	matchAll(of: { includeUncontrolled: true; type: "window" }): Promise<readonly { readonly url: string }[]>;
+}
+
+self.addEventListener("install", (event) => {
+	(event as InstallEvent).waitUntil(storeOpen().catch(() => undefined));
+});
 
 self.addEventListener("fetch", (event) => {
 	const navigation = event as Navigation;
@@ -24,6 +37,12 @@ self.addEventListener("sync", (event) => {
 	const sync = event as SyncEvent;
 	if (sync.tag === "outbox") sync.waitUntil(deliverAll());
 });
+
+async function storeOpen(): Promise<void> {
+	const clients: Clients = Reflect.get(self, "clients");
+	const open = await clients.matchAll({ includeUncontrolled: true, type: "window" });
+	await storeOpenPages(open.map(({ url }) => url));
+}
 
 async function deliverAll(): Promise<void> {
 	// A page that looked before this was noted would look again only in a while.

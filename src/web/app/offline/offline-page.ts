@@ -1,9 +1,28 @@
 import type { Locale } from "#shared/locale.ts";
+import { formatInstant } from "#shared/time.ts";
 import { markTheme } from "../loading/mark-theme.ts";
+import type { QueuedRequest } from "../offline-queue/storage.ts";
 import type { AtHand } from "./stored-pages.ts";
 
 export type OfflineSentences = Readonly<Record<"offline.title" | "offline.text" | "offline.retry", string>> &
-	Readonly<Partial<Record<"offline.stored" | "offline.chat", string>>>;
+	Readonly<
+		Partial<
+			Record<
+				| "offline.stored"
+				| "offline.chat"
+				| "offline.call"
+				| "offline.waiting"
+				| "offline.unnamed"
+				| "offline.writtenAt",
+				string
+			>
+		>
+	>;
+
+/** What there is to go on with, and which requests wait on this device until there is a connection. */
+interface Here extends Partial<AtHand> {
+	readonly waiting?: readonly QueuedRequest[];
+}
 
 const night = `--paper: #121815; --raised: #1a221e; --ink: #ece7d8; --muted: #a5aea6; --rule: #2c3731; --green: #7cc7a5;
 	--on-green: #0c1a14; --line: #8f463d; color-scheme: dark;`;
@@ -26,6 +45,9 @@ const style = `
 	ul { list-style: none; margin: .25rem 0 0; padding: 0; }
 	li + li { border-top: 1px solid var(--rule); }
 	li a { display: flex; align-items: center; min-height: 2.75rem; color: var(--ink); text-underline-offset: .25em; }
+	li p { margin: 0; padding-block: .5rem; }
+	small { color: var(--muted); font-size: .875em; }
+	bdi { unicode-bidi: isolate; white-space: nowrap; }
 	.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding-inline: 1rem; margin: 0 0 .5rem; margin-inline-end: .5rem;
 		border: 1px solid var(--green); border-radius: 3px; background: var(--green); color: var(--on-green); font-weight: 600; text-decoration: none; }
 	.second { background: none; color: var(--green); }
@@ -33,18 +55,39 @@ const style = `
 
 const seal = `<svg aria-hidden="true" width="30" height="30" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="currentColor"/><path d="M26 6v8h-6v-6v6h-6v-6v12a4 4 0 0 1-8 0v-4" fill="none" stroke="var(--paper)" stroke-width="4"/><path d="M18 22h10v4h-10z" fill="#f2a71b"/></svg>`;
 
+// The browser tells of a connection before the first request gets through, and of one that is there but dead not at all: so
+// the page asks again, ever more seldom, and not while nobody looks.
+const comeBack = `(() => {
+	let pause = 2500, timer;
+	const again = () => {
+		clearTimeout(timer);
+		timer = setTimeout(look, (pause = Math.min(pause * 2, 60000)));
+	};
+	const look = () =>
+		navigator.onLine && !document.hidden
+			? fetch("/healthz", { cache: "no-store" }).then(({ ok }) => (ok ? location.reload() : again()), again)
+			: again();
+	const lookNow = () => {
+		pause = 500;
+		look();
+	};
+	addEventListener("online", lookNow);
+	document.addEventListener("visibilitychange", lookNow);
+	again();
+})()`;
+
 /** The answer to a navigation without a connection; `here` is what there is to go on with. */
 export function sayOffline(
 	request: Request,
 	sentences: Readonly<Record<Locale, OfflineSentences>>,
-	here?: AtHand,
+	here?: Here,
 ): Response {
 	const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("");
 	return new Response(offlinePage(new URL(request.url), sentences, { nonce, ...here }), {
 		status: 503,
 		headers: {
 			"content-type": "text/html; charset=utf-8",
-			"content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'`,
+			"content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'`,
 		},
 	});
 }
@@ -53,18 +96,26 @@ export function sayOffline(
 export function offlinePage(
 	url: URL,
 	sentences: Readonly<Record<Locale, OfflineSentences>>,
-	{ nonce, brand, chat, pages = [] }: Partial<AtHand> & { readonly nonce: string },
+	{ nonce, brand, number, chat, pages = [], waiting = [] }: Here & { readonly nonce: string },
 ): string {
 	const locale = /^\/ur(?:\/|$)/.test(url.pathname) ? "ur" : "en";
 	const t = sentences[locale];
 	const links = pages.map(({ path, title }) => `<li><a href="${escaped(path)}">${title}</a></li>`).join("");
+	const queued = waiting
+		.map(({ label, keptAt }) => {
+			const name = escaped(label?.[locale] ?? t["offline.unnamed"] ?? "");
+			const at = formatInstant(new Date(keptAt).toISOString(), locale);
+			return `<li><p>${name}<br><small>${t["offline.writtenAt"]?.replace("{at}", `<bdi>${at}</bdi>`) ?? ""}</small></p></li>`;
+		})
+		.join("");
+	const call = number && t["offline.call"]?.replace("{number}", `<bdi dir="ltr">${number}</bdi>`);
 	return `<!doctype html>
 <html lang="${locale}" dir="${locale === "ur" ? "rtl" : "ltr"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t["offline.title"]}</title>
-<script nonce="${nonce}">${markTheme}</script>
+<script nonce="${nonce}">${markTheme};${comeBack}</script>
 <style>${style}</style>
 </head>
 <body>
@@ -74,8 +125,10 @@ ${brand ? `<header>${seal}<bdi>${brand}</bdi></header>` : ""}
 <h1>${t["offline.title"]}</h1>
 <p>${t["offline.text"]}</p>
 <a class="button" href="${escaped(url.pathname + url.search)}">${t["offline.retry"]}</a>
+${call ? `<a class="button second" href="tel:${number.replaceAll(" ", "")}"><span>${call}</span></a>` : ""}
 ${chat && t["offline.chat"] ? `<a class="button second" href="${chat}">${t["offline.chat"]}</a>` : ""}
 </section>
+${queued && t["offline.waiting"] ? `<section aria-labelledby="waiting"><h2 id="waiting">${t["offline.waiting"]}</h2><ul>${queued}</ul></section>` : ""}
 ${links && t["offline.stored"] ? `<nav aria-labelledby="stored"><h2 id="stored">${t["offline.stored"]}</h2><ul>${links}</ul></nav>` : ""}
 </main>
 </body>

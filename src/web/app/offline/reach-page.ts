@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/locale.ts";
+import { unsentRequests } from "../offline-queue/storage.ts";
 import { type OfflineSentences, sayOffline } from "./offline-page.ts";
-import { atHand, storedPage, storePage } from "./stored-pages.ts";
+import { atHand, isUrduPath, storedPage, storePage } from "./stored-pages.ts";
 
 export interface Navigation extends Event {
 	readonly request: Request;
@@ -24,8 +25,11 @@ export async function reachPage(
 	const stored = await storedPage(url).catch(() => null);
 	if (stored) return stored;
 	return fresh.catch(async () => {
-		const isUrdu = /^\/ur(?:\/|$)/.test(url.pathname);
-		return sayOffline(request, sentences, await atHand(isUrdu).catch(() => undefined));
+		const [here, waiting] = await Promise.all([
+			atHand(isUrduPath(url.pathname)).catch(() => undefined),
+			unsentRequests().catch(() => []),
+		]);
+		return sayOffline(request, sentences, { ...here, waiting });
 	});
 }
 

@@ -32,6 +32,20 @@ export async function storePages(paths: readonly string[]): Promise<void> {
 	}
 }
 
+/**
+ * Stores the pages that are open, which came before the worker did: they say whose site this is. In the place of one that is
+ * not to be stored comes the home page of its language.
+ */
+export async function storeOpenPages(addresses: readonly string[]): Promise<void> {
+	const paths = addresses
+		.map((address) => new URL(address))
+		.filter(({ pathname }) => !/^(?:\/ur)?\/admin(?:\/|$)/.test(pathname))
+		.map((url) => (isStorable(url) ? url.pathname : isUrduPath(url.pathname) ? "/ur" : "/"));
+	// The browser has it from a moment ago, so this costs no bytes.
+	for (const path of new Set(paths))
+		await storePage(new URL(path, location.href), await fetch(path, { cache: "force-cache" }));
+}
+
 /** A stored page, marked with when it was stored (`data-stored` of its root), or `null`. */
 export async function storedPage({ pathname }: URL): Promise<Response | null> {
 	const stored = await (await caches.open(cacheName)).match(pathname);
@@ -44,30 +58,37 @@ export async function storedPage({ pathname }: URL): Promise<Response | null> {
 /** What there is to go on with while there is no connection. */
 export interface AtHand {
 	readonly brand: string;
+	/** The business's number as people read it. */
+	readonly number: string | null;
 	/** The address of the chat on WhatsApp. */
 	readonly chat: string | null;
 	readonly pages: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** What the stored pages of a language say; texts are those of HTML, escaped already. */
+/** Whether a page is the Urdu one; the table of languages would bring the program of all pages along. */
+export function isUrduPath(path: string): boolean {
+	return /^\/ur(?:\/|$)/.test(path);
+}
+
+/** What the stored pages of a language say, and in other languages where there is none of it yet; texts are those of HTML, escaped already. */
 export async function atHand(isUrdu: boolean): Promise<AtHand> {
 	const cache = await caches.open(cacheName);
 	const found = await Promise.all(
 		(await cache.keys()).map(async (request) => {
 			const path = new URL(request.url).pathname;
-			if (/^\/ur(?:\/|$)/.test(path) !== isUrdu) return [];
-			const html = (await (await cache.match(request))?.text()) ?? "";
-			return [{ path, html }];
+			return { path, html: (await (await cache.match(request))?.text()) ?? "" };
 		}),
 	);
-	const pages = found.flat();
-	const say = (pattern: RegExp) => pages.map(({ html }) => pattern.exec(html)?.[1]).find(Boolean) ?? null;
+	const pages = found.filter(({ path }) => isUrduPath(path) === isUrdu);
+	const say = (pattern: RegExp) =>
+		[...pages, ...found].map(({ html }) => pattern.exec(html)?.[1]).find(Boolean) ?? null;
 	const titleOf = (path: string, html: string) =>
 		// As the bar and the footer of every page call it, else as it calls itself.
 		(new RegExp(`<a[^>]* href="${path}"[^>]*>([^<>]+)</a>`).exec(html) ?? /<title>([^<>]*)<\/title>/.exec(html))?.[1];
 	return {
 		// The first name in an element of its own is the one in the bar.
 		brand: say(/<bdi[^>]*>([^<>]+)<\/bdi>/) ?? "",
+		number: say(/data-number="([^"<>]*)"/),
 		chat: say(/href="(https:\/\/wa\.me\/[^"<>]*)"/),
 		pages: pages.map(({ path, html }) => ({ path, title: titleOf(path, html) ?? path })),
 	};

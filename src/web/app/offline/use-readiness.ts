@@ -8,7 +8,7 @@ import { storePages } from "./stored-pages.ts";
 const pause = 2000;
 const pages = ["/", "/services", "/networks", "/rates", "/contact", "/requests", "/status"];
 
-/** Brings the pages of the bar, their documents and the service worker once the browser has time, for when the connection drops. */
+/** Brings the pages of the bar and their documents once the browser has time, for when the connection drops. */
 export function useReadiness(): void {
 	const localPath = useLocalPath();
 	const prefetch = useContext(PrefetchContext);
@@ -17,8 +17,6 @@ export function useReadiness(): void {
 		for (const page of pages) prefetch(localPath(page));
 		// Missing where the site is tried over plain http on a local network.
 		if ("caches" in window) void storePages(pages.map(localPath)).catch(() => undefined);
-		if ("serviceWorker" in navigator)
-			navigator.serviceWorker.register("/outbox-worker.js", { type: "module" }).catch(() => undefined);
 	});
 	useEffect(() => {
 		// Safari has no idle callbacks.

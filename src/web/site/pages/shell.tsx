@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { shellWords } from "#i18n/en/shell.ts";
 import { RequestDialogs } from "../../app/content/request-link.tsx";
 import { savesData } from "../../app/loading/save-data.ts";
+import { registerWorker } from "../../app/offline/register-worker.ts";
 import { OfflineQueue } from "../../app/offline-queue/offline-queue.tsx";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
@@ -44,10 +45,27 @@ function useLater() {
 	return Later;
 }
 
+/**
+ * Registers the service worker as soon as the browser has nothing else to do: the connection may be gone before `Later`
+ * has come, and what the worker costs, a few kB once, is little enough for those who save data.
+ */
+function useWorker() {
+	useEffect(() => {
+		const register = () => void registerWorker().catch(() => undefined);
+		// Safari has no idle callbacks.
+		const whenIdle = () =>
+			"requestIdleCallback" in window ? requestIdleCallback(register) : setTimeout(register, 500);
+		if (document.readyState === "complete") return void whenIdle();
+		window.addEventListener("load", whenIdle, { once: true });
+		return () => window.removeEventListener("load", whenIdle);
+	}, []);
+}
+
 /** The frame of every visitor's page. */
 export function Component() {
 	const t = useT(shellWords);
 	const Later = useLater();
+	useWorker();
 	return (
 		<Toasts load={loadToaster}>
 			<RequestDialogs load={loadDialog}>

@@ -59,7 +59,8 @@ export async function sendRequest(outgoing: Outgoing): Promise<Delivered> {
 		...(seenRate && content === current ? { seenRate } : {}),
 		...(honeypot ? { [honeypotName]: honeypot } : {}),
 	};
-	const entry = { key, type, locale, body: JSON.stringify({ ...JSON.parse(content), ...more }), keptAt: Date.now() };
+	const body = JSON.stringify({ ...JSON.parse(content), ...more });
+	const entry = { key, type, label: requestOf(type).label, locale, body, keptAt: Date.now() };
 	if (last && last.key !== key && isCorrection(last, outgoing))
 		await replaceQueued(last.key, entry).catch(() => undefined);
 	try {
