@@ -1,3 +1,5 @@
+import { boardWords as en } from "../../src/i18n/en/board.ts";
+import { boardWords as ur } from "../../src/i18n/ur/board.ts";
 import { directionOf } from "../../src/shared/locale.ts";
 import { sitePages } from "../support/site.ts";
 import { accessFaults, contrastFaults, expect, overflow, test, untilAlive } from "../support/test.ts";
@@ -54,4 +56,17 @@ test("every page has a title of its own", async ({ request, at }) => {
 		}),
 	);
 	expect(new Set(titles).size).toBe(known.length);
+});
+
+test("guide prices in dollars say that trades follow the board above them", async ({ page, at, lang }) => {
+	const say = { en, ur }[lang];
+	for (const [path, count] of [
+		["/", 2],
+		["/rates", 3],
+	] as const) {
+		await page.goto(at(path));
+		const prices = page.getByText(say["dollars.label"]);
+		await expect(prices).toHaveCount(count);
+		for (const price of await prices.all()) await expect(price).toContainText(say["dollars.note"]);
+	}
 });

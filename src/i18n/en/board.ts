@@ -24,6 +24,7 @@ export const boardWords = {
 	"dollars.payoneer": "We buy at $0.95 and sell at $1.05.",
 	"dollars.usdt": "We buy at $0.98 and sell at $1.02.",
 	"dollars.emailUnit": "Email accounts from $2 each.",
+	"dollars.note": "Trades follow the rupee rates above.",
 	"rates.sellCurrency": "Sell {currency} to us",
 	"rates.buyCurrency": "Buy {currency} from us",
 } as const;

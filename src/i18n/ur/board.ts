@@ -25,6 +25,7 @@ export const boardWords: Readonly<Record<keyof typeof en, string>> = {
 	"dollars.payoneer": "ہم \u2066$0.95\u2069 پر خریدتے اور \u2066$1.05\u2069 پر بیچتے ہیں۔",
 	"dollars.usdt": "ہم \u2066$0.98\u2069 پر خریدتے اور \u2066$1.02\u2069 پر بیچتے ہیں۔",
 	"dollars.emailUnit": "ای میل اکاؤنٹ \u2066$2\u2069 فی اکاؤنٹ سے شروع۔",
+	"dollars.note": "لین دین اوپر کے روپے والے ریٹ پر ہوتا ہے۔",
 	"rates.sellCurrency": "{currency} ہمیں بیچیں",
 	"rates.buyCurrency": "{currency} ہم سے خریدیں",
 };
