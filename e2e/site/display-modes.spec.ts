@@ -136,7 +136,18 @@ ownServer(
 		await expect(top.getByText(lang === "ur" ? "سودا" : "Sauda")).toBeVisible();
 		await expect(page.getByRole("main").getByText("287.25").filter({ visible: true }).first()).toBeVisible();
 		await expect(page.getByText(note)).toBeVisible();
-		await expect(page.locator("main time").first()).toBeVisible();
+		const { setAt } = await (await request.get("/api/rates")).json();
+		const clock = new Date(setAt).toLocaleTimeString("en-GB", { timeZone: "Asia/Karachi", timeStyle: "short" });
+		for (const path of ["/rates", "/"]) {
+			await page.goto(at(path));
+			await untilAlive(page);
+			const times = page.locator("main time").filter({ visible: true });
+			await expect(times).toHaveText([new RegExp(`${new Date(setAt).getFullYear()}.*${clock}`)]);
+			await expect(page.getByRole("main")).not.toContainText(/just now|minutes? ago|ابھی ابھی|منٹ پہلے/, {
+				useInnerText: true,
+			});
+		}
+		await page.goto(at("/rates"));
 		await expect(page.locator("#calculator")).toBeHidden();
 		const places = await page.evaluate(() =>
 			["header.top-bar", "main h1"].map((selector) => document.querySelector(selector)?.getBoundingClientRect()),

@@ -14,6 +14,7 @@ export const boardWords = {
 	"rates.down": "Down {change} since yesterday",
 	"rates.same": "Same as yesterday",
 	"rates.setAt": "Updated",
+	"rates.zone": "Pakistan time",
 	"rates.old": "Old",
 	"rates.oldText": "These rates are more than {hours} h old. Ask us before you rely on them.",
 	"rates.toConfirm": "To be confirmed",

@@ -15,6 +15,7 @@ export const boardWords: Readonly<Record<keyof typeof en, string>> = {
 	"rates.down": "کل سے {change} کم",
 	"rates.same": "کل کے برابر",
 	"rates.setAt": "اپ ڈیٹ:",
+	"rates.zone": "پاکستان کا وقت",
 	"rates.old": "پرانے",
 	"rates.oldText": "ان ریٹس کو مقرر ہوئے {hours} گھنٹے سے زیادہ ہو چکے ہیں۔ ان پر بھروسا کرنے سے پہلے ہم سے پوچھ لیں۔",
 	"rates.toConfirm": "تصدیق باقی",

@@ -2,6 +2,7 @@ import { boardWords } from "#i18n/en/board.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { PrintedAt } from "./printed-at.tsx";
 
 interface SetAtProps {
 	at: string | null;
@@ -19,12 +20,13 @@ export function SetAt({ at, now, locale, label, age }: SetAtProps) {
 	if (!at) return null;
 	return (
 		<p className="text-small text-muted">
-			{label ?? t("rates.setAt")} {age && <strong className="text-ink">{age} </strong>}
-			<span className="whitespace-nowrap">
+			{label ?? t("rates.setAt")} {age && <strong className="text-ink print:hidden">{age} </strong>}
+			<span className="whitespace-nowrap print:hidden">
 				{age && "("}
 				<time dateTime={at}>{formatInstant(at, locale, now)}</time>
 				{age && ")"}
 			</span>
+			<PrintedAt at={at} locale={locale} />
 		</p>
 	);
 }
