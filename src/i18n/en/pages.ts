@@ -7,6 +7,7 @@ export const pagesWords = {
 	"thanks.general": "After you send a request, we reply on WhatsApp. With its reference you can check its status.",
 	"thanks.reference": "Your reference",
 	"thanks.referenceNote": "Mention it when you write to us.",
+	"thanks.writeDown": "Write this reference down: with JavaScript off, it is not stored on this device.",
 	"thanks.status": "Check its status",
 	"thanks.whatsapp": "Open WhatsApp",
 	"thanks.next": "Meanwhile",

@@ -33,6 +33,7 @@ export const requestsWords = {
 	"lookUp.lead": "Every request gets a reference of eight letters and digits. Enter it to see the status.",
 	"lookUp.field": "Reference",
 	"lookUp.hint": "Such as K7M4-QX2P; small letters and spaces are fine.",
+	"lookUp.own": "Requests sent from this device",
 	"lookUp.button": "Look it up",
 	"lookUp.invalid": "A reference has eight letters and digits, such as K7M4-QX2P.",
 } as const;

@@ -10,6 +10,7 @@ export const pagesWords: Readonly<Record<keyof typeof en, string>> = {
 		"درخواست بھیجنے کے بعد ہم واٹس ایپ پر رابطہ کرتے ہیں۔ حوالہ نمبر سے آپ دیکھ سکتے ہیں کہ وہ کہاں تک پہنچی۔",
 	"thanks.reference": "آپ کا حوالہ نمبر",
 	"thanks.referenceNote": "ہمیں لکھتے وقت یہ نمبر بتائیں۔",
+	"thanks.writeDown": "یہ حوالہ نمبر لکھ لیں: جاوا اسکرپٹ بند ہو تو یہ اس آلے پر محفوظ نہیں ہوتا۔",
 	"thanks.status": "دیکھیں درخواست کہاں تک پہنچی",
 	"thanks.whatsapp": "واٹس ایپ کھولیں",
 	"thanks.next": "اس دوران",

@@ -36,6 +36,7 @@ export const requestsWords: Readonly<Record<keyof typeof en, string>> = {
 		"ہر درخواست کو آٹھ حروف اور ہندسوں کا حوالہ نمبر ملتا ہے۔ اس سے معلوم ہوتا ہے کہ درخواست کہاں تک پہنچی۔",
 	"lookUp.field": "حوالہ نمبر",
 	"lookUp.hint": "جیسے K7M4-QX2P؛ چھوٹے حروف اور خالی جگہ بھی ٹھیک ہے۔",
+	"lookUp.own": "اس آلے سے بھیجی گئی درخواستیں",
 	"lookUp.button": "تلاش کریں",
 	"lookUp.invalid": "حوالہ نمبر میں آٹھ حروف اور ہندسے ہوتے ہیں، جیسے K7M4-QX2P۔",
 };

@@ -1,8 +1,8 @@
 import { requestWords } from "#i18n/en/request.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { askedIn } from "#shared/requests/asked.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
-import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import type { QueuedRequest } from "./storage.ts";
@@ -35,7 +35,7 @@ export function WaitingList({ queued, sending, onSend, onDiscard }: WaitingListP
 										{label}: <bdi>{value}</bdi>
 									</span>
 								))}
-								{t("outbox.writtenAt", { at: formatInstant(new Date(entry.keptAt).toISOString(), locale) })}
+								{t("outbox.writtenAt", { at: formatDayAndClock(new Date(entry.keptAt).toISOString(), locale) })}
 							</p>
 							<p aria-live="polite" className="text-small">
 								{entry.receipt === null ? t("outbox.refused") : sending && t("outbox.sending")}

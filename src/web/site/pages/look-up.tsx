@@ -1,6 +1,8 @@
 import { requestsWords } from "#i18n/en/requests.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import { standingLink } from "../../ui/links.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { LookUpForm } from "../requests/look-up-form.tsx";
 
@@ -15,6 +17,11 @@ export function Component() {
 			<div className="sheet margin-rule mt-6 p-5">
 				<LookUpForm />
 			</div>
+			<p className="mt-4">
+				<LocalLink to="/requests" className={standingLink}>
+					{t("lookUp.own")}
+				</LocalLink>
+			</p>
 		</section>
 	);
 }

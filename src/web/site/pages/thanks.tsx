@@ -114,7 +114,7 @@ function Receipt({ sent }: { sent: SentRequest }) {
 	const dueAt = dueAtOfSent(sent, status, workingTime);
 	return (
 		<div className="sheet margin-rule mt-6 grid gap-2 p-5">
-			<div className="flex items-start justify-between gap-4">
+			<div className="flex flex-wrap items-start justify-between gap-4">
 				<p className="text-muted">{t("thanks.reference")}</p>
 				<span className="receipt-stamp stamp text-green">{t("receipt.received")}</span>
 			</div>
@@ -126,6 +126,11 @@ function Receipt({ sent }: { sent: SentRequest }) {
 			<p>{type && requestOf(type).label[locale]}</p>
 			<ReceiptFacts sent={sent} dueAt={dueAt} />
 			<p className="text-small text-muted">{t("thanks.referenceNote")}</p>
+			{!isAlive && (
+				<noscript>
+					<p className="border-s-2 border-marigold ps-4">{t("thanks.writeDown")}</p>
+				</noscript>
+			)}
 			<ReceiptActions reference={reference} written={written} isAlive={isAlive} />
 		</div>
 	);

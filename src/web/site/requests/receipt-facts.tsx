@@ -34,7 +34,7 @@ export function ReceiptFacts({ sent, dueAt }: ReceiptFactsProps) {
 					<time dateTime={new Date(dueAt).toISOString()}>
 						<strong className="font-semibold lang-ur:font-normal">{formatReplyBy(dueAt, locale)}</strong>
 					</time>{" "}
-					<span className="text-muted">({t("receipt.zone")})</span>
+					<span className="inline-block text-muted">({t("receipt.zone")})</span>
 				</Line>
 			)}
 		</dl>

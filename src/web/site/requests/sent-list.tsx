@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { requestsWords } from "#i18n/en/requests.ts";
 import { statusWords } from "#i18n/en/status.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
-import { formatInstant } from "#shared/time.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { forgetSent } from "../../app/sent/storage.ts";
@@ -70,7 +70,9 @@ function Entry({ sent, looksUp }: { sent: SentRequest; looksUp: boolean }) {
 			<p>
 				{known ? requestOf(known).label[locale] : t("requests.unnamed")}{" "}
 				<span className="text-small text-muted">
-					<time dateTime={sentAt}>{t("requests.sentAt", { at: formatInstant(sentAt, locale) })}</time>
+					<time dateTime={sentAt} className="inline-block">
+						{t("requests.sentAt", { at: formatDayAndClock(sentAt, locale) })}
+					</time>
 				</span>
 			</p>
 			<div className="ruled mt-2 pt-1">

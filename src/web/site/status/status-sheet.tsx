@@ -1,7 +1,7 @@
 import { statusWords } from "#i18n/en/status.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
 import { requestOf } from "#shared/requests/registry.ts";
-import { formatInstant } from "#shared/time.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Progress } from "./progress.tsx";
@@ -24,12 +24,12 @@ export function StatusSheet({ request, now }: { request: RequestStatus; now: num
 			</p>
 			<p>{requestOf(request.type).label[locale]}</p>
 			<Progress request={request} />
-			<dl className="ruled grid grid-cols-[auto_1fr] gap-x-4 pt-3 text-small">
+			<dl className="ruled pt-3 text-small">
 				{dates.map(({ key, at }) => (
-					<div key={key} className="contents">
-						<dt className="text-muted">{t(key)}</dt>
+					<div key={key} className="flex flex-wrap gap-x-4">
+						<dt className="min-w-[6em] text-muted">{t(key)}</dt>
 						<dd>
-							<time dateTime={at}>{formatInstant(at, locale, now)}</time>
+							<time dateTime={at}>{formatDayAndClock(at, locale, now)}</time>
 						</dd>
 					</div>
 				))}
