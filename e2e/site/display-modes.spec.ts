@@ -3,7 +3,7 @@ import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { sizeLetters, unreadable } from "../support/legible.ts";
 import { test as ownServer } from "../support/server.ts";
 import { sitePages } from "../support/site.ts";
-import { expect, once, test, untilAlive } from "../support/test.ts";
+import { expect, inUrdu, once, test, untilAlive } from "../support/test.ts";
 import { answersFor, openDialog } from "../support/visitor.ts";
 
 /** Text that overflows its box. */
@@ -19,6 +19,19 @@ test.describe("in the system's colours", () => {
 			.evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth));
 		expect(borders.length).toBeGreaterThan(0);
 		expect(new Set(borders)).toEqual(new Set(["1px"]));
+	});
+
+	test("the step that a request has reached can be read on its ground", once, async ({ page, request, at }) => {
+		const { name, whatsapp, side, amount } = answersFor("USDT_TRADE");
+		const data = { type: "USDT_TRADE", name, whatsapp, payload: { side, amount } };
+		const { reference } = await (await request.post("/api/leads", { data })).json();
+		await page.goto(at(`/status/${reference}`));
+		const inks = await page.locator("main [aria-current=step]").evaluate((step) => {
+			const parts = [step, ...step.querySelectorAll("*")];
+			return parts.map((part) => getComputedStyle(part).color);
+		});
+		expect(inks.length).toBeGreaterThan(3);
+		expect(new Set(inks).size).toBe(1);
 	});
 });
 
@@ -39,6 +52,15 @@ test.describe("with text of twice the size", () => {
 		);
 		expect(excess.length).toBeGreaterThan(6);
 		expect(Math.max(...excess.filter(Number.isFinite))).toBeLessThanOrEqual(0);
+	});
+
+	test("the choices of the trade do not run into each other", inUrdu, async ({ page }) => {
+		const lines = await page
+			.locator("main fieldset label span span")
+			.evaluateAll((words) => words.map((word) => Number.parseFloat(getComputedStyle(word).lineHeight)));
+		const letters = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+		expect(lines.length).toBeGreaterThan(3);
+		expect(Math.min(...lines)).toBeGreaterThanOrEqual(1.8 * letters);
 	});
 
 	test("a dialog's title stays in the dialog", async ({ page }) => {

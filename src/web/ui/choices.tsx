@@ -33,7 +33,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
 								: { defaultChecked: value === chosen })}
 							className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
 						/>
-						<span className="grid h-full min-h-11 place-items-center rounded-sm border border-rule-strong bg-raised px-2 py-1 text-center leading-tight peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-deep peer-disabled:opacity-50 lang-ur:py-0 lang-ur:leading-8">
+						<span className="grid h-full min-h-11 place-items-center rounded-sm border border-rule-strong bg-raised px-2 py-1 text-center leading-tight peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-deep peer-disabled:opacity-50 lang-ur:py-0 lang-ur:leading-[2]">
 							<span className="block first-letter:uppercase">{label}</span>
 						</span>
 					</label>
