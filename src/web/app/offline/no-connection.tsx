@@ -35,7 +35,7 @@ export function NoConnection() {
 		<p
 			role="alert"
 			// What stays for long does not lie over the page's heading.
-			className={`fixed inset-x-0 z-30 border-marigold bg-raised px-4 py-2 text-center text-small shadow-sheet empty:hidden ${isHere ? "top-(--bar-height) border-b-2" : "bottom-0 border-t-2"}`}
+			className={`fixed inset-x-0 z-30 border-marigold bg-raised px-4 py-2 text-center text-small shadow-sheet empty:hidden ${isHere ? "top-25 border-b-2" : "bottom-0 border-t-2"}`}
 		>
 			{isHere ? t("offline.stay") : asStored}
 		</p>

@@ -81,7 +81,7 @@ export function Component() {
 						<Ticker />
 					</Harmless>
 				</header>
-				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-(--bar-height) outline-none">
+				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
 					<OfflineQueue />
 					<Outlet />
 					{Later && <Later loadStrip={loadStrip} />}

@@ -21,12 +21,13 @@ export function SetAt({ at, now, locale, label, age }: SetAtProps) {
 	return (
 		<p className="text-small text-muted">
 			{label ?? t("rates.setAt")} {age && <strong className="text-ink print:hidden">{age} </strong>}
-			<span className="whitespace-nowrap print:hidden">
+			<span className={`whitespace-nowrap ${now === null ? "" : "print:hidden"}`}>
 				{age && "("}
 				<time dateTime={at}>{formatInstant(at, locale, now)}</time>
 				{age && ")"}
 			</span>
-			<PrintedAt at={at} locale={locale} />
+			{/* Not in a page that is kept for all: it would carry the moment twice. */}
+			{now !== null && <PrintedAt at={at} locale={locale} />}
 		</p>
 	);
 }

@@ -20,6 +20,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { standingLink } from "../../ui/links.ts";
 import { controls } from "./controls.tsx";
+import { focusRoom } from "./focus-room.ts";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
 
 const words = { ...issuesWords, ...requestWords, ...tradeWords };
@@ -110,6 +111,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 			onSubmit={onSubmit}
 			className="grid gap-4"
 		>
+			<style>{focusRoom}</style>
 			{refused && (
 				<div role="alert" className="rounded-sm border border-red bg-red-wash px-4 py-3 text-red">
 					{refused.problem.detail}

@@ -27,7 +27,7 @@ export function StatusSheet({ request, now }: { request: RequestStatus; now: num
 			<dl className="ruled pt-3 text-small">
 				{dates.map(({ key, at }) => (
 					<div key={key} className="flex flex-wrap gap-x-4">
-						<dt className="min-w-[6em] text-muted">{t(key)}</dt>
+						<dt className="basis-28 text-muted">{t(key)}</dt>
 						<dd>
 							<time dateTime={at}>{formatDayAndClock(at, locale, now)}</time>
 						</dd>
