@@ -70,6 +70,7 @@ test("a code from an app is asked for after the password, and a recovery code re
 	await request.post("/api/admin/session", { data: { password: ownerPassword } });
 	const { token } = await (await request.post(`/api/admin/staff/${id}/reset`, { data: {} })).json();
 	await page.goto(at(`/admin/invitation#${token}`));
+	await expect(page.getByRole("heading", { name: say("staff.resetTitle") })).toBeVisible();
 	await page.getByLabel(say("staff.newPassword"), { exact: true }).fill("quite another one");
 	await page.getByLabel(say("staff.newPasswordAgain")).fill("quite another one");
 	await page.getByRole("button", { name: say("staff.setPassword") }).click();

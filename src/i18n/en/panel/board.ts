@@ -108,6 +108,8 @@ export const panelBoardWords = {
 	"staff.passwordChangedText": "All your other sessions have ended.",
 	"staff.welcome": "Welcome to the team",
 	"staff.welcomeText": "Choose a password to log in.",
+	"staff.resetTitle": "Set a new password",
+	"staff.resetText": "It replaces the old one, and you are logged in with it.",
 	"staff.emailToLogIn": "You log in with this address and your password.",
 	"staff.setPassword": "Set password",
 	"orders.heading": "Taking orders",

@@ -3,6 +3,7 @@ export const panelRatesWords = {
 	"rate.setAt": "Set {time}",
 	"rate.unsetLine": "Nobody has set the rates yet.",
 	"rate.oldLine": "Rates not confirmed today. Last set {time}.",
+	"rate.timeWrong": "Choose a time from now on, at most 30 days ahead.",
 	"rate.change": "Change",
 	"rate.setNow": "Set them",
 	"rate.line": "Rates",

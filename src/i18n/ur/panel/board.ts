@@ -110,6 +110,8 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"staff.passwordChangedText": "آپ کے باقی تمام سیشن ختم ہو گئے۔",
 	"staff.welcome": "ٹیم میں خوش آمدید",
 	"staff.welcomeText": "لاگ اِن ہونے کے لیے پاس ورڈ چنیں۔",
+	"staff.resetTitle": "نیا پاس ورڈ رکھیں",
+	"staff.resetText": "یہ پرانے پاس ورڈ کی جگہ لے گا، اور آپ اسی سے لاگ ان ہو جائیں گے۔",
 	"staff.emailToLogIn": "آپ اسی پتے اور اپنے پاس ورڈ سے لاگ اِن ہوں گے۔",
 	"staff.setPassword": "پاس ورڈ مقرر کریں",
 	"orders.heading": "آرڈر لینا",

@@ -5,6 +5,7 @@ export const panelRatesWords: Readonly<Record<keyof typeof en, string>> = {
 	"rate.setAt": "مقرر: {time}",
 	"rate.unsetLine": "ابھی کسی نے ریٹ مقرر نہیں کیے۔",
 	"rate.oldLine": "آج ریٹ کی تصدیق نہیں ہوئی۔ آخری بار {time} کو مقرر ہوئے۔",
+	"rate.timeWrong": "ابھی کے بعد کا وقت چنیں، زیادہ سے زیادہ 30 دن آگے کا۔",
 	"rate.change": "بدلیں",
 	"rate.setNow": "ریٹ مقرر کریں",
 	"rate.line": "ریٹ",

@@ -95,7 +95,11 @@ function Invitation() {
 		);
 	return (
 		<div className="sheet margin-rule p-5 sm:p-7">
-			<ScreenHead title={t("staff.welcome")} text={t("staff.welcomeText")} />
+			{look.data?.isReset ? (
+				<ScreenHead title={t("staff.resetTitle")} text={t("staff.resetText")} />
+			) : (
+				<ScreenHead title={t("staff.welcome")} text={t("staff.welcomeText")} />
+			)}
 			<form noValidate onSubmit={onSubmit} className="grid gap-4">
 				{look.data && (
 					<TextField

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { clockOf, dayOf, momentAt } from "#shared/day.ts";
 import { scheduleSpan } from "#shared/rates/rate-change.ts";
@@ -11,7 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../../core/forms/draft.ts";
 
-const words = { ...issuesWords, ...panelIssuesWords, ...panelRatesWords, ...panelWords };
+const words = { ...issuesWords, ...panelRatesWords, ...panelWords };
 const draftKey = "rates-later";
 
 /** Forgets the moment that was chosen: it was used. */
@@ -36,7 +35,7 @@ export function LaterDialog({ pending, canSend, error, onSend, onClose, children
 	const [moment, setMoment] = useState(() => ({ ...nextHour(), ...loadFormDraft(draftKey)?.values }));
 	const [isWrong, setWrong] = useState(false);
 	const { date = "", time = "" } = moment;
-	const fault = isWrong ? t("issue.scheduleTime") : error;
+	const fault = isWrong ? t("rate.timeWrong") : error;
 	function type(change: { date?: string; time?: string }) {
 		const next = { ...moment, ...change };
 		setMoment(next);
