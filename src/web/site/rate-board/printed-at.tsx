@@ -8,10 +8,7 @@ export function PrintedAt({ at, locale }: { at: string; locale: Locale }) {
 	const t = useT(boardWords);
 	return (
 		<span className="hidden print:inline">
-			<time dateTime={at} className="whitespace-nowrap">
-				{formatInstant(at, locale, 0)}
-			</time>{" "}
-			({t("rates.zone")})
+			<span className="whitespace-nowrap">{formatInstant(at, locale, 0)}</span> ({t("rates.zone")})
 		</span>
 	);
 }
