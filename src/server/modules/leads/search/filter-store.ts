@@ -7,6 +7,7 @@ import { parseReference } from "#shared/leads/reference.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { digitsOf } from "#shared/text/digits.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
+import { spellingsOf } from "#shared/text/name-spellings.ts";
 import { type FigureFilter, figureConditions, figureFilterOf, withinDays } from "./figure-filter-store.ts";
 import { patternsOf, searchedWords } from "./lead-text.ts";
 
@@ -21,7 +22,7 @@ export interface LeadFilter {
 		| { readonly name: Exclude<LeadView, "all">; readonly callerId: string; readonly now: Date }
 		| undefined;
 	readonly ids?: readonly string[] | undefined;
-	/** Folded words that the search text must hold, all of them; empty where no name is looked for. */
+	/** Folded words that the search text must hold, all of them, each in one of its spellings; empty where no name is looked for. */
 	readonly words?: readonly string[] | undefined;
 	/** Words of what was asked and of notes, one of whose texts must hold all of them. */
 	readonly textWords?: readonly string[] | undefined;
@@ -75,8 +76,8 @@ export function searchOf(typed: string | undefined): Search {
 	}
 	const words = foldForSearch(text).split(" ").filter(Boolean).slice(0, 8);
 	const textWords = searchedWords(text);
-	const isShort = textWords.every((word) => word.length <= 2 && !/\d/.test(word));
-	return words.length > 0 ? { words, ...(isShort ? {} : { textWords }) } : {};
+	const isTooShort = textWords.every((word) => word.length <= 2 && !/\d/.test(word));
+	return words.length > 0 ? { words, ...(isTooShort ? {} : { textWords }) } : {};
 }
 
 /** The one number in a text, without the separators in it. */
@@ -142,20 +143,32 @@ function scatteredConditions(filter: LeadFilter): SQL[] {
 	];
 }
 
+/** The conditions of a search for words: each is held in one of its spellings. */
+export function wordConditions({ words = [] }: LeadFilter): SQL[] {
+	return words.map((word) => sql`(${sql.join(shortestOf(spellingsOf(word)).map(holds), sql` OR `)})`);
+}
+
+/** What holds a spelling holds each part of it, so that a spelling with another one inside need not be looked for. */
+function shortestOf(spellings: readonly string[]): readonly string[] {
+	return spellings.filter(
+		(spelling) => !spellings.some((other) => other !== spelling && !isShort(other) && spelling.includes(other)),
+	);
+}
+
 /**
- * The conditions of a search for words. One or two letters are the beginning of a word, since trigrams know no less. What
+ * Whether the search text holds a word. One or two letters are the beginning of a word, since trigrams know no less. What
  * many leads have (a country's code, a name within an e-mail address, its provider) is checked on the rows alone: in the
  * index it is a detour.
  */
-export function wordConditions({ words = [] }: LeadFilter): SQL[] {
-	return words.flatMap((word) => {
-		if ([...word].length <= 2)
-			return [sql`(search_text LIKE ${`${escapeLike(word)}%`} OR search_text LIKE ${`% ${escapeLike(word)}%`})`];
-		const telling = tellingPart(word);
-		const holds = sql`search_text LIKE ${`%${escapeLike(telling)}%`}`;
-		return telling === word ? [holds] : [holds, sql`search_text || '' LIKE ${`%${escapeLike(word)}%`}`];
-	});
+function holds(word: string): SQL {
+	if (isShort(word))
+		return sql`search_text LIKE ${`${escapeLike(word)}%`} OR search_text LIKE ${`% ${escapeLike(word)}%`}`;
+	const telling = tellingPart(word);
+	const part = sql`search_text LIKE ${`%${escapeLike(telling)}%`}`;
+	return telling === word ? part : sql`${part} AND search_text || '' LIKE ${`%${escapeLike(word)}%`}`;
 }
+
+const isShort = (word: string) => [...word].length <= 2;
 
 function tellingPart(word: string): string {
 	const part = word.replace(/^923?(?=\d{3,}$)/, "").replace(/(?<=.{3}@).+$/, "");
@@ -174,7 +187,7 @@ export function beginOf({ words = [], ...filter }: LeadFilter): {
 	/** What is asked for is so common that the page fills itself from the top. */
 	readonly untilFull: boolean;
 } {
-	const untilFull = words.some((word) => [...word].length <= 2);
+	const untilFull = words.some(isShort);
 	if (untilFull || words.some(digitsIn)) return { walkLength: 0, untilFull: untilFull && !words.some(digitsIn) };
 	return { walkLength: scatteredConditions(filter).length > 0 ? 1000 : 5000, untilFull };
 }

@@ -2,6 +2,7 @@ import type { Quote } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
+import { spellingsOf } from "#shared/text/name-spellings.ts";
 
 /** To be raised with any change of what is stored here; texts of other versions are made anew. */
 export const textVersion = 2;
@@ -37,10 +38,14 @@ export function searchedWords(typed: string): string[] {
 	return [...new Set(wordsIn(typed))].slice(0, 8);
 }
 
-/** The patterns of a word: a number is found whole, anything else by its beginning. `among`: other words stand beside it. */
+/**
+ * The patterns of a word: a number is found whole, anything else by its beginning. `among`: other words stand beside it, so
+ * that it may be the name, in any of its spellings.
+ */
 export function patternsOf(word: string, among: boolean): string[] {
 	if (/^[\d.]+$/.test(word)) return [`% ${word} %`];
-	return among ? [`% ${word}%`, `% ${nameMark}${word}%`] : [`% ${word}%`];
+	const names = among ? spellingsOf(word).map((name) => `% ${nameMark}${name}%`) : [];
+	return [`% ${word}%`, ...names];
 }
 
 function textOf(name: string, texts: readonly string[]): string {
