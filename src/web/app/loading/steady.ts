@@ -11,6 +11,8 @@ interface Box {
 	readonly length: number;
 	/** Whether that text is on one line. */
 	readonly isOneLine: boolean;
+	/** Where the leftmost run of that text's first line begins, from the element's beginning on: one before it may run from the left. */
+	readonly run: number;
 	/** Whether there are no boxes in it: of those round others the width follows, also when one is added. */
 	readonly isLeaf: boolean;
 }
@@ -20,11 +22,14 @@ type Style = CSSStyleDeclaration;
 const properties = [
 	"word-spacing",
 	"margin-right",
+	"margin-left",
+	"translate",
 	"inline-size",
 	"white-space",
 	"block-size",
 	"min-block-size",
 	"font-size",
+	"line-height",
 	"font-family",
 	"--font-nastaliq",
 ] as const;
@@ -33,6 +38,10 @@ const properties = [
 const smallest = 0.88;
 // em; how far words may move together or apart.
 const [closest, farthest] = [-0.12, 0.3];
+// How often the spaces are tried: a line may break elsewhere at first.
+const rounds = 2;
+// px; what a box may grow by: nobody sees it, and letters set smaller would move more.
+const tolerance = 1;
 // px; what a text is shorter than before, so that no rounding takes it to another line.
 const slack = 0.25;
 
@@ -45,6 +54,7 @@ export function changeSteadily(change: () => void): () => void {
 	const boxes = boxesInView();
 	change();
 	spaceWords(boxes);
+	keepRuns(boxes);
 	const grown = keepWidths(boxes);
 	keepBeginnings(boxes.filter(({ element }) => !grown.some((box) => box.contains(element))));
 	keepHeights(boxes);
@@ -72,8 +82,40 @@ function spaceWords(boxes: readonly Box[]): void {
 }
 
 /**
- * What follows the width of its text: cells, tags, what lies side by side. What was on one line stays there. Answers the
- * boxes that had to grow to hold their text: one at the end of its line begins elsewhere now.
+ * A number or a Latin word in a text, and what follows it, stays where it was, as far as the text then has no more lines.
+ * What a change of the spaces moves it by depends on how many are before it and on where the line begins: it is tried.
+ */
+function keepRuns(boxes: readonly Box[]): void {
+	const texts = boxes.filter(({ length }) => length > 0);
+	const offOf = ({ element, run }: Box) => runOf(element) - run;
+	const trial = 0.05;
+	for (let round = 0; round < rounds; round++) {
+		const moved = texts
+			.map((box) => ({ box, off: offOf(box) }))
+			.filter(({ off }) => Math.abs(off) > 1)
+			.map(({ box, off }) => {
+				const { element } = box;
+				const spacing = Number.parseFloat(getComputedStyle(element).wordSpacing) / emOf(element);
+				return { box, off, spacing, style: element.style, height: element.offsetHeight };
+			});
+		for (const { style, spacing } of moved) style.wordSpacing = `${spacing + trial}em`;
+		const changes = moved.map(({ box, off }) => (offOf(box) - off) / trial);
+		for (const [index, { style, spacing, off }] of moved.entries()) {
+			const change = changes[index] ?? 0;
+			const wanted = change < 0 ? spacing - off / change : spacing;
+			style.wordSpacing = `${Math.min(Math.max(wanted, closest), farthest)}em`;
+		}
+		const worse = moved.filter(
+			({ box, off, height }) => Math.abs(offOf(box)) > Math.abs(off) || box.element.offsetHeight > height,
+		);
+		for (const { style, spacing } of worse) style.wordSpacing = `${spacing}em`;
+	}
+}
+
+/**
+ * What follows the width of its text: cells, tags, what lies side by side. What was on one line stays there; what is a
+ * little too long is set smaller. Answers the boxes that had to grow to hold their text: one at the end of its line begins
+ * elsewhere now.
  */
 function keepWidths(boxes: readonly Box[]): readonly Element[] {
 	const changed = boxes
@@ -81,25 +123,53 @@ function keepWidths(boxes: readonly Box[]): readonly Element[] {
 			({ element, isInline, isLeaf, width }) =>
 				!isInline && isLeaf && Math.abs(element.getBoundingClientRect().width - width) > 0.1,
 		)
-		.map(({ element, width, isOneLine }) => ({
-			element,
-			style: element.style,
-			width: width / emOf(element),
-			isOneLine,
-		}));
-	for (const { style, width, isOneLine } of changed) {
-		style.inlineSize = `${width}em`;
+		.map((box) => ({ ...box, style: box.element.style, ems: box.width / emOf(box.element) }));
+	for (const { style, ems, isOneLine } of changed) {
+		style.inlineSize = `${ems}em`;
 		if (isOneLine) style.whiteSpace = "nowrap";
 	}
+	const rem = emOf(document.documentElement);
 	const tight = changed
 		.filter(({ element }) => element.scrollWidth > element.clientWidth)
-		.map(({ element, style, width }) => ({
-			element,
-			style,
-			width: width + (element.scrollWidth - element.clientWidth) / emOf(element),
-		}));
-	for (const { style, width } of tight) style.inlineSize = `${width}em`;
-	return tight.map(({ element }) => element);
+		.map((box) => {
+			const { clientWidth, scrollWidth } = box.element;
+			const em = emOf(box.element);
+			const line = Number.parseFloat(getComputedStyle(box.element).lineHeight) / em;
+			const share = clientWidth / scrollWidth;
+			return { ...box, line, share, size: em / rem, wider: (scrollWidth - clientWidth) / em };
+		});
+	const grown = tight.filter(({ share, isOneLine }) => !isOneLine || share < smallest);
+	for (const box of tight) {
+		const { style, ems, line, share, size, wider } = box;
+		const isGrown = grown.includes(box);
+		style.inlineSize = `${isGrown ? ems + wider : ems / share}em`;
+		if (isGrown) continue;
+		style.fontSize = `${size * share}rem`;
+		// The line is as high as it was, or what stands on it would move.
+		style.lineHeight = `${line / share}`;
+	}
+	return keepPlaces(grown);
+}
+
+/**
+ * What grew about its middle, such as the word on a button, begins where it began and takes no more room from what is
+ * beside it, and is drawn about its middle. Answers the others.
+ */
+function keepPlaces(grown: readonly (Box & { readonly style: Style })[]): readonly Element[] {
+	const moved = grown.map((box) => {
+		const { element } = box;
+		const now = beginningOf(element);
+		const by = now.begin - box.begin;
+		const growth = element.getBoundingClientRect().width - box.width;
+		const margin = Number.parseFloat(getComputedStyle(element).marginLeft) - growth;
+		const isCentred = now.top === box.top && Math.abs(by - growth / 2) < 1;
+		return { ...box, em: emOf(element), by, margin, isCentred };
+	});
+	for (const { style, em, by, margin } of moved.filter((box) => box.isCentred)) {
+		style.marginLeft = `${margin / em}em`;
+		style.translate = `${by / em}em`;
+	}
+	return moved.filter((box) => !box.isCentred).map(({ element }) => element);
 }
 
 /** What begins in the middle of a line is moved back by the margin before it; what follows it moves along. */
@@ -134,8 +204,9 @@ function keepHeights(boxes: readonly Box[]): void {
 }
 
 function keepHeight(element: HTMLElement, height: number, texts: readonly HTMLElement[]): void {
-	if (element.offsetHeight > height) shrink(texts, () => element.offsetHeight > height);
-	if (element.offsetHeight > height) {
+	const isTooHigh = () => element.offsetHeight > height + tolerance;
+	if (isTooHigh()) shrink(texts, isTooHigh);
+	if (isTooHigh()) {
 		for (const { style } of texts)
 			for (const name of ["font-size", "word-spacing", "margin-right"]) style.removeProperty(name);
 		element.style.setProperty("--font-nastaliq", "var(--font-naskh)");
@@ -166,7 +237,9 @@ function boxesInView(): Box[] {
 		if (element.closest("details:not([open]) > :not(summary)")) return [];
 		const isInline = isInLine(element);
 		const isLeaf = [...element.children].every(isInLine);
-		return [{ element, isInline, isLeaf, height, width, ...beginningOf(element), ...textOf(element) }];
+		return [
+			{ element, isInline, isLeaf, height, width, run: runOf(element), ...beginningOf(element), ...textOf(element) },
+		];
 	});
 }
 
@@ -189,13 +262,22 @@ function ownTexts(element: Element): string[] {
 	return [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []));
 }
 
-function textOf(element: Element): Pick<Box, "length" | "isOneLine"> {
+function rectsOfText(element: Element): DOMRect[] {
 	const range = document.createRange();
-	const rects = [...element.childNodes].flatMap((node) => {
+	return [...element.childNodes].flatMap((node) => {
 		if (!(node instanceof Text) || !node.data.trim()) return [];
 		range.selectNodeContents(node);
 		return [...range.getClientRects()];
 	});
+}
+
+/** Of a line that holds runs of both directions the leftmost comes first. */
+function runOf(element: Element): number {
+	return (rectsOfText(element)[0]?.right ?? 0) - beginningOf(element).begin;
+}
+
+function textOf(element: Element): Pick<Box, "length" | "isOneLine"> {
+	const rects = rectsOfText(element);
 	const tops = rects.map(({ top }) => top);
 	return {
 		length: rects.reduce((length, { width }) => length + width, 0),
