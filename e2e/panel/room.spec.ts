@@ -100,3 +100,52 @@ for (const width of [360, 1280])
 		});
 		expect(overlaps).toEqual(names.map(() => false));
 	});
+
+test("a desk's row cuts neither what was asked, nor its type, nor the time it took", async ({
+	page,
+	request,
+	server,
+	openPanel,
+}) => {
+	const leads = [
+		newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } }),
+		newLead({ type: "PAYONEER_TRADE", payload: { side: "buy", amount: 20_000 } }),
+		newLead({ type: "BINANCE_TRADE", payload: { side: "SELL", amount: 12_500 } }),
+		newLead({ type: "BULK_EMAIL_TRADE", payload: { side: "buy", quantity: 50_000, category: "technology" } }),
+		newLead({ type: "BUY_NETWORK", payload: { network: "MaxBounty" } }),
+	];
+	for (const lead of leads) await send(request, lead);
+	// Each was answered later than the one before: in half an hour, in time, and late.
+	await server.sql(`
+		UPDATE leads SET created_at = created_at - interval '3 days', due_at = due_at - interval '3 days';
+		UPDATE leads SET first_answered_at = created_at + span FROM (
+			SELECT id, (ARRAY['0 min', '30 min', '6 h 43 min', '23 h 59 min', '47 h 59 min']::interval[])[row_number() OVER (ORDER BY created_at)] AS span
+			FROM leads
+		) AS answered WHERE answered.id = leads.id`);
+	await openPanel("/admin?view=all");
+	const rows = page.locator(".lead-row-line");
+	await expect(rows).toHaveCount(leads.length);
+	for (const width of [960, 1024, 1100, 1280, 1440, 1536]) {
+		await page.setViewportSize({ width, height: 900 });
+		await expect.poll(() => rows.evaluateAll(faultsOfRows), { message: `${width} px` }).toEqual([]);
+	}
+});
+
+/** The texts of some rows that are cut, stamps off the middle of their line, and sentences without room. */
+function faultsOfRows(rows: readonly Element[]): string[] {
+	const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+	const middleOf = (box: DOMRect) => box.top + box.height / 2;
+	const faults: string[] = [];
+	for (const row of rows) {
+		for (const box of row.querySelectorAll(".lead-row-sentence > *, .lead-row-type, .lead-row-sla, .lead-row-sla > *"))
+			if (box.scrollWidth > box.clientWidth) faults.push(`cut: ${box.textContent}`);
+		const [name, sentence, sla, stamp] = ["name", "sentence", "sla", "sla > *"].map((part) =>
+			row.querySelector(`.lead-row-${part}`)?.getBoundingClientRect(),
+		);
+		if (!name || !sentence || !sla || !stamp) throw new Error("the row lacks a part");
+		if (sentence.width < 14 * rem) faults.push(`a sentence of ${sentence.width} px`);
+		const isOff = Math.abs(middleOf(stamp) - middleOf(name)) > 1;
+		if (isOff) faults.push(`${stamp.y} px to ${name.y} px: ${row.querySelector(".lead-row-sla")?.textContent}`);
+	}
+	return faults;
+}

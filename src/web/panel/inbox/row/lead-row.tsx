@@ -30,7 +30,7 @@ interface LeadRowProps {
 	actions: RowActions;
 }
 
-/** One lead of the list, in one line on a desk and three on a phone; the rest unfolds in place. */
+/** One lead of the list, in one or two lines on a desk and three on a phone; the rest unfolds in place. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 	const { lead, path, assignee, isOpen, isUnfolded, isSelected, isSelecting, actions } = props;
 	const t = useT(panelInboxWords);
