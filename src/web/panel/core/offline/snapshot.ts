@@ -35,13 +35,22 @@ export async function saveSnapshot(client: QueryClient, session: Session): Promi
 		queries: newest.map(({ queryKey, queryHash, queryType, state: known }) => ({
 			queryKey,
 			queryHash,
-			state: known,
+			state: { ...known, status: "success", error: null },
 			dehydratedAt: Date.now(),
 			...(queryType ? { queryType } : {}),
 		})),
 	};
 	const snapshot: Snapshot = { session, at: Date.now(), state };
 	await set(key, snapshot, openStore()).catch(() => undefined);
+}
+
+/**
+ * Lets a client hold what it reads as long as the snapshot does, although no screen shows it: what leaves memory leaves
+ * the snapshot too, and cannot be read again without a connection.
+ */
+export function holdRead(client: QueryClient): void {
+	const { queries, ...others } = client.getDefaultOptions();
+	client.setDefaultOptions({ ...others, queries: { ...queries, gcTime: longest } });
 }
 
 /**
@@ -67,5 +76,6 @@ export async function dropSnapshot(): Promise<void> {
 
 function isOffered({ queryKey, state }: Query): boolean {
 	const path = String(queryKey[0]);
-	return state.status === "success" && path.startsWith("/api/admin/") && !asked.test(path);
+	// What could not be read anew, as without a connection, is still what the person saw last.
+	return state.data !== undefined && path.startsWith("/api/admin/") && !asked.test(path);
 }

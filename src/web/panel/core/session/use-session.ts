@@ -9,7 +9,7 @@ import { api } from "../api/api.ts";
 import { bulkProgressKey } from "../api/bulk-undo.ts";
 import { useFailureToast } from "../api/failure.ts";
 import { dropFormDrafts } from "../forms/draft.ts";
-import { dropSnapshot, restoreSnapshot } from "../offline/snapshot.ts";
+import { dropSnapshot, holdRead, restoreSnapshot } from "../offline/snapshot.ts";
 import { unsubscribeHere } from "../push-browser.ts";
 import { dropReplies } from "../reply/reply-draft.ts";
 import { takeEarly } from "./early-reads.ts";
@@ -30,6 +30,7 @@ const readIfAllowed = queryReader<Session | null>({
 export const sessionQuery = queryOptions<Session | null>({
 	queryKey: [sessionPath],
 	queryFn: async (context) => {
+		holdRead(context.client);
 		const session = isMarked() ? await readOrRestore(context) : null;
 		if (!session) void dropSnapshot();
 		return session;
