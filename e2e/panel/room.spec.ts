@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { leadCard, newLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { expect, holdBack, inUrdu } from "../support/test.ts";
+import { expect, holdBack, inUrdu, overflow } from "../support/test.ts";
 
 /** px by which the texts of some elements stick out of their boxes, each way. */
 function overhang(elements: Locator): Promise<number[]> {
@@ -128,6 +128,7 @@ test("a desk's row cuts neither what was asked, nor its type, nor the time it to
 	for (const width of [960, 1024, 1100, 1280, 1440, 1536]) {
 		await page.setViewportSize({ width, height: 900 });
 		await expect.poll(() => rows.evaluateAll(faultsOfRows), { message: `${width} px` }).toEqual([]);
+		expect(await overflow(page), `${width} px`).toBe(0);
 	}
 });
 

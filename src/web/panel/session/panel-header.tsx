@@ -78,7 +78,7 @@ function PanelNav() {
 				</PanelLink>
 				<PanelLink to="/admin/customers">{t("queue.customers")}</PanelLink>
 				{/* Open only on the screen where it was opened, so that it closes with each way taken. */}
-				<li className="lg:hidden">
+				<li className="xl:hidden">
 					<details
 						open={openAt === pathname}
 						onToggle={(event) => setOpenAt(event.currentTarget.open ? pathname : null)}
@@ -90,7 +90,7 @@ function PanelNav() {
 						</ul>
 					</details>
 				</li>
-				<li className="contents max-lg:hidden">
+				<li className="contents max-xl:hidden">
 					<ul className="contents">
 						{seldomLinks}
 						<SiteLink />
@@ -130,7 +130,7 @@ function SiteLink() {
 	const t = useT(panelWords);
 	const localPath = useLocalPath();
 	return (
-		<li className="lg:ms-auto">
+		<li className="xl:ms-auto">
 			<a href={localPath("/")} className="panel-link">
 				{t("nav.site")}
 			</a>
