@@ -125,6 +125,14 @@ test("a desk's row cuts neither what was asked, nor its type, nor the time it to
 	await openPanel("/admin?view=all");
 	const rows = page.locator(".lead-row-line");
 	await expect(rows).toHaveCount(leads.length);
+	await page.setViewportSize({ width: 360, height: 740 });
+	const cut = rows
+		.locator(".lead-row-sentence > *")
+		.evaluateAll((parts) =>
+			parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+		);
+	// What comes behind the total may be cut on a phone.
+	expect(await cut).toEqual([expect.stringContaining("15,00,000")]);
 	for (const width of [960, 1024, 1100, 1280, 1440, 1536]) {
 		await page.setViewportSize({ width, height: 900 });
 		await expect.poll(() => rows.evaluateAll(faultsOfRows), { message: `${width} px` }).toEqual([]);
