@@ -6,7 +6,7 @@ const kB = 1000;
 // 60 kB without script, and 190 kB in English or 260 kB in Urdu with everything.
 const budgets = {
 	en: { document: 19 * kB, stylesheet: 0, script: 116.5 * kB, font: 9 * kB },
-	ur: { document: 20.5 * kB, stylesheet: 0, script: 117.5 * kB, font: 103 * kB },
+	ur: { document: 20.8 * kB, stylesheet: 0, script: 117.5 * kB, font: 103 * kB },
 };
 
 test("the first visit costs no more bytes than it may", async ({ page, at, lang }) => {
