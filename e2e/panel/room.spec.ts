@@ -81,9 +81,12 @@ for (const width of [360, 1280])
 				const range = document.createRange();
 				range.selectNodeContents(text);
 				const half = Number.parseFloat(getComputedStyle(place).fontSize) * 0.6;
+				// What is cut is not drawn.
+				const box = place.getBoundingClientRect();
 				return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
 					const middle = (top + bottom) / 2;
-					return { left, right, top: middle - half, bottom: middle + half };
+					const [from, to] = [Math.max(left, box.left), Math.min(right, box.right)];
+					return { left: from, right: to, top: middle - half, bottom: middle + half };
 				});
 			};
 			return all.map((row) => {
