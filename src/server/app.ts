@@ -19,11 +19,14 @@ import type { Logger } from "./lib/log.ts";
 import type { Meter } from "./metrics/meter.ts";
 import { createAnnouncements } from "./modules/announcements/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
+import { createContent } from "./modules/content/index.ts";
 import { createCustomers } from "./modules/customers/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
+import { createPages } from "./modules/pages/index.ts";
+import { createQuestions } from "./modules/questions/index.ts";
 import { createQuickReplies } from "./modules/quick-replies/index.ts";
 import { createRates } from "./modules/rates/index.ts";
 import { createReplyTemplates } from "./modules/reply-templates/index.ts";
@@ -36,6 +39,7 @@ import { createSetup } from "./modules/setup/index.ts";
 import { createStaff } from "./modules/staff/index.ts";
 import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
+import { createTeamMembers } from "./modules/team-members/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -117,6 +121,24 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	// A service's slug is also what it is paused by.
 	const services = createServices({ ...contentOf("services", "settings"), alsoChange: keepPause });
 	const announcements = createAnnouncements(contentOf("announcements"));
+	const teamMembers = createTeamMembers(contentOf("team_members"));
+	const questions = createQuestions(contentOf("questions"));
+	const pages = createPages(contentOf("pages"));
+	const content = createContent({
+		db,
+		types: {
+			network: networks.drafted,
+			service: services.drafted,
+			announcement: announcements.drafted,
+			"team-member": teamMembers.drafted,
+			question: questions.drafted,
+			page: pages.drafted,
+		},
+		secret: keys.derive("previews"),
+		tell: notices.tellStaff,
+		wake,
+		now,
+	});
 	const leads = createLeads({
 		pool,
 		settings: current,
@@ -143,6 +165,10 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		networks,
 		services,
 		announcements,
+		teamMembers,
+		questions,
+		pages,
+		content,
 		settings,
 		createReplyTemplates({ db, now }),
 		createQuickReplies({ db, now }),
@@ -171,7 +197,17 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		{ routes: refuseUnknownCalls },
 		{
 			routes: (app) =>
-				pagesRoutes(app, { renderer, publicUrl, cache, submit, limit, limitRenders: limitOf(120, 10), now, onLookUp }),
+				pagesRoutes(app, {
+					renderer,
+					publicUrl,
+					cache,
+					submit,
+					previewOf: content.preview,
+					limit,
+					limitRenders: limitOf(120, 10),
+					now,
+					onLookUp,
+				}),
 		},
 	];
 
@@ -180,6 +216,9 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		networks: networks.published,
 		services: services.published,
 		announcements: announcements.published,
+		team_members: teamMembers.published,
+		questions: questions.published,
+		pages: pages.published,
 		settings: settings.published,
 	};
 	changes.onChange((table) => {

@@ -22,6 +22,7 @@ export const problemStatus = {
 	conflict: 409,
 	"move-not-allowed": 409,
 	"slug-taken": 409,
+	"fixed-entry": 409,
 	"version-conflict": 409,
 	"confirm-needed": 409,
 	"answered-meanwhile": 409,

@@ -15,7 +15,6 @@ export const publicDefaults: PublicSettings = {
 	},
 	licenceLine: unsaid,
 	contractingParty: unsaid,
-	teamNames: { trading: unsaid, web: unsaid, customers: unsaid },
 	tradeLimits: { payoneer: unlimited, usdt: unlimited, binance: unlimited, pkrReserve: null },
 	tradeTerms: { fees: unsaid, first: unsaid, time: unsaid },
 	networksMaintenance: true,

@@ -3,6 +3,7 @@ import { panelAuditWords } from "../en/panel/audit.ts";
 import { panelBoardWords } from "../en/panel/board.ts";
 import { panelCatalogueWords } from "../en/panel/catalogue.ts";
 import { panelWords } from "../en/panel/common.ts";
+import { panelContentWords } from "../en/panel/content.ts";
 import { panelCustomersWords } from "../en/panel/customers.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
@@ -10,6 +11,7 @@ import { panelLeadWords } from "../en/panel/lead.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
+import { panelRichTextWords } from "../en/panel/rich-text.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
 import { panelTradingWords } from "../en/panel/trading.ts";
 import { panelWaitingWords } from "../en/panel/waiting.ts";
@@ -22,11 +24,13 @@ export const panelEn = {
 	...panelCustomersWords,
 	...panelLeadWords,
 	...panelCatalogueWords,
+	...panelContentWords,
 	...panelBoardWords,
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,
 	...panelRatesWords,
+	...panelRichTextWords,
 	...panelSecurityWords,
 	...panelTradingWords,
 	...panelWaitingWords,

@@ -3,6 +3,7 @@ import { panelAuditWords } from "../ur/panel/audit.ts";
 import { panelBoardWords } from "../ur/panel/board.ts";
 import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
 import { panelWords } from "../ur/panel/common.ts";
+import { panelContentWords } from "../ur/panel/content.ts";
 import { panelCustomersWords } from "../ur/panel/customers.ts";
 import { panelFiguresWords } from "../ur/panel/figures.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
@@ -10,6 +11,7 @@ import { panelLeadWords } from "../ur/panel/lead.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
+import { panelRichTextWords } from "../ur/panel/rich-text.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
 import { panelTradingWords } from "../ur/panel/trading.ts";
 import { panelWaitingWords } from "../ur/panel/waiting.ts";
@@ -23,11 +25,13 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelCustomersWords,
 	...panelLeadWords,
 	...panelCatalogueWords,
+	...panelContentWords,
 	...panelBoardWords,
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,
 	...panelRatesWords,
+	...panelRichTextWords,
 	...panelSecurityWords,
 	...panelTradingWords,
 	...panelWaitingWords,

@@ -1,4 +1,4 @@
-import type { AuditedRepository, By } from "#server/db/audited-repository.ts";
+import type { AuditedRepository, By, Origin } from "#server/db/content/audited-repository.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 
@@ -23,8 +23,8 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 		list: async () => (await repository.all()).map(present),
 
 		/** @throws ProblemError `slug-taken` */
-		async create(values: Values, actor: string): Promise<Answer> {
-			const row = await repository.create(values, by(actor)).catch(refuseTaken);
+		async create(values: Values, actor: string, origin?: Origin): Promise<Answer> {
+			const row = await repository.create(values, by(actor), origin).catch(refuseTaken);
 			announce();
 			return present(row);
 		},
@@ -35,9 +35,10 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 			decide: (before: Row) => Partial<Values>,
 			seenAt: string | undefined,
 			actor: string,
+			action?: "updated" | "restored",
 		): Promise<Answer> {
 			const seen = seenAt ? new Date(seenAt) : null;
-			const outcome = await repository.update(id, decide, seen, by(actor)).catch(refuseTaken);
+			const outcome = await repository.update(id, decide, seen, by(actor), action).catch(refuseTaken);
 			if (outcome === "missing") throw new ProblemError("not-found");
 			if (outcome === "stale") throw new ProblemError("version-conflict");
 			announce();
@@ -54,5 +55,10 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 
 function refuseTaken(error: unknown): never {
 	if (!isTaken(error)) throw error;
-	throw new ProblemError("slug-taken", { cause: error, issues: { slug: { code: "slugTaken" } } });
+	throw slugTaken(error);
+}
+
+/** The refusal of an address that something else has. */
+export function slugTaken(cause?: unknown): ProblemError {
+	return new ProblemError("slug-taken", { cause, issues: { slug: { code: "slugTaken" } } });
 }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import type { AuditedRepository } from "#server/db/audited-repository.ts";
+import type { AuditedRepository } from "#server/db/content/audited-repository.ts";
 import type { networks } from "#server/db/schema/catalogue.ts";
 import { contentSchemas } from "#shared/api/content/content.ts";
 import type { network } from "#shared/content-types/network.ts";
@@ -55,6 +55,8 @@ function typeOver(stored: Row) {
 	const written: ContentWrite<typeof priced>[] = [];
 	const repository: AuditedRepository<Row, ContentWrite<typeof priced>> = {
 		all: async () => [withSupplier],
+		one: async () => withSupplier,
+		versions: async () => [],
 		create: async (values) => {
 			written.push(values);
 			return withSupplier;
@@ -64,6 +66,7 @@ function typeOver(stored: Row) {
 	};
 	const type = createContentType(
 		priced,
+		contentSchemas(priced, "Priced"),
 		{ repository, active: async () => [withSupplier] },
 		{ storedImage: async (_, address) => `/media/${address}`, announce: () => {}, now: () => at.getTime() },
 		() => null,

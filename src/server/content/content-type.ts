@@ -1,8 +1,11 @@
-import type { AuditedRepository } from "#server/db/audited-repository.ts";
+import type { Context } from "hono";
+import type { AuditedRepository } from "#server/db/content/audited-repository.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
+import type { ContentSchemas } from "#shared/api/content/content.ts";
 import { futureChecks } from "#shared/content-types/form.ts";
+import { visibilityOf } from "#shared/content-types/list.ts";
 import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import type {
 	ContentInput,
@@ -14,7 +17,9 @@ import type {
 	PublishedEntry,
 } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
-import { auditedUpdate } from "./audited-update.ts";
+import { auditedUpdate, slugTaken } from "./audited-update.ts";
+import type { DraftedType } from "./drafting.ts";
+import { previewIn, withPreviewed } from "./preview.ts";
 import { slugFor } from "./slug.ts";
 
 /** What every type of content needs of the others. */
@@ -23,6 +28,8 @@ export interface ContentDeps {
 	readonly storedImage: (field: string, address: string) => Promise<string>;
 	/** Says that the table changed, so that the next reader sees it. */
 	readonly announce: () => void;
+	/** Whether an address belongs to something else; none does unless given. */
+	readonly isReserved?: (slug: string) => boolean;
 	/** ms */
 	readonly now: () => number;
 }
@@ -52,7 +59,11 @@ interface Editing<Spec extends ContentTypeSpec> {
 
 export interface ContentType<Spec extends ContentTypeSpec, More> {
 	readonly published: CachedValue<Published<Spec, More>>;
+	/** What a call is to show: what visitors see, or that with an entry which is being previewed. */
+	shownTo(context: Context): Promise<Published<Spec, More>>;
 	readonly editing: Editing<Spec>;
+	/** For the entries' drafts and versions. */
+	readonly drafted: DraftedType;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,8 +74,9 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function createContentType<const Spec extends ContentTypeSpec, More = null>(
 	spec: Spec,
+	schemas: ContentSchemas<Spec>,
 	{ repository, active }: ContentStore<Spec>,
-	{ storedImage, announce, now }: ContentDeps,
+	{ storedImage, announce, isReserved = () => false, now }: ContentDeps,
 	more: (rows: readonly ContentRow<Spec>[]) => More,
 ): ContentType<Spec, More> {
 	const entries = auditedUpdate({
@@ -75,6 +87,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	});
 	const images = spec.fields.filter(({ kind }) => kind === "image");
 	const slug = spec.fields.find((field) => field.kind === "slug");
+	const visibility = visibilityOf(spec);
 
 	/** The values, each image address replaced by its stored one. */
 	async function withImages(values: Values): Promise<Values> {
@@ -95,25 +108,80 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	function slugOf(values: Values, before: Values): Values {
 		if (!slug) return {};
 		const name = values[slug.from] ?? before[slug.from];
-		return { [slug.name]: slugFor(textOf(values[slug.name]), String(name), spec.name) };
+		const chosen = slugFor(textOf(values[slug.name]), String(name), spec.name);
+		if (isReserved(chosen)) throw slugTaken();
+		return { [slug.name]: chosen };
+	}
+
+	/** @throws ProblemError `fixed-entry` for a change after which a link of the site would lead nowhere */
+	function refuseIfFixed(before: Values, after: Values): void {
+		const address = slug && String(before[slug.name]);
+		if (!address || !slug.fixed?.includes(address)) return;
+		if (after[slug.name] !== address || (visibility && after[visibility] !== true))
+			throw new ProblemError("fixed-entry");
+	}
+
+	function publish(rows: readonly ContentRow<Spec>[]): Published<Spec, More> {
+		const published = rows.map((row) => presentPublished(spec, row));
+		return {
+			entries: published,
+			list: prepareAnswer(published),
+			bySlug: new Map(
+				slug ? published.map((entry) => [String(({ ...entry } as Values)[slug.name]), prepareAnswer(entry)]) : [],
+			),
+			more: more(rows),
+		};
+	}
+	const published = cachedValue(async () => publish(await active()));
+
+	function update(
+		id: string,
+		decide: (before: Values) => Values,
+		seenAt: string | undefined,
+		by: string,
+		action?: "updated" | "restored",
+	): Promise<EditedEntry<Spec>> {
+		const checked = (before: ContentRow<Spec>) => {
+			const values = decide(before as Values);
+			refuseIfFixed(before as Values, { ...(before as Values), ...values });
+			return values as Partial<ContentWrite<Spec>>;
+		};
+		return entries.update(id, checked, seenAt, by, action);
+	}
+
+	async function remove(id: string, by: string): Promise<void> {
+		if (slug?.fixed) refuseIfFixed({ ...(await repository.one(id)) }, {});
+		await entries.remove(id, by);
 	}
 
 	return {
-		published: cachedValue(async () => {
-			const rows = await active();
-			const published = rows.map((row) => presentPublished(spec, row));
-			return {
-				entries: published,
-				list: prepareAnswer(published),
-				bySlug: new Map(
-					slug ? published.map((entry) => [String(({ ...entry } as Values)[slug.name]), prepareAnswer(entry)]) : [],
-				),
-				more: more(rows),
-			};
-		}),
+		published,
+		async shownTo(context) {
+			const preview = previewIn(context);
+			if (preview?.type !== spec.name) return published.get();
+			// A preview is of this type: its row was made of the same fields.
+			return publish(withPreviewed(await active(), preview.row as ContentRow<Spec>));
+		},
+		drafted: {
+			spec,
+			// The types of one declaration, which those who handle every type cannot name.
+			schemas: schemas as unknown as DraftedType["schemas"],
+			repository: repository as unknown as DraftedType["repository"],
+			async prepare(values, before) {
+				refuseFutureChecks(values);
+				const prepared = await withImages(values);
+				const isNamed = slug !== undefined && (values[slug.name] !== undefined || before[slug.name] === undefined);
+				return { ...prepared, ...(isNamed ? slugOf(prepared, before) : {}) };
+			},
+			write: {
+				create: (values, by, origin) => entries.create(values as ContentWrite<Spec>, by, origin),
+				update: (id, values, seenAt, by, action) => update(id, () => values, seenAt, by, action),
+				remove,
+			},
+		},
 		editing: {
 			list: entries.list,
-			remove: entries.remove,
+			remove,
 			async create(input, by) {
 				refuseFutureChecks(input as Values);
 				const values = await withImages(input as Values);
@@ -123,9 +191,8 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 				refuseFutureChecks(patch as Values);
 				const { updatedAt, ...values } = await withImages(patch as Values);
 				const renames = slug !== undefined && values[slug.name] !== undefined;
-				const decide = (before: ContentRow<Spec>) =>
-					({ ...values, ...(renames ? slugOf(values, before as Values) : {}) }) as Partial<ContentWrite<Spec>>;
-				return entries.update(id, decide, textOf(updatedAt), by);
+				const decide = (before: Values) => ({ ...values, ...(renames ? slugOf(values, before) : {}) });
+				return update(id, decide, textOf(updatedAt), by);
 			},
 		},
 	};

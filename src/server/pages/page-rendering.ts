@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Preview } from "#server/content/preview.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { preparePage, type StoredPage } from "#server/http/cache/stored-page.ts";
 import type { Tag } from "#server/http/cache/tagged-store.ts";
@@ -14,6 +15,8 @@ export interface PageOrder {
 	readonly saves: boolean;
 	readonly refusedForm?: RefusedForm;
 	readonly sent?: SentRequest;
+	/** The entry that is looked at before it is published. */
+	readonly preview?: Preview;
 }
 
 export interface PageRenderingParts {
@@ -21,6 +24,8 @@ export interface PageRenderingParts {
 	readonly publicUrl: string;
 	/** A reader of public calls that notes the tags of what it read. */
 	readonly reader: (tags: Set<Tag>) => (path: string) => Promise<Response>;
+	/** A reader of the same with an entry as it would be published. */
+	readonly previewing: (preview: Preview) => (path: string) => Promise<Response>;
 }
 
 // Rendering keeps the one thread busy, so more at once end no sooner; they only hold more memory.
@@ -29,14 +34,17 @@ const atOnce = 4;
 const longestQueue = 100;
 
 /** Renders pages, a few at once. */
-export function pageRendering({ renderer, publicUrl, reader }: PageRenderingParts) {
+export function pageRendering({ renderer, publicUrl, reader, previewing }: PageRenderingParts) {
 	const forAll = semaphore(atOnce);
 	const forOne = semaphore(atOnce, longestQueue);
 
-	async function render({ address, saves, refusedForm, sent }: PageOrder, effort: Effort): Promise<StoredPage> {
+	async function render(
+		{ address, saves, refusedForm, sent, preview }: PageOrder,
+		effort: Effort,
+	): Promise<StoredPage> {
 		const tags = new Set<Tag>();
 		const rendered = await renderer.render(new Request(address), {
-			read: reader(tags),
+			read: preview ? previewing(preview) : reader(tags),
 			origin: publicUrl,
 			savesData: saves,
 			...(refusedForm ? { refusedForm } : {}),
@@ -45,7 +53,8 @@ export function pageRendering({ renderer, publicUrl, reader }: PageRenderingPart
 		if (rendered.kind === "redirect") throw new Error(`a page cannot lead away: ${rendered.location}`);
 		const { html, scripts, early } = rendered;
 		const status = refusedForm?.problem.status ?? rendered.status;
-		const policy = contentSecurityPolicy(scripts.map(hashOf));
+		// The panel shows previews in a frame.
+		const policy = contentSecurityPolicy(scripts.map(hashOf), preview ? "self" : "none");
 		return preparePage({ html, status, policy, tags: [...tags], effort, ...(early ? { early } : {}) });
 	}
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { Preview } from "#server/content/preview.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FoundPage, ResponseCache } from "#server/http/cache/response-cache.ts";
 import { savesData } from "#server/http/save-data.ts";
@@ -27,6 +28,8 @@ export interface PagesParts {
 	readonly publicUrl: string;
 	readonly cache: ResponseCache;
 	readonly submit: (submission: Submission) => Promise<LeadReceipt>;
+	/** The entry that a mark in an address lets its holder look at; `null` for a mark that is not ours. */
+	readonly previewOf: (mark: string) => Promise<Preview | null>;
 	/** Counts a form against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
 	/** Counts a page that is rendered for one visitor against its address. @throws ProblemError 429 */
@@ -38,10 +41,10 @@ export interface PagesParts {
 
 /** The pages: redirects to the one address, files, plain forms, and everything else from the cache or rendered. */
 export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
-	const { renderer, publicUrl, cache, submit, limit, limitRenders, now, onLookUp = () => {} } = parts;
+	const { renderer, publicUrl, cache, submit, previewOf, limit, limitRenders, now, onLookUp = () => {} } = parts;
 	const isSecure = publicUrl.startsWith("https:");
 	const reader = pageReader(app, cache);
-	const rendering = pageRendering({ renderer, publicUrl, reader: reader.noting });
+	const rendering = pageRendering({ renderer, publicUrl, reader: reader.noting, previewing: reader.previewing });
 	const fileFromBuild = assetsOf(join(programFolder, "dist/client"));
 
 	async function takeForm(context: Context): Promise<Response> {
@@ -72,6 +75,9 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const file = isReadable(url) && ((await siteFiles(app, publicUrl, context)) ?? (await fileFromBuild(context)));
 		if (file) return file;
 		if (/\.\w{1,5}$/.test(url.pathname) || !isReadable(url)) return answerMissingFile(context, url);
+		const mark = url.searchParams.get("preview");
+		const preview = mark && (await previewOf(mark));
+		if (preview) return answerPreview(context, url, preview);
 		const choice = chosenLanguage(context, url);
 		if (choice && "location" in choice) return redirect(context, choice);
 		const found = await pageAt(context, url);
@@ -81,6 +87,15 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 			context.header("set-cookie", formTicket(url.pathname, isSecure), { append: true });
 		const isPrivate = routeOf(url.pathname)?.route.cache === "never";
 		return answerPage(context, found, { personal: choice !== null || isForm || isPrivate });
+	}
+
+	async function answerPreview(context: Context, url: URL, preview: Preview): Promise<Response> {
+		const { path, query } = shownAddress(url.pathname, url.searchParams);
+		context.header("x-robots-tag", "noindex");
+		context.header("referrer-policy", "no-referrer");
+		context.header("x-frame-options", "SAMEORIGIN");
+		const order = { address: new URL(path + query, url), saves: savesDataIn(context), preview };
+		return answerPage(context, await renderForOne(context, order), { personal: true });
 	}
 
 	/** The page of an address: from the cache where there are few such addresses, else rendered for its one visitor. */

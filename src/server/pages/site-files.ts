@@ -26,7 +26,7 @@ export async function siteFiles(app: OpenAPIHono, publicUrl: string, context: Co
 		return answer(context, "text/plain", robots(publicUrl));
 	}
 	if (path === "/sitemap.xml") {
-		storable("networks", "services");
+		storable("networks", "services", "pages");
 		return answer(context, "application/xml", await sitemap(app, publicUrl));
 	}
 	const manifest = manifestAt(path);

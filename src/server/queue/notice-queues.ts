@@ -25,5 +25,8 @@ export const noticeQueues: readonly string[] = noticeChannels.map(noticeQueue);
 /** The moments at which scheduled rates are due. */
 export const dueRatesQueue = "rates-due";
 
+/** The moments at which drafts of content are to be published. */
+export const dueContentQueue = "content-due";
+
 /** Queues that items are added to by the commit of their cause, as to those of the notices. */
-export const otherQueues: readonly string[] = [dueRatesQueue];
+export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue];

@@ -1,11 +1,15 @@
 import type { z } from "@hono/zod-openapi";
 import type * as announcement from "./content/announcement.ts";
+import type * as entries from "./content/entries.ts";
 import type * as media from "./content/media.ts";
 import type * as network from "./content/network.ts";
 import type * as networkDirectory from "./content/network-directory.ts";
+import type * as page from "./content/page.ts";
+import type * as question from "./content/question.ts";
 import type * as quickReply from "./content/quick-reply.ts";
 import type * as replyTemplate from "./content/reply-template.ts";
 import type * as service from "./content/service.ts";
+import type * as teamMember from "./content/team-member.ts";
 import type { BodyOf, Contract } from "./contract.ts";
 import type * as customers from "./customers.ts";
 import type * as health from "./health.ts";
@@ -38,6 +42,7 @@ type Files = typeof account &
 	typeof audit &
 	typeof bulk &
 	typeof customers &
+	typeof entries &
 	typeof figures &
 	typeof health &
 	typeof inbox &
@@ -46,11 +51,13 @@ type Files = typeof account &
 	typeof network &
 	typeof networkDirectory &
 	typeof notice &
+	typeof page &
 	typeof passkey &
 	typeof presence &
 	typeof push &
 	typeof quotes &
 	typeof rateChanges &
+	typeof question &
 	typeof quickReply &
 	typeof rates &
 	typeof replyTemplate &
@@ -64,7 +71,8 @@ type Files = typeof account &
 	typeof setup &
 	typeof staff &
 	typeof stats &
-	typeof submission;
+	typeof submission &
+	typeof teamMember;
 
 /** Contracts, by themselves or in a group. */
 type In<Exported> = Exported extends Contract

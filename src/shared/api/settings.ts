@@ -44,8 +44,6 @@ export const settingsSchema = z
 		licenceLine: lines,
 		/** Who enters into the contracts: name and address; empty: not said. */
 		contractingParty: lines,
-		/** The names of those who answer, by the id of `content/team.ts`; a desk whose name is empty is shown without one. */
-		teamNames: z.object({ trading: lines, web: lines, customers: lines }),
 		tradeLimits: tradeLimitsSchema,
 		/** Answers to what people ask before a trade; empty: it is agreed in each confirmation, and the site says so. */
 		tradeTerms: z.object({ fees: lines, first: lines, time: lines }),

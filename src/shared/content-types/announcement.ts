@@ -4,6 +4,7 @@ import type { ContentTypeSpec } from "./spec.ts";
 export const announcement = {
 	name: "announcement",
 	path: "announcements",
+	shownAt: "/",
 	fields: [
 		{
 			name: "text",

@@ -33,6 +33,18 @@ export const featuredField = {
 	listed: "badge",
 } as const satisfies ContentField;
 
+export const orderField = {
+	name: "place",
+	kind: "order",
+	max: 999,
+	label: { en: "Place in the list", ur: "فہرست میں جگہ" },
+	hint: {
+		en: "1 comes first. Those without a number come last, the oldest first.",
+		ur: "1 سب سے پہلے آتا ہے۔ جن کا نمبر نہ ہو وہ آخر میں، پرانے پہلے۔",
+	},
+	listed: "detail",
+} as const satisfies ContentField;
+
 export const activeField = {
 	name: "isActive",
 	kind: "flag",

@@ -1,4 +1,6 @@
 import type { Issue } from "../requests/read.ts";
+import type { RichText } from "../rich-text/nodes.ts";
+import { plainText } from "../rich-text/read.ts";
 import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
 import {
@@ -27,7 +29,9 @@ export function checkContent(
 	const issues = spec.fields.flatMap((field) => [
 		{ name: field.name, issue: issueOf(field, typed[field.name] ?? "") },
 		...checkIssues(field, typed),
-		...(hasUrdu(field) ? [{ name: urduName(field), issue: tooLong(typed[urduName(field)] ?? "", field.max) }] : []),
+		...(hasUrdu(field) && field.kind !== "rich"
+			? [{ name: urduName(field), issue: tooLong(typed[urduName(field)] ?? "", field.max) }]
+			: []),
 	]);
 	return {
 		...Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []))),
@@ -56,7 +60,9 @@ export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonl
 	return Object.fromEntries(
 		spec.fields.flatMap((field): [string, unknown][] => [
 			[field.name, sentValue(field, typed[field.name] ?? "")],
-			...(hasUrdu(field) ? [[urduName(field), typed[urduName(field)] ?? ""] as [string, unknown]] : []),
+			...(hasUrdu(field)
+				? [[urduName(field), sentUrdu(field, typed[urduName(field)] ?? "")] as [string, unknown]]
+				: []),
 			...(field.checked ? sentChecks(field, typed) : []),
 		]),
 	);
@@ -66,6 +72,7 @@ export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonl
 export function typedValue(value: unknown): string {
 	if (Array.isArray(value)) return value.join(", ");
 	if (typeof value === "boolean") return value ? "on" : "";
+	if (typeof value === "object" && value !== null) return JSON.stringify(value);
 	return value === null || value === undefined ? "" : String(value);
 }
 
@@ -80,10 +87,18 @@ export function splitTags(typed: string): string[] {
 function sentValue(field: ContentField, typed: string): unknown {
 	if (field.kind === "flag") return typed === "on";
 	if (field.kind === "tags") return splitTags(typed);
-	if (field.kind === "choice") return typed || null;
+	if (field.kind === "choice" || field.kind === "day") return typed || null;
+	if (field.kind === "rich") return typed ? JSON.parse(typed) : emptyText;
 	if (isNumber(field)) return isBlank(typed) ? null : parseDecimal(typed);
 	return typed;
 }
+
+function sentUrdu(field: ContentField, typed: string): unknown {
+	if (field.kind !== "rich") return typed;
+	return typed ? JSON.parse(typed) : null;
+}
+
+const emptyText: RichText = { type: "doc", content: [] };
 
 function issueOf(field: ContentField, typed: string): Issue | null {
 	switch (field.kind) {
@@ -105,8 +120,11 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 		case "count":
 		case "price":
 			return isBlank(typed) ? null : numberIssue(field, parseDecimal(typed));
+		case "rich":
+			return !typed || isBlank(plainText(JSON.parse(typed))) ? { code: "required", sentence: field.required } : null;
 		case "flag":
 		case "choice":
+		case "day":
 			return null;
 	}
 }

@@ -31,7 +31,8 @@ export function listedEntry(spec: ContentTypeSpec, entry: OwnColumns<string>): L
 	const values: Readonly<Record<string, unknown>> = { ...entry };
 	const listedAs = (place: ContentField["listed"]) => spec.fields.filter(({ listed }) => listed === place);
 	const textAt = (name: string | undefined) => (name && values[name] ? String(values[name]) : null);
-	const [title] = listedAs("title");
+	const titles = listedAs("title");
+	const title = titles.find(({ name }) => textAt(name)) ?? titles[0];
 	const [image] = listedAs("image");
 	const [visibility] = listedAs("visibility");
 	return {

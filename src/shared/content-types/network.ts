@@ -8,6 +8,7 @@ export const mostFeatured = 4;
 export const network = {
 	name: "network",
 	path: "networks",
+	shownAt: "/networks/:slug",
 	fields: [
 		{
 			name: "name",

@@ -1,9 +1,19 @@
 import { announcement } from "./announcement.ts";
 import { network } from "./network.ts";
+import { page } from "./page.ts";
+import { question } from "./question.ts";
 import { service } from "./service.ts";
 import type { ContentName, ContentTypeSpec } from "./spec.ts";
+import { teamMember } from "./team-member.ts";
 
 /** Every type of content by its name. */
-export const contentTypes = { network, service, announcement } as const satisfies {
+export const contentTypes = {
+	network,
+	service,
+	announcement,
+	"team-member": teamMember,
+	question,
+	page,
+} as const satisfies {
 	readonly [Name in ContentName]: ContentTypeSpec & { readonly name: Name };
 };

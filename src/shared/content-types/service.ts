@@ -4,6 +4,7 @@ import type { ContentTypeSpec } from "./spec.ts";
 export const service = {
 	name: "service",
 	path: "services",
+	shownAt: "/services/:slug",
 	fields: [
 		{
 			name: "name",

@@ -1,7 +1,8 @@
 import type { Localized } from "../locale.ts";
+import type { RichText } from "../rich-text/nodes.ts";
 
 /** What staff write and visitors read, one declaration each. */
-export const contentNames = ["network", "service", "announcement"] as const;
+export const contentNames = ["network", "service", "announcement", "team-member", "question", "page"] as const;
 export type ContentName = (typeof contentNames)[number];
 
 interface FieldBase {
@@ -29,6 +30,19 @@ export interface TextField extends FieldBase {
 	readonly rows?: number;
 }
 
+/** Text with headings, lists, links and tables. */
+export interface RichField extends FieldBase {
+	readonly kind: "rich";
+	readonly required: Localized;
+	/** It has an Urdu version, and this is the version's label. */
+	readonly urdu?: Localized;
+}
+
+/** A day, `YYYY-MM-DD`, or none. */
+interface DayField extends FieldBase {
+	readonly kind: "day";
+}
+
 /** The last part of an entry's address, made from `from` when it is left empty. */
 interface SlugField extends FieldBase {
 	readonly kind: "slug";
@@ -36,6 +50,8 @@ interface SlugField extends FieldBase {
 	readonly from: string;
 	/** What the slug is appended to. */
 	readonly under: string;
+	/** Entries that the site links to from everywhere: they keep their address, are shown, and cannot be deleted. */
+	readonly fixed?: readonly string[];
 }
 
 interface IconField extends FieldBase {
@@ -93,6 +109,8 @@ export type NumberField = CountField | OrderField | PriceField;
 
 export type ContentField =
 	| TextField
+	| RichField
+	| DayField
 	| SlugField
 	| IconField
 	| TagsField
@@ -106,7 +124,9 @@ export type ContentKind = ContentField["kind"];
 export interface ContentTypeSpec {
 	readonly name: ContentName;
 	/** The last part of its calls: `/api/{path}` for visitors, `/api/admin/{path}` for staff. */
-	readonly path: "networks" | "services" | "announcements";
+	readonly path: "networks" | "services" | "announcements" | "team-members" | "questions" | "pages";
+	/** The page on which visitors see an entry, locale-free; `:slug` stands for its slug. */
+	readonly shownAt: string;
 	readonly fields: readonly ContentField[];
 	readonly words: {
 		/** Above the form that makes one, and on its button. */
@@ -119,19 +139,22 @@ export interface ContentTypeSpec {
 	};
 }
 
-type ValueOf<Field> = Field extends { readonly kind: "line" | "text"; readonly required: Localized }
-	? string
-	: Field extends { readonly kind: "choice"; readonly options: readonly { readonly value: infer Value }[] }
-		? Value | null
-		: Field extends { readonly kind: infer Kind }
-			? Kind extends keyof ValuesByKind
-				? ValuesByKind[Kind]
-				: never
-			: never;
+type ValueOf<Field> = Field extends { readonly kind: "rich" }
+	? RichText
+	: Field extends { readonly kind: "line" | "text"; readonly required: Localized }
+		? string
+		: Field extends { readonly kind: "choice"; readonly options: readonly { readonly value: infer Value }[] }
+			? Value | null
+			: Field extends { readonly kind: infer Kind }
+				? Kind extends keyof ValuesByKind
+					? ValuesByKind[Kind]
+					: never
+				: never;
 
 interface ValuesByKind {
 	line: string | null;
 	text: string | null;
+	day: string | null;
 	slug: string;
 	icon: string | null;
 	tags: string[];
@@ -146,13 +169,16 @@ type FieldOf<Spec extends ContentTypeSpec> = Spec["fields"][number];
 type UrduName<Field> = Field extends { readonly name: infer Name extends string; readonly urdu: Localized }
 	? `${Name}Ur`
 	: never;
+type UrduValue<Field> = Field extends { readonly kind: "rich" } ? RichText | null : string | null;
 type CheckedName<Field> = Field extends { readonly name: infer Name extends string; readonly checked: true }
 	? `${Name}CheckedOn` | `${Name}Source`
 	: never;
 type Flat<Shape> = { [Key in keyof Shape]: Shape[Key] };
 
 type ValuesOf<Field extends ContentField> = Flat<
-	{ [One in Field as One["name"]]: ValueOf<One> } & { [Name in UrduName<Field> | CheckedName<Field>]: string | null }
+	{ [One in Field as One["name"]]: ValueOf<One> } & { [One in Field as UrduName<One>]: UrduValue<One> } & {
+		[Name in CheckedName<Field>]: string | null;
+	}
 >;
 
 /** The columns that the program writes itself. */
@@ -208,7 +234,7 @@ export function urduName(field: ContentField): string {
 }
 
 /** Whether a field has an Urdu version. */
-export function hasUrdu(field: ContentField): field is TextField & { readonly urdu: Localized } {
+export function hasUrdu(field: ContentField): field is (TextField | RichField) & { readonly urdu: Localized } {
 	return "urdu" in field && field.urdu !== undefined;
 }
 
@@ -238,4 +264,24 @@ export function propertiesOf(fields: readonly ContentField[]): readonly string[]
 		...(hasUrdu(field) ? [urduName(field)] : []),
 		...(field.checked ? checkNames(field) : []),
 	]);
+}
+
+function blankOf(field: ContentField): unknown {
+	if (field.kind === "flag") return field.default;
+	if (field.kind === "tags") return [];
+	if (field.kind === "rich") return { type: "doc", content: [] } satisfies RichText;
+	const isRequired = (field.kind === "line" || field.kind === "text") && field.required;
+	return isRequired || field.kind === "slug" ? "" : null;
+}
+
+/** Every property of an entry in which nobody filled anything in. */
+export function blankValues({ fields }: ContentTypeSpec): Readonly<Record<string, unknown>> {
+	return Object.fromEntries(
+		fields.flatMap((field) => propertiesOf([field]).map((name) => [name, name === field.name ? blankOf(field) : null])),
+	);
+}
+
+/** The path of the page that shows an entry, locale-free. */
+export function pathOf({ shownAt }: ContentTypeSpec, values: Readonly<Record<string, unknown>>): string {
+	return shownAt.replace(":slug", encodeURIComponent(String(values.slug ?? "")));
 }

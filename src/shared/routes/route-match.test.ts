@@ -10,13 +10,19 @@ test.for([
 	["/services/website-development", "service", "website-development"],
 	["/ur/networks/%D8%A7", "network", "%D8%A7"],
 	["/admin/leads/1", "lead", "1"],
+	["/admin", "home", null],
+	["/terms", "text", "terms"],
+	["/ur/refunds", "text", "refunds"],
 ] as const)("%s is shown by %s", ([path, file, entry]) => {
 	expect(routeOf(path)).toMatchObject({ route: { file }, entry });
 });
 
-test.for(["/Services", "/services/a/b", "/services/", "/urdu", "/nothing"])("no route matches %s", (path) => {
-	expect(routeOf(path)).toBeNull();
-});
+test.for(["/Services/a", "/services/a/b", "/services/", "/urdu/rates", "/nothing/at/all"])(
+	"no route matches %s",
+	(path) => {
+		expect(routeOf(path)).toBeNull();
+	},
+);
 
 test.for([
 	["/", "q=x&utm_source=y&side=buy", "", false],

@@ -1,7 +1,9 @@
 import { withoutLocale } from "../locale.ts";
-import { type PageRoute, panelRoutes, siteRoutes } from "./routes.ts";
+import { type PageRoute, panelRoutes, siteRoutes, textPages } from "./routes.ts";
 
-const patterns = [...siteRoutes, ...panelRoutes].map((route) => ({
+// A page of text may have any address that nothing else has.
+const inTurn = [...siteRoutes.filter((route) => route !== textPages), ...panelRoutes, textPages];
+const patterns = inTurn.map((route) => ({
 	route,
 	pattern: new RegExp(`^${route.path.replace(/:\w+/g, "([^/]+)")}$`),
 }));

@@ -6,7 +6,7 @@ import { requestSlug } from "../requests/address.ts";
 import { leadTypes } from "../requests/spec.ts";
 
 /** A call that lists what a route's `:slug` may be. */
-export type EntryList = "/api/networks" | "/api/services";
+export type EntryList = "/api/networks" | "/api/services" | "/api/pages";
 
 /** One page, for browser and server. Every page exists in every language; paths are locale-free. */
 export interface PageRoute {
@@ -46,6 +46,9 @@ const directoryParameters = {
 	page: directoryPages,
 } as const;
 
+/** About us, the texts of the law, and any page of the owner's own; what another route has is no page of theirs. */
+export const textPages: PageRoute = { path: "/:slug", file: "text", ...listed, entries: "/api/pages" };
+
 /** The pages of the site. */
 export const siteRoutes: readonly PageRoute[] = [
 	{ path: "/", file: "home", ...listed },
@@ -58,9 +61,6 @@ export const siteRoutes: readonly PageRoute[] = [
 		query: { currency: currencies, side: sides, direction: directions, amount: "text" },
 	},
 	{ path: "/contact", file: "contact", ...listed },
-	{ path: "/about", file: "about", ...listed },
-	{ path: "/privacy", file: "privacy", ...listed },
-	{ path: "/terms", file: "terms", ...listed },
 	{ path: "/services/:slug", file: "service", ...listed, entries: "/api/services" },
 	{ path: "/networks/:slug", file: "network", ...listed, entries: "/api/networks" },
 	{
@@ -74,11 +74,12 @@ export const siteRoutes: readonly PageRoute[] = [
 	{ path: "/status", file: "look-up", cache: "never", robots: "disallow", query: { reference: "text" } },
 	{ path: "/status/:reference", file: "status", cache: "never", robots: "disallow" },
 	{ path: "/requests", file: "requests", cache: "never", robots: "disallow" },
+	textPages,
 ];
 
 /** The pages of the panel whose files are called as the last part of their paths. */
 const panelFiles =
-	"customers networks rates announcements settings audit notices staff account forgotten invitation".split(" ");
+	"customers networks rates website announcements settings audit notices staff account forgotten invitation".split(" ");
 
 /** The pages of the panel. */
 export const panelRoutes: readonly PageRoute[] = [

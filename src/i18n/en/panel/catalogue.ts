@@ -22,7 +22,7 @@ export const panelCatalogueWords = {
 	"catalogue.hideOne": "Hide {name}",
 	"catalogue.showOne": "Show {name}",
 	"catalogue.deleteOne": "Delete {name}",
-	"catalogue.deleteText": "It is removed from the site at once and cannot be restored. Hide it to keep it here.",
+	"catalogue.deleteText": "It is removed from the site at once. Hide it to keep it here.",
 	"catalogue.hidden": "{name} is hidden",
 	"catalogue.shown": "{name} is shown",
 	"catalogue.deleted": "{name} is deleted",

@@ -30,6 +30,7 @@ export const panelWords = {
 	"nav.panel": "Panel",
 	"nav.dashboard": "Dashboard",
 	"nav.ratesEditor": "Rates",
+	"nav.website": "Website",
 	"nav.announcements": "Announcements",
 	"nav.settings": "Settings",
 	"nav.audit": "Activity",

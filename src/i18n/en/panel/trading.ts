@@ -17,9 +17,5 @@ export const panelTradingWords = {
 	"trading.firstUr": "Who sends first, in Urdu",
 	"trading.time": "How long a trade takes",
 	"trading.timeUr": "How long a trade takes, in Urdu",
-	"trading.team": "Names of the team",
-	"trading.teamText": "The team section shows three desks. A desk whose name is empty is shown without one.",
-	"trading.name": "Name: {desk}",
-	"trading.nameUr": "Name in Urdu: {desk}",
 	"trading.limitsOf": "{currency}: amounts",
 } as const;

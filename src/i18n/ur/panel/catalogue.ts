@@ -24,7 +24,7 @@ export const panelCatalogueWords: Readonly<Record<keyof typeof en, string>> = {
 	"catalogue.hideOne": "{name} چھپائیں",
 	"catalogue.showOne": "{name} دکھائیں",
 	"catalogue.deleteOne": "{name} حذف کریں",
-	"catalogue.deleteText": "یہ سائٹ سے فوراً ہٹ جائے گا اور واپس نہیں لایا جا سکے گا۔ چھپانے پر یہاں موجود رہے گا۔",
+	"catalogue.deleteText": "یہ سائٹ سے فوراً ہٹ جائے گا۔ چھپانے پر یہاں موجود رہے گا۔",
 	"catalogue.hidden": "{name}: سائٹ سے چھپا دیا",
 	"catalogue.shown": "{name} اب سائٹ پر ہے",
 	"catalogue.deleted": "{name}: حذف کر دیا",

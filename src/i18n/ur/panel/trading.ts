@@ -18,9 +18,5 @@ export const panelTradingWords: Readonly<Record<keyof typeof en, string>> = {
 	"trading.firstUr": "پہلے کون بھیجتا ہے",
 	"trading.time": "سودے میں کتنا وقت لگتا ہے (انگریزی)",
 	"trading.timeUr": "سودے میں کتنا وقت لگتا ہے",
-	"trading.team": "ٹیم کے نام",
-	"trading.teamText": "ٹیم کے حصے میں تین ڈیسک دکھائی دیتے ہیں۔ جس کا نام خالی ہو، وہ نام کے بغیر دکھایا جاتا ہے۔",
-	"trading.name": "نام (انگریزی): {desk}",
-	"trading.nameUr": "نام: {desk}",
 	"trading.limitsOf": "{currency}: مقدار",
 };

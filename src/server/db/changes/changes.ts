@@ -2,7 +2,16 @@ import type pg from "pg";
 import { openListener } from "./listener.ts";
 
 /** What can be cached between requests, and must be dropped when it changes. */
-export const watchedTables = ["networks", "services", "announcements", "rate_board", "settings"] as const;
+export const watchedTables = [
+	"networks",
+	"services",
+	"announcements",
+	"team_members",
+	"questions",
+	"pages",
+	"rate_board",
+	"settings",
+] as const;
 export type WatchedTable = (typeof watchedTables)[number];
 
 type Listener = (table: WatchedTable) => void;

@@ -53,6 +53,27 @@ test("an older database gets kinds, aliases and facts once, and keeps what staff
 	expect(await server.sql("SELECT 1 FROM networks WHERE kind IS NOT NULL")).toEqual([]);
 });
 
+test("an older database gets the team with the names that its desks had, and the questions, once", async () => {
+	await server.sql("DELETE FROM settings WHERE key = 'firstTextsLoadedAt'");
+	await server.sql("DELETE FROM team_members");
+	await server.sql("DELETE FROM questions");
+	await server.sql("DELETE FROM pages");
+	await server.sql(
+		`INSERT INTO settings (key, value) VALUES ('teamNames', '{"web": {"en": "Hina", "ur": "حنا"}, "trading": {"en": "", "ur": ""}}')`,
+	);
+	await loadAgain();
+	const team = await server.sql("SELECT name, name_ur, role FROM team_members ORDER BY created_at");
+	expect(team).toEqual([
+		{ name: null, name_ur: null, role: "Trading desk" },
+		{ name: "Hina", name_ur: "حنا", role: "Web and apps" },
+		{ name: null, name_ur: null, role: "Customer desk" },
+	]);
+	expect(await server.sql("SELECT FROM questions WHERE answer_ur IS NOT NULL")).toHaveLength(4);
+	await server.sql("DELETE FROM questions");
+	await loadAgain();
+	expect(await server.sql("SELECT FROM questions")).toEqual([]);
+});
+
 test("what staff changed or deleted never comes back", async () => {
 	await server.sql("UPDATE services SET name = 'Ours' WHERE slug = 'bug-fixes'");
 	await server.sql("DELETE FROM networks");

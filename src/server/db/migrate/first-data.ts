@@ -5,17 +5,19 @@ import type { Database } from "../database.ts";
 import { announcements, networks, services } from "../schema/index.ts";
 import { completedMark, completeNetworks } from "./complete-networks.ts";
 import { firstNetworkFacts, firstNetworkTexts } from "./first-network-columns.ts";
+import { completeTexts, insertTexts, textsMark } from "./first-texts.ts";
 import { once, setMark } from "./once.ts";
 
 const mark = "firstDataLoadedAt";
 
 /**
- * Fills an empty database: services, networks, one announcement. Rates are for staff to set (docs/product, decision 30).
+ * Fills an empty database: services, networks, one announcement, team and questions. Rates are for staff to set (docs/product, decision 30).
  * Once: the mark that it leaves prevents it from ever coming back over what staff changed or deleted.
  */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 	const loaded = await once(db, mark, now, async (tx) => {
 		await setMark(tx, completedMark, now);
+		await setMark(tx, textsMark, now);
 		await tx.insert(services).values(
 			firstServices.map((service, index) => ({
 				slug: service.slug,
@@ -43,7 +45,11 @@ export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 			})),
 		);
 		await tx.insert(announcements).values({ text: firstAnnouncement.en, textUr: firstAnnouncement.ur });
+		await insertTexts(tx, now);
 	});
-	if (!loaded) await completeNetworks(db, now);
+	if (!loaded) {
+		await completeNetworks(db, now);
+		await completeTexts(db, now);
+	}
 	return loaded;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { RichText } from "#shared/rich-text/nodes.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
 export const networks = pgTable("networks", {
@@ -73,6 +74,52 @@ export const announcements = pgTable("announcements", {
 	text: text("text").notNull(),
 	textUr: text("text_ur"),
 	active: boolean("active").notNull().default(true),
+	createdAt: createdAt(),
+	updatedAt: updatedAt(),
+});
+
+export const teamMembers = pgTable("team_members", {
+	id: id(),
+	name: text("name"),
+	nameUr: text("name_ur"),
+	role: text("role").notNull(),
+	roleUr: text("role_ur"),
+	description: text("description"),
+	descriptionUr: text("description_ur"),
+	image: text("image"),
+	place: integer("place"),
+	isActive: boolean("is_active").notNull().default(true),
+	createdAt: createdAt(),
+	updatedAt: updatedAt(),
+});
+
+export const questions = pgTable("questions", {
+	id: id(),
+	question: text("question").notNull(),
+	questionUr: text("question_ur"),
+	answer: text("answer").notNull(),
+	answerUr: text("answer_ur"),
+	place: integer("place"),
+	isActive: boolean("is_active").notNull().default(true),
+	createdAt: createdAt(),
+	updatedAt: updatedAt(),
+});
+
+export const pages = pgTable("pages", {
+	id: id(),
+	title: text("title").notNull(),
+	titleUr: text("title_ur"),
+	slug: text("slug").notNull().unique(),
+	lead: text("lead"),
+	leadUr: text("lead_ur"),
+	description: text("description"),
+	descriptionUr: text("description_ur"),
+	body: jsonb("body").$type<RichText>().notNull(),
+	bodyUr: jsonb("body_ur").$type<RichText>(),
+	firstDated: date("first_dated"),
+	lastDated: date("last_dated"),
+	edition: integer("edition"),
+	isActive: boolean("is_active").notNull().default(true),
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),
 });

@@ -1,4 +1,5 @@
 export * from "./catalogue.ts";
+export * from "./content.ts";
 export * from "./lead-presence.ts";
 export * from "./lead-texts.ts";
 export * from "./leads.ts";

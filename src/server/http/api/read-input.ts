@@ -20,7 +20,8 @@ export function readQuery<Schema extends z.ZodObject>(context: Context, schema: 
 	return check(schema, context.req.query());
 }
 
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+/** Reads and checks a value that a body carries. @throws ProblemError 422 with an issue by field */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
 	const read = schema.safeParse(value, { reportInput: true });
 	if (read.success) return read.data;
 	throw new ProblemError("invalid", { issues: Object.fromEntries(read.error.issues.map(issueOf)) });
@@ -48,7 +49,7 @@ function whyOf(issue: z.core.$ZodIssue): FieldIssue {
 		return { code: wrongTypes[issue.expected] ?? "choice" };
 	}
 	if (issue.code === "invalid_format") return { code: formatIssues[issue.format] ?? "notText" };
-	if (issue.code === "custom" && issue.params?.issue === "unusableCharacters") return { code: "unusableCharacters" };
+	if (issue.code === "custom") return { code: customIssues[issue.params?.issue] ?? "choice" };
 	return { code: "choice" };
 }
 
@@ -59,6 +60,14 @@ const wrongTypes: Readonly<Record<string, FieldIssue["code"]>> = {
 	object: "notFields",
 	record: "notFields",
 	array: "notList",
+};
+
+/** By what a schema calls them. */
+const customIssues: Readonly<Record<string, FieldIssue["code"]>> = {
+	unusableCharacters: "unusableCharacters",
+	required: "required",
+	link: "link",
+	notText: "notText",
 };
 
 const formatIssues: Readonly<Record<string, FieldIssue["code"]>> = { email: "email", url: "link", regex: "phone" };

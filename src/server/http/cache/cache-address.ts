@@ -23,6 +23,9 @@ const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 	["/api/network-directory", "networks"],
 	["/api/services", "services"],
 	["/api/announcements", "announcements"],
+	["/api/team-members", "team_members"],
+	["/api/questions", "questions"],
+	["/api/pages", "pages"],
 	["/api/settings", "settings"],
 ];
 

@@ -191,9 +191,14 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 	};
 }
 
+/** Of a call inside this process whose answer is for its caller alone. */
+export interface Unshared {
+	readonly unshared: true;
+}
+
 /** Where an answer to a GET is stored; of a request inside this process, its path. */
-function addressOf(context: Context<{ Bindings: HttpBindings }>): string | null {
-	if (context.req.method !== "GET") return null;
+function addressOf(context: Context<{ Bindings: HttpBindings & Partial<Unshared> }>): string | null {
+	if (context.req.method !== "GET" || context.env?.unshared) return null;
 	const url = context.env?.incoming ? context.env.incoming.url : context.req.url.replace(/^https?:\/\/[^/]*/, "");
 	return url?.startsWith("/") ? cacheAddress(url) : null;
 }

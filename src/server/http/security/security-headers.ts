@@ -10,8 +10,11 @@ const everyAnswer = {
 	"cross-origin-resource-policy": "same-origin",
 } as const;
 
+/** Which documents may show one of ours in a frame: none, or ours. */
+export type Framing = "none" | "self";
+
 /** What a document of ours may load; scripts only from us, or with one of the given hashes. */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[] = [], framing: Framing = "none"): string {
 	const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ");
 	return [
 		"default-src 'self'",
@@ -23,7 +26,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
-		"frame-ancestors 'none'",
+		`frame-ancestors '${framing}'`,
 	].join("; ");
 }
 
@@ -56,7 +59,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 	const headers = Object.entries({ ...everyAnswer, ...transportHeaders(publicUrl) });
 	return async (context, next) => {
 		await next();
-		for (const [name, value] of headers) context.res.headers.set(name, value);
+		for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
 		if (!context.res.headers.has("content-security-policy"))
 			context.res.headers.set("content-security-policy", withoutScripts);
 	};

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { auditedRepository } from "#server/db/audited-repository.ts";
+import { auditedRepository } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { announcements } from "#server/db/schema/catalogue.ts";
 import { announcement } from "#shared/content-types/announcement.ts";

@@ -1,6 +1,16 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { announcements, contacts, leadBulkMoves, leads, networks, services } from "#server/db/schema/index.ts";
+import {
+	announcements,
+	contacts,
+	leadBulkMoves,
+	leads,
+	networks,
+	pages,
+	questions,
+	services,
+	teamMembers,
+} from "#server/db/schema/index.ts";
 import { auditLog, users } from "#server/db/schema/staff.ts";
 
 type StoredEntry = typeof auditLog.$inferSelect;
@@ -98,6 +108,18 @@ async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<M
 				.select({ id: announcements.id, name: announcements.text })
 				.from(announcements)
 				.where(inArray(announcements.id, ids)),
+		),
+		ask(idsOf("team-member"), (ids) =>
+			db
+				.select({ id: teamMembers.id, name: sql<string>`coalesce(${teamMembers.name}, ${teamMembers.role})` })
+				.from(teamMembers)
+				.where(inArray(teamMembers.id, ids)),
+		),
+		ask(idsOf("question"), (ids) =>
+			db.select({ id: questions.id, name: questions.question }).from(questions).where(inArray(questions.id, ids)),
+		),
+		ask(idsOf("page"), (ids) =>
+			db.select({ id: pages.id, name: pages.title }).from(pages).where(inArray(pages.id, ids)),
 		),
 		ask(idsOf("lead"), (ids) =>
 			db.select({ id: leads.id, name: leads.reference }).from(leads).where(inArray(leads.id, ids)),

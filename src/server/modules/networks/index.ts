@@ -5,7 +5,13 @@ import type { Database } from "#server/db/database.ts";
 import { prepareAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { listFeaturedNetworks, networkCalls, readNetwork, setNetworkLogo } from "#shared/api/content/network.ts";
+import {
+	listFeaturedNetworks,
+	networkCalls,
+	networkSchemas,
+	readNetwork,
+	setNetworkLogo,
+} from "#shared/api/content/network.ts";
 import { listRelatedNetworks, readNetworkDirectory } from "#shared/api/content/network-directory.ts";
 import { network } from "#shared/content-types/network.ts";
 import { presentPublished } from "#shared/content-types/present.ts";
@@ -17,25 +23,26 @@ import { networksStore } from "./store.ts";
 
 /** The affiliate networks: the directory, the home page's cards, and what staff do with them. */
 export function createNetworks({ db, ...deps }: ContentDeps & { readonly db: Database }) {
-	const networks = createContentType(network, networksStore(db), deps, (rows) => ({
+	const networks = createContentType(network, networkSchemas, networksStore(db), deps, (rows) => ({
 		featured: prepareAnswer(featuredOf(rows).map(presentCard)),
 		directory: createDirectory(rows.map((row) => ({ ...presentPublished(network, row), aliases: row.aliases }))),
 	}));
 	return {
 		/** What visitors see, cached until `drop`. */
 		published: networks.published,
+		drafted: networks.drafted,
 		/** Adds the calls. */
 		routes(app: OpenAPIHono): void {
 			addContentRoutes(app, networkCalls, networks);
 			addEntryRoute(app, readNetwork, networks);
-			implement(app, listFeaturedNetworks, async () => (await networks.published.get()).more.featured);
-			implement(app, readNetworkDirectory, async ({ query: { lang, ...query } }) => {
+			implement(app, listFeaturedNetworks, async ({ context }) => (await networks.shownTo(context)).more.featured);
+			implement(app, readNetworkDirectory, async ({ context, query: { lang, ...query } }) => {
 				const asked = new Map(Object.entries(query));
-				const { directory } = (await networks.published.get()).more;
+				const { directory } = (await networks.shownTo(context)).more;
 				return directory(directoryQueryIn({ get: (name) => asked.get(name) ?? null }), lang);
 			});
-			implement(app, listRelatedNetworks, async ({ params }) => {
-				const { entries } = await networks.published.get();
+			implement(app, listRelatedNetworks, async ({ params, context }) => {
+				const { entries } = await networks.shownTo(context);
 				const one = entries.find(({ slug }) => slug === params.slug);
 				if (!one) throw new ProblemError("not-found");
 				return [...relatedTo(one, entries)];

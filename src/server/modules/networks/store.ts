@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { auditedRepository } from "#server/db/audited-repository.ts";
+import { auditedRepository } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { networks } from "#server/db/schema/catalogue.ts";
 import { network } from "#shared/content-types/network.ts";

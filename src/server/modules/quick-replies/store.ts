@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { By } from "#server/db/audited-repository.ts";
+import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { quickReplies } from "#server/db/schema/index.ts";

@@ -1,5 +1,5 @@
 import { aliasedTable, and, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
-import type { By } from "#server/db/audited-repository.ts";
+import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";

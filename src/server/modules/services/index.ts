@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes, addEntryRoute } from "#server/content/routes.ts";
 import type { Database } from "#server/db/database.ts";
-import { readService, serviceCalls } from "#shared/api/content/service.ts";
+import { readService, serviceCalls, serviceSchemas } from "#shared/api/content/service.ts";
 import { service } from "#shared/content-types/service.ts";
 import { type AlsoChangeService, servicesStore } from "./store.ts";
 
@@ -15,10 +15,11 @@ interface ServicesDeps extends ContentDeps {
 
 /** The services that visitors order, and what staff do with them. */
 export function createServices({ db, alsoChange, ...deps }: ServicesDeps) {
-	const services = createContentType(service, servicesStore(db, alsoChange), deps, () => null);
+	const services = createContentType(service, serviceSchemas, servicesStore(db, alsoChange), deps, () => null);
 	return {
 		/** What visitors see, cached until `drop`. */
 		published: services.published,
+		drafted: services.drafted,
 		/** Those that can be ordered now. */
 		active: async () => (await services.published.get()).entries,
 		/** Adds the calls. */

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { type AlsoChange, auditedRepository } from "#server/db/audited-repository.ts";
+import { type AlsoChange, auditedRepository } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { services } from "#server/db/schema/catalogue.ts";
 import { service } from "#shared/content-types/service.ts";

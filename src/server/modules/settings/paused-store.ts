@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { pausedAfterRename } from "#content/paused.ts";
-import type { By } from "#server/db/audited-repository.ts";
+import type { By } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { settings } from "#server/db/schema/staff.ts";

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { By } from "#server/db/audited-repository.ts";
+import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Fields, recordChange } from "#server/db/record-change.ts";
 import { settings } from "#server/db/schema/staff.ts";

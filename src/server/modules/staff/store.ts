@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne } from "drizzle-orm";
-import type { By } from "#server/db/audited-repository.ts";
+import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";

@@ -12,7 +12,11 @@ import {
 	type PublishedEntry,
 	urduName,
 } from "../../content-types/spec.ts";
+import type { RichText } from "../../rich-text/nodes.ts";
+import { plainText } from "../../rich-text/read.ts";
+import { isBlank } from "../../text/bidi.ts";
 import { contract } from "../contract.ts";
+import { richTextSchema, sentRichText } from "../rich-text.ts";
 import {
 	mayBeAbsent,
 	optionalLine,
@@ -47,7 +51,8 @@ export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: 
 			...shapeOf(
 				fields,
 				(field) => optionalIf(mayLack && field.checked, answerSchema(field)),
-				(field) => optionalIf(mayLack && field.checked, z.string().nullable()),
+				(field) =>
+					optionalIf(mayLack && field.checked, (field.kind === "rich" ? richTextSchema : z.string()).nullable()),
 				(field) => checkNames(field).map((name) => [name, optionalIf(mayLack, z.string().nullable())]),
 			),
 			createdAt: z.iso.datetime(),
@@ -66,24 +71,37 @@ export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: 
 	return schemas as unknown as ContentSchemas<Spec>;
 }
 
-/** The list for visitors and the four calls of staff. `order` says how the list is sorted, in the API's document. */
-export function contentCalls<const Spec extends ContentTypeSpec>(
+/** The list for visitors. `order` says how it is sorted, in the API's document. */
+export function contentListCall<const Spec extends ContentTypeSpec>(
 	spec: Spec,
-	{ published, edited, input, patch }: ContentSchemas<Spec>,
+	{ published }: ContentSchemas<Spec>,
 	order: string,
 ) {
+	const path: Spec["path"] = spec.path;
+	return contract({
+		method: "get",
+		path: `/api/${path}` as const,
+		summary: `The active ${path}, ${order}`,
+		access: "anyone",
+		answers: { 200: { description: `The ${path}`, schema: z.array(published) } },
+	});
+}
+
+export type ContentListCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentListCall<Spec>>;
+
+/** The list for visitors and the four calls of staff that write what is published at once (specification, section 7). */
+export function contentCalls<const Spec extends ContentTypeSpec>(
+	spec: Spec,
+	schemas: ContentSchemas<Spec>,
+	order: string,
+) {
+	const { edited, input, patch } = schemas;
 	const { name } = spec;
 	const path: Spec["path"] = spec.path;
 	const list = `/api/admin/${path}` as const;
 	const one = { path: `${list}/:id`, access: "staff", params: z.object({ id: z.uuid() }) } as const;
 	return {
-		list: contract({
-			method: "get",
-			path: `/api/${path}` as const,
-			summary: `The active ${path}, ${order}`,
-			access: "anyone",
-			answers: { 200: { description: `The ${path}`, schema: z.array(published) } },
-		}),
+		list: contentListCall(spec, schemas, order),
 		listEdited: contract({
 			method: "get",
 			path: list,
@@ -156,6 +174,10 @@ function answerSchema(field: ContentField): z.ZodType {
 		case "line":
 		case "text":
 			return field.required ? z.string() : z.string().nullable();
+		case "rich":
+			return richTextSchema;
+		case "day":
+			return z.iso.date().nullable();
 		case "icon":
 		case "image":
 			return z.string().nullable();
@@ -180,6 +202,10 @@ function inputSchema(field: ContentField): z.ZodType {
 			return field.required ? requiredLine(field.max) : optionalLine(field.max);
 		case "text":
 			return field.required ? requiredText(field.max) : optionalText(field.max);
+		case "rich":
+			return sentRichText.refine(hasLetters, required);
+		case "day":
+			return z.iso.date().nullable().optional();
 		case "icon":
 			return optionalLine(field.max);
 		case "image":
@@ -207,6 +233,12 @@ function inputOfChecks(field: ContentField): [string, z.ZodType][] {
 	];
 }
 
+const required = { params: { issue: "required" } };
+
+function hasLetters(text: RichText): boolean {
+	return !isBlank(plainText(text));
+}
+
 function optionalIf(mayLack: boolean | undefined, schema: z.ZodType): z.ZodType {
 	return mayLack ? schema.optional() : schema;
 }
@@ -217,5 +249,10 @@ function valuesOf({ options }: ChoiceField): readonly string[] {
 
 function inputOfUrdu(field: ContentField): z.ZodType {
 	if (!hasUrdu(field)) return z.undefined();
+	if (field.kind === "rich")
+		return sentRichText
+			.nullable()
+			.transform((text) => (text && hasLetters(text) ? text : null))
+			.optional();
 	return field.kind === "line" ? optionalLine(field.max) : optionalText(field.max);
 }

@@ -1,4 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import type { page } from "../../content-types/page.ts";
+import type { question } from "../../content-types/question.ts";
+import type { ContentValues } from "../../content-types/spec.ts";
+import type { teamMember } from "../../content-types/team-member.ts";
 import type { LeadType } from "../../requests/spec.ts";
 import type { EditedAnnouncement } from "../content/announcement.ts";
 import type { EditedNetwork } from "../content/network.ts";
@@ -41,6 +45,9 @@ export interface RecordedFields {
 	network: Written<EditedNetwork>;
 	service: Written<EditedService>;
 	announcement: Written<EditedAnnouncement>;
+	"team-member": ContentValues<typeof teamMember>;
+	question: ContentValues<typeof question>;
+	page: ContentValues<typeof page>;
 	rates: Omit<Written<Rates>, "setAt"> & { effectiveAt: string };
 	settings: Settings;
 	/** The usual text of a type, or the fields of a quick reply. */

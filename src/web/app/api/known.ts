@@ -7,12 +7,12 @@ export interface Known {
 	readonly data: readonly (readonly [QueryKey, unknown])[];
 }
 
-/** What a client holds; what could not be read is left out. */
+/** What a client holds; what could not be read, and what only parts that the server writes show, is left out. */
 export function knownIn(client: QueryClient): Known {
 	const queries = client
 		.getQueryCache()
 		.getAll()
-		.filter(({ state }) => state.status === "success");
+		.filter(({ state, meta }) => state.status === "success" && !meta?.serverPart);
 	return {
 		at: Math.min(...queries.map(({ state }) => state.dataUpdatedAt)),
 		data: queries.map(({ queryKey, state }) => [queryKey, state.data]),

@@ -2,7 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Announcement } from "#shared/api/content/announcement.ts";
 import type { Network, NetworkCard } from "#shared/api/content/network.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
+import type { Page } from "#shared/api/content/page.ts";
+import type { Question } from "#shared/api/content/question.ts";
 import type { Service } from "#shared/api/content/service.ts";
+import type { TeamMember } from "#shared/api/content/team-member.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
 import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
@@ -30,6 +33,20 @@ export const featuredNetworksQuery = queryOptions<NetworkCard[]>({
 	staleTime: 5 * minute,
 });
 export const servicesQuery = queryOptions<Service[]>({ queryKey: ["/api/services"], staleTime: 5 * minute });
+/** Shown by a part that the server writes: a first visit carries its HTML alone. */
+export const teamQuery = queryOptions<TeamMember[]>({
+	queryKey: ["/api/team-members"],
+	staleTime: 5 * minute,
+	meta: { serverPart: true },
+});
+/** Shown by a part that the server writes, as the team is. */
+export const pageQuery = (slug: string) =>
+	queryOptions<Page>({
+		queryKey: ["/api/pages", encodeURIComponent(slug)],
+		staleTime: 5 * minute,
+		meta: { serverPart: true },
+	});
+export const questionsQuery = queryOptions<Question[]>({ queryKey: ["/api/questions"], staleTime: 5 * minute });
 export const announcementsQuery = queryOptions<Announcement[]>({ queryKey: ["/api/announcements"], staleTime: minute });
 /** Answered only while staff show it. */
 export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });

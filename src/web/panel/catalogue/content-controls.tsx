@@ -46,7 +46,13 @@ export function ContentControls(props: ContentControlsProps) {
 				.map((field) => (
 					<Control key={field.name} {...propsOf(field)} />
 				))}
-			<UrduFields fields={plain.filter(hasUrdu)} standing={standing} errors={errors} />
+			<UrduFields
+				fields={plain.filter(hasUrdu)}
+				standing={standing}
+				errors={errors}
+				storedValue={storedValue}
+				onChange={onChange}
+			/>
 			<FactFields
 				facts={spec.fields.filter((field) => field.checked)}
 				standing={standing}

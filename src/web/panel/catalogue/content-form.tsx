@@ -1,10 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
+import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { checkContent, contentInput } from "#shared/content-types/form.ts";
-import type { ContentTypeSpec, OwnColumns } from "#shared/content-types/spec.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import type { Issue } from "#shared/requests/read.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
@@ -15,54 +16,63 @@ import { useFailureToast } from "../core/api/failure.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ContentControls } from "./content-controls.tsx";
+import { useReadContentAnew } from "./content-query.ts";
 
-const formWords = { ...issuesWords, ...panelCatalogueWords, ...panelWords };
+const formWords = { ...issuesWords, ...panelCatalogueWords, ...panelContentWords, ...panelWords };
 
 interface ContentFormProps {
 	spec: ContentTypeSpec;
 	/** Left out where the form makes one. */
-	entry?: OwnColumns<string>;
+	entry?: ContentEntry;
 	/** Takes the id of what was made or changed. */
 	onDone: (id: string) => void;
 }
 
-/** The form of a type of content, derived from its declaration: makes an entry, or changes the one that is given. */
+/**
+ * The form of a type of content, derived from its declaration: makes an entry, or changes the one that is given. Its first
+ * button publishes what is written, its second keeps it as a draft.
+ */
 export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 	const t = useT(formWords);
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
-	const client = useQueryClient();
+	const readAnew = useReadContentAnew(spec);
 	const [uploading, setUploading] = useState(false);
+	// Which button sends it; Enter in a field is the first one.
+	const isDraft = useRef(false);
 	const { words } = spec;
-	const path = `/api/admin/${spec.path}` as const;
 	const sentenceOf = ({ code, limit, sentence }: Issue) =>
 		sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit: limit.toLocaleString("en-IN") });
-	const readAnew = () => void client.invalidateQueries({ queryKey: [path] });
 	const form = useEntryForm({
 		draftKey: entry ? `${spec.name}:${entry.id}` : spec.name,
-		version: entry?.updatedAt ?? null,
+		version: entry?.version ?? null,
 		blocked: uploading,
 		check: (typed) =>
 			Object.fromEntries(
 				Object.entries(checkContent(spec, typed, dayOf(Date.now()))).map(([name, issue]) => [name, sentenceOf(issue)]),
 			),
 		send: (typed) => {
-			const input = contentInput(spec, typed);
+			const body = { ...contentInput(spec, typed), publish: !isDraft.current };
+			const type = spec.name;
 			return entry
-				? api(`PATCH ${path}/:id`, { params: { id: entry.id }, body: { ...input, updatedAt: entry.updatedAt } })
-				: api(`POST ${path}`, { body: input });
+				? api("PATCH /api/admin/content/:type/:id", {
+						params: { type, id: entry.id },
+						body: { ...body, version: entry.version },
+					})
+				: api("POST /api/admin/content/:type", { params: { type }, body });
 		},
 		onDone: ({ id }) => {
-			readAnew();
-			toast({ title: entry ? t("admin.saved") : words.created[locale] });
+			void readAnew();
+			toast({ title: isDraft.current ? t("content.draftSaved") : entry ? t("admin.saved") : words.created[locale] });
 			onDone(id);
 		},
 		onFailure: (error) => tellFailure((entry ? words.saveFailed : words.createFailed)[locale], error),
 		onConflict: readAnew,
 	});
-	const action = entry ? t("admin.save") : words.create[locale];
+	const action = entry ? t(entry.published ? "admin.save" : "content.publish") : words.create[locale];
 	const pendingAction = entry ? t("admin.saving") : t("catalogue.creating");
+	const isBusy = form.pending || uploading;
 	return (
 		<>
 			<ChangedMeanwhile {...form.meanwhile} />
@@ -75,9 +85,28 @@ export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 					onChange={form.keepDraft}
 					onUploading={setUploading}
 				/>
-				<Button type="submit" look="primary" disabled={form.pending || uploading}>
-					{form.pending ? pendingAction : uploading ? t("logos.uploading") : action}
-				</Button>
+				<div className="flex flex-wrap gap-3">
+					<Button
+						type="submit"
+						look="primary"
+						disabled={isBusy}
+						className="grow"
+						onClick={() => {
+							isDraft.current = false;
+						}}
+					>
+						{form.pending && !isDraft.current ? pendingAction : uploading ? t("logos.uploading") : action}
+					</Button>
+					<Button
+						type="submit"
+						disabled={isBusy}
+						onClick={() => {
+							isDraft.current = true;
+						}}
+					>
+						{form.pending && isDraft.current ? t("admin.saving") : t("content.saveDraft")}
+					</Button>
+				</div>
 			</form>
 		</>
 	);

@@ -1,35 +1,36 @@
 import { type ReactNode, useState } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from "#shared/content-types/list.ts";
-import type { ContentTypeSpec, EditedEntry } from "#shared/content-types/spec.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SearchField } from "../core/parts/search-field.tsx";
 import { Empty } from "../core/parts/states.tsx";
-import { ContentForm } from "./content-form.tsx";
 import { ContentRow } from "./content-row.tsx";
+import { DraftStamps } from "./draft-stamps.tsx";
+import { EntryEditor } from "./entry-editor.tsx";
 import { type EntryChange, useEntryChange } from "./use-entry-change.ts";
 
 const words = { ...panelCatalogueWords, ...panelWords };
 
-interface ContentListProps<Spec extends ContentTypeSpec> {
-	spec: Spec;
-	entries: readonly EditedEntry<Spec>[];
+interface ContentListProps {
+	spec: ContentTypeSpec;
+	entries: readonly ContentEntry[];
 	/** The id of the entry that was made last, here; it takes the focus when it comes. */
 	made: string | null;
 	search: string;
 	onSearch: (search: string) => void;
-	stamps?: ((entry: EditedEntry<Spec>) => ReactNode) | undefined;
+	stamps?: ((entry: ContentEntry) => ReactNode) | undefined;
 }
 
 const searchFrom = 8;
 
 /** What exists, with what can be done to each: edit, and hide or show; the form of an entry also leads to its deletion. */
-export function ContentList<Spec extends ContentTypeSpec>(props: ContentListProps<Spec>) {
+export function ContentList(props: ContentListProps) {
 	const { spec, entries, made, search, onSearch, stamps } = props;
 	const t = useT(words);
 	const locale = useLocale();
@@ -50,7 +51,15 @@ export function ContentList<Spec extends ContentTypeSpec>(props: ContentListProp
 			<ul className="border-b border-rule empty:hidden">
 				{found.map(({ entry, shown }) => (
 					<li key={entry.id} className="ruled grid gap-2 py-3">
-						<ContentRow entry={shown} stamps={stamps?.(entry)} />
+						<ContentRow
+							entry={shown}
+							stamps={
+								<>
+									{stamps?.(entry)}
+									<DraftStamps entry={entry} />
+								</>
+							}
+						/>
 						<div className="flex flex-wrap gap-2">
 							<Button
 								ref={entry.id === made ? showMade : undefined}
@@ -59,31 +68,23 @@ export function ContentList<Spec extends ContentTypeSpec>(props: ContentListProp
 							>
 								{t("admin.edit")}
 							</Button>
-							<VisibilityButton spec={spec} entry={shown} change={change} />
+							<VisibilityButton spec={spec} entry={shown} stored={entry} change={change} />
 						</div>
 					</li>
 				))}
 			</ul>
 			{edited && (
-				<Dialog
-					title={t("catalogue.editOne", { name: calledName(edited.shown) })}
-					closeLabel={t("admin.close")}
+				<EntryEditor
+					spec={spec}
+					entry={edited.entry}
+					shown={edited.shown}
+					change={change}
 					onClose={() => setEditing(null)}
-				>
-					<div className="grid gap-6">
-						<ContentForm spec={spec} entry={edited.entry} onDone={() => setEditing(null)} />
-						<Button
-							look="danger"
-							className="justify-self-start"
-							onClick={() => {
-								setEditing(null);
-								setRemoving(edited.shown);
-							}}
-						>
-							{t("catalogue.deleteOne", { name: calledName(edited.shown) })}
-						</Button>
-					</div>
-				</Dialog>
+					onRemove={() => {
+						setEditing(null);
+						setRemoving(edited.shown);
+					}}
+				/>
 			)}
 			{removing && (
 				<Confirm
@@ -95,7 +96,7 @@ export function ContentList<Spec extends ContentTypeSpec>(props: ContentListProp
 					onClose={() => setRemoving(null)}
 					onConfirm={() =>
 						change.mutate(
-							{ method: "DELETE", id: removing.id, said: t("catalogue.deleted", { name: calledName(removing) }) },
+							{ deed: "remove", id: removing.id, said: t("catalogue.deleted", { name: calledName(removing) }) },
 							{ onSuccess: () => setRemoving(null) },
 						)
 					}
@@ -116,14 +117,17 @@ function showMade(edit: HTMLElement | null): void {
 interface VisibilityButtonProps {
 	spec: ContentTypeSpec;
 	entry: ListedEntry;
+	/** Of the entry, as it is known here. */
+	stored: ContentEntry;
 	change: { readonly isPending: boolean; mutate(change: EntryChange): void };
 }
 
-function VisibilityButton({ spec, entry, change }: VisibilityButtonProps) {
+function VisibilityButton({ spec, entry, stored: { id, version, published }, change }: VisibilityButtonProps) {
 	const t = useT(words);
 	const flag = visibilityOf(spec);
 	const name = calledName(entry);
-	if (!flag) return null;
+	// What was never published is shown by publishing it.
+	if (!flag || !published) return null;
 	return (
 		// Not `disabled`: it would lose the focus.
 		<Button
@@ -131,9 +135,10 @@ function VisibilityButton({ spec, entry, change }: VisibilityButtonProps) {
 			onClick={() => {
 				if (change.isPending) return;
 				change.mutate({
-					method: "PATCH",
-					id: entry.id,
-					body: { [flag]: !entry.isShown, updatedAt: entry.updatedAt },
+					deed: "show",
+					id,
+					version,
+					values: { [flag]: !entry.isShown },
 					said: t(entry.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
 				});
 			}}

@@ -1,22 +1,23 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { ContentTypeSpec, EditedEntry } from "#shared/content-types/spec.ts";
+import type { ContentEntry } from "#shared/api/content/entries.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
+import { contentQuery } from "./content-query.ts";
 
-interface ContentSectionProps<Spec extends ContentTypeSpec> {
-	spec: Spec;
-	query: UseQueryOptions<EditedEntry<Spec>[]>;
+interface ContentSectionProps {
+	spec: ContentTypeSpec;
 	/** What the type's own rules say of an entry, beside its title. */
-	stamps?: (entry: EditedEntry<Spec>) => ReactNode;
+	stamps?: (entry: ContentEntry) => ReactNode;
 }
 
 /** A type of content in the panel: the form that makes an entry, and the list of what there is. */
-export function ContentSection<Spec extends ContentTypeSpec>({ spec, query, stamps }: ContentSectionProps<Spec>) {
+export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	const locale = useLocale();
-	const entries = useQuery(query);
+	const entries = useQuery(contentQuery(spec));
 	const [search, setSearch] = useState("");
 	const [forms, setForms] = useState(0);
 	const [made, setMade] = useState<string | null>(null);

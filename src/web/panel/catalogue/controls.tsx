@@ -5,7 +5,9 @@ import { type ContentField, type ContentKind, isNumber } from "#shared/content-t
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import { ImageField } from "../core/forms/image-field.tsx";
+import { DayControl } from "./day-control.tsx";
 import { IconControl } from "./icon-control.tsx";
+import { RichField } from "./rich/rich-field.tsx";
 import { SlugControl } from "./slug-control.tsx";
 
 export interface ControlProps {
@@ -36,6 +38,8 @@ export const controls = {
 	count: TextControl,
 	choice: ChoiceControl,
 	price: TextControl,
+	day: DayControl,
+	rich: RichControl,
 } as const satisfies Record<ContentKind, ComponentType<ControlProps>>;
 
 function TextControl({ field, standing, error }: ControlProps) {
@@ -83,6 +87,21 @@ function ImageControl({ field, standing, draftValue, onChange, onUploading }: Co
 			draftValue={draftValue}
 			onChange={onChange}
 			onUploading={onUploading}
+		/>
+	);
+}
+
+function RichControl({ field, standing, draftValue, error, onChange }: ControlProps) {
+	const locale = useLocale();
+	return (
+		<RichField
+			name={field.name}
+			label={field.label[locale]}
+			lang="en"
+			standing={typedValue(standing)}
+			draftValue={draftValue}
+			error={error}
+			onChange={onChange}
 		/>
 	);
 }

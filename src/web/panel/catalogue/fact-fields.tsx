@@ -72,7 +72,7 @@ function Fact({
 			</summary>
 			<div className="grid grid-cols-1 gap-4 pb-4">
 				{control(field)}
-				{hasUrdu(field) && (
+				{hasUrdu(field) && field.kind !== "rich" && (
 					<TextField
 						name={urduName(field)}
 						label={field.urdu[locale]}

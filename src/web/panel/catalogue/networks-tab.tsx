@@ -1,7 +1,6 @@
 import { network } from "#shared/content-types/network.ts";
-import { adminNetworksQuery } from "../core/api/lists.ts";
 import { ContentSection } from "./content-section.tsx";
 
 export function NetworksTab() {
-	return <ContentSection spec={network} query={adminNetworksQuery} />;
+	return <ContentSection spec={network} />;
 }

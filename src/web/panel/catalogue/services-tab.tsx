@@ -3,7 +3,6 @@ import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { service } from "#shared/content-types/service.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { adminServicesQuery } from "../core/api/lists.ts";
 import { ContentSection } from "./content-section.tsx";
 
 export function ServicesTab() {
@@ -12,9 +11,8 @@ export function ServicesTab() {
 	return (
 		<ContentSection
 			spec={service}
-			query={adminServicesQuery}
 			stamps={({ slug }) =>
-				isServicePaused(pausedOrders, slug) && <span className="stamp text-red">{t("catalogue.paused")}</span>
+				isServicePaused(pausedOrders, String(slug)) && <span className="stamp text-red">{t("catalogue.paused")}</span>
 			}
 		/>
 	);

@@ -5,15 +5,20 @@ import { type ContentField, hasUrdu, urduName } from "#shared/content-types/spec
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
+import { RichField } from "./rich/rich-field.tsx";
 
 interface UrduFieldsProps {
 	fields: readonly ContentField[];
 	standing: Readonly<Record<string, unknown>>;
 	errors: FormValues;
+	/** What a draft of this version holds. */
+	storedValue: (name: string) => string | undefined;
+	/** A value changed that no one typed. */
+	onChange: () => void;
 }
 
 /** The Urdu versions, folded away until someone wants them or one is refused. What is folded away is sent all the same. */
-export function UrduFields({ fields, standing, errors }: UrduFieldsProps) {
+export function UrduFields({ fields, standing, errors, storedValue, onChange }: UrduFieldsProps) {
 	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	const names = fields.map(urduName);
@@ -27,18 +32,33 @@ export function UrduFields({ fields, standing, errors }: UrduFieldsProps) {
 		>
 			<summary className="flex min-h-11 items-center text-green">{t("catalogue.urdu")}</summary>
 			<div className="grid grid-cols-1 gap-4 pb-4">
-				{fields.filter(hasUrdu).map((field) => (
-					<TextField
-						key={field.name}
-						name={urduName(field)}
-						label={field.urdu[locale]}
-						initial={typedValue(standing[urduName(field)])}
-						maxLength={field.max}
-						{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
-						lang="ur"
-						error={errors[urduName(field)]}
-					/>
-				))}
+				{fields
+					.filter(hasUrdu)
+					.map((field) =>
+						field.kind === "rich" ? (
+							<RichField
+								key={field.name}
+								name={urduName(field)}
+								label={field.urdu[locale]}
+								lang="ur"
+								standing={typedValue(standing[urduName(field)])}
+								draftValue={storedValue(urduName(field))}
+								error={errors[urduName(field)]}
+								onChange={onChange}
+							/>
+						) : (
+							<TextField
+								key={field.name}
+								name={urduName(field)}
+								label={field.urdu[locale]}
+								initial={typedValue(standing[urduName(field)])}
+								maxLength={field.max}
+								{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
+								lang="ur"
+								error={errors[urduName(field)]}
+							/>
+						),
+					)}
 			</div>
 		</details>
 	);

@@ -1,33 +1,62 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
+import { useReadContentAnew } from "./content-query.ts";
 
-export type EntryChange = {
+/** What is done to an entry without its form. */
+export type EntryDeed =
+	/** Shows or hides it, for visitors, at once. */
+	| { readonly deed: "show"; readonly version: string; readonly values: Readonly<Record<string, boolean>> }
+	| { readonly deed: "remove" | "discard" | "unschedule" }
+	/** Publishes its draft: now, or at a moment in ISO 8601. */
+	| { readonly deed: "publish"; readonly version: string; readonly at?: string }
+	| { readonly deed: "restore"; readonly n: number };
+
+export type EntryChange = EntryDeed & {
 	readonly id: string;
 	/** What a toast says when it is done. */
 	readonly said: string;
-} & ({ readonly method: "PATCH"; readonly body: Readonly<Record<string, unknown>> } | { readonly method: "DELETE" });
+};
 
 /** Changes an entry without a form, and reads the list anew. */
-export function useEntryChange({ path }: ContentTypeSpec) {
-	const list = `/api/admin/${path}` as const;
+export function useEntryChange(spec: ContentTypeSpec) {
 	const t = useT(panelWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
-	const client = useQueryClient();
+	const readAnew = useReadContentAnew(spec);
 	return useMutation({
-		mutationFn: async (change: EntryChange): Promise<void> => {
-			const params = { id: change.id };
-			if (change.method === "DELETE") await api(`DELETE ${list}/:id`, { params });
-			else await api(`PATCH ${list}/:id`, { params, body: change.body });
-		},
+		mutationFn: (change: EntryChange) => send(spec, change),
 		onSuccess: (_, { said }) => toast({ title: said }),
 		onError: (error) => tellFailure(t("admin.failed"), error),
 		// Also after a failure: someone else may have changed it, and then this shows how.
-		onSettled: () => client.invalidateQueries({ queryKey: [list] }),
+		onSettled: readAnew,
 	});
+}
+
+function send({ name: type }: ContentTypeSpec, change: EntryChange): Promise<unknown> {
+	const params = { type, id: change.id };
+	switch (change.deed) {
+		case "show": {
+			const { version, values } = change;
+			return api("PATCH /api/admin/content/:type/:id", { params, body: { ...values, version, publish: true } });
+		}
+		case "remove":
+			return api("DELETE /api/admin/content/:type/:id", { params });
+		case "discard":
+			return api("DELETE /api/admin/content/:type/:id/draft", { params });
+		case "publish": {
+			const { version, at } = change;
+			return api("POST /api/admin/content/:type/:id/publication", { params, body: { version, ...(at ? { at } : {}) } });
+		}
+		case "unschedule":
+			return api("DELETE /api/admin/content/:type/:id/publication", { params });
+		case "restore":
+			return api("POST /api/admin/content/:type/:id/versions/:n/restoration", {
+				params: { ...params, n: String(change.n) },
+			});
+	}
 }

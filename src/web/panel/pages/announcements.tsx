@@ -4,7 +4,6 @@ import { announcement } from "#shared/content-types/announcement.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
-import { adminAnnouncementsQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
 
 const words = { ...panelCatalogueWords, ...panelWords };
@@ -17,7 +16,6 @@ export function Component() {
 			<ScreenHead title={t("nav.announcements")} text={t("announcement.subtitle")} />
 			<ContentSection
 				spec={announcement}
-				query={adminAnnouncementsQuery}
 				stamps={({ updatedAt }) => (
 					<time dateTime={updatedAt} className="text-small text-muted">
 						{formatInstant(updatedAt, locale)}

@@ -1,17 +1,17 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AuditEntry } from "#shared/api/staff/audit.ts";
-import { pickText } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { type Change, changesOf, movedIn, nameIn, sentenceKey } from "../audit/read-entry.ts";
-import { auditWords, type Words } from "../audit/words.ts";
 import { apiResponse } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
-import { adminServicesQuery, staffQuery } from "../core/api/lists.ts";
+import { Arrow, FieldChanges } from "../core/audit/field-changes.tsx";
+import { changesOf, movedIn, nameIn, sentenceKey } from "../core/audit/read-entry.ts";
+import { useAuditWords } from "../core/audit/use-audit-words.ts";
+import { auditWords, type Words } from "../core/audit/words.ts";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
 import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
 import { nextAddress } from "../core/session/next-address.ts";
@@ -19,7 +19,7 @@ import { nextAddress } from "../core/session/next-address.ts";
 /** Who changed what, and when: newest first. */
 export function Component() {
 	const t = useT(auditWords);
-	const words = useWords();
+	const words = useAuditWords();
 	const log = useInfiniteQuery({
 		queryKey: ["/api/admin/audit"],
 		queryFn: async ({ pageParam }) => {
@@ -58,18 +58,6 @@ export function Component() {
 function nextQuery(link: string | null): Readonly<Record<string, string>> | null {
 	const next = nextAddress(link);
 	return next === null ? null : Object.fromEntries(new URL(next, location.href).searchParams);
-}
-
-function useWords(): Words {
-	const t = useT(auditWords);
-	const locale = useLocale();
-	const staff = useQuery(staffQuery).data ?? [];
-	const services = useQuery(adminServicesQuery).data ?? [];
-	const names = new Map([
-		...staff.map(({ id, name }) => [id, name] as const),
-		...services.map(({ slug, name, nameUr }) => [slug, pickText({ en: name, ur: nameUr }, locale)] as const),
-	]);
-	return { t, locale, names };
 }
 
 const pagesOf: Readonly<Record<string, string>> = { lead: "leads", customer: "customers" };
@@ -120,26 +108,7 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 					<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
 						{t("audit.details", { count: changes.length })}
 					</summary>
-					<dl className="grid gap-1 text-small">
-						{changes.map((change) => (
-							<div key={change.field} className="flex flex-wrap items-baseline gap-x-2">
-								<dt className="text-muted wrap-anywhere">{change.label}:</dt>
-								<dd className="min-w-0">
-									{change.before !== null && (
-										<>
-											<del className="text-muted">
-												<ChangedValue value={change.before} {...change} />
-											</del>
-											<Arrow />
-										</>
-									)}
-									<ins className="no-underline">
-										<ChangedValue value={change.after} {...change} />
-									</ins>
-								</dd>
-							</div>
-						))}
-					</dl>
+					<FieldChanges changes={changes} />
 					{entry.leads.length > 0 && (
 						<p className="flex flex-wrap gap-x-3 text-small">
 							{entry.leads.map(({ id, reference }) => (
@@ -156,18 +125,6 @@ function EntryLine({ entry, words }: { entry: AuditEntry; words: Words }) {
 				</details>
 			)}
 		</article>
-	);
-}
-
-/** From what was to what is, in the direction of the page. */
-function Arrow() {
-	return (
-		<>
-			{" "}
-			<span aria-hidden="true" className="inline-block rtl:-scale-x-100">
-				→
-			</span>{" "}
-		</>
 	);
 }
 
@@ -189,12 +146,4 @@ function UndoBulk({ token }: { token: string }) {
 			{t("bulk.undo")}
 		</Button>
 	);
-}
-
-function ChangedValue({ value, label, isImage }: { value: string | null } & Pick<Change, "label" | "isImage">) {
-	if (isImage && value)
-		return (
-			<img src={value} alt={label} loading="lazy" className="inline-block h-12 max-w-32 object-contain align-middle" />
-		);
-	return <bdi>{value ?? "–"}</bdi>;
 }

@@ -9,9 +9,9 @@ import { isFound, listedEntry } from "#shared/content-types/list.ts";
 import { service } from "#shared/content-types/service.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { Toasts } from "../../app/overlays/toasts.tsx";
-import { contentFields } from "../audit/content-fields.ts";
 import { ContentForm } from "../catalogue/content-form.tsx";
 import { ContentRow } from "../catalogue/content-row.tsx";
+import { contentFields } from "../core/audit/content-fields.ts";
 
 // The services with one more field, as somebody would add it.
 const priced = {
@@ -42,6 +42,10 @@ const entry = {
 	isActive: true,
 	createdAt: "2026-01-02T03:04:05Z",
 	updatedAt: "2026-01-02T03:04:05Z",
+	version: "1",
+	previewUrl: "/services/logo-design?preview=1",
+	published: {},
+	draft: null,
 };
 
 function render(element: React.ReactElement): string {

@@ -15,6 +15,7 @@ import { useLogout } from "../core/session/use-session.ts";
 const words = { ...panelInboxWords, ...panelWords };
 
 const seldom = [
+	{ to: "/admin/website", key: "nav.website" },
 	{ to: "/admin/announcements", key: "nav.announcements" },
 	{ to: "/admin/networks", key: "nav.logos" },
 	{ to: "/admin/settings", key: "nav.settings" },

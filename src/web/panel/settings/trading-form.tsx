@@ -1,15 +1,14 @@
-import { team } from "#content/team.ts";
 import { boardWords } from "#i18n/en/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { tradedCurrencies } from "#shared/rates/rates.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
-import { limitField, limitNames, nameField, pkrField, readTrading, termField, termNames } from "./trading.ts";
+import { limitField, limitNames, pkrField, readTrading, termField, termNames } from "./trading.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 const words = { ...boardWords, ...panelTradingWords, ...panelWords };
@@ -21,7 +20,7 @@ interface PartProps {
 	errors: Errors;
 }
 
-/** What visitors read before a trade: amounts, fees, who sends first, how long it takes, and who they deal with. */
+/** What visitors read before a trade: amounts, fees, who sends first, and how long it takes. */
 export function TradingSection({ settings }: { settings: EditedSettings }) {
 	const t = useT(words);
 	const form = useSettingsForm({
@@ -39,7 +38,6 @@ export function TradingSection({ settings }: { settings: EditedSettings }) {
 			<form key={form.formKey} {...form.formProps} className="grid gap-6">
 				<Limits settings={settings} errors={form.errors} />
 				<Terms settings={settings} errors={form.errors} />
-				<Names settings={settings} errors={form.errors} />
 				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
 					{form.pending ? t("admin.saving") : t("admin.save")}
 				</Button>
@@ -108,35 +106,5 @@ function Terms({ settings: { tradeTerms } }: PartProps) {
 				/>,
 			])}
 		</div>
-	);
-}
-
-function Names({ settings: { teamNames } }: PartProps) {
-	const t = useT(words);
-	const locale = useLocale();
-	return (
-		<fieldset className="grid gap-3">
-			<legend className="font-semibold lang-ur:font-normal">{t("trading.team")}</legend>
-			<p className="text-small text-muted">{t("trading.teamText")}</p>
-			<div className="grid gap-5 sm:grid-cols-2">
-				{team.flatMap(({ id, role }) => [
-					<TextField
-						key={`${id}-en`}
-						name={nameField(id, "en")}
-						label={t("trading.name", { desk: role[locale] })}
-						initial={teamNames[id].en}
-						maxLength={80}
-					/>,
-					<TextField
-						key={`${id}-ur`}
-						name={nameField(id, "ur")}
-						label={t("trading.nameUr", { desk: role[locale] })}
-						initial={teamNames[id].ur}
-						maxLength={80}
-						lang="ur"
-					/>,
-				])}
-			</div>
-		</fieldset>
 	);
 }

@@ -1,10 +1,9 @@
-import type { DeskId } from "#content/team.ts";
 import type { Settings, TradeLimits } from "#shared/api/settings.ts";
 import { readAmount } from "#shared/rates/amount.ts";
 import type { TradedCurrency } from "#shared/rates/rates.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 
-type TradingSettings = Pick<Settings, "teamNames" | "tradeLimits" | "tradeTerms">;
+type TradingSettings = Pick<Settings, "tradeLimits" | "tradeTerms">;
 
 type Wrong = "trading.amountWrong" | "trading.orderWrong";
 
@@ -19,7 +18,6 @@ export const termNames = ["fees", "first", "time"] as const satisfies readonly (
 
 export const limitField = (currency: TradedCurrency, name: (typeof limitNames)[number]) => `${currency}-${name}`;
 export const termField = (name: (typeof termNames)[number], locale: "en" | "ur") => `${name}-${locale}`;
-export const nameField = (desk: DeskId, locale: "en" | "ur") => `name-${desk}-${locale}`;
 export const pkrField = "pkr-reserve";
 
 const largest = 1_000_000_000;
@@ -45,12 +43,10 @@ export function readTrading(values: FormValues): Reading {
 		return { min: min ?? null, max: max ?? null, reserve: reserve ?? null };
 	};
 	const [payoneer, usdt, binance] = [limits("payoneer"), limits("usdt"), limits("binance")];
-	const name = (desk: DeskId) => lines((locale) => nameField(desk, locale));
 	const term = (of: (typeof termNames)[number]) => lines((locale) => termField(of, locale));
 	return {
 		wrong,
 		settings: {
-			teamNames: { trading: name("trading"), web: name("web"), customers: name("customers") },
 			tradeLimits: { payoneer, usdt, binance, pkrReserve: amount(pkrField) },
 			tradeTerms: { fees: term("fees"), first: term("first"), time: term("time") },
 		},

@@ -1,20 +1,24 @@
-import { faq } from "#content/faq.ts";
+import { useQuery } from "@tanstack/react-query";
 import { contactWords } from "#i18n/en/contact.ts";
-import type { Locale } from "#shared/locale.ts";
+import type { Question as Asked } from "#shared/api/content/question.ts";
+import { type Locale, pickText } from "#shared/locale.ts";
+import { questionsQuery } from "../../app/api/queries.ts";
 import { Question } from "../../app/content/question.tsx";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { StaffText } from "../../app/content/staff-text.tsx";
+import { useT } from "../../i18n/use-t.ts";
 import { Section } from "../../ui/section.tsx";
 
 /** What people ask most; each answer opens without scripts too. */
 export function FaqList() {
 	const t = useT(contactWords);
-	const locale = useLocale();
+	const { data: questions = [] } = useQuery(questionsQuery);
+	if (questions.length === 0) return null;
 	return (
 		<Section id="faq" title={t("contact.faq")}>
 			<div className="border-y border-rule">
-				{faq.map(({ id, question, answer }) => (
-					<Question key={id} question={question[locale]}>
-						{answer[locale]}
+				{questions.map(({ id, question, questionUr, answer, answerUr }) => (
+					<Question key={id} question={<StaffText en={question} ur={questionUr} />}>
+						<StaffText en={answer} ur={answerUr} />
 					</Question>
 				))}
 			</div>
@@ -23,13 +27,13 @@ export function FaqList() {
 }
 
 /** The same for search engines (schema.org). */
-export function faqPage(locale: Locale) {
+export function faqPage(questions: readonly Asked[], locale: Locale) {
 	return {
 		"@type": "FAQPage",
-		mainEntity: faq.map(({ question, answer }) => ({
+		mainEntity: questions.map(({ question, questionUr, answer, answerUr }) => ({
 			"@type": "Question",
-			name: question[locale],
-			acceptedAnswer: { "@type": "Answer", text: answer[locale] },
+			name: pickText({ en: question, ur: questionUr }, locale),
+			acceptedAnswer: { "@type": "Answer", text: pickText({ en: answer, ur: answerUr }, locale) },
 		})),
 	};
 }

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { contactWords } from "#i18n/en/contact.ts";
 import { prefetchShare } from "../../app/api/prefetch-share.ts";
+import { questionsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
@@ -12,18 +14,24 @@ import { FaqList, faqPage } from "../contact/faq-list.tsx";
 import { WaysToReach } from "../contact/ways-to-reach.tsx";
 import { WhatsappCall } from "../contact/whatsapp-call.tsx";
 
-/** The share of answers in time is read where staff show it. */
+/** The share of answers in time is read where staff show it. What cannot be read leaves its part out, never the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	await prefetchShare(context.get(queryClientContext));
+	const client = context.get(queryClientContext);
+	await Promise.all([client.prefetchQuery(questionsQuery), prefetchShare(client)]);
 	return null;
 }
 
 export function Component() {
 	const t = useT(contactWords);
 	const locale = useLocale();
+	const { data: questions = [] } = useQuery(questionsQuery);
 	return (
 		<div className="page pt-6 lang-ur:pt-10 lg:pt-14">
-			<PageHead title={t("contact.title")} description={t("contact.description")} data={[faqPage(locale)]} />
+			<PageHead
+				title={t("contact.title")}
+				description={t("contact.description")}
+				data={questions.length > 0 ? [faqPage(questions, locale)] : []}
+			/>
 			<PageHeading look="display">{t("contact.heading")}</PageHeading>
 			<p className="mt-3 max-w-text text-lg text-muted">{t("contact.lead")}</p>
 			<div className="mt-8">

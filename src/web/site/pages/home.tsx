@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { homeWords } from "#i18n/en/home.ts";
 import { prefetchShare } from "../../app/api/prefetch-share.ts";
-import { featuredNetworksQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
+import { featuredNetworksQuery, teamQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
@@ -27,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<number> {
 	await Promise.all([
 		client.prefetchQuery(featuredNetworksQuery),
 		client.prefetchQuery(yesterdayRatesQuery),
+		client.prefetchQuery(teamQuery),
 		prefetchShare(client),
 		trade,
 	]);

@@ -1,6 +1,9 @@
-import { team } from "#content/team.ts";
+import { useQuery } from "@tanstack/react-query";
 import { shellWords } from "#i18n/en/shell.ts";
+import { pickText } from "#shared/locale.ts";
+import { teamQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
+import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { MailIcon } from "../../ui/icons.tsx";
@@ -8,19 +11,21 @@ import { standingLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 import { Portrait } from "./portrait.tsx";
 
-/** Who answers, by the names that staff have set, and how to become one of them. */
+/** Who answers, and how to become one of them; nothing while nobody is shown. */
 export function Team() {
 	const t = useT(shellWords);
 	const withDeadline = useWithDeadline();
 	const locale = useLocale();
-	const { supportEmail, teamNames } = useSettings();
+	const { supportEmail } = useSettings();
+	const { data: members = [] } = useQuery(teamQuery);
+	if (members.length === 0) return null;
 	const subject = encodeURIComponent(t("team.join"));
-	const members = team.map((member) => ({ ...member, name: teamNames[member.id][locale] || teamNames[member.id].en }));
+	const isNamed = members.every(({ name }) => name);
 	return (
 		<Section
 			id="team"
 			title={t("team.title")}
-			{...(members.every(({ name }) => name) ? { lead: t("team.lead") } : {})}
+			{...(isNamed ? { lead: t("team.lead") } : {})}
 			aside={
 				supportEmail ? (
 					<a href={`mailto:${supportEmail}?subject=${subject}`} className={standingLink}>
@@ -36,19 +41,35 @@ export function Team() {
 			}
 		>
 			<ul className="grid border-y border-rule lg:grid-cols-3">
-				{members.map(({ id, name, role, description, image }) => (
-					<li
-						key={id}
-						className="flex gap-4 border-rule py-5 not-first:border-t lg:px-6 lg:not-first:border-s lg:not-first:border-t-0 lg:first:ps-0"
-					>
-						<Portrait name={name || role[locale]} image={image} />
-						<div>
-							<h3 className="text-heading">{name || role[locale]}</h3>
-							{name && <p className="text-small font-medium text-green lang-ur:font-normal">{role[locale]}</p>}
-							<p className="mt-1 text-small text-muted">{withDeadline(description[locale])}</p>
-						</div>
-					</li>
-				))}
+				{members.map((member) => {
+					const name = member.name ? { en: member.name, ur: member.nameUr } : null;
+					const role = { en: member.role, ur: member.roleUr };
+					const description = {
+						en: withDeadline(member.description ?? ""),
+						ur: withDeadline(member.descriptionUr ?? ""),
+					};
+					return (
+						<li
+							key={member.id}
+							className="flex gap-4 border-rule py-5 not-first:border-t lg:px-6 lg:not-first:border-s lg:not-first:border-t-0 lg:first:ps-0"
+						>
+							<Portrait name={pickText(name ?? role, locale)} image={member.image ?? ""} />
+							<div>
+								<h3 className="text-heading">
+									<StaffText {...(name ?? role)} />
+								</h3>
+								{name && (
+									<p className="text-small font-medium text-green lang-ur:font-normal">
+										<StaffText {...role} />
+									</p>
+								)}
+								<p className="mt-1 text-small text-muted">
+									<StaffText {...description} />
+								</p>
+							</div>
+						</li>
+					);
+				})}
 			</ul>
 		</Section>
 	);

@@ -1,37 +1,60 @@
-import type { Block, TextPage as Content } from "#content/document.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
 import { pagesWords } from "#i18n/en/pages.ts";
+import type { Page } from "#shared/api/content/page.ts";
+import { directionOf } from "#shared/locale.ts";
+import { lettersOf, type RichSection, sectionsOf } from "#shared/rich-text/read.ts";
 import { formatDay } from "#shared/time.ts";
+import { pageQuery } from "../../app/api/queries.ts";
+import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Section } from "../../ui/section.tsx";
-import { FilledText, useParty } from "./filled-text.tsx";
+import { RichBlocks } from "./rich-blocks.tsx";
 
 const longFrom = 5;
 
 /** A page of text: what it is about, a table of contents where it is long, its sections. */
-export function TextPage({ content }: { content: Content }) {
-	const { title, lead, sections } = content;
-	const party = useParty();
-	const isSaid = (block: Block) => block.kind !== "paragraph" || party !== "" || !block.text.includes("{party}");
+export function TextPage() {
+	const { slug = "" } = useParams();
+	const { data: page } = useQuery(pageQuery(slug));
+	return page ? <Written page={page} /> : null;
+}
+
+function Written({ page }: { page: Page }) {
+	const locale = useLocale();
+	const own = locale === "ur" && page.bodyUr ? "ur" : "en";
+	const sections = sectionsOf((own === "ur" && page.bodyUr) || page.body);
+	const headed = sections.filter(({ heading }) => heading);
 	return (
 		<article className="page pt-6 lang-ur:pt-10 lg:pt-14">
 			<header className="max-w-3xl">
-				<PageHeading look="display">{title}</PageHeading>
-				<p className="mt-3 text-lg text-muted">{lead}</p>
-				<Dated content={content} />
+				<PageHeading look="display">
+					<StaffText en={page.title} ur={page.titleUr} />
+				</PageHeading>
+				{page.lead && (
+					<p className="mt-3 text-lg text-muted">
+						<StaffText en={page.lead} ur={page.leadUr} />
+					</p>
+				)}
+				<Dated page={page} />
 			</header>
-			<div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[16rem_1fr]">
-				{sections.length >= longFrom && <Contents content={content} />}
+			<div
+				lang={own}
+				dir={directionOf(own)}
+				className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[16rem_1fr]"
+			>
+				{headed.length >= longFrom && <Contents sections={headed} />}
 				<div className="grid max-w-text gap-12">
-					{sections.map(({ id, heading, blocks }) => (
-						<Section key={id} id={id} title={heading} className="">
-							<div className="grid gap-4">
-								{blocks.filter(isSaid).map((block, index) => (
-									<TextBlock key={index} block={block} />
-								))}
-							</div>
-						</Section>
-					))}
+					{sections.map(({ id, heading, blocks }) =>
+						heading ? (
+							<Section key={id} id={id} title={lettersOf(heading.content)} className="">
+								<RichBlocks blocks={blocks} />
+							</Section>
+						) : (
+							<RichBlocks key={id} blocks={blocks} />
+						),
+					)}
 				</div>
 			</div>
 		</article>
@@ -39,26 +62,26 @@ export function TextPage({ content }: { content: Content }) {
 }
 
 /** When the first version came, and which version this is. */
-function Dated({ content: { dated, changed, version } }: { content: Content }) {
+function Dated({ page: { firstDated, lastDated, edition } }: { page: Page }) {
 	const t = useT(pagesWords);
 	const locale = useLocale();
-	if (!dated) return null;
+	if (!firstDated) return null;
 	return (
 		<p className="mt-2 flex flex-wrap gap-x-4 text-small text-muted">
 			<span>
-				{t("text.dated")} <time dateTime={dated}>{formatDay(dated, locale)}</time>
+				{t("text.dated")} <time dateTime={firstDated}>{formatDay(firstDated, locale)}</time>
 			</span>
-			{changed && (
+			{lastDated && (
 				<span>
-					{t("text.changed")} <time dateTime={changed}>{formatDay(changed, locale)}</time>
+					{t("text.changed")} <time dateTime={lastDated}>{formatDay(lastDated, locale)}</time>
 				</span>
 			)}
-			{version && <span>{t("text.version", { version })}</span>}
+			{edition && <span>{t("text.version", { version: edition })}</span>}
 		</p>
 	);
 }
 
-function Contents({ content }: { content: Content }) {
+function Contents({ sections }: { sections: readonly RichSection[] }) {
 	const t = useT(pagesWords);
 	return (
 		<nav aria-labelledby="contents" className="sheet margin-rule p-5 lg:sticky lg:top-32">
@@ -66,50 +89,17 @@ function Contents({ content }: { content: Content }) {
 				{t("text.contents")}
 			</p>
 			<ol className="mt-1">
-				{content.sections.map(({ id, heading }) => (
+				{sections.map(({ id, heading }) => (
 					<li key={id}>
 						<a
 							href={`#${id}`}
 							className="flex min-h-11 items-center text-small text-green underline-offset-4 hover:underline"
 						>
-							{heading}
+							{lettersOf(heading?.content)}
 						</a>
 					</li>
 				))}
 			</ol>
 		</nav>
-	);
-}
-
-function TextBlock({ block }: { block: Block }) {
-	if (block.kind === "paragraph")
-		return (
-			<p>
-				<FilledText text={block.text} />
-			</p>
-		);
-	if (block.kind === "steps")
-		return (
-			<ol className="border-y border-rule">
-				{block.items.map((item, index) => (
-					<li key={item} className="grid grid-cols-[2.25rem_1fr] border-rule not-first:border-t">
-						<span aria-hidden="true" className="figure py-2.5 text-muted">
-							{index + 1}
-						</span>
-						<span className="margin-rule py-2.5 ps-4">
-							<FilledText text={item} />
-						</span>
-					</li>
-				))}
-			</ol>
-		);
-	return (
-		<ul className="border-y border-rule">
-			{block.items.map((item) => (
-				<li key={item} className="border-rule py-2.5 ps-4 not-first:border-t">
-					<FilledText text={item} />
-				</li>
-			))}
-		</ul>
 	);
 }

@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
-import type { By } from "#server/db/audited-repository.ts";
+import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { rateChanges } from "#server/db/schema/rates.ts";

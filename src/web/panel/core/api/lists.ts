@@ -3,7 +3,6 @@ import { api, apiQuery } from "./api.ts";
 
 export const adminNetworksQuery = apiQuery("GET /api/admin/networks");
 export const adminServicesQuery = apiQuery("GET /api/admin/services");
-export const adminAnnouncementsQuery = apiQuery("GET /api/admin/announcements");
 export const adminSettingsQuery = apiQuery("GET /api/admin/settings");
 /** How many failed notices are shown at once. */
 export const noticesAtOnce = 100;

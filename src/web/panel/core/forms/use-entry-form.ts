@@ -102,7 +102,9 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const first = [...(form.current?.elements ?? [])].find(
 			(control) => "name" in control && typeof control.name === "string" && control.name in sentences,
 		);
-		if (first instanceof HTMLElement) first.focus();
+		// What is hidden says where its value is written.
+		const shown = first instanceof HTMLElement && document.getElementById(first.dataset.focus ?? "");
+		if (shown || first instanceof HTMLElement) (shown || (first as HTMLElement)).focus();
 	}
 
 	function onInput(event: FormEvent<HTMLFormElement>) {

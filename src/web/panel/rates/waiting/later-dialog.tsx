@@ -1,16 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { issuesWords } from "#i18n/en/issues.ts";
-import { panelWords } from "#i18n/en/panel/common.ts";
+import type { ReactNode } from "react";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
-import { clockOf, dayOf, momentAt } from "#shared/day.ts";
 import { scheduleSpan } from "#shared/rates/rate-change.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { dropFormDraft, loadFormDraft, saveFormDraft } from "../../core/forms/draft.ts";
+import { dropFormDraft } from "../../core/forms/draft.ts";
+import { MomentDialog } from "../../core/forms/moment-dialog.tsx";
 
-const words = { ...issuesWords, ...panelRatesWords, ...panelWords };
 const draftKey = "rates-later";
 
 /** Forgets the moment that was chosen: it was used. */
@@ -29,89 +23,18 @@ interface LaterDialogProps {
 }
 
 /** Asks when the typed rates shall be posted; below it what is scheduled already. */
-export function LaterDialog({ pending, canSend, error, onSend, onClose, children }: LaterDialogProps) {
-	const t = useT(words);
-	const id = useId();
-	const [moment, setMoment] = useState(() => ({ ...nextHour(), ...loadFormDraft(draftKey)?.values }));
-	const [isWrong, setWrong] = useState(false);
-	const { date = "", time = "" } = moment;
-	const fault = isWrong ? t("rate.timeWrong") : error;
-	function type(change: { date?: string; time?: string }) {
-		const next = { ...moment, ...change };
-		setMoment(next);
-		setWrong(false);
-		saveFormDraft(draftKey, { values: next, base: {}, version: null });
-	}
-	function send(event: FormEvent) {
-		event.preventDefault();
-		const at = momentAt(date, time);
-		if (!(at > Date.now() && at <= Date.now() + scheduleSpan)) {
-			setWrong(true);
-			document.getElementById(`${id}-date`)?.focus();
-			return;
-		}
-		onSend(new Date(at).toISOString());
-	}
-	const control = {
-		required: true,
-		dir: "ltr" as const,
-		"aria-invalid": fault ? true : undefined,
-		className: controlClass,
-	};
+export function LaterDialog(props: LaterDialogProps) {
+	const t = useT(panelRatesWords);
 	return (
-		<Dialog
+		<MomentDialog
 			title={t("rate.laterTitle")}
-			description={t("rate.laterText")}
-			closeLabel={t("admin.close")}
-			onClose={onClose}
-		>
-			<form noValidate onSubmit={send} className="grid gap-4">
-				<div className="grid gap-3 sm:grid-cols-2">
-					<Field id={`${id}-date`} label={t("rate.date")}>
-						<input
-							id={`${id}-date`}
-							type="date"
-							name="date"
-							value={date}
-							min={dayOf(Date.now())}
-							max={dayOf(Date.now() + scheduleSpan)}
-							onChange={(event) => type({ date: event.target.value })}
-							aria-describedby={describedBy(id, false, fault)}
-							{...control}
-						/>
-					</Field>
-					<Field id={`${id}-time`} label={t("rate.time")}>
-						<input
-							id={`${id}-time`}
-							type="time"
-							name="time"
-							value={time}
-							onChange={(event) => type({ time: event.target.value })}
-							aria-describedby={describedBy(id, false, fault)}
-							{...control}
-						/>
-					</Field>
-				</div>
-				<div role="alert" className="empty:hidden">
-					{fault && (
-						<p id={`${id}-error`} className="text-small font-medium text-red">
-							{fault}
-						</p>
-					)}
-				</div>
-				<Button type="submit" look="solid" disabled={pending || !canSend} className="justify-self-start">
-					{pending ? t("admin.saving") : t("rate.laterSave")}
-				</Button>
-				{!canSend && <p className="text-small text-muted">{t("rate.laterNothing")}</p>}
-			</form>
-			{children}
-		</Dialog>
+			text={t("rate.laterText")}
+			action={t("rate.laterSave")}
+			span={scheduleSpan}
+			wrong={t("rate.timeWrong")}
+			draftKey={draftKey}
+			nothing={t("rate.laterNothing")}
+			{...props}
+		/>
 	);
-}
-
-/** The next full hour in Pakistan, as the two inputs say it. */
-function nextHour(): { date: string; time: string } {
-	const hour = 3_600_000;
-	const at = Math.ceil((Date.now() + 1) / hour) * hour;
-	return { date: dayOf(at), time: clockOf(at) };
 }

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { privacyEn } from "./en.ts";
+import { storedItems, storedNames } from "./storage.ts";
+import { privacyUr } from "./ur.ts";
+
+const src = join(import.meta.dirname, "../../../..");
+const files = globSync(
+	["web/{app,site,ui}/**/*.{ts,tsx}", "server/{pages,http}/**/*.ts", "shared/staff/staff-mark.ts"],
+	{
+		cwd: src,
+	},
+)
+	.filter((file) => !file.includes(".test."))
+	.map((file) => ({ file, text: readFileSync(join(src, file), "utf8") }));
+
+const stores =
+	/localStorage(?:\.setItem|\.\$\{\w+\}=|\[)|sessionStorage|document\.cookie\s*=|indexedDB\.open|caches\.open|Max-Age=|staffMark =/;
+const writing = files.filter(({ text }) => stores.test(text));
+
+test.for(writing)("$file stores only what the privacy policy names", ({ text }) => {
+	const named = /^(?:export )?const (?:\w*[kK]ey|\w*[nN]ame|staffMark|\w*Cookie) = (?:\([^)]*\) => )?["`]([\w:=-]+)/gm;
+	const names = [...text.matchAll(named)].map(([, name = ""]) => name.replace(/=en$/, ""));
+	expect(names).not.toEqual([]);
+	expect(names.filter((name) => !(name in storedNames))).toEqual([]);
+});
+
+test("the places that store something are found", () => {
+	expect(writing.map(({ file }) => file)).toEqual(
+		expect.arrayContaining([
+			"server/pages/plain-form.ts",
+			"server/pages/routes.ts",
+			"web/app/loading/stored-language.ts",
+			"web/app/offline-queue/draft.ts",
+			"web/app/offline-queue/storage.ts",
+			"web/app/sent/storage.ts",
+		]),
+	);
+});
+
+test.for([privacyEn, privacyUr])("$title says what is stored in a browser, item by item", ({ sections }) => {
+	const [list] = sections.find(({ id }) => id === "your-browser")?.blocks ?? [];
+	expect(list?.kind === "list" && list.items).toHaveLength(storedItems.length);
+	expect(new Set(Object.values(storedNames))).toEqual(new Set(storedItems));
+});

@@ -1,0 +1,274 @@
+import type { AuditedRepository, By, Origin } from "#server/db/content/audited-repository.ts";
+import type { DraftRow, DraftsStore, StoredDraft } from "#server/db/content/drafts.ts";
+import type { StoredValues } from "#server/db/schema/content.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { check } from "#server/http/api/read-input.ts";
+import type { ContentSchemas } from "#shared/api/content/content.ts";
+import type { ContentEntry, ContentVersion } from "#shared/api/content/entries.ts";
+import { visibilityOf } from "#shared/content-types/list.ts";
+import { contentOf } from "#shared/content-types/present.ts";
+import {
+	blankValues,
+	type ContentName,
+	type ContentTypeSpec,
+	type OwnColumns,
+	pathOf,
+} from "#shared/content-types/spec.ts";
+import type { Preview } from "./preview.ts";
+
+type Row = OwnColumns<Date>;
+
+/** What drafts need of the type of content that they are drafts of. */
+export interface DraftedType {
+	readonly spec: ContentTypeSpec;
+	readonly schemas: Pick<ContentSchemas<ContentTypeSpec>, "input" | "patch">;
+	readonly repository: AuditedRepository<Row, StoredValues>;
+	/** Values as they are stored: images that are ours, a slug where they name one. */
+	readonly prepare: (values: StoredValues, before: StoredValues) => Promise<StoredValues>;
+	/** Writes what is published, and says so. */
+	readonly write: PublishedWrites;
+}
+
+/** Each says that what is published changed. `by` is the id of the account. */
+interface PublishedWrites {
+	/** @throws ProblemError `slug-taken` */
+	create(values: StoredValues, by: string, origin: Origin): Promise<unknown>;
+	/** @throws ProblemError `not-found`, `slug-taken`, `version-conflict` when it changed after `seenAt` */
+	update(
+		id: string,
+		values: StoredValues,
+		seenAt: string,
+		by: string,
+		action: "updated" | "restored",
+	): Promise<unknown>;
+	/** @throws ProblemError `not-found` */
+	remove(id: string, by: string): Promise<void>;
+}
+
+export interface DraftingParts {
+	readonly drafts: DraftsStore;
+	/** A mark for the address of a preview that only we can make. */
+	readonly previewMark: (type: ContentName, id: string) => string;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** The entries of a type as staff write them: drafts over what is published, their publication, and their versions. */
+export function drafting(type: DraftedType, { drafts, previewMark, now }: DraftingParts) {
+	const { spec, schemas, repository, prepare, write } = type;
+	const name = spec.name;
+	const keyOf = (id: string) => ({ type: name, id });
+	const by = (id: string): By => ({ id, at: new Date(now()) });
+	const valuesOf = (row: Row | null) => (row ? contentOf(spec, row) : null);
+
+	function present(id: string, row: Row | null, draft: DraftRow | null): ContentEntry {
+		const published = valuesOf(row);
+		const values = { ...blankValues(spec), ...published, ...draft?.values };
+		const changedAt = draft?.savedAt ?? row?.updatedAt ?? new Date(now());
+		return {
+			id,
+			...values,
+			version: versionOf(row, draft),
+			previewUrl: `${pathOf(spec, values)}?preview=${previewMark(name, id)}`,
+			createdAt: (row?.createdAt ?? changedAt).toISOString(),
+			updatedAt: changedAt.toISOString(),
+			published,
+			draft: draft && {
+				savedAt: draft.savedAt.toISOString(),
+				savedBy: { id: draft.savedBy, name: draft.savedByName },
+				publishAt: draft.publishAt?.toISOString() ?? null,
+			},
+		};
+	}
+
+	/** @throws ProblemError `not-found` */
+	async function one(id: string): Promise<ContentEntry> {
+		const { row, draft } = await stateOf(id);
+		return present(id, row, draft);
+	}
+
+	/** @throws ProblemError `not-found` */
+	async function versions(id: string): Promise<ContentVersion[]> {
+		const rows = await repository.versions(id);
+		if (rows.length > 0)
+			return rows.map(({ n, action, at, by: actor, byName, values }) => ({
+				n,
+				action,
+				at: at.toISOString(),
+				by: actor ? { id: actor, name: byName } : null,
+				values,
+			}));
+		const { published, updatedAt } = await one(id);
+		return published ? [{ n: 1, action: "found", at: updatedAt, by: null, values: published }] : [];
+	}
+
+	/** What is published of an entry, and its draft. @throws ProblemError `not-found`, `version-conflict` */
+	async function stateOf(id: string, version?: string): Promise<EntryState> {
+		const [row, draft] = await Promise.all([repository.one(id), drafts.one(keyOf(id))]);
+		if (!row && !draft) throw new ProblemError("not-found");
+		if (version !== undefined && version !== versionOf(row, draft)) throw new ProblemError("version-conflict");
+		return { row, draft };
+	}
+
+	/** Writes values over what is published, or publishes an entry for the first time. */
+	async function writeThrough(id: string, { row, draft }: EntryState, values: StoredValues, actor: string) {
+		if (row) await write.update(id, values, row.updatedAt.toISOString(), actor, "updated");
+		else await write.create({ ...blankValues(spec), ...values }, actor, { id, action: "created" });
+		if (draft) await drafts.forget(draft);
+	}
+
+	return {
+		async list(): Promise<ContentEntry[]> {
+			const [rows, drafted] = await Promise.all([repository.all(), drafts.all(name)]);
+			const byId = new Map(drafted.map((draft) => [draft.entryId, draft]));
+			const published = new Set(rows.map(({ id }) => id));
+			const unpublished = drafted
+				.filter(({ entryId }) => !published.has(entryId))
+				.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
+			return [
+				...unpublished.map((draft) => present(draft.entryId, null, draft)),
+				...rows.map((row) => present(row.id, row, byId.get(row.id) ?? null)),
+			];
+		},
+
+		one,
+
+		/** An entry as it would be published, shown even where it is hidden; `null` where there is none. */
+		async preview(id: string): Promise<Preview | null> {
+			const [row, draft] = await Promise.all([repository.one(id), drafts.one(keyOf(id))]);
+			if (!row && !draft) return null;
+			const visibility = visibilityOf(spec);
+			const at = draft?.savedAt ?? row?.updatedAt ?? new Date(now());
+			const values = { ...blankValues(spec), ...valuesOf(row), ...draft?.values };
+			const shown = visibility ? { [visibility]: true } : {};
+			return { type: name, row: { id, ...values, ...shown, createdAt: row?.createdAt ?? at, updatedAt: at } };
+		},
+
+		/** Begins an entry, or publishes it at once. @throws ProblemError `invalid`, `slug-taken` */
+		async create({ publish, ...body }: SentFields, actor: string): Promise<ContentEntry> {
+			const input = check(schemas.input, body) as StoredValues;
+			const values = { ...blankValues(spec), ...defined(await prepare(input, {})) };
+			const id = crypto.randomUUID();
+			if (publish) await writeThrough(id, { row: null, draft: null }, values, actor);
+			else await drafts.put(keyOf(id), null, values, by(actor));
+			return one(id);
+		},
+
+		/**
+		 * Changes a draft, or begins one. With `publish` visitors see what is sent at once; what else the draft has stays one.
+		 * @throws ProblemError `not-found`, `version-conflict`, `invalid`, `slug-taken`
+		 */
+		async save(id: string, { version, publish, ...body }: SentFields, actor: string): Promise<ContentEntry> {
+			const patch = defined(check(schemas.patch, body) as StoredValues);
+			const state = await stateOf(id, version);
+			const { row, draft } = state;
+			const standing = { ...(row && contentOf(spec, row)), ...draft?.values };
+			const changes = defined(await prepare(patch, standing));
+			const written = { ...draft?.values, ...changes };
+			const values = row ? differing(written, contentOf(spec, row)) : written;
+			const rest = without(draft?.values ?? {}, changes);
+			if (publish && row && draft && Object.keys(rest).length > 0) {
+				await write.update(id, changes, row.updatedAt.toISOString(), actor, "updated");
+				await drafts.put(keyOf(id), draft, rest, { id: draft.savedBy, at: draft.savedAt });
+			} else if (publish) await writeThrough(id, state, values, actor);
+			else if (Object.keys(values).length === 0) await drafts.drop(keyOf(id));
+			else if (!(await drafts.put(keyOf(id), draft, values, by(actor)))) throw new ProblemError("version-conflict");
+			return one(id);
+		},
+
+		/** Deletes what is published, and the draft. @throws ProblemError `not-found` */
+		async remove(id: string, actor: string): Promise<void> {
+			const { row } = await stateOf(id);
+			if (row) await write.remove(id, actor);
+			await drafts.drop(keyOf(id));
+		},
+
+		/** @throws ProblemError `not-found` */
+		async discard(id: string): Promise<void> {
+			await stateOf(id);
+			await drafts.drop(keyOf(id));
+		},
+
+		/**
+		 * Publishes the draft, or plans that for a time that is not yet come.
+		 * @throws ProblemError `not-found`, `version-conflict`, `slug-taken`, and `invalid` for a time with nothing to publish then
+		 */
+		async publish(id: string, { version, at }: Publication, actor: string): Promise<ContentEntry> {
+			const state = await stateOf(id, version);
+			const { draft } = state;
+			if (at != null && new Date(at).getTime() > now()) {
+				if (!draft) throw new ProblemError("invalid", { issues: { at: { code: "choice" } } });
+				if (!(await drafts.schedule(draft, new Date(at), actor))) throw new ProblemError("version-conflict");
+			} else if (draft) await writeThrough(id, state, draft.values, actor);
+			return one(id);
+		},
+
+		/** Keeps a draft that was to be published at a time. @throws ProblemError `not-found`, `version-conflict` */
+		async unschedule(id: string, actor: string): Promise<ContentEntry> {
+			const { draft } = await stateOf(id);
+			if (draft && !(await drafts.schedule(draft, null, actor))) throw new ProblemError("version-conflict");
+			return one(id);
+		},
+
+		/** Publishes a draft whose time has come, in the name of who planned it. @throws ProblemError `slug-taken` */
+		async publishDue(draft: StoredDraft): Promise<void> {
+			const row = await repository.one(draft.entryId);
+			const named = { ...draft, savedByName: null };
+			await writeThrough(draft.entryId, { row, draft: named }, draft.values, draft.publishBy ?? draft.savedBy);
+		},
+
+		versions,
+
+		/** @throws ProblemError `not-found`, `slug-taken` */
+		async restore(id: string, n: number, actor: string): Promise<ContentEntry> {
+			const version = (await versions(id)).find((one) => one.n === n);
+			if (!version) throw new ProblemError("not-found");
+			// A field that came later, or is no more, is left as it is.
+			const declared = Object.keys(blankValues(spec));
+			const values = Object.fromEntries(Object.entries(version.values).filter(([field]) => declared.includes(field)));
+			const row = await repository.one(id);
+			if (row) await write.update(id, values, row.updatedAt.toISOString(), actor, "restored");
+			else await write.create({ ...blankValues(spec), ...values }, actor, { id, action: "restored" });
+			return one(id);
+		},
+	};
+}
+
+export type Drafting = ReturnType<typeof drafting>;
+
+interface EntryState {
+	readonly row: Row | null;
+	readonly draft: DraftRow | null;
+}
+
+interface SentFields {
+	readonly version?: string | undefined;
+	readonly publish?: boolean | undefined;
+	readonly [field: string]: unknown;
+}
+
+interface Publication {
+	readonly version?: string | undefined;
+	readonly at?: string | null | undefined;
+}
+
+/** What an editor saw: the moments of the last changes of what is published and of the draft. */
+function versionOf(row: Row | null, draft: StoredDraft | null): string {
+	return `${row?.updatedAt.getTime() ?? 0}-${draft?.savedAt.getTime() ?? 0}`;
+}
+
+function defined(values: StoredValues): StoredValues {
+	return Object.fromEntries(
+		Object.entries(values).filter(([name, value]) => value !== undefined && name !== "updatedAt"),
+	);
+}
+
+function without(values: StoredValues, others: StoredValues): StoredValues {
+	return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in others)));
+}
+
+function differing(values: StoredValues, from: StoredValues): StoredValues {
+	return Object.fromEntries(
+		Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name])),
+	);
+}

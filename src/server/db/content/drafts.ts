@@ -1,0 +1,107 @@
+import { aliasedTable, and, asc, count, eq, isNotNull, lte } from "drizzle-orm";
+import { addJob } from "#server/db/add-job.ts";
+import type { By } from "#server/db/content/audited-repository.ts";
+import type { EntryKey } from "#server/db/content/versions.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { contentDrafts, type StoredValues } from "#server/db/schema/content.ts";
+import { users } from "#server/db/schema/staff.ts";
+import { dueContentQueue } from "#server/queue/notice-queues.ts";
+
+export type StoredDraft = typeof contentDrafts.$inferSelect;
+/** With the name of the person who saved it. */
+export type DraftRow = StoredDraft & { readonly savedByName: string | null };
+
+export function draftsStore(db: Database) {
+	const writer = aliasedTable(users, "writer");
+	const named = () =>
+		db
+			.select({ draft: contentDrafts, savedByName: writer.name })
+			.from(contentDrafts)
+			.leftJoin(writer, eq(writer.id, contentDrafts.savedBy));
+	const rowsOf = (rows: { draft: StoredDraft; savedByName: string | null }[]): DraftRow[] =>
+		rows.map(({ draft, savedByName }) => ({ ...draft, savedByName }));
+	return {
+		/** The drafts of a type. */
+		all: async (type: string): Promise<DraftRow[]> => rowsOf(await named().where(eq(contentDrafts.type, type))),
+
+		async one(key: EntryKey): Promise<DraftRow | null> {
+			return rowsOf(await named().where(isOf(key)))[0] ?? null;
+		},
+
+		/** How many drafts there are, by type. */
+		async counts(): Promise<ReadonlyMap<string, number>> {
+			const rows = await db
+				.select({ type: contentDrafts.type, count: count() })
+				.from(contentDrafts)
+				.groupBy(contentDrafts.type);
+			return new Map(rows.map((row) => [row.type, row.count]));
+		},
+
+		/** What is to be published by now, oldest first. */
+		due(now: Date): Promise<StoredDraft[]> {
+			return db
+				.select()
+				.from(contentDrafts)
+				.where(and(isNotNull(contentDrafts.publishAt), lte(contentDrafts.publishAt, now)))
+				.orderBy(asc(contentDrafts.publishAt));
+		},
+
+		/** Stores a draft in the place of the one that was read before; `false` where that one is no more. */
+		async put(key: EntryKey, before: StoredDraft | null, values: StoredValues, by: By): Promise<boolean> {
+			// Later than before, whatever the clock says.
+			const savedAt = new Date(Math.max(by.at.getTime(), (before?.savedAt.getTime() ?? 0) + 1));
+			const written = { values, savedBy: by.id, savedAt };
+			const rows = before
+				? await db.update(contentDrafts).set(written).where(isStill(before)).returning()
+				: await db
+						.insert(contentDrafts)
+						.values({ type: key.type, entryId: key.id, ...written })
+						.onConflictDoNothing()
+						.returning();
+			return rows.length > 0;
+		},
+
+		/** Sets when a draft is published by itself, `null`: not; `false` where it was saved again meanwhile. */
+		schedule(draft: StoredDraft, publishAt: Date | null, by: string): Promise<boolean> {
+			return db.transaction(async (tx) => {
+				const publishBy = publishAt && by;
+				const rows = await tx.update(contentDrafts).set({ publishAt, publishBy }).where(isStill(draft)).returning();
+				if (rows.length > 0 && publishAt)
+					await addJob(tx, { queue: dueContentQueue, id: crypto.randomUUID(), data: {}, startAfter: publishAt });
+				return rows.length > 0;
+			});
+		},
+
+		async drop(key: EntryKey): Promise<void> {
+			await db.delete(contentDrafts).where(isOf(key));
+		},
+
+		/** Keeps a draft whose time came as a draft, and does `also` in the same commit; `false` where it changed meanwhile. */
+		hold(draft: StoredDraft, also: (tx: Transaction) => Promise<void>): Promise<boolean> {
+			return db.transaction(async (tx) => {
+				const held = await tx
+					.update(contentDrafts)
+					.set({ publishAt: null, publishBy: null })
+					.where(and(isStill(draft), isNotNull(contentDrafts.publishAt)))
+					.returning();
+				if (held.length > 0) await also(tx);
+				return held.length > 0;
+			});
+		},
+
+		/** Forgets a draft that was published, unless someone saved it again meanwhile. */
+		async forget(draft: StoredDraft): Promise<void> {
+			await db.delete(contentDrafts).where(isStill(draft));
+		},
+	};
+}
+
+export type DraftsStore = ReturnType<typeof draftsStore>;
+
+function isOf({ type, id }: EntryKey) {
+	return and(eq(contentDrafts.type, type), eq(contentDrafts.entryId, id));
+}
+
+function isStill({ type, entryId, savedAt }: StoredDraft) {
+	return and(isOf({ type, id: entryId }), eq(contentDrafts.savedAt, savedAt));
+}

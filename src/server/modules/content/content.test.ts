@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
+import { joinStaff } from "#server/testing/staff.ts";
+import type { ContentEntry, ContentVersion, ListedContentType } from "#shared/api/content/entries.ts";
+
+let server: TestServer;
+let owner: { cookie: string };
+let sana: { cookie: string };
+const clock = testClock(Date.now());
+beforeAll(async () => {
+	server = await startTestServer({ renderer: await realRenderer(), now: clock.now });
+	owner = await server.logIn();
+	await joinStaff(server, owner, "sana@example.org", "quite a lengthy phrase");
+	sana = await server.logIn("quite a lengthy phrase", "sana@example.org");
+});
+afterAll(() => server.close());
+
+const send = async <Answer = ContentEntry>(method: string, path: string, body?: object, session = owner) => {
+	const answer = body
+		? await server.send(method, `/api/admin/content${path}`, body, session)
+		: await server.call(`/api/admin/content${path}`, { method, headers: session });
+	const json: Answer = await answer.json().catch(() => null);
+	return { status: answer.status, json };
+};
+const done = async (method: string, path: string, body?: object, session = owner) => {
+	const { status, json } = await send(method, path, body, session);
+	expect(status, JSON.stringify(json)).toBeLessThan(300);
+	return json;
+};
+const list = async (type: string) => (await send<ContentEntry[]>("GET", `/${type}`)).json;
+const versions = async (path: string) => (await send<ContentVersion[]>("GET", `${path}/versions`)).json;
+const page = async (path: string) => {
+	const answer = await server.call(path);
+	return { status: answer.status, html: await answer.text(), headers: answer.headers };
+};
+const beginService = (name: string) => done("POST", "/service", { name, shortDesc: `What ${name} is` });
+
+test("the types of content are listed with their fields", async () => {
+	const { json } = await send<ListedContentType[]>("GET", "");
+	expect(json.map(({ type }) => type)).toEqual(expect.arrayContaining(["network", "service", "announcement"]));
+	const service = json.find(({ type }) => type === "service");
+	expect(service?.fields).toContainEqual({
+		name: "name",
+		kind: "line",
+		label: { en: "Service Name", ur: "سروس کا نام" },
+		required: true,
+		max: 120,
+	});
+	expect(service?.entries).toBeGreaterThan(3);
+});
+
+test("what is begun is a draft that visitors do not see until it is published", async () => {
+	const begun = await beginService("Logo Repair");
+	expect(begun).toMatchObject({ name: "Logo Repair", slug: "logo-repair", isActive: true, published: null });
+	expect(begun.draft?.savedBy?.name).toBe("Owner");
+	expect((await page("/services/logo-repair")).status).toBe(404);
+	expect((await list("service"))[0]?.id).toBe(begun.id);
+
+	const published = await done("POST", `/service/${begun.id}/publication`);
+	expect(published).toMatchObject({ name: "Logo Repair", draft: null, published: { name: "Logo Repair" } });
+	expect((await page("/services/logo-repair")).html).toContain("What Logo Repair is");
+});
+
+test("with a word it is published at once, and what is refused then leaves no draft", async () => {
+	const made = await done("POST", "/service", { name: "Kiosks", shortDesc: "Of wood", publish: true });
+	expect(made).toMatchObject({ draft: null, published: { name: "Kiosks" } });
+	await done("PATCH", `/service/${made.id}`, { shortDesc: "Of steel" });
+	await done("PATCH", `/service/${made.id}`, { longDesc: "And of glass", publish: true });
+	const { html } = await page("/services/kiosks");
+	expect(html).toContain("And of glass");
+	expect(html).not.toContain("Of steel");
+	await done("PATCH", `/service/${made.id}`, { shortDesc: "Of tin", publish: true });
+	expect((await list("service")).find(({ id }) => id === made.id)).toMatchObject({ shortDesc: "Of tin", draft: null });
+	const before = await list("service");
+	expect((await send("POST", "/service", { name: "Kiosks", shortDesc: "x", publish: true })).status).toBe(409);
+	expect(await list("service")).toHaveLength(before.length);
+});
+
+test("a change is a draft over what is published, and is published by itself or thrown away", async () => {
+	const { id } = await beginService("Sign Painting");
+	await done("POST", `/service/${id}/publication`);
+	const changed = await done("PATCH", `/service/${id}`, { shortDesc: "Painted by hand" }, sana);
+	expect(changed).toMatchObject({ shortDesc: "Painted by hand", published: { shortDesc: "What Sign Painting is" } });
+	expect(changed.draft?.savedBy?.name).toBe("Sana");
+	expect((await page("/services/sign-painting")).html).not.toContain("Painted by hand");
+
+	await done("PATCH", `/service/${id}`, { shortDesc: "What Sign Painting is" });
+	expect((await list("service")).find((one) => one.id === id)?.draft).toBeNull();
+
+	await done("PATCH", `/service/${id}`, { shortDesc: "Painted by hand" });
+	expect((await send("DELETE", `/service/${id}/draft`)).status).toBe(204);
+	await done("PATCH", `/service/${id}`, { shortDesc: "Painted at night" });
+	await done("POST", `/service/${id}/publication`);
+	expect((await page("/services/sign-painting")).html).toContain("Painted at night");
+});
+
+test("its preview shows it in its place, in both languages, to whoever has the address, and to no search engine", async () => {
+	const begun = await done("POST", "/service", { name: "Neon", nameUr: "نیون", shortDesc: "Soon", isActive: false });
+	const preview = await page(begun.previewUrl);
+	expect(preview.status).toBe(200);
+	expect(preview.html).toContain("Soon");
+	expect(preview.headers.get("cache-control")).toBe("no-store");
+	expect(preview.headers.get("x-robots-tag")).toBe("noindex");
+	expect((await page(`/ur${begun.previewUrl}`)).html).toContain("نیون");
+	expect((await page("/services/neon")).status).toBe(404);
+	expect((await page(begun.previewUrl.replace(/.$/, (end) => (end === "A" ? "B" : "A")))).status).toBe(404);
+	clock.advance(25 * 3_600_000);
+	owner = await server.logIn();
+	sana = await server.logIn("quite a lengthy phrase", "sana@example.org");
+	expect((await page(begun.previewUrl)).status).toBe(404);
+});
+
+test("of two editors the second is told, and nothing is overwritten", async () => {
+	const { id, version } = await beginService("Awnings");
+	const first = await done("PATCH", `/service/${id}`, { shortDesc: "Of cloth", version });
+	expect(await send("PATCH", `/service/${id}`, { shortDesc: "Of tin", version }, sana)).toMatchObject({
+		status: 409,
+		json: { code: "version-conflict" },
+	});
+	expect(await send("POST", `/service/${id}/publication`, { version }, sana)).toMatchObject({ status: 409 });
+	await done("POST", `/service/${id}/publication`, { version: first.version }, sana);
+	expect((await page("/services/awnings")).html).toContain("Of cloth");
+	const now = (await list("service")).find((one) => one.id === id)?.version;
+	const outcomes = await Promise.all(
+		["One", "Two", "Three", "Four"].map((shortDesc) => send("PATCH", `/service/${id}`, { shortDesc, version: now })),
+	);
+	expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("what cannot be is refused with its field, and stores nothing", async () => {
+	const before = (await list("service")).length;
+	expect(await send("POST", "/service", { name: " ", shortDesc: "x".repeat(501) })).toMatchObject({
+		status: 422,
+		json: { errors: { name: expect.any(String), shortDesc: expect.any(String) } },
+	});
+	expect(await list("service")).toHaveLength(before);
+	expect((await send("PATCH", "/service/00000000-0000-4000-8000-000000000000", { name: "x" })).status).toBe(404);
+	expect((await send("GET", "/recipe")).status).toBe(404);
+	expect((await server.call("/api/admin/content")).status).toBe(401);
+});
+
+test("an address that is taken is refused when it is published, and the draft stays", async () => {
+	const [one, other] = [await beginService("Twin"), await beginService("Twin")];
+	await done("POST", `/service/${one.id}/publication`);
+	expect(await send("POST", `/service/${other.id}/publication`)).toMatchObject({
+		status: 409,
+		json: { code: "slug-taken", errors: { slug: expect.any(String) } },
+	});
+	expect((await list("service")).find(({ id }) => id === other.id)?.draft).not.toBeNull();
+});
+
+test("every publication leaves a version with who made it, any of which can be restored", async () => {
+	const { id } = await beginService("Murals");
+	await done("POST", `/service/${id}/publication`);
+	await done("PATCH", `/service/${id}`, { shortDesc: "On walls" }, sana);
+	await done("POST", `/service/${id}/publication`, {}, sana);
+	const known = await versions(`/service/${id}`);
+	expect(known.map(({ n, action, by, values }) => [n, action, by?.name, values.shortDesc])).toEqual([
+		[2, "updated", "Sana", "On walls"],
+		[1, "created", "Owner", "What Murals is"],
+	]);
+	await done("POST", `/service/${id}/versions/1/restoration`);
+	expect((await page("/services/murals")).html).toContain("What Murals is");
+	expect((await versions(`/service/${id}`))[0]).toMatchObject({ n: 3, action: "restored" });
+	expect((await send("POST", `/service/${id}/versions/9/restoration`)).status).toBe(404);
+});
+
+test("what was there before versions, and what the older calls change, have versions too", async () => {
+	const network = (await list("network")).find(({ slug }) => slug === "impact");
+	const path = `/network/${network?.id}`;
+	expect(await versions(path)).toMatchObject([{ n: 1, action: "found", by: null }]);
+	await server.send("PATCH", `/api/admin/networks/${network?.id}`, { geo: "Earth" }, owner);
+	expect(await versions(path)).toMatchObject([
+		{ n: 2, action: "updated", values: { geo: "Earth" } },
+		{ n: 1, action: "found", values: { geo: network?.geo } },
+	]);
+});
+
+test("what was deleted comes back at its address, with its id", async () => {
+	const { id } = await beginService("Fountain Pens");
+	await done("POST", `/service/${id}/publication`);
+	expect((await send("DELETE", `/service/${id}`)).status).toBe(204);
+	expect((await page("/services/fountain-pens")).status).toBe(404);
+	expect((await send("DELETE", `/service/${id}`)).status).toBe(404);
+	expect(await versions(`/service/${id}`)).toMatchObject([{ n: 2, action: "deleted" }, { n: 1 }]);
+	await done("POST", `/service/${id}/versions/2/restoration`);
+	expect((await page("/services/fountain-pens")).status).toBe(200);
+});
+
+test("a draft is published at its time, in the name of who planned it", async () => {
+	const { id } = await beginService("Festival Lights");
+	const at = new Date(clock.now() + 3_600_000).toISOString();
+	const planned = await done("POST", `/service/${id}/publication`, { at }, sana);
+	expect(planned.draft?.publishAt).toBe(at);
+	await server.run("content-overdue");
+	expect((await page("/services/festival-lights")).status).toBe(404);
+	clock.advance(3_600_001);
+	await server.run("content-overdue");
+	expect((await page("/services/festival-lights")).status).toBe(200);
+	expect((await versions(`/service/${id}`))[0]?.by?.name).toBe("Sana");
+});
+
+test("a plan can be called off, and one whose address was taken is a draft again of which staff are told", async () => {
+	const [one, other] = [await beginService("Kites"), await beginService("Kites")];
+	const at = new Date(clock.now() + 60_000).toISOString();
+	await done("POST", `/service/${one.id}/publication`, { at });
+	expect((await done("DELETE", `/service/${one.id}/publication`)).draft?.publishAt).toBeNull();
+	await done("POST", `/service/${one.id}/publication`);
+	await done("POST", `/service/${other.id}/publication`, { at });
+	clock.advance(60_001);
+	await server.run("content-overdue");
+	const held = (await list("service")).find(({ id }) => id === other.id);
+	expect(held?.draft).toMatchObject({ publishAt: null });
+	const told = await server.sql(
+		"SELECT FROM pgboss.job WHERE name = 'staff-message' AND data::text LIKE '%content-held%'",
+	);
+	expect(told).toHaveLength(2);
+});
+
+const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+const written = (...content: object[]) => ({ type: "doc", content });
+
+test("a page of one's own has its address, its text in both languages, and a place in the sitemap", async () => {
+	const body = written(
+		{ type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "When" }] },
+		paragraph("Write to {brand} within a week."),
+	);
+	const begun = await done("POST", "/page", { title: "Refunds", body, bodyUr: written(paragraph("ایک ہفتے کے اندر")) });
+	expect((await page("/refunds")).status).toBe(404);
+	expect((await page(begun.previewUrl)).html).toContain('id="when"');
+	await done("POST", `/page/${begun.id}/publication`);
+	expect((await page("/refunds")).html).toMatch(/<h1[^>]*>.*Refunds[\s\S]*id="when"[\s\S]*Sauda[\s\S]*within a week/);
+	expect((await page("/ur/refunds")).html).toContain("ایک ہفتے کے اندر");
+	expect((await page("/sitemap.xml")).html).toContain("/ur/refunds</loc>");
+});
+
+test("a page cannot have an address of the program, nor hold what is no text", async () => {
+	const body = written(paragraph("x"));
+	for (const slug of ["admin", "rates", "api", "ur"])
+		expect((await send("POST", "/page", { title: "x", slug, body })).status, slug).toBe(409);
+	const script = { title: "x", body: written({ type: "script", content: [] }) };
+	expect(await send("POST", "/page", script)).toMatchObject({
+		status: 422,
+		json: { errors: { body: expect.any(String) } },
+	});
+	expect((await send("POST", "/page", { title: "x", body: written() })).status).toBe(422);
+});
+
+test("what the site links to from everywhere keeps its address and stays, with a text of one's own", async () => {
+	const terms = (await list("page")).find(({ slug }) => slug === "terms");
+	const path = `/page/${terms?.id}`;
+	expect(await send("DELETE", path)).toMatchObject({ status: 409, json: { code: "fixed-entry" } });
+	expect((await send("PATCH", path, { slug: "conditions", publish: true })).status).toBe(409);
+	expect((await send("PATCH", path, { isActive: false, publish: true })).status).toBe(409);
+	await done("PATCH", path, { body: written(paragraph("Be fair.")), publish: true });
+	expect((await page("/terms")).html).toContain("Be fair.");
+	await done("POST", `${path}/versions/1/restoration`);
+	expect((await page("/terms")).html).not.toContain("Be fair.");
+});

@@ -1,0 +1,165 @@
+import { z } from "@hono/zod-openapi";
+import { contentNames } from "../../content-types/spec.ts";
+import { contract } from "../contract.ts";
+
+const person = z.object({ id: z.uuid(), name: z.string().nullable() }).nullable();
+const version = z.string().openapi({ description: "Another with each change of the entry or its draft" });
+const localized = z.object({ en: z.string(), ur: z.string() });
+/** By the names of the type's fields. */
+const values = z.record(z.string(), z.unknown());
+
+/** A type of what staff write, and how much of it there is. */
+export const contentTypeSchema = z
+	.object({
+		type: z.enum(contentNames),
+		fields: z.array(
+			z.object({
+				name: z.string(),
+				kind: z.string(),
+				label: localized,
+				required: z.boolean(),
+				/** The longest text, the largest number or the most characters of one of a list. */
+				max: z.int().optional(),
+			}),
+		),
+		entries: z.int(),
+		drafts: z.int(),
+	})
+	.openapi("ContentType");
+export type ListedContentType = z.infer<typeof contentTypeSchema>;
+
+/** An entry with all its fields as they will be once its draft is published, and what is known of the draft. */
+export const contentEntrySchema = z
+	.object({
+		id: z.uuid(),
+		version,
+		/** The page that shows it, with the draft; good for some hours, for whoever has the address. */
+		previewUrl: z.string(),
+		createdAt: z.iso.datetime(),
+		updatedAt: z.iso.datetime(),
+		/** What visitors get now; `null` until it is published for the first time. */
+		published: values.nullable(),
+		draft: z
+			.object({
+				savedAt: z.iso.datetime(),
+				savedBy: person,
+				/** When it will be published by itself. */
+				publishAt: z.iso.datetime().nullable(),
+			})
+			.nullable(),
+	})
+	.catchall(z.unknown())
+	.openapi("ContentEntry");
+export type ContentEntry = z.infer<typeof contentEntrySchema>;
+
+/** What an entry said after one of its changes. */
+export const contentVersionSchema = z
+	.object({
+		n: z.int(),
+		action: z.enum(["found", "created", "updated", "deleted", "restored"]),
+		at: z.iso.datetime(),
+		by: person,
+		values,
+	})
+	.openapi("ContentVersion");
+export type ContentVersion = z.infer<typeof contentVersionSchema>;
+
+const list = "/api/admin/content/:type";
+const ofType = z.object({ type: z.enum(contentNames) });
+const one = ofType.extend({ id: z.uuid() });
+const entry = { description: "The entry as it is now", schema: contentEntrySchema };
+const seen = z.object({ version: version.optional() });
+/** The fields of the type, the version that the editor saw, and whether visitors get it at once. */
+const fields = seen.extend({ publish: z.boolean().optional() }).catchall(z.unknown()).openapi("ContentFields");
+
+export const contentEntryCalls = {
+	types: contract({
+		method: "get",
+		path: "/api/admin/content",
+		summary: "The types of what staff write",
+		access: "staff",
+		answers: { 200: { description: "The types", schema: z.array(contentTypeSchema) } },
+	}),
+	list: contract({
+		method: "get",
+		path: list,
+		summary: "Every entry of a type, with its draft laid over it; hidden ones too, newest first",
+		access: "staff",
+		params: ofType,
+		answers: { 200: { description: "The entries", schema: z.array(contentEntrySchema) } },
+	}),
+	create: contract({
+		method: "post",
+		path: list,
+		summary: "Begin an entry: a draft, which visitors see once it is published; with `publish` at once",
+		access: "staff",
+		params: ofType,
+		body: fields,
+		answers: { 201: entry },
+		problems: [409],
+	}),
+	save: contract({
+		method: "patch",
+		path: `${list}/:id`,
+		summary: "Change the draft of an entry: only the fields that are sent; with `publish` what visitors see",
+		access: "staff",
+		params: one,
+		body: fields,
+		answers: { 200: entry },
+		problems: [409],
+	}),
+	remove: contract({
+		method: "delete",
+		path: `${list}/:id`,
+		summary: "Delete an entry with its draft; its versions stay, and any can be restored",
+		access: "staff",
+		params: one,
+		answers: { 204: { description: "Deleted" } },
+	}),
+	discard: contract({
+		method: "delete",
+		path: `${list}/:id/draft`,
+		summary: "Throw an entry's draft away; one that was never published is gone with it",
+		access: "staff",
+		params: one,
+		answers: { 204: { description: "What was published is all there is" } },
+	}),
+	publish: contract({
+		method: "post",
+		path: `${list}/:id/publication`,
+		summary: "Publish an entry's draft, now or at a time; nothing happens where there is none",
+		access: "staff",
+		params: one,
+		body: seen
+			.extend({ at: z.iso.datetime({ offset: true }).nullish() })
+			.openapi("Publication")
+			.optional(),
+		answers: { 200: entry },
+		problems: [409],
+	}),
+	unschedule: contract({
+		method: "delete",
+		path: `${list}/:id/publication`,
+		summary: "Keep a draft that was to be published at a time as a draft",
+		access: "staff",
+		params: one,
+		answers: { 200: entry },
+	}),
+	versions: contract({
+		method: "get",
+		path: `${list}/:id/versions`,
+		summary: "What an entry said after each of its changes, newest first; also of one that was deleted",
+		access: "staff",
+		params: one,
+		answers: { 200: { description: "The versions", schema: z.array(contentVersionSchema) } },
+	}),
+	restore: contract({
+		method: "post",
+		path: `${list}/:id/versions/:n/restoration`,
+		summary: "Let an entry say again what it said in a version; visitors see it at once",
+		access: "staff",
+		params: one.extend({ n: z.coerce.number().int().positive() }),
+		answers: { 200: entry },
+		problems: [409],
+	}),
+} as const;

@@ -1,0 +1,10 @@
+import { question } from "../../content-types/question.ts";
+import type { PublishedEntry } from "../../content-types/spec.ts";
+import { contentListCall, contentSchemas } from "./content.ts";
+
+/** A question as visitors get it. */
+export type Question = PublishedEntry<typeof question>;
+
+export const questionSchemas = contentSchemas(question, "Question");
+
+export const listQuestions = contentListCall(question, questionSchemas, "in the order that staff gave");

@@ -1,0 +1,10 @@
+import type { PublishedEntry } from "../../content-types/spec.ts";
+import { teamMember } from "../../content-types/team-member.ts";
+import { contentListCall, contentSchemas } from "./content.ts";
+
+/** A member of the team as visitors get it. */
+export type TeamMember = PublishedEntry<typeof teamMember>;
+
+export const teamMemberSchemas = contentSchemas(teamMember, "TeamMember");
+
+export const listTeamMembers = contentListCall(teamMember, teamMemberSchemas, "in the order that staff gave");

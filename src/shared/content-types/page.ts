@@ -1,0 +1,74 @@
+import { activeField, slugField } from "./common-fields.ts";
+import type { ContentTypeSpec } from "./spec.ts";
+
+/** A page of text: those of the law, the one about the business, and any of one's own. */
+export const page = {
+	name: "page",
+	path: "pages",
+	shownAt: "/:slug",
+	fields: [
+		{
+			name: "title",
+			kind: "line",
+			max: 120,
+			label: { en: "Title", ur: "عنوان" },
+			required: { en: "Please write the title.", ur: "عنوان لکھیں۔" },
+			urdu: { en: "Urdu title", ur: "اردو عنوان" },
+			public: true,
+			listed: "title",
+		},
+		{ ...slugField, from: "title", under: "/", fixed: ["about", "privacy", "terms"] },
+		{
+			name: "lead",
+			kind: "text",
+			max: 300,
+			rows: 2,
+			label: { en: "First sentence", ur: "پہلا جملہ" },
+			hint: { en: "Below the title, in larger letters.", ur: "عنوان کے نیچے، بڑے حروف میں۔" },
+			urdu: { en: "Urdu first sentence", ur: "اردو پہلا جملہ" },
+			public: true,
+			listed: "text",
+		},
+		{
+			name: "description",
+			kind: "text",
+			max: 200,
+			rows: 2,
+			label: { en: "Description for search engines", ur: "سرچ انجنوں کے لیے تعارف" },
+			hint: { en: "70 to 155 letters; empty: the first sentence.", ur: "70 سے 155 حروف؛ خالی ہو تو پہلا جملہ۔" },
+			urdu: { en: "Urdu description for search engines", ur: "سرچ انجنوں کے لیے اردو تعارف" },
+			public: true,
+		},
+		{
+			name: "body",
+			kind: "rich",
+			label: { en: "Text", ur: "متن" },
+			required: { en: "Please write the text.", ur: "متن لکھیں۔" },
+			urdu: { en: "Urdu text", ur: "اردو متن" },
+			public: true,
+		},
+		{
+			name: "firstDated",
+			kind: "day",
+			label: { en: "Date of the first version", ur: "پہلے نسخے کی تاریخ" },
+			hint: { en: "Empty: the page shows no dates.", ur: "خالی ہو تو صفحے پر تاریخیں نہیں ہوتیں۔" },
+			public: true,
+		},
+		{
+			name: "lastDated",
+			kind: "day",
+			label: { en: "Date of the last change", ur: "آخری تبدیلی کی تاریخ" },
+			public: true,
+		},
+		{ name: "edition", kind: "count", max: 999, label: { en: "Version", ur: "نسخہ" }, public: true },
+		activeField,
+	],
+	words: {
+		create: { en: "New page", ur: "نیا صفحہ" },
+		existing: { en: "Pages", ur: "صفحات" },
+		empty: { en: "No pages yet", ur: "ابھی کوئی صفحہ نہیں" },
+		created: { en: "Saved", ur: "محفوظ ہو گیا" },
+		createFailed: { en: "Error creating page", ur: "صفحہ نہیں بن سکا" },
+		saveFailed: { en: "Error saving page", ur: "صفحہ محفوظ نہیں ہو سکا" },
+	},
+} as const satisfies ContentTypeSpec;

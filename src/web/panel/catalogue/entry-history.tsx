@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
+import type { ContentVersion } from "#shared/api/content/entries.ts";
+import { calledName, type ListedEntry } from "#shared/content-types/list.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { apiQuery } from "../core/api/api.ts";
+import { FieldChanges } from "../core/audit/field-changes.tsx";
+import { changesBetween } from "../core/audit/read-entry.ts";
+import { useAuditWords } from "../core/audit/use-audit-words.ts";
+import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
+import type { EntryChange } from "./use-entry-change.ts";
+
+const words = { ...panelContentWords, ...panelWords };
+
+const deeds = {
+	found: "content.found",
+	created: "content.created",
+	updated: "content.updated",
+	deleted: "content.deleted",
+	restored: "content.wasRestored",
+} as const satisfies Readonly<Record<ContentVersion["action"], keyof typeof panelContentWords>>;
+
+interface EntryHistoryProps {
+	spec: ContentTypeSpec;
+	entry: ListedEntry;
+	change: { readonly isPending: boolean; mutate(change: EntryChange, options: { onSuccess: () => void }): void };
+	onClose: () => void;
+}
+
+/** What an entry said before, by whom and since when, each with the way back to it. */
+export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps) {
+	const t = useT(words);
+	const params = { type: spec.name, id: entry.id };
+	const versions = useQuery(apiQuery("GET /api/admin/content/:type/:id/versions", { params }));
+	return (
+		<Dialog
+			title={t("content.historyOf", { name: calledName(entry) })}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+			isTall
+		>
+			{versions.isPending && <Loading />}
+			{versions.isError && <LoadFailure error={versions.error} onRetry={() => versions.refetch()} />}
+			{versions.data?.length === 0 && <Empty title={t("content.noHistory")} />}
+			<ol className="grid">
+				{versions.data?.map((version, index, all) => (
+					<li key={version.n} className="ruled grid gap-1 py-3">
+						<Version spec={spec} version={version} before={all[index + 1]} isNewest={index === 0} />
+						{index > 0 && (
+							<Button
+								className="justify-self-start"
+								disabled={change.isPending}
+								onClick={() =>
+									change.mutate(
+										{ deed: "restore", id: entry.id, n: version.n, said: t("content.restored") },
+										{ onSuccess: onClose },
+									)
+								}
+							>
+								{t("content.restore")}
+							</Button>
+						)}
+					</li>
+				))}
+			</ol>
+		</Dialog>
+	);
+}
+
+interface VersionProps {
+	spec: ContentTypeSpec;
+	version: ContentVersion;
+	/** The one before it; `undefined` for the oldest. */
+	before: ContentVersion | undefined;
+	isNewest: boolean;
+}
+
+function Version({ spec, version, before, isNewest }: VersionProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const auditWords = useAuditWords();
+	const changes = before ? changesBetween(spec.name, before.values, version.values, auditWords) : [];
+	return (
+		<>
+			<p className="flex flex-wrap items-baseline gap-x-3">
+				<span>{t(deeds[version.action])}</span>
+				{version.by && <bdi className="font-semibold lang-ur:font-normal">{version.by.name ?? "–"}</bdi>}
+				{isNewest && version.action !== "deleted" && <span className="stamp text-green">{t("content.current")}</span>}
+				<time dateTime={version.at} className="ms-auto text-small text-muted">
+					{formatInstant(version.at, locale)}
+				</time>
+			</p>
+			{changes.length > 0 && (
+				<details>
+					<summary className="flex min-h-11 items-center text-small text-green md:min-h-8">
+						{t("content.changes", { count: changes.length })}
+					</summary>
+					<FieldChanges changes={changes} />
+				</details>
+			)}
+		</>
+	);
+}

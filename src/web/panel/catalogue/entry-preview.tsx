@@ -1,0 +1,88 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
+import { type Locale, locales, localizedPath } from "#shared/locale.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Choices } from "../../ui/choices.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { inlineLink } from "../../ui/links.ts";
+
+const words = { ...panelContentWords, ...panelWords };
+
+/** px */
+const widths = { phone: 360, desk: 1280 } as const;
+type Width = keyof typeof widths;
+
+interface EntryPreviewProps {
+	name: string;
+	/** Of the page that shows the entry as it will be, in English. */
+	address: string;
+	onClose: () => void;
+}
+
+/** The page as it will be, in both languages and as a phone and a desk show it. */
+export function EntryPreview({ name, address, onClose }: EntryPreviewProps) {
+	const t = useT(words);
+	const [language, setLanguage] = useState<Locale>(useLocale());
+	const [width, setWidth] = useState<Width>("phone");
+	const frame = useRef<HTMLDivElement>(null);
+	const room = useWidth(frame);
+	const url = inLanguage(address, language);
+	// What is wider than the dialog is shown smaller, never larger.
+	const scale = room ? Math.min(1, room / widths[width]) : 1;
+	return (
+		<Dialog title={t("content.previewOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
+			<div className="flex h-full flex-col gap-3">
+				<div className="flex flex-wrap items-end gap-4">
+					<Choices
+						legend={t("content.language")}
+						name="preview-language"
+						options={locales.map((value) => ({
+							value,
+							label: t(value === "ur" ? "content.urdu" : "content.english"),
+						}))}
+						chosen={language}
+						onChoose={setLanguage}
+					/>
+					<Choices
+						legend={t("content.width")}
+						name="preview-width"
+						options={[
+							{ value: "phone", label: t("content.phone") },
+							{ value: "desk", label: t("content.desk") },
+						]}
+						chosen={width}
+						onChoose={setWidth}
+					/>
+					<a href={url} target="_blank" rel="noopener noreferrer" className={`${inlineLink} min-h-11 content-center`}>
+						{t("content.newWindow")}
+					</a>
+				</div>
+				<div
+					ref={frame}
+					className="entry-preview"
+					style={{ "--preview-width": `${widths[width]}px`, "--preview-scale": scale } as CSSProperties}
+				>
+					<iframe key={url} src={url} title={t("content.previewOf", { name })} />
+				</div>
+			</div>
+		</Dialog>
+	);
+}
+
+/** The width of an element in px, as it changes; 0 until it is known. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+	const [width, setWidth] = useState(0);
+	useEffect(() => {
+		if (!element.current) return;
+		const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+		observer.observe(element.current);
+		return () => observer.disconnect();
+	}, [element]);
+	return width;
+}
+
+function inLanguage(address: string, language: Locale): string {
+	const { pathname, search } = new URL(address, location.href);
+	return localizedPath(pathname, language) + search;
+}

@@ -1,0 +1,68 @@
+import {
+	type ChoiceField,
+	type ContentField,
+	type ContentKind,
+	type ContentTypeSpec,
+	type ContentValues,
+	checkNames,
+	checkWords,
+	hasUrdu,
+	urduName,
+} from "#shared/content-types/spec.ts";
+import type { Localized } from "#shared/locale.ts";
+import type { FieldFormat } from "./recorded-fields.ts";
+import { day, type Label, letters, listOf, number, text, together, type Value, yesNo } from "./words.ts";
+
+const values = {
+	line: text,
+	text,
+	slug: text,
+	icon: text,
+	tags: listOf(text),
+	image: text,
+	flag: yesNo,
+	order: number,
+	count: number,
+	choice: text,
+	price: number,
+	day,
+	rich: letters,
+} as const satisfies Record<ContentKind, Value>;
+
+/** How the fields of a type of content are told, from its declaration. */
+export function contentFields<Spec extends ContentTypeSpec>(
+	spec: Spec,
+): Record<keyof ContentValues<Spec>, FieldFormat> {
+	const told = spec.fields.flatMap((field): [string, FieldFormat][] => {
+		const image = field.kind === "image" ? { isImage: true as const } : {};
+		const value = field.kind === "choice" ? chosen(field) : values[field.kind];
+		const own: FieldFormat = { label: declared(field.label), value, ...image };
+		return [
+			[field.name, own],
+			...(hasUrdu(field) ? [[urduName(field), { ...own, label: declared(field.urdu) }] as [string, FieldFormat]] : []),
+			...(field.checked ? checksOf(field) : []),
+		];
+	});
+	// The names come from the same declaration, which the compiler cannot follow through a list of entries.
+	return Object.fromEntries(told) as Record<keyof ContentValues<Spec>, FieldFormat>;
+}
+
+/** The value of a choice by its label. */
+const chosen =
+	({ options }: ChoiceField): Value =>
+	(value, { locale }) =>
+		options.find((option) => option.value === value)?.label[locale] ?? String(value);
+
+function checksOf(field: ContentField): [string, FieldFormat][] {
+	const [checkedOn, source] = checkNames(field);
+	const beside = (what: Localized): Label => together(declared(field.label), declared(what));
+	return [
+		[checkedOn, { label: beside(checkWords.checkedOn), value: text }],
+		[source, { label: beside(checkWords.source), value: text }],
+	];
+}
+
+const declared =
+	(label: Localized): Label =>
+	({ locale }) =>
+		label[locale];

@@ -1,0 +1,90 @@
+import { panelAuditWords } from "#i18n/en/panel/audit.ts";
+import type { AuditEntry } from "#shared/api/staff/audit.ts";
+import { leadStatuses } from "#shared/leads/lead-status.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { type RecordFormat, recordedFields } from "./recorded-fields.ts";
+import type { Words } from "./words.ts";
+
+export interface Change {
+	readonly field: string;
+	readonly label: string;
+	readonly before: string | null;
+	readonly after: string | null;
+	readonly isImage: boolean;
+}
+
+/** The fields that an entry changed, old and new, as people say them. */
+export function changesOf({ subject, before, after }: AuditEntry, words: Words): readonly Change[] {
+	return changesBetween(subject, before, after, words);
+}
+
+/** The fields in which two states of a kind of thing differ, as people say them. */
+export function changesBetween(
+	subject: string,
+	before: AuditEntry["before"],
+	after: AuditEntry["after"],
+	words: Words,
+): readonly Change[] {
+	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+	return [...fields].flatMap((field) => {
+		const change = { field, before: before?.[field], after: after?.[field] };
+		return tell(change, formatOf(subject, field), words).filter((told) => told.before !== told.after);
+	});
+}
+
+/** The name of the subject, where the entry has it; `null` where the subject is the actor, who is named already. */
+export function nameIn({ actor, subject, subjectId, before, after, subjectName }: AuditEntry): string | null {
+	if (subject === "staff" && actor && actor.id === subjectId) return null;
+	const of = (fields: AuditEntry["after"]) => fields?.name ?? fields?.text ?? fields?.email;
+	const name = of(after) ?? of(before);
+	return typeof name === "string" && name ? name : subjectName;
+}
+
+/** How many leads a bulk change moved or took back, and to which status, as people say it; `null` for all else. */
+export function movedIn(
+	{ subject, action, after }: AuditEntry,
+	{ t }: Words,
+): { count: string; to: string | null } | null {
+	const changed = Number(after?.changed);
+	if (subject !== "lead" || !(action === "moved-together" || action === "moved-back") || !changed) return null;
+	const status = leadStatuses.find((known) => known === after?.status);
+	const count = changed === 1 ? t("audit.oneRequest") : t("audit.requests", { count: formatNumber(changed) });
+	return { count, to: status ? t(`status.${status}`) : null };
+}
+
+/** The sentence of a known kind of change. */
+export function sentenceKey({ subject, action }: AuditEntry): keyof typeof panelAuditWords | null {
+	const key = `audit.${subject}.${action}`;
+	return key in panelAuditWords ? (key as keyof typeof panelAuditWords) : null;
+}
+
+interface Stored {
+	readonly field: string;
+	readonly before: unknown;
+	readonly after: unknown;
+}
+
+function tell({ field, before, after }: Stored, told: RecordFormat, words: Words): Change[] {
+	if (!told) return [];
+	if ("parts" in told)
+		return Object.entries(told.parts).flatMap(([name, part]) =>
+			tell({ field: `${field}.${name}`, before: partOf(before, name), after: partOf(after, name) }, part, words),
+		);
+	const { label, value, none, isImage = false } = told;
+	const say = (stored: unknown) => {
+		if (stored === null) return none?.(words) ?? null;
+		return stored === undefined || stored === "" ? null : value(stored, words) || null;
+	};
+	return [{ field, label: label(words), before: say(before), after: say(after), isImage }];
+}
+
+/** `null` for a field that this version does not know: an older one may have recorded it. */
+function formatOf(subject: string, field: string): RecordFormat {
+	const fields: Readonly<Record<string, Readonly<Record<string, RecordFormat>>>> = recordedFields;
+	return fields[subject]?.[field] ?? null;
+}
+
+function partOf(stored: unknown, name: string): unknown {
+	if (typeof stored !== "object" || stored === null) return stored;
+	return Object.entries(stored).find(([key]) => key === name)?.[1];
+}

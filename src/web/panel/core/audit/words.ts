@@ -1,0 +1,131 @@
+import { boardWords } from "#i18n/en/board.ts";
+import { panelAuditWords } from "#i18n/en/panel/audit.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { panelTradingWords } from "#i18n/en/panel/trading.ts";
+import type { Translate } from "#i18n/t.ts";
+import type { Locale } from "#shared/locale.ts";
+import { formatNumber, formatRate } from "#shared/rates/money.ts";
+import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
+import type { RichText } from "#shared/rich-text/nodes.ts";
+import { plainText } from "#shared/rich-text/read.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
+import { weekdays } from "../weekdays.ts";
+
+/** Entries are told with the labels of the forms that change what they tell of. */
+export const auditWords = {
+	...boardWords,
+	...panelAuditWords,
+	...panelBoardWords,
+	...panelCatalogueWords,
+	...panelCustomersWords,
+	...panelInboxWords,
+	...panelFiguresWords,
+	...panelRatesWords,
+	...panelLeadWords,
+	...panelSecurityWords,
+	...panelTradingWords,
+	...panelWords,
+};
+
+type Key = keyof typeof auditWords;
+
+/** What entries are formatted with: the page's language, and the names of stored ids and slugs. */
+export interface Words {
+	readonly t: Translate<typeof auditWords>;
+	readonly locale: Locale;
+	readonly names: ReadonlyMap<string, string>;
+}
+
+export type Label = (words: Words) => string;
+
+/** How a stored value is said; a value that is empty is never asked about. */
+export type Value = (value: unknown, words: Words) => string;
+
+export const said =
+	(key: Key): Label =>
+	({ t }) =>
+		t(key);
+
+/** A label of several: `USDT, Visitor buys from us`. */
+export const together =
+	(...labels: readonly Label[]): Label =>
+	(words) =>
+		enumerate(
+			labels.map((label) => label(words)),
+			words,
+		);
+
+export const text: Value = (value) => String(value);
+
+/** A day, `2026-03-23`. */
+export const day: Value = (value, { locale }) => formatDay(String(value), locale);
+
+/** The letters of rich text. */
+export const letters: Value = (value) => plainText(value as RichText);
+
+export const yesNo: Value = (value, { t }) => t(value === true ? "audit.yes" : "audit.no");
+
+export const number: Value = (value) => formatNumber(Number(value));
+
+/** What was said in both languages. */
+export const inBothLanguages: Value = (value) =>
+	Object.values(value as Readonly<Record<string, string>>)
+		.filter(Boolean)
+		.join(" · ") || "–";
+
+/** The smallest and the largest amount of a trade, and what is held; a dash for what is not said. */
+export const tradeLimits: Value = (value, { t }) => {
+	const { min, max, reserve } = value as Readonly<Record<string, number | null>>;
+	const said = (amount: number | null | undefined) => (amount == null ? "–" : formatNumber(amount));
+	return [min, max, reserve].map(said).join(t("settings.comma"));
+};
+
+export const rate: Value = (value) => formatRate(Number(value));
+
+/** An instant, in Pakistan's time. */
+export const moment: Value = (value, { locale }) => formatInstant(String(value), locale);
+
+export const kilobytes: Value = (value, { t }) =>
+	t("audit.kilobytes", { size: formatNumber(Math.ceil(Number(value) / 1024)) });
+
+/** One of a few, each with its sentence. */
+export const oneOf =
+	(keys: Readonly<Record<string, Key>>): Value =>
+	(value, { t }) => {
+		const key = keys[String(value)];
+		return key ? t(key) : String(value);
+	};
+
+/** Someone of the staff, by id. */
+export const member: Value = (value, { names }) => names.get(String(value)) ?? "";
+
+/** The name of a day of the week, 0 is Sunday. */
+export const weekday: Value = (value, { locale }) => weekdays(locale).find(({ day }) => day === value)?.name ?? "";
+
+/** What orders are taken for: a service by its slug, or a type of request. */
+export const orderable: Value = (value, { locale, names }) => {
+	const type = leadTypeOf(value);
+	return type ? requestOf(type).label[locale] : (names.get(String(value)) ?? String(value));
+};
+
+export const listOf =
+	(each: Value): Value =>
+	(values, words) =>
+		Array.isArray(values)
+			? enumerate(
+					values.map((value) => each(value, words)),
+					words,
+				)
+			: String(values);
+
+function enumerate(parts: readonly string[], { locale }: Words): string {
+	return parts.join(locale === "ur" ? "، " : ", ");
+}

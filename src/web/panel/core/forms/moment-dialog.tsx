@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import { clockOf, dayOf, momentAt } from "#shared/day.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
+import { loadFormDraft, saveFormDraft } from "./draft.ts";
+
+const words = { ...panelRatesWords, ...panelWords };
+
+interface MomentDialogProps {
+	title: string;
+	text: string;
+	/** On the button. */
+	action: string;
+	/** How far ahead the moment may lie, ms. */
+	span: number;
+	/** Says that it must lie ahead, and how far at most. */
+	wrong: string;
+	/** The key under which the moment is stored until it is used. */
+	draftKey: string;
+	pending: boolean;
+	/** False where there is nothing to be done then. */
+	canSend?: boolean;
+	/** Why there is nothing. */
+	nothing?: string;
+	/** What the server says of the moment. */
+	error?: string | undefined;
+	/** Takes the moment in ISO 8601. */
+	onSend: (at: string) => void;
+	onClose: () => void;
+	children?: ReactNode;
+}
+
+/** Asks when something shall be done, in Pakistan's time. */
+export function MomentDialog(props: MomentDialogProps) {
+	const { title, text, action, span, wrong, draftKey, pending, canSend = true, nothing, error } = props;
+	const { onSend, onClose, children } = props;
+	const t = useT(words);
+	const id = useId();
+	const [moment, setMoment] = useState(() => ({ ...nextHour(), ...loadFormDraft(draftKey)?.values }));
+	const [isWrong, setWrong] = useState(false);
+	const { date = "", time = "" } = moment;
+	const fault = isWrong ? wrong : error;
+	function type(change: { date?: string; time?: string }) {
+		const next = { ...moment, ...change };
+		setMoment(next);
+		setWrong(false);
+		saveFormDraft(draftKey, { values: next, base: {}, version: null });
+	}
+	function send(event: FormEvent) {
+		event.preventDefault();
+		const at = momentAt(date, time);
+		if (!(at > Date.now() && at <= Date.now() + span)) {
+			setWrong(true);
+			document.getElementById(`${id}-date`)?.focus();
+			return;
+		}
+		onSend(new Date(at).toISOString());
+	}
+	const control = {
+		required: true,
+		dir: "ltr" as const,
+		"aria-invalid": fault ? true : undefined,
+		className: controlClass,
+	};
+	return (
+		<Dialog title={title} description={text} closeLabel={t("admin.close")} onClose={onClose}>
+			<form noValidate onSubmit={send} className="grid gap-4">
+				<div className="grid gap-3 sm:grid-cols-2">
+					<Field id={`${id}-date`} label={t("rate.date")}>
+						<input
+							id={`${id}-date`}
+							type="date"
+							name="date"
+							value={date}
+							min={dayOf(Date.now())}
+							max={dayOf(Date.now() + span)}
+							onChange={(event) => type({ date: event.target.value })}
+							aria-describedby={describedBy(id, false, fault)}
+							{...control}
+						/>
+					</Field>
+					<Field id={`${id}-time`} label={t("rate.time")}>
+						<input
+							id={`${id}-time`}
+							type="time"
+							name="time"
+							value={time}
+							onChange={(event) => type({ time: event.target.value })}
+							aria-describedby={describedBy(id, false, fault)}
+							{...control}
+						/>
+					</Field>
+				</div>
+				<div role="alert" className="empty:hidden">
+					{fault && (
+						<p id={`${id}-error`} className="text-small font-medium text-red">
+							{fault}
+						</p>
+					)}
+				</div>
+				<Button type="submit" look="solid" disabled={pending || !canSend} className="justify-self-start">
+					{pending ? t("admin.saving") : action}
+				</Button>
+				{!canSend && <p className="text-small text-muted">{nothing}</p>}
+			</form>
+			{children}
+		</Dialog>
+	);
+}
+
+/** The next full hour in Pakistan, as the two inputs say it. */
+function nextHour(): { date: string; time: string } {
+	const hour = 3_600_000;
+	const at = Math.ceil((Date.now() + 1) / hour) * hour;
+	return { date: dayOf(at), time: clockOf(at) };
+}

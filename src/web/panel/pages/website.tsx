@@ -1,0 +1,47 @@
+import { useSearchParams } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
+import { page } from "#shared/content-types/page.ts";
+import { question } from "#shared/content-types/question.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { teamMember } from "#shared/content-types/team-member.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { ContentSection } from "../catalogue/content-section.tsx";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { Tabs } from "../core/parts/tabs.tsx";
+
+const words = { ...panelContentWords, ...panelWords };
+
+const types = ["page", "team-member", "question"] as const;
+type Type = (typeof types)[number];
+
+const specs: Readonly<Record<Type, ContentTypeSpec>> = { page, "team-member": teamMember, question };
+const titles = {
+	page: "content.pages",
+	"team-member": "content.team",
+	question: "content.questions",
+} as const satisfies Readonly<Record<Type, keyof typeof panelContentWords>>;
+
+/** What the site says of the business beside what it offers. The open type is stored in the address. */
+export function Component() {
+	const t = useT(words);
+	const [search, setSearch] = useSearchParams();
+	const wanted = search.get("type");
+	const open = types.find((type) => type === wanted) ?? "page";
+	return (
+		<>
+			<ScreenHead title={t("nav.website")} text={t("content.websiteText")} />
+			<Tabs
+				label={t("content.types")}
+				tabs={types.map((name) => ({ name, title: t(titles[name]) }))}
+				open={open}
+				onOpen={(type) => setSearch({ type }, { replace: true, preventScrollReset: true })}
+				heading={null}
+				tools={null}
+				panelClass="pt-6"
+			>
+				<ContentSection key={open} spec={specs[open]} />
+			</Tabs>
+		</>
+	);
+}

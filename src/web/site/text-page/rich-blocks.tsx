@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import type { RichBlock, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
+import { lettersOf } from "#shared/rich-text/read.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { inlineLink } from "../../ui/links.ts";
+import { FilledText, useParty } from "./filled-text.tsx";
+
+/** Rich text as the site sets it. A paragraph about the contracting party is left out until staff name one. */
+export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
+	const party = useParty();
+	const isSaid = (block: RichBlock) =>
+		block.type !== "paragraph" || party !== "" || !lettersOf(block.content).includes("{party}");
+	return (
+		<div className="grid gap-4">
+			{blocks.filter(isSaid).map((block, index) => (
+				<Block key={index} block={block} />
+			))}
+		</div>
+	);
+}
+
+function Block({ block }: { block: RichBlock }) {
+	switch (block.type) {
+		case "paragraph":
+			return (
+				<p>
+					<Inlines content={block.content} />
+				</p>
+			);
+		case "heading":
+			return (
+				<h3 className="text-heading">
+					<Inlines content={block.content} />
+				</h3>
+			);
+		case "bulletList":
+			return <Points list={block} />;
+		case "orderedList":
+			return <Steps list={block} />;
+		case "table":
+			return <Table table={block} />;
+	}
+}
+
+function Points({ list }: { list: RichList }) {
+	return (
+		<ul className="border-y border-rule">
+			{list.content.map((item, index) => (
+				<li key={index} className="border-rule py-2.5 ps-4 not-first:border-t">
+					<Item item={item} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Steps({ list }: { list: RichList }) {
+	return (
+		<ol className="border-y border-rule">
+			{list.content.map((item, index) => (
+				<li key={index} className="grid grid-cols-[2.25rem_1fr] border-rule not-first:border-t">
+					<span aria-hidden="true" className="figure py-2.5 text-muted">
+						{index + 1}
+					</span>
+					<span className="margin-rule py-2.5 ps-4">
+						<Item item={item} />
+					</span>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Item({ item: { content } }: { item: RichListItem }) {
+	const [first, ...rest] = content;
+	const isLine = rest.length === 0 && first?.type === "paragraph";
+	if (isLine) return <Inlines content={first.content} />;
+	return (
+		<div className="grid gap-2">
+			{content.map((block, index) => (
+				<Block key={index} block={block} />
+			))}
+		</div>
+	);
+}
+
+/** Wider than the page it is scrolled in its own frame. */
+function Table({ table }: { table: RichTable }) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+		<div className="overflow-x-auto" tabIndex={0}>
+			<table className="w-full border-collapse text-start">
+				<tbody>
+					{table.content.map((row, index) => (
+						<tr key={index} className="border-y border-rule">
+							{row.content.map(({ type, content }, place) => {
+								const Cell = type === "tableHeader" ? "th" : "td";
+								return (
+									<Cell key={place} className="p-2.5 text-start align-top">
+										{content.map((paragraph, line) => (
+											<p key={line}>
+												<Inlines content={paragraph.content} />
+											</p>
+										))}
+									</Cell>
+								);
+							})}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function Inlines({ content = [] }: { content?: readonly RichInline[] | undefined }) {
+	return content.map((inline, index) =>
+		inline.type === "hardBreak" ? <br key={index} /> : <Marked key={index} inline={inline} />,
+	);
+}
+
+function Marked({ inline: { text, marks = [] } }: { inline: Extract<RichInline, { type: "text" }> }) {
+	let shown: ReactNode = <FilledText text={text} />;
+	for (const mark of marks) {
+		if (mark.type === "bold") shown = <strong>{shown}</strong>;
+		else if (mark.type === "italic") shown = <em>{shown}</em>;
+		else shown = <RichLink href={mark.attrs.href}>{shown}</RichLink>;
+	}
+	return shown;
+}
+
+/** A link of the site opens in the page's language; one to elsewhere tells nothing of where it was followed from. */
+function RichLink({ href, children }: { href: string; children: ReactNode }) {
+	if (href.startsWith("/"))
+		return (
+			<LocalLink to={href} className={inlineLink}>
+				{children}
+			</LocalLink>
+		);
+	return (
+		<a href={href} className={inlineLink} {...(/^https?:/i.test(href) ? { rel: "noopener noreferrer" } : {})}>
+			{children}
+		</a>
+	);
+}
