@@ -238,6 +238,11 @@ export function hasUrdu(field: ContentField): field is (TextField | RichField) &
 	return "urdu" in field && field.urdu !== undefined;
 }
 
+/** Whether entries of a type are texts of their own, whose form wants a whole screen. */
+export function isLongForm({ fields }: ContentTypeSpec): boolean {
+	return fields.some(({ kind }) => kind === "rich");
+}
+
 /** Whether the value of a field is a whole number from 1 to its `max`, or none. */
 export function isNumber(field: ContentField): field is NumberField {
 	return field.kind === "order" || field.kind === "count" || field.kind === "price";

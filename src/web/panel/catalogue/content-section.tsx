@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
-import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
@@ -16,31 +19,49 @@ interface ContentSectionProps {
 
 /** A type of content in the panel: the form that makes an entry, and the list of what there is. */
 export function ContentSection({ spec, stamps }: ContentSectionProps) {
+	const t = useT(panelWords);
 	const locale = useLocale();
 	const entries = useQuery(contentQuery(spec));
 	const [search, setSearch] = useState("");
 	const [forms, setForms] = useState(0);
 	const [made, setMade] = useState<string | null>(null);
+	const [isOpen, setOpen] = useState(false);
+	const isLong = isLongForm(spec);
 	const searchFor = (typed: string) => {
 		setSearch(typed);
 		// A row that a search brings back does not take the focus from it.
 		setMade(null);
 	};
+	const form = (
+		<ContentForm
+			key={forms}
+			spec={spec}
+			onDone={(id) => {
+				// What was made is shown, whatever was searched for.
+				setSearch("");
+				setMade(id);
+				setForms(forms + 1);
+				setOpen(false);
+			}}
+		/>
+	);
 	return (
-		<div className="two-columns">
-			<section className="sheet margin-rule grid content-start gap-4 p-4 sm:p-5">
-				<h2 className="text-title">{spec.words.create[locale]}</h2>
-				<ContentForm
-					key={forms}
-					spec={spec}
-					onDone={(id) => {
-						// What was made is shown, whatever was searched for.
-						setSearch("");
-						setMade(id);
-						setForms(forms + 1);
-					}}
-				/>
-			</section>
+		<div className={isLong ? "grid gap-6" : "two-columns"}>
+			{isLong ? (
+				<Button look="primary" className="justify-self-start" onClick={() => setOpen(true)}>
+					{spec.words.create[locale]}
+				</Button>
+			) : (
+				<section className="sheet margin-rule grid content-start gap-4 p-4 sm:p-5">
+					<h2 className="text-title">{spec.words.create[locale]}</h2>
+					{form}
+				</section>
+			)}
+			{isOpen && (
+				<Dialog title={spec.words.create[locale]} closeLabel={t("admin.close")} onClose={() => setOpen(false)} isTall>
+					{form}
+				</Dialog>
+			)}
 			{entries.isPending && <Loading />}
 			{entries.isError && !entries.data && <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />}
 			{entries.data && (

@@ -4,7 +4,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { calledName, type ListedEntry } from "#shared/content-types/list.ts";
-import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -46,7 +46,12 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 	const close = () => setOpen(null);
 	const draftKey = `publish-later:${id}`;
 	return (
-		<Dialog title={t("catalogue.editOne", { name })} closeLabel={t("admin.close")} onClose={onClose}>
+		<Dialog
+			title={t("catalogue.editOne", { name })}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+			isTall={isLongForm(spec)}
+		>
 			<div className="grid gap-6">
 				<div className="flex flex-wrap gap-2">
 					<Button onClick={() => setOpen("preview")}>{t("content.preview")}</Button>
