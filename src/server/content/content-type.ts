@@ -7,14 +7,15 @@ import type { ContentSchemas } from "#shared/api/content/content.ts";
 import { futureChecks } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
-import type {
-	ContentInput,
-	ContentPatch,
-	ContentRow,
-	ContentTypeSpec,
-	ContentWrite,
-	EditedEntry,
-	PublishedEntry,
+import {
+	type ContentInput,
+	type ContentPatch,
+	type ContentRow,
+	type ContentTypeSpec,
+	type ContentWrite,
+	type EditedEntry,
+	isFixed,
+	type PublishedEntry,
 } from "#shared/content-types/spec.ts";
 import { dayOf } from "#shared/day.ts";
 import { auditedUpdate, slugTaken } from "./audited-update.ts";
@@ -115,9 +116,8 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 
 	/** @throws ProblemError `fixed-entry` for a change after which a link of the site would lead nowhere */
 	function refuseIfFixed(before: Values, after: Values): void {
-		const address = slug && String(before[slug.name]);
-		if (!address || !slug.fixed?.includes(address)) return;
-		if (after[slug.name] !== address || (visibility && after[visibility] !== true))
+		if (!slug || !isFixed(spec, before)) return;
+		if (after[slug.name] !== before[slug.name] || (visibility && after[visibility] !== true))
 			throw new ProblemError("fixed-entry");
 	}
 

@@ -238,6 +238,11 @@ export function hasUrdu(field: ContentField): field is (TextField | RichField) &
 	return "urdu" in field && field.urdu !== undefined;
 }
 
+/** Whether the site links to an entry from everywhere, so that it keeps its address, is shown, and cannot be deleted. */
+export function isFixed({ fields }: ContentTypeSpec, values: Readonly<Record<string, unknown>>): boolean {
+	return fields.some((field) => field.kind === "slug" && (field.fixed ?? []).includes(String(values[field.name])));
+}
+
 /** Whether entries of a type are texts of their own, whose form wants a whole screen. */
 export function isLongForm({ fields }: ContentTypeSpec): boolean {
 	return fields.some(({ kind }) => kind === "rich");

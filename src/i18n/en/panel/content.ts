@@ -45,6 +45,8 @@ export const panelContentWords = {
 	"content.pages": "Pages",
 	"content.team": "Team",
 	"content.questions": "Questions",
+	"content.isFixed":
+		"The site links to this page from everywhere: it cannot be deleted or hidden, and its address stays.",
 	"content.types": "What the website says",
 	"content.language": "Language",
 	"content.width": "Screen",

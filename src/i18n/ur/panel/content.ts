@@ -47,6 +47,7 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.pages": "صفحات",
 	"content.team": "ٹیم",
 	"content.questions": "سوالات",
+	"content.isFixed": "سائٹ پر ہر جگہ سے اس صفحے کا لنک ہے: یہ حذف یا چھپایا نہیں جا سکتا اور اس کا پتہ یہی رہتا ہے۔",
 	"content.types": "ویب سائٹ پر کیا لکھا ہے",
 	"content.language": "زبان",
 	"content.width": "سکرین",

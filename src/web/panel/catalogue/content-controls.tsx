@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { typedValue } from "#shared/content-types/form.ts";
-import { type ContentField, type ContentTypeSpec, hasUrdu } from "#shared/content-types/spec.ts";
+import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed } from "#shared/content-types/spec.ts";
 import { valuesOf } from "../core/forms/form-values.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 import { type ControlProps, controls } from "./controls.tsx";
@@ -26,10 +26,12 @@ export function ContentControls(props: ContentControlsProps) {
 	const [typed, setTyped] = useState<FormValues>({});
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name]);
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
+	const fixed = isFixed(spec, standing);
 	const plain = spec.fields.filter((field) => !field.checked);
 	const propsOf = (field: ContentField): ControlProps => ({
 		field,
 		standing: standing[field.name],
+		isLocked: fixed && (field.kind === "slug" || field.listed === "visibility"),
 		error: errors[field.name],
 		draftValue: storedValue(field.name),
 		onChange,

@@ -3,7 +3,7 @@ import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from "#shared/content-types/list.ts";
-import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -122,12 +122,13 @@ interface VisibilityButtonProps {
 	change: { readonly isPending: boolean; mutate(change: EntryChange): void };
 }
 
-function VisibilityButton({ spec, entry, stored: { id, version, published }, change }: VisibilityButtonProps) {
+function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps) {
 	const t = useT(words);
 	const flag = visibilityOf(spec);
 	const name = calledName(entry);
+	const { id, version, published } = stored;
 	// What was never published is shown by publishing it.
-	if (!flag || !published) return null;
+	if (!flag || !published || isFixed(spec, stored)) return null;
 	return (
 		// Not `disabled`: it would lose the focus.
 		<Button

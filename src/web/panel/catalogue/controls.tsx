@@ -14,6 +14,8 @@ export interface ControlProps {
 	field: ContentField;
 	/** What the entry has. */
 	standing: unknown;
+	/** It stays as it is. */
+	isLocked: boolean;
 	error: string | undefined;
 	/** What a draft has. */
 	draftValue: string | undefined;
@@ -106,8 +108,8 @@ function RichControl({ field, standing, draftValue, error, onChange }: ControlPr
 	);
 }
 
-function FlagControl({ field, standing }: ControlProps) {
+function FlagControl({ field, standing, isLocked }: ControlProps) {
 	const locale = useLocale();
 	const initial = typeof standing === "boolean" ? standing : field.kind === "flag" && field.default;
-	return <CheckField name={field.name} label={field.label[locale]} initial={initial} />;
+	return <CheckField name={field.name} label={field.label[locale]} initial={initial} disabled={isLocked} />;
 }

@@ -4,7 +4,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { calledName, type ListedEntry } from "#shared/content-types/list.ts";
-import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
+import { type ContentTypeSpec, isFixed, isLongForm } from "#shared/content-types/spec.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -81,9 +81,13 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 					)}
 				</div>
 				<ContentForm spec={spec} entry={entry} onDone={onClose} />
-				<Button look="danger" className="justify-self-start" onClick={onRemove}>
-					{t("catalogue.deleteOne", { name })}
-				</Button>
+				{isFixed(spec, entry) ? (
+					<p className="text-small text-muted">{t("content.isFixed")}</p>
+				) : (
+					<Button look="danger" className="justify-self-start" onClick={onRemove}>
+						{t("catalogue.deleteOne", { name })}
+					</Button>
+				)}
 			</div>
 			{open === "preview" && <EntryPreview name={name} address={entry.previewUrl} onClose={close} />}
 			{open === "history" && <EntryHistory spec={spec} entry={shown} change={change} onClose={close} />}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
@@ -25,7 +25,7 @@ export function EntryPreview({ name, address, onClose }: EntryPreviewProps) {
 	const t = useT(words);
 	const [language, setLanguage] = useState<Locale>(useLocale());
 	const [width, setWidth] = useState<Width>("phone");
-	const frame = useRef<HTMLDivElement>(null);
+	const [frame, setFrame] = useState<HTMLDivElement | null>(null);
 	const room = useWidth(frame);
 	const url = inLanguage(address, language);
 	// What is wider than the dialog is shown smaller, never larger.
@@ -33,7 +33,7 @@ export function EntryPreview({ name, address, onClose }: EntryPreviewProps) {
 	return (
 		<Dialog title={t("content.previewOf", { name })} closeLabel={t("admin.close")} onClose={onClose} isTall>
 			<div className="flex h-full flex-col gap-3">
-				<div className="flex flex-wrap items-end gap-4">
+				<div className="preview-choices">
 					<Choices
 						legend={t("content.language")}
 						name="preview-language"
@@ -59,7 +59,7 @@ export function EntryPreview({ name, address, onClose }: EntryPreviewProps) {
 					</a>
 				</div>
 				<div
-					ref={frame}
+					ref={setFrame}
 					className="entry-preview"
 					style={{ "--preview-width": `${widths[width]}px`, "--preview-scale": scale } as CSSProperties}
 				>
@@ -71,12 +71,12 @@ export function EntryPreview({ name, address, onClose }: EntryPreviewProps) {
 }
 
 /** The width of an element in px, as it changes; 0 until it is known. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
+function useWidth(element: HTMLElement | null): number {
 	const [width, setWidth] = useState(0);
 	useEffect(() => {
-		if (!element.current) return;
+		if (!element) return;
 		const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-		observer.observe(element.current);
+		observer.observe(element);
 		return () => observer.disconnect();
 	}, [element]);
 	return width;

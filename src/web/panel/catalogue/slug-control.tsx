@@ -6,7 +6,7 @@ import { TextField } from "../core/forms/fields.tsx";
 import type { ControlProps } from "./controls.tsx";
 
 /** The last part of the entry's address, with the address as it will be while the name is typed. */
-export function SlugControl({ field, standing, error, valueNow }: ControlProps) {
+export function SlugControl({ field, standing, isLocked, error, valueNow }: ControlProps) {
 	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	if (field.kind !== "slug") return null;
@@ -20,7 +20,8 @@ export function SlugControl({ field, standing, error, valueNow }: ControlProps) 
 				initial={typedValue(standing)}
 				dir="ltr"
 				maxLength={field.max}
-				hint={t("catalogue.slugHint")}
+				readOnly={isLocked}
+				{...(isLocked ? {} : { hint: t("catalogue.slugHint") })}
 				error={error}
 			/>
 			{slug && (

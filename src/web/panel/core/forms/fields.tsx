@@ -61,11 +61,24 @@ export function TextField({ name, label, initial, required, hint, error, rows, l
 	);
 }
 
+interface CheckFieldProps {
+	name: string;
+	label: string;
+	initial?: boolean;
+	disabled?: boolean;
+}
+
 /** A yes or no. */
-export function CheckField({ name, label, initial = false }: { name: string; label: string; initial?: boolean }) {
+export function CheckField({ name, label, initial = false, disabled = false }: CheckFieldProps) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
-			<input type="checkbox" name={name} defaultChecked={initial} className="size-5 shrink-0 accent-green" />
+			<input
+				type="checkbox"
+				name={name}
+				defaultChecked={initial}
+				disabled={disabled}
+				className="size-5 shrink-0 accent-green"
+			/>
 			{label}
 		</label>
 	);
