@@ -29,6 +29,8 @@ export interface Contract {
 	/** Documented only: the handler reads them itself. */
 	readonly headers?: z.ZodObject;
 	readonly body?: z.ZodType;
+	/** Its body may hold whole texts: 2 MiB instead of 64 KiB. Not for calls that anyone may make. */
+	readonly takesTexts?: true;
 	/** By status. */
 	readonly answers: Readonly<Record<number, DeclaredAnswer>>;
 	/** The problems that this call answers beside those that follow from what it takes and who may make it. */

@@ -2,8 +2,8 @@
 export const panelRichTextWords = {
 	"rich.tools": "Form of the text",
 	"rich.tableTools": "Table",
-	"rich.heading": "Heading",
-	"rich.subheading": "Smaller heading",
+	"rich.heading": "H2 heading",
+	"rich.subheading": "H3 smaller heading",
 	"rich.bold": "Bold",
 	"rich.italic": "Italic",
 	"rich.bullets": "List",

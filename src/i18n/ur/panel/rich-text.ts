@@ -4,8 +4,8 @@ import type { panelRichTextWords as en } from "../../en/panel/rich-text.ts";
 export const panelRichTextWords: Readonly<Record<keyof typeof en, string>> = {
 	"rich.tools": "متن کی شکل",
 	"rich.tableTools": "جدول",
-	"rich.heading": "سرخی",
-	"rich.subheading": "چھوٹی سرخی",
+	"rich.heading": "H2 سرخی",
+	"rich.subheading": "H3 چھوٹی سرخی",
 	"rich.bold": "موٹے حروف",
 	"rich.italic": "ترچھے حروف",
 	"rich.bullets": "فہرست",

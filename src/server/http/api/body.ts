@@ -3,22 +3,31 @@ import { ProblemError } from "./problems.ts";
 /** The largest body of a call, in bytes; images go another way. */
 export const bodyLimit = 64 * 1024;
 const depthLimit = 32;
-const keyLimit = 1000;
+
+/** How much a JSON body may hold: bytes in all, and keys with the places of lists. */
+export interface JsonLimits {
+	readonly bytes: number;
+	readonly keys: number;
+}
+
+const usualLimits: JsonLimits = { bytes: bodyLimit, keys: 1000 };
+/** Of a call that takes rich text, in both languages as long as it may be (`shared/rich-text/nodes.ts`). */
+export const textLimits: JsonLimits = { bytes: 2 * 1024 * 1024, keys: 120_000 };
 
 /**
- * Reads a JSON body whole: at most 64 KiB, 32 levels and 1,000 keys, none of which reaches for a prototype.
+ * Reads a JSON body whole: at most 32 levels, and 64 KiB and 1,000 keys unless `limits` says otherwise. No key reaches for a prototype.
  * @throws ProblemError 413, 415 or 400.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limits = usualLimits): Promise<unknown> {
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) throw new ProblemError("unsupported-media-type");
-	const text = await readText(request);
+	const text = await readText(request, limits.bytes);
 	if (nestingOf(text) > depthLimit) throw new ProblemError("malformed-json");
 	try {
 		const keys = { count: 0 };
 		return JSON.parse(text, (key, value) => {
 			if (key === "__proto__" || key === "constructor" || key === "prototype") throw new ProblemError("malformed-json");
-			if (++keys.count > keyLimit) throw new ProblemError("malformed-json");
+			if (++keys.count > limits.keys) throw new ProblemError("malformed-json");
 			return value;
 		});
 	} catch (error) {

@@ -5,6 +5,7 @@ import type { Contract, DeclaredAnswer, Read } from "#shared/api/contract.ts";
 import { problemSchema } from "#shared/api/problem.ts";
 import { type Caller, callerOf, ownerOf } from "../caller.ts";
 import { answerPrepared, PreparedAnswer } from "./answers.ts";
+import { type JsonLimits, textLimits } from "./body.ts";
 import { ProblemError } from "./problems.ts";
 import { readBody, readQuery } from "./read-input.ts";
 
@@ -100,7 +101,7 @@ async function inputOf(
 	context: Context,
 	options: ImplementOptions,
 ): Promise<Record<string, unknown>> {
-	const { access, params, query, body } = declared;
+	const { access, params, query, body, takesTexts } = declared;
 	const caller = access === "anyone" ? {} : { caller: access === "owner" ? ownerOf(context) : callerOf(context) };
 	// A body that may be left out is there where its type is named.
 	const hasBody = body && !(body.isOptional() && !context.req.header("content-type"));
@@ -113,7 +114,9 @@ async function inputOf(
 	return {
 		...known,
 		...(query ? { query: readQuery(context, query) } : {}),
-		...(hasBody ? { body: await readBodyOr(options.onInvalidBody, context, body) } : {}),
+		...(hasBody
+			? { body: await readBodyOr(options.onInvalidBody, context, body, takesTexts ? textLimits : undefined) }
+			: {}),
 	};
 }
 
@@ -121,9 +124,10 @@ async function readBodyOr(
 	onInvalid: ImplementOptions["onInvalidBody"],
 	context: Context,
 	schema: z.ZodType,
+	limits: JsonLimits | undefined,
 ): Promise<unknown> {
 	try {
-		return await readBody(context, schema);
+		return await readBody(context, schema, limits);
 	} catch (error) {
 		if (error instanceof ProblemError && error.code === "invalid") await onInvalid?.(context);
 		throw error;

@@ -1,15 +1,19 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import { readJson } from "./body.ts";
+import { type JsonLimits, readJson } from "./body.ts";
 import { ProblemError } from "./problems.ts";
 
 /**
  * Reads and checks a JSON body.
  * @throws ProblemError 400, 413, 415, or 422 with an issue by field.
  */
-export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.infer<Schema>> {
-	return check(schema, await readJson(context.req.raw));
+export async function readBody<Schema extends z.ZodType>(
+	context: Context,
+	schema: Schema,
+	limits?: JsonLimits,
+): Promise<z.infer<Schema>> {
+	return check(schema, await readJson(context.req.raw, limits));
 }
 
 /**

@@ -258,3 +258,28 @@ test("what the site links to from everywhere keeps its address and stays, with a
 	await done("POST", `${path}/versions/1/restoration`);
 	expect((await page("/terms")).html).not.toContain("Be fair.");
 });
+
+test("each page that the site comes with can be sent back as it stands", async () => {
+	for (const { id, title, body, bodyUr } of await list("page"))
+		expect((await send("PATCH", `/page/${id}`, { title, body, bodyUr })).status, String(title)).toBe(200);
+});
+
+test("a text may be as long as 60,000 letters in each language, and no longer", async () => {
+	const lines = (letters: number) => Array.from({ length: 1_000 }, () => paragraph("ی".repeat(letters)));
+	const longest = { title: "All of it", body: written(...lines(59)), bodyUr: written(...lines(59)) };
+	expect((await send("POST", "/page", longest)).status).toBe(201);
+	expect(await send("POST", "/page", { ...longest, slug: "more", bodyUr: written(...lines(60)) })).toMatchObject({
+		status: 422,
+		json: { errors: { bodyUr: expect.any(String) } },
+	});
+});
+
+test("our own pages alone may show a preview in a frame, and nobody another page", async () => {
+	const begun = await beginService("Framed");
+	const preview = (await page(begun.previewUrl)).headers;
+	expect(preview.get("content-security-policy")).toContain("frame-ancestors 'self'");
+	expect(preview.get("x-frame-options")).toBe("SAMEORIGIN");
+	const forged = (await page("/services?preview=x")).headers;
+	expect(forged.get("content-security-policy")).toContain("frame-ancestors 'none'");
+	expect(forged.get("x-frame-options")).toBe("DENY");
+});

@@ -61,6 +61,7 @@ export function RichField({ name, label, lang, standing, draftValue, error, onCh
 				data-standing={standing}
 				data-label={label}
 				data-focus={id}
+				data-rich=""
 				readOnly
 			/>
 		</div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { plainText } from "#shared/rich-text/read.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FieldChange } from "./merge.ts";
@@ -8,6 +9,8 @@ export interface LabelledChange extends FieldChange {
 	readonly label: string;
 	/** A yes or no. */
 	readonly isSwitch: boolean;
+	/** Text with headings, lists and tables, as JSON. */
+	readonly isRich?: boolean;
 }
 
 interface ChangedMeanwhileProps {
@@ -27,8 +30,12 @@ function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 	const id = useId();
 	const place = useRef<HTMLElement>(null);
 	useEffect(() => place.current?.focus(), []);
-	const shown = (change: LabelledChange, value: string) =>
-		change.isSwitch ? t(value === "on" ? "conflict.yes" : "conflict.no") : value || "–";
+	const shown = ({ isSwitch, isRich }: LabelledChange, value: string) =>
+		isRich && value
+			? plainText(JSON.parse(value))
+			: isSwitch
+				? t(value === "on" ? "conflict.yes" : "conflict.no")
+				: value || "–";
 	return (
 		<section
 			ref={place}
@@ -45,7 +52,7 @@ function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 				{changes.map((change) => (
 					<div key={change.name} className="border-s-4 border-red ps-3">
 						<dt className="font-medium lang-ur:font-normal">{change.label}</dt>
-						<dd className="wrap-anywhere">
+						<dd className="whitespace-pre-line wrap-anywhere">
 							<del className="text-muted">
 								<bdi>{shown(change, change.was)}</bdi>
 							</del>{" "}
@@ -57,7 +64,7 @@ function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 							</ins>
 						</dd>
 						{change.mine !== null && (
-							<dd className="wrap-anywhere">
+							<dd className="whitespace-pre-line wrap-anywhere">
 								{t("conflict.yours")}: <bdi>{shown(change, change.mine)}</bdi>
 							</dd>
 						)}

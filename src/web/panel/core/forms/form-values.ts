@@ -49,6 +49,12 @@ export function isSwitch(form: HTMLFormElement, name: string): boolean {
 	return isControl(control) && isBox(control);
 }
 
+/** Whether a field is text with headings, lists and tables, as JSON. */
+export function isRich(form: HTMLFormElement, name: string): boolean {
+	const control = form.elements.namedItem(name);
+	return isControl(control) && control.dataset.rich !== undefined;
+}
+
 function readAll(form: HTMLFormElement, valueIn: (control: Control) => string): FormValues {
 	return Object.fromEntries(
 		[...form.elements].flatMap((control): [string, string][] =>

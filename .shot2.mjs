@@ -1,0 +1,14 @@
+import { chromium } from "@playwright/test";
+const base="http://127.0.0.1:4530";
+const b=await chromium.launch({executablePath:"/usr/bin/chromium-headless-shell",args:["--no-sandbox","--disable-gpu","--disable-background-networking"]});
+const c0=await b.newContext({baseURL:base,viewport:{width:360,height:740}});
+await c0.request.post("/api/admin/session",{data:{password:"correct-horse-9"},headers:{origin:base}});
+const p=await c0.newPage(); p.on("console",m=>console.log(m.text())); p.on("pageerror",e=>console.log("PE",e.message));
+p.on("response",async r=>{ if(r.request().method()!=="GET") console.log(r.request().method(),r.url(),r.status(),(r.status()>=400? await r.text():"").slice(0,300)); });
+await p.goto("/admin/website"); 
+await p.locator("li",{hasText:"/privacy"}).getByRole("button").first().click();
+await p.locator("[role=dialog] [name=title]").fill("Your data");
+await p.getByRole("button",{name:"Save",exact:true}).click();
+await p.waitForTimeout(3000);
+console.log(await p.locator("[aria-invalid]").count(), await p.evaluate(()=>document.activeElement?.outerHTML.slice(0,200)), await p.locator(".text-red").allTextContents());
+await b.close();

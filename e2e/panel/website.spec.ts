@@ -1,0 +1,147 @@
+import { page as pageType } from "../../src/shared/content-types/page.ts";
+import { question } from "../../src/shared/content-types/question.ts";
+import { teamMember } from "../../src/shared/content-types/team-member.ts";
+import { expectToast, labelIn } from "../support/panel.ts";
+import { test } from "../support/server.ts";
+import { accessFaults, expect, once } from "../support/test.ts";
+
+test(
+	"a page is written, looked at, published, changed and brought back",
+	once,
+	async ({ page, context, at, lang, say, openPanel }) => {
+		await openPanel("/admin/website");
+		const dialog = page.getByRole("dialog").last();
+		const text = dialog.getByRole("textbox", { name: labelIn(pageType, "body", lang), exact: true });
+		const tool = (key: Parameters<typeof say>[0]) => dialog.getByRole("button", { name: say(key), exact: true });
+		const visitor = await context.newPage();
+		const statusOf = async (path: string) => (await page.request.get(path)).status();
+
+		await test.step("as a draft, with a heading, a list, a link and a table", async () => {
+			await page.getByRole("button", { name: pageType.words.create[lang], exact: true }).click();
+			await dialog.getByLabel(labelIn(pageType, "title", lang), { exact: true }).fill("Delivery");
+			await text.click();
+			await tool("rich.heading").click();
+			await page.keyboard.type("How long it takes");
+			await page.keyboard.press("Enter");
+			await page.keyboard.type("Most work is done within a week.");
+			await page.keyboard.press("Enter");
+			await tool("rich.bullets").click();
+			await page.keyboard.type("Websites");
+			await page.keyboard.press("Enter");
+			await page.keyboard.type("Apps");
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("Enter");
+			expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+			await tool("rich.link").click();
+			const address = dialog.getByLabel(say("rich.linkTo"));
+			await address.fill("javascript:alert(1)");
+			await page.keyboard.press("Enter");
+			await expect(address).toHaveAttribute("aria-invalid", "true");
+			await address.fill("/contact");
+			await page.keyboard.press("Enter");
+			await expect(address).toBeHidden();
+			await page.keyboard.press("Enter");
+			await tool("rich.table").click();
+			await page.keyboard.type("Work");
+			await dialog.getByRole("button", { name: say("content.saveDraft"), exact: true }).click();
+			await expectToast(page, say("content.draftSaved"));
+			const row = page.getByRole("listitem").filter({ hasText: "/delivery" });
+			await expect(row.getByText(say("content.isDraft"), { exact: true })).toBeVisible();
+			expect(await statusOf(at("/delivery"))).toBe(404);
+		});
+
+		await test.step("previewed in both languages and widths", async () => {
+			await page.getByRole("button", { name: say("catalogue.editOne", { name: "Delivery" }), exact: true }).click();
+			await dialog.getByRole("button", { name: say("content.preview"), exact: true }).click();
+			const frame = page.frameLocator("iframe");
+			for (const language of ["content.english", "content.urdu"] as const) {
+				await dialog.getByRole("radio", { name: say(language), exact: true }).check({ force: true });
+				await expect(frame.getByRole("heading", { name: "How long it takes" })).toBeVisible();
+			}
+			await expect(frame.locator("html")).toHaveAttribute("lang", "ur");
+			const widthOf = async () => (await page.locator("iframe").boundingBox())?.width ?? 0;
+			const room = page.viewportSize()?.width ?? 0;
+			for (const width of ["content.phone", "content.desk"] as const) {
+				await dialog.getByRole("radio", { name: say(width), exact: true }).check({ force: true });
+				await expect.poll(widthOf).toBeLessThan(room);
+			}
+			await page.keyboard.press("Escape");
+		});
+
+		await test.step("published", async () => {
+			await dialog.getByRole("button", { name: say("content.publish"), exact: true }).click();
+			await expectToast(page, say("admin.saved"));
+			await visitor.goto(at("/delivery"));
+			await expect(visitor.getByRole("heading", { name: "How long it takes", level: 2 })).toBeVisible();
+			await expect(visitor.locator("article li").filter({ hasText: "Apps" })).toBeVisible();
+			await expect(visitor.locator("article").getByRole("link", { name: "/contact" })).toHaveAttribute(
+				"href",
+				at("/contact"),
+			);
+			await expect(visitor.getByRole("columnheader", { name: "Work" })).toBeVisible();
+		});
+
+		await test.step("changed, and restored to what it said before", async () => {
+			const edit = page.getByRole("button", { name: say("catalogue.editOne", { name: "Delivery" }), exact: true });
+			await edit.click();
+			await text.click();
+			await page.keyboard.press("Control+Home");
+			await page.keyboard.type("Today: ");
+			await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+			await expect(dialog).toBeHidden();
+			await visitor.reload();
+			await expect(visitor.getByRole("heading", { name: "Today: How long it takes" })).toBeVisible();
+			await edit.click();
+			await dialog.getByRole("button", { name: say("content.history"), exact: true }).click();
+			await dialog
+				.getByText(say("content.changes", { count: 1 }))
+				.first()
+				.click();
+			await expect(dialog.getByText("Today: How long it takes").first()).toBeVisible();
+			await dialog
+				.getByRole("button", { name: say("content.restore"), exact: true })
+				.first()
+				.click();
+			await expectToast(page, say("content.restored"));
+			await visitor.reload();
+			await expect(visitor.getByRole("heading", { name: "How long it takes", exact: true })).toBeVisible();
+		});
+	},
+);
+
+test(
+	"people and questions are written for the site, and the law's pages cannot be lost",
+	once,
+	async ({ page, context, at, lang, say, openPanel }) => {
+		await openPanel("/admin/website?type=team-member");
+		const visitor = await context.newPage();
+		const form = page.getByRole("tabpanel");
+		await form.locator("[name=name]").fill("Hina Tariq");
+		await form.getByLabel(labelIn(teamMember, "role", lang), { exact: true }).fill("Payoneer desk");
+		await form.getByRole("button", { name: teamMember.words.create[lang], exact: true }).click();
+		await expect(page.getByRole("listitem").filter({ hasText: "Hina Tariq" })).toBeVisible();
+		await visitor.goto(at("/about"));
+		await expect(visitor.getByText("Hina Tariq").first()).toBeVisible();
+
+		await page.getByRole("tab", { name: say("content.questions") }).click();
+		await form.getByLabel(labelIn(question, "question", lang), { exact: true }).fill("Do you open on Eid?");
+		await form.getByLabel(labelIn(question, "answer", lang), { exact: true }).fill("Only for trades.");
+		await form.getByRole("button", { name: question.words.create[lang], exact: true }).click();
+		await expect(page.getByRole("listitem").filter({ hasText: "Do you open on Eid?" })).toBeVisible();
+		await visitor.goto(at("/contact"));
+		await expect(visitor.getByText("Do you open on Eid?")).toBeVisible();
+
+		await page.getByRole("tab", { name: say("content.pages") }).click();
+		const privacy = page.getByRole("listitem").filter({ hasText: "/privacy" });
+		await expect(privacy.getByRole("button")).toHaveCount(1);
+		await privacy.getByRole("button").click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByText(say("content.isFixed"))).toBeVisible();
+		await expect(dialog.getByLabel(labelIn(pageType, "slug", lang))).not.toBeEditable();
+		await expect(dialog.getByLabel(labelIn(pageType, "isActive", lang))).toBeDisabled();
+		await dialog.getByLabel(labelIn(pageType, "title", lang), { exact: true }).fill("Your data");
+		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await expect(dialog).toBeHidden();
+		expect(await (await page.request.get("/api/pages/privacy")).json()).toMatchObject({ title: "Your data" });
+	},
+);
