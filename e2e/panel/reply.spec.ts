@@ -83,6 +83,44 @@ test(
 );
 
 test(
+	"who begins a reply while the lead is being read anew is told all the same",
+	once,
+	async ({ page, browser, baseURL, request, at, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel(`/admin?tab=leads&q=${encodeURIComponent(lead.whatsapp)}`);
+		const id = await idOf(page, lead);
+		const sana = await colleague(browser, page, baseURL ?? "");
+		await sana.goto(at(`/admin/leads/${id}`));
+		await expect(sana.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
+		const card = await unfold(page, lead, say);
+		const told = page.evaluate(
+			() =>
+				new Promise<void>((resolve) => {
+					const stream = new EventSource("/api/admin/leads/stream");
+					stream.addEventListener("presence", ({ data }) => {
+						if (/"Sana","state":"replying"/.test(data)) resolve();
+					});
+				}),
+		);
+		// The answer is made before she begins, and comes after it is told that she did.
+		await page.route(
+			`**/api/admin/leads/${id}`,
+			async (route) => {
+				const response = await route.fetch();
+				await sana.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+				await told;
+				await route.fulfill({ response }).catch(() => undefined);
+			},
+			{ times: 1 },
+		);
+		await card.getByRole("button", { name: say("reply.write") }).click();
+		await expect(page.getByRole("dialog").getByRole("status").filter({ hasText: say("sheet.replyingToo", { name: "Sana" }) })).toBeVisible();
+		await sana.context().close();
+	},
+);
+
+test(
 	"of two who answer at once the first goes on, and the second is told before WhatsApp opens and led to what happened",
 	once,
 	async ({ page, browser, baseURL, request, at, say, openPanel }) => {

@@ -19,6 +19,8 @@ export function useLiveLead(id: string): void {
 			if (news.leadId !== id) return;
 			if (news.kind === "lead") return refresh();
 			client.setQueryData(queryKey, (lead) => lead && { ...lead, people: [...news.people] });
+			// What is being read may be older than this.
+			if (client.isFetching({ queryKey, exact: true }) > 0) void readAnew(client, queryKey);
 		});
 	}, [id, client]);
 }
