@@ -115,7 +115,12 @@ test(
 			{ times: 1 },
 		);
 		await card.getByRole("button", { name: say("reply.write") }).click();
-		await expect(page.getByRole("dialog").getByRole("status").filter({ hasText: say("sheet.replyingToo", { name: "Sana" }) })).toBeVisible();
+		await expect(
+			page
+				.getByRole("dialog")
+				.getByRole("status")
+				.filter({ hasText: say("sheet.replyingToo", { name: "Sana" }) }),
+		).toBeVisible();
 		await sana.context().close();
 	},
 );
