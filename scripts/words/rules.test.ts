@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { glossaryOf } from "./glossary.ts";
 import { glossaryRule, rules, type Sentence } from "./rules.ts";
 
-const glossary = glossaryRule(
-	glossaryOf(
-		"## Glossary\n\n| English | Urdu | Never |\n|-|-|-|\n| marketplace | مارکیٹ پلیس | منڈی، بازار |\n| delivery | | حوالگی |\n",
-	),
-);
+const glossary = glossaryRule([
+	{ en: "marketplace", ur: "مارکیٹ پلیس", never: ["منڈی", "بازار"] },
+	{ en: "delivery", ur: "", never: ["حوالگی"] },
+]);
 
 /** The names of the rules that a sentence breaks. */
 function broken(sentence: Partial<Sentence>): string[] {

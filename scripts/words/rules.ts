@@ -1,4 +1,4 @@
-import type { Pair } from "./glossary.ts";
+import { breachesOf, glossary, type Term } from "#shared/text/glossary.ts";
 
 /** One sentence of the product: where it is written, its key there, its language, and the other language's sentence. */
 export interface Sentence {
@@ -122,18 +122,13 @@ function hasSingular(key: string, keys: ReadonlySet<string>): boolean {
 }
 
 /** The rule that a glossary makes: where English has a term, Urdu has its own, and never one of those it replaced. */
-export function glossaryRule(pairs: readonly Pair[]): Rule {
+export function glossaryRule(terms: readonly Term[] = glossary): Rule {
 	return {
 		name: "glossary",
 		finds({ locale, text, other }) {
 			if (locale !== "ur" || other === undefined) return null;
-			const said = other.replace(/\{\w+\}/g, "");
-			const broken = pairs.find(
-				({ en, ur, never }) =>
-					never.some((word) => text.includes(word)) ||
-					(ur !== "" && new RegExp(`\\b${en}`, "i").test(said) && !text.includes(ur)),
-			);
-			return broken ? `${broken.en}: ${broken.ur}` : null;
+			const [broken] = breachesOf(other, text, terms);
+			return broken ? `${broken.said ?? broken.never}: ${broken.ur}` : null;
 		},
 	};
 }

@@ -14,6 +14,7 @@ import { panelRatesWords } from "../en/panel/rates.ts";
 import { panelRichTextWords } from "../en/panel/rich-text.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
 import { panelTradingWords } from "../en/panel/trading.ts";
+import { panelUrduWords } from "../en/panel/urdu.ts";
 import { panelWaitingWords } from "../en/panel/waiting.ts";
 
 /** Every sentence that only the panel shows. */
@@ -33,6 +34,7 @@ export const panelEn = {
 	...panelRichTextWords,
 	...panelSecurityWords,
 	...panelTradingWords,
+	...panelUrduWords,
 	...panelWaitingWords,
 	...panelAccountWords,
 } as const;

@@ -14,6 +14,7 @@ import { panelRatesWords } from "../ur/panel/rates.ts";
 import { panelRichTextWords } from "../ur/panel/rich-text.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
 import { panelTradingWords } from "../ur/panel/trading.ts";
+import { panelUrduWords } from "../ur/panel/urdu.ts";
 import { panelWaitingWords } from "../ur/panel/waiting.ts";
 import type { PanelKey } from "./en.ts";
 
@@ -34,6 +35,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelRichTextWords,
 	...panelSecurityWords,
 	...panelTradingWords,
+	...panelUrduWords,
 	...panelWaitingWords,
 	...panelAccountWords,
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, max } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, max } from "drizzle-orm";
 import type { Database, Transaction } from "../database.ts";
 import { contentVersions, type StoredValues } from "../schema/content.ts";
 import { users } from "../schema/staff.ts";
@@ -47,6 +47,20 @@ export async function recordVersion(
 			: [];
 	const n = known + first.length + 1;
 	await tx.insert(contentVersions).values([...first, { ...entry, n, action, values, by: by.id, at: by.at }]);
+}
+
+/** What the entries of a type said over time, oldest first, of those that changed since they were first recorded. */
+export function changedStatesOf(db: Database, type: string): Promise<{ entryId: string; values: StoredValues }[]> {
+	const { entryId, n, values } = contentVersions;
+	const changed = db
+		.select({ entryId })
+		.from(contentVersions)
+		.where(and(eq(contentVersions.type, type), gt(n, 1)));
+	return db
+		.select({ entryId, values })
+		.from(contentVersions)
+		.where(and(eq(contentVersions.type, type), inArray(entryId, changed)))
+		.orderBy(asc(entryId), asc(n));
 }
 
 /** The versions of an entry, newest first. */

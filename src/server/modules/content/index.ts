@@ -11,6 +11,7 @@ import type { TellStaff } from "../notices/index.ts";
 import { heldMessage } from "./messages.ts";
 import { previewMarks } from "./preview-marks.ts";
 import { contentRoutes } from "./routes.ts";
+import { translationsOf } from "./translations.ts";
 
 /** What the content module needs. */
 export interface ContentModuleDeps {
@@ -74,6 +75,7 @@ export function createContent({ db, types, secret, tell, wake, now }: ContentMod
 			return entry && drafted[entry.type].preview(entry.id);
 		},
 		jobs: [alarms, overdue],
-		routes: (app: OpenAPIHono): void => contentRoutes(app, types, drafted, drafts),
+		routes: (app: OpenAPIHono): void =>
+			contentRoutes(app, types, drafted, drafts, () => translationsOf(db, types, drafted)),
 	};
 }

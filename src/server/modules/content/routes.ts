@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { DraftedType, Drafting } from "#server/content/drafting.ts";
 import type { DraftsStore } from "#server/db/content/drafts.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { contentEntryCalls as calls, type ListedContentType } from "#shared/api/content/entries.ts";
+import { contentEntryCalls as calls, type ListedContentType, type Translation } from "#shared/api/content/entries.ts";
 import { type ContentField, type ContentName, contentNames } from "#shared/content-types/spec.ts";
 
 /** Adds the calls of everything that staff write. */
@@ -11,6 +11,7 @@ export function contentRoutes(
 	types: Readonly<Record<ContentName, DraftedType>>,
 	drafted: Readonly<Record<ContentName, Drafting>>,
 	drafts: Pick<DraftsStore, "counts">,
+	translations: () => Promise<Translation[]>,
 ): void {
 	implement(app, calls.types, async () => {
 		const counts = await drafts.counts();
@@ -25,6 +26,7 @@ export function contentRoutes(
 			),
 		);
 	});
+	implement(app, calls.translations, translations);
 	implement(app, calls.list, ({ params }) => drafted[params.type].list());
 	implement(app, calls.create, ({ params, body, caller }) => drafted[params.type].create(body, caller.id));
 	implement(app, calls.save, ({ params, body, caller }) => drafted[params.type].save(params.id, body, caller.id));

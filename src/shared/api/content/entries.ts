@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { contentNames } from "../../content-types/spec.ts";
+import { urduStates } from "../../content-types/urdu.ts";
 import { contract } from "../contract.ts";
 
 const person = z.object({ id: z.uuid(), name: z.string().nullable() }).nullable();
@@ -64,6 +65,18 @@ export const contentVersionSchema = z
 	.openapi("ContentVersion");
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
 
+/** An entry whose Urdu wants work. */
+export const translationSchema = z
+	.object({
+		type: z.enum(contentNames),
+		id: z.uuid(),
+		/** What the entry is called, in English. */
+		name: z.string(),
+		fields: z.array(z.object({ field: z.string(), state: z.enum(urduStates) })),
+	})
+	.openapi("Translation");
+export type Translation = z.infer<typeof translationSchema>;
+
 const list = "/api/admin/content/:type";
 const ofType = z.object({ type: z.enum(contentNames) });
 const one = ofType.extend({ id: z.uuid() });
@@ -73,6 +86,13 @@ const seen = z.object({ version: version.optional() });
 const fields = seen.extend({ publish: z.boolean().optional() }).catchall(z.unknown()).openapi("ContentFields");
 
 export const contentEntryCalls = {
+	translations: contract({
+		method: "get",
+		path: "/api/admin/translations",
+		summary: "The entries, hidden ones too, whose Urdu is missing or older than its English, drafts included",
+		access: "staff",
+		answers: { 200: { description: "By type, those with the most to do first", schema: z.array(translationSchema) } },
+	}),
 	types: contract({
 		method: "get",
 		path: "/api/admin/content",

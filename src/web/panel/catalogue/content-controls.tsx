@@ -5,10 +5,13 @@ import { valuesOf } from "../core/forms/form-values.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 import { type ControlProps, controls } from "./controls.tsx";
 import { FactFields } from "./fact-fields.tsx";
+import { UrduControl } from "./urdu-control.tsx";
 import { UrduFields } from "./urdu-fields.tsx";
 
 interface ContentControlsProps {
 	spec: ContentTypeSpec;
+	/** Each Urdu version stands beside its English instead of folded away behind all of it. */
+	isPaired: boolean;
 	/** The entry's own values; empty where the form makes one. */
 	standing: Readonly<Record<string, unknown>>;
 	errors: FormValues;
@@ -22,7 +25,7 @@ interface ContentControlsProps {
 
 /** The controls of a type's fields: texts and images in the order of the declaration, then the Urdu versions, the facts, the flags. */
 export function ContentControls(props: ContentControlsProps) {
-	const { spec, standing, errors, storedValue, onChange, onUploading } = props;
+	const { spec, isPaired, standing, errors, storedValue, onChange, onUploading } = props;
 	const [typed, setTyped] = useState<FormValues>({});
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name]);
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
@@ -38,6 +41,7 @@ export function ContentControls(props: ContentControlsProps) {
 		onUploading,
 		valueNow,
 	});
+	const urdu = { standing, errors, storedValue, valueNow, onChange };
 	return (
 		<fieldset
 			className="contents"
@@ -45,16 +49,17 @@ export function ContentControls(props: ContentControlsProps) {
 		>
 			{plain
 				.filter((field) => !isFlag(field))
-				.map((field) => (
-					<Control key={field.name} {...propsOf(field)} />
-				))}
-			<UrduFields
-				fields={plain.filter(hasUrdu)}
-				standing={standing}
-				errors={errors}
-				storedValue={storedValue}
-				onChange={onChange}
-			/>
+				.map((field) =>
+					isPaired && hasUrdu(field) ? (
+						<div key={field.name} className="urdu-pair">
+							<Control {...propsOf(field)} />
+							<UrduControl field={field} {...urdu} />
+						</div>
+					) : (
+						<Control key={field.name} {...propsOf(field)} />
+					),
+				)}
+			{!isPaired && <UrduFields fields={plain.filter(hasUrdu)} {...urdu} />}
 			<FactFields
 				facts={spec.fields.filter((field) => field.checked)}
 				standing={standing}

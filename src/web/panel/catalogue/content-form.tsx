@@ -24,6 +24,8 @@ interface ContentFormProps {
 	spec: ContentTypeSpec;
 	/** Left out where the form makes one. */
 	entry?: ContentEntry;
+	/** Each Urdu version stands beside its English, where there is room for it. */
+	isPaired?: boolean;
 	/** Takes the id of what was made or changed. */
 	onDone: (id: string) => void;
 }
@@ -32,7 +34,7 @@ interface ContentFormProps {
  * The form of a type of content, derived from its declaration: makes an entry, or changes the one that is given. Its first
  * button publishes what is written, its second keeps it as a draft.
  */
-export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
+export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFormProps) {
 	const t = useT(formWords);
 	const locale = useLocale();
 	const toast = useToast();
@@ -79,6 +81,7 @@ export function ContentForm({ spec, entry, onDone }: ContentFormProps) {
 			<form key={form.formKey} {...form.formProps} className="grid gap-4">
 				<ContentControls
 					spec={spec}
+					isPaired={isPaired}
 					standing={{ ...entry }}
 					errors={form.errors}
 					storedValue={form.storedValue}

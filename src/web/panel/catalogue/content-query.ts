@@ -10,6 +10,12 @@ export function contentQuery({ name }: ContentTypeSpec) {
 /** Has all that shows entries of a type read them anew. */
 export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown> {
 	const client = useQueryClient();
-	const keys = [...contentQuery(spec).queryKey, `/api/admin/${spec.path}`, "/api/admin/content", "/api/admin/stats"];
+	const keys = [
+		...contentQuery(spec).queryKey,
+		`/api/admin/${spec.path}`,
+		"/api/admin/content",
+		"/api/admin/translations",
+		"/api/admin/stats",
+	];
 	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => keys.includes(String(first)) });
 }

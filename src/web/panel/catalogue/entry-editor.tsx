@@ -33,7 +33,8 @@ interface EntryEditorProps {
 	shown: ListedEntry;
 	change: EntryChanging;
 	onClose: () => void;
-	onRemove: () => void;
+	/** Left out where nothing is deleted. */
+	onRemove?: () => void;
 }
 
 /** An entry's form, with what can be done beside writing: look at it, publish it later, go back to what it was, delete it. */
@@ -80,10 +81,9 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 						</Button>
 					)}
 				</div>
-				<ContentForm spec={spec} entry={entry} onDone={onClose} />
-				{isFixed(spec, entry) ? (
-					<p className="text-small text-muted">{t("content.isFixed")}</p>
-				) : (
+				<ContentForm spec={spec} entry={entry} isPaired onDone={onClose} />
+				{onRemove && isFixed(spec, entry) && <p className="text-small text-muted">{t("content.isFixed")}</p>}
+				{onRemove && !isFixed(spec, entry) && (
 					<Button look="danger" className="justify-self-start" onClick={onRemove}>
 						{t("catalogue.deleteOne", { name })}
 					</Button>

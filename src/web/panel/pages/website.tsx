@@ -1,19 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
+import { panelUrduWords } from "#i18n/en/panel/urdu.ts";
 import { page } from "#shared/content-types/page.ts";
 import { question } from "#shared/content-types/question.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
+import { translationsQuery, UrduReport } from "../catalogue/urdu-report.tsx";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
 import { Tabs } from "../core/parts/tabs.tsx";
 
-const words = { ...panelContentWords, ...panelWords };
+const words = { ...panelContentWords, ...panelUrduWords, ...panelWords };
 
 const types = ["page", "team-member", "question"] as const;
 type Type = (typeof types)[number];
+const tabs = [...types, "urdu"] as const;
 
 const specs: Readonly<Record<Type, ContentTypeSpec>> = { page, "team-member": teamMember, question };
 const titles = {
@@ -27,20 +31,24 @@ export function Component() {
 	const t = useT(words);
 	const [search, setSearch] = useSearchParams();
 	const wanted = search.get("type");
-	const open = types.find((type) => type === wanted) ?? "page";
+	const open = tabs.find((tab) => tab === wanted) ?? "page";
+	const untranslated = useQuery(translationsQuery).data?.length;
 	return (
 		<>
 			<ScreenHead title={t("nav.website")} text={t("content.websiteText")} />
 			<Tabs
 				label={t("content.types")}
-				tabs={types.map((name) => ({ name, title: t(titles[name]) }))}
+				tabs={tabs.map((name) => ({
+					name,
+					title: name === "urdu" ? t("urdu.tab", { count: untranslated ?? "…" }) : t(titles[name]),
+				}))}
 				open={open}
 				onOpen={(type) => setSearch({ type }, { replace: true, preventScrollReset: true })}
 				heading={null}
 				tools={null}
 				panelClass="pt-6"
 			>
-				<ContentSection key={open} spec={specs[open]} />
+				{open === "urdu" ? <UrduReport /> : <ContentSection key={open} spec={specs[open]} />}
 			</Tabs>
 		</>
 	);

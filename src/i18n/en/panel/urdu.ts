@@ -1,0 +1,17 @@
+/** The Urdu of what staff write: beside its English, and what is still to be done. */
+export const panelUrduWords = {
+	"urdu.tab": "Urdu ({count})",
+	"urdu.none": "Every text has its Urdu",
+	"urdu.noneText": "Nothing is missing, and nothing is older than its English.",
+	"urdu.text":
+		"Texts that visitors read in English on the Urdu pages, and texts whose English was changed after their Urdu.",
+	"urdu.missing": "{field}: no Urdu yet",
+	"urdu.outdated": "{field}: older than its English",
+	"urdu.translate": "Translate",
+	"urdu.translateOne": "Translate {name}",
+	"urdu.latin":
+		"These are English letters. To type Urdu on a phone, add “Urdu” in the settings of the keyboard, then hold its space bar to change the language; on Windows press the Windows key and Space.",
+	"urdu.saidAs": "Elsewhere on this site “{said}” is “{ur}”.",
+	"urdu.neverSaid": "Elsewhere on this site “{ur}” is used rather than “{never}”.",
+	"urdu.never": "Elsewhere on this site “{never}” is not used.",
+} as const;

@@ -1,0 +1,33 @@
+import type { DraftedType, Drafting } from "#server/content/drafting.ts";
+import { changedStatesOf } from "#server/db/content/versions.ts";
+import type { Database } from "#server/db/database.ts";
+import type { StoredValues } from "#server/db/schema/content.ts";
+import type { Translation } from "#shared/api/content/entries.ts";
+import { calledName, listedEntry } from "#shared/content-types/list.ts";
+import { type ContentName, contentNames, hasUrdu } from "#shared/content-types/spec.ts";
+import { urduGaps } from "#shared/content-types/urdu.ts";
+
+/** The entries whose Urdu is missing or older than its English: by type, those with the most to do first. */
+export async function translationsOf(
+	db: Database,
+	types: Readonly<Record<ContentName, DraftedType>>,
+	drafted: Readonly<Record<ContentName, Drafting>>,
+): Promise<Translation[]> {
+	const found = await Promise.all(
+		contentNames.map(async (type) => {
+			const { spec } = types[type];
+			if (!spec.fields.some(hasUrdu)) return [];
+			const [entries, states] = await Promise.all([drafted[type].list(), changedStatesOf(db, type)]);
+			const past = Map.groupBy(states, ({ entryId }) => entryId);
+			return entries
+				.map((entry): Translation => {
+					const before = past.get(entry.id)?.map(({ values }): StoredValues => values) ?? [];
+					const name = calledName(listedEntry(spec, entry));
+					return { type, id: entry.id, name, fields: [...urduGaps(spec, [...before, { ...entry }])] };
+				})
+				.filter(({ fields }) => fields.length > 0)
+				.toSorted((one, other) => other.fields.length - one.fields.length);
+		}),
+	);
+	return found.flat();
+}

@@ -1,0 +1,43 @@
+import type { RichText } from "../rich-text/nodes.ts";
+import { plainText } from "../rich-text/read.ts";
+import { isBlank } from "../text/bidi.ts";
+import { type ContentTypeSpec, hasUrdu, urduName } from "./spec.ts";
+
+/** What is wrong with an Urdu version: there is none, or its English was changed after it. */
+export const urduStates = ["missing", "outdated"] as const;
+export type UrduState = (typeof urduStates)[number];
+
+/** A field whose Urdu version wants work. */
+export interface UrduGap {
+	readonly field: string;
+	readonly state: UrduState;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields of an entry that say something in English and whose Urdu is missing or older. `states`: what the entry said
+ * over time, oldest first; the last one is what it says now. A field that both languages changed at once is up to date.
+ */
+export function urduGaps({ fields }: ContentTypeSpec, states: readonly Values[]): readonly UrduGap[] {
+	const now = states.at(-1) ?? {};
+	return fields.filter(hasUrdu).flatMap((field): UrduGap[] => {
+		const { name } = field;
+		if (isBlank(lettersOfValue(now[name]))) return [];
+		if (isBlank(lettersOfValue(now[urduName(field)]))) return [{ field: name, state: "missing" }];
+		const isOlder = lastChange(states, urduName(field)) < lastChange(states, name);
+		return isOlder ? [{ field: name, state: "outdated" }] : [];
+	});
+}
+
+/** The letters of a field's value, of rich text without its form. */
+export function lettersOfValue(value: unknown): string {
+	if (value === null || value === undefined) return "";
+	return typeof value === "object" ? plainText(value as RichText) : String(value);
+}
+
+/** The place of the state in which a field last began to say what it says now. */
+function lastChange(states: readonly Values[], name: string): number {
+	const said = states.map((values) => lettersOfValue(values[name]));
+	return said.findLastIndex((letters, place) => place === 0 || letters !== said[place - 1]);
+}

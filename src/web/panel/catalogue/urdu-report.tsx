@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { panelUrduWords } from "#i18n/en/panel/urdu.ts";
+import type { Translation } from "#shared/api/content/entries.ts";
+import { listedEntry } from "#shared/content-types/list.ts";
+import { contentTypes } from "#shared/content-types/registry.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { apiQuery } from "../core/api/api.ts";
+import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
+import { contentQuery } from "./content-query.ts";
+import { EntryEditor } from "./entry-editor.tsx";
+import { useEntryChange } from "./use-entry-change.ts";
+
+/** The entries whose Urdu wants work. */
+export const translationsQuery = apiQuery("GET /api/admin/translations", {});
+
+type Entry = Pick<Translation, "type" | "id">;
+
+/** What has no Urdu yet or is older than its English, by kind, each with the way to its form. */
+export function UrduReport() {
+	const t = useT(panelUrduWords);
+	const locale = useLocale();
+	const wanted = useQuery(translationsQuery);
+	const [editing, setEditing] = useState<Entry | null>(null);
+	const found = wanted.data ?? [];
+	const types = [...new Set(found.map(({ type }) => type))];
+	return (
+		<div className="grid max-w-text gap-6">
+			<p className="text-muted">{t("urdu.text")}</p>
+			{wanted.isPending && <Loading />}
+			{wanted.isError && !wanted.data && <LoadFailure error={wanted.error} onRetry={() => wanted.refetch()} />}
+			{wanted.data?.length === 0 && <Empty title={t("urdu.none")}>{t("urdu.noneText")}</Empty>}
+			{types.map((type) => (
+				<section key={type} className="grid gap-2">
+					<h2 className="text-title">{contentTypes[type].words.existing[locale]}</h2>
+					<ul className="border-b border-rule">
+						{found
+							.filter((one) => one.type === type)
+							.map((one) => (
+								<li key={one.id} className="ruled flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+									<div className="min-w-0 grow basis-56">
+										<p>
+											<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{one.name}</bdi>
+										</p>
+										<ul className="text-small text-muted">
+											{one.fields.map(({ field, state }) => (
+												<li key={field}>{t(`urdu.${state}`, { field: labelOf(contentTypes[type], field)[locale] })}</li>
+											))}
+										</ul>
+									</div>
+									<Button onClick={() => setEditing(one)} aria-label={t("urdu.translateOne", { name: one.name })}>
+										{t("urdu.translate")}
+									</Button>
+								</li>
+							))}
+					</ul>
+				</section>
+			))}
+			{editing && <Editor {...editing} onClose={() => setEditing(null)} />}
+		</div>
+	);
+}
+
+function Editor({ type, id, onClose }: Entry & { onClose: () => void }) {
+	const spec: ContentTypeSpec = contentTypes[type];
+	const change = useEntryChange(spec);
+	const entry = useQuery(contentQuery(spec)).data?.find((one) => one.id === id);
+	if (!entry) return null;
+	return <EntryEditor spec={spec} entry={entry} shown={listedEntry(spec, entry)} change={change} onClose={onClose} />;
+}
+
+function labelOf({ fields }: ContentTypeSpec, name: string) {
+	return fields.find((field) => field.name === name)?.label ?? { en: name, ur: name };
+}
