@@ -21,6 +21,7 @@ import { createAnnouncements } from "./modules/announcements/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
 import { createContent } from "./modules/content/index.ts";
 import { createCustomers } from "./modules/customers/index.ts";
+import { createHome } from "./modules/home/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
@@ -124,6 +125,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	const teamMembers = createTeamMembers(contentOf("team_members"));
 	const questions = createQuestions(contentOf("questions"));
 	const pages = createPages(contentOf("pages"));
+	const home = createHome(contentOf("home"));
 	const content = createContent({
 		db,
 		types: {
@@ -133,6 +135,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 			"team-member": teamMembers.drafted,
 			question: questions.drafted,
 			page: pages.drafted,
+			home: home.drafted,
 		},
 		secret: keys.derive("previews"),
 		tell: notices.tellStaff,
@@ -168,6 +171,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		teamMembers,
 		questions,
 		pages,
+		home,
 		content,
 		settings,
 		createReplyTemplates({ db, now }),
@@ -219,6 +223,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		team_members: teamMembers.published,
 		questions: questions.published,
 		pages: pages.published,
+		home: home.published,
 		settings: settings.published,
 	};
 	changes.onChange((table) => {

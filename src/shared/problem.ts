@@ -23,6 +23,7 @@ export const problemStatus = {
 	"move-not-allowed": 409,
 	"slug-taken": 409,
 	"fixed-entry": 409,
+	"single-entry": 409,
 	"version-conflict": 409,
 	"confirm-needed": 409,
 	"answered-meanwhile": 409,

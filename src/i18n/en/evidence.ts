@@ -1,16 +1,5 @@
 /** How a trade goes, how to check that it is us, what is asked before a trade. What it claims stands in the terms. */
 export const evidenceWords = {
-	"how.title": "How a trade goes",
-	"how.lead": "Always in this order.",
-	"how.send": "You send a request",
-	"how.sendText":
-		"Side, amount, your name and your number. The form takes no payment and binds nobody. You get a reference.",
-	"how.confirm": "We confirm it in writing",
-	"how.confirmText":
-		"We answer {deadline}, on WhatsApp or by email: amount, rate, total, accounts, fees, who sends first, and until when it holds. Until you agree, nobody sends anything.",
-	"how.trade": "Both sides send",
-	"how.tradeText":
-		"In the order and to the accounts that the confirmation names. When it is done, we tell you so in the same chat.",
 	"how.first": "Who sends first",
 	"how.sample": "See a sample of the confirmation",
 	"how.terms": "What the terms say",

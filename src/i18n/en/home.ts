@@ -2,12 +2,8 @@ export const homeWords = {
 	"home.title": "{brand}: digital services and posted rates for Payoneer, USDT and Binance",
 	"home.description":
 		"Websites, apps, affiliate networks, and posted PKR rates for Payoneer, USDT and Binance in Pakistan. We reply to every request {deadline}.",
-	"home.heading": "Open rates. Clear terms. A reply {deadline}.",
-	"home.lead":
-		"We trade Payoneer, USDT and Binance at posted rates, build websites and apps, and buy and sell affiliate network accounts. Send a request and our team replies on WhatsApp.",
 	"home.toServices": "See services",
 	"home.toNetworks": "Browse networks",
-	"home.announcement": "Announcement",
 	"home.services": "What we do",
 	"home.servicesLead": "Tell us what you need. You get the price before any work starts.",
 	"home.order": "Order",

@@ -30,6 +30,7 @@ export const problemsWords = {
 		"Too many changes of the rates are waiting. Approve, decline or withdraw some of them, then try again.",
 	"problem.fixed-entry":
 		"The site links to this page from everywhere: it keeps its address, stays visible and cannot be deleted. Its text can be changed.",
+	"problem.single-entry": "There is exactly one of these: it can be changed, not made a second time or deleted.",
 	"problem.last-owner": "At least one account must be an owner. Give the role to someone else first.",
 	"problem.answered-meanwhile": "Someone else has answered in the meantime. Read their answer before you send another.",
 	"problem.unmerge-too-late": "A merge can be undone for a week. This one is older.",

@@ -19,6 +19,8 @@ export const servicesWords = {
 	"services.overview": "Overview",
 	"services.generic": "Tell us what you need. We reply {deadline} with a price and a date.",
 	"services.included": "What's Included",
+	"services.photos": "Photos",
+	"services.photo": "{service}, photo {n}",
 	"services.process": "How it works",
 	"services.facts": "At a glance",
 	"services.delivery": "Delivery",

@@ -1,4 +1,5 @@
 export const shellWords = {
+	"announcement.label": "Announcement",
 	"nav.home": "Home",
 	"nav.services": "Services",
 	"nav.networks": "Networks",

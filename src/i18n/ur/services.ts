@@ -21,6 +21,8 @@ export const servicesWords: Readonly<Record<keyof typeof en, string>> = {
 	"services.overview": "تعارف",
 	"services.generic": "بتائیں آپ کو کیا چاہیے۔ ہم {deadline} قیمت اور تاریخ کے ساتھ جواب دیتے ہیں۔",
 	"services.included": "اس میں کیا شامل ہے",
+	"services.photos": "تصاویر",
+	"services.photo": "{service}، تصویر {n}",
 	"services.process": "کام کیسے ہوتا ہے",
 	"services.facts": "ایک نظر میں",
 	"services.delivery": "ڈیلیوری",

@@ -1,6 +1,7 @@
 import type { shellWords as en } from "../en/shell.ts";
 
 export const shellWords: Readonly<Record<keyof typeof en, string>> = {
+	"announcement.label": "اعلان",
 	"nav.home": "ہوم",
 	"nav.services": "سروسز",
 	"nav.networks": "نیٹ ورکس",

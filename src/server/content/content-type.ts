@@ -4,7 +4,7 @@ import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts"
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
-import { futureChecks } from "#shared/content-types/form.ts";
+import { boundIssues, futureChecks } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import {
@@ -17,7 +17,8 @@ import {
 	isFixed,
 	type PublishedEntry,
 } from "#shared/content-types/spec.ts";
-import { dayOf } from "#shared/day.ts";
+import { isTimed, standingOn } from "#shared/content-types/time-bounds.ts";
+import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import { auditedUpdate, slugTaken } from "./audited-update.ts";
 import type { DraftedType } from "./drafting.ts";
 import { previewIn, withPreviewed } from "./preview.ts";
@@ -39,6 +40,8 @@ export interface ContentStore<Spec extends ContentTypeSpec> {
 	readonly repository: AuditedRepository<ContentRow<Spec>, ContentWrite<Spec>>;
 	/** What visitors see, in their order. */
 	readonly active: () => Promise<ContentRow<Spec>[]>;
+	/** A new entry comes before all others. */
+	readonly newestFirst?: boolean;
 }
 
 /** What visitors see of a type. */
@@ -47,6 +50,8 @@ export interface Published<Spec extends ContentTypeSpec, More> {
 	readonly list: PreparedAnswer<PublishedEntry<Spec>[]>;
 	/** By slug; empty for a type without. */
 	readonly bySlug: ReadonlyMap<string, PreparedAnswer<PublishedEntry<Spec>>>;
+	/** The one entry of a type that has no more. */
+	readonly single: PreparedAnswer<PublishedEntry<Spec>> | null;
 	readonly more: More;
 }
 
@@ -62,6 +67,8 @@ export interface ContentType<Spec extends ContentTypeSpec, More> {
 	readonly published: CachedValue<Published<Spec, More>>;
 	/** What a call is to show: what visitors see, or that with an entry which is being previewed. */
 	shownTo(context: Context): Promise<Published<Spec, More>>;
+	/** Until when what visitors see holds by itself, in ms; `undefined` where nothing comes or goes without a change. */
+	freshUntil(): number | undefined;
 	readonly editing: Editing<Spec>;
 	/** For the entries' drafts and versions. */
 	readonly drafted: DraftedType;
@@ -76,7 +83,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function createContentType<const Spec extends ContentTypeSpec, More = null>(
 	spec: Spec,
 	schemas: ContentSchemas<Spec>,
-	{ repository, active }: ContentStore<Spec>,
+	{ repository, active, newestFirst = false }: ContentStore<Spec>,
 	{ storedImage, announce, isReserved = () => false, now }: ContentDeps,
 	more: (rows: readonly ContentRow<Spec>[]) => More,
 ): ContentType<Spec, More> {
@@ -86,7 +93,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		announce,
 		now,
 	});
-	const images = spec.fields.filter(({ kind }) => kind === "image");
+	const images = spec.fields.filter(({ kind }) => kind === "image" || kind === "images");
 	const slug = spec.fields.find((field) => field.kind === "slug");
 	const visibility = visibilityOf(spec);
 
@@ -94,15 +101,20 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	async function withImages(values: Values): Promise<Values> {
 		const stored = await Promise.all(
 			images.flatMap(({ name }) => {
-				const address = values[name];
-				return address ? [storedImage(name, String(address)).then((url) => [name, url])] : [];
+				const given = values[name];
+				if (!given) return [];
+				const stored = Array.isArray(given)
+					? Promise.all(given.map((address) => storedImage(name, String(address))))
+					: storedImage(name, String(given));
+				return [stored.then((urls) => [name, urls])];
 			}),
 		);
 		return { ...values, ...Object.fromEntries(stored) };
 	}
 
-	function refuseFutureChecks(values: Values): void {
-		const issues = futureChecks(spec, values, dayOf(now()));
+	/** `before`: what the entry has of what is not sent. */
+	function refuseWrongDays(values: Values, before: Values): void {
+		const issues = { ...futureChecks(spec, values, dayOf(now())), ...boundIssues(spec, { ...before, ...values }) };
 		if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
 	}
 
@@ -123,16 +135,40 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 
 	function publish(rows: readonly ContentRow<Spec>[]): Published<Spec, More> {
 		const published = rows.map((row) => presentPublished(spec, row));
+		const [first] = published;
 		return {
 			entries: published,
 			list: prepareAnswer(published),
 			bySlug: new Map(
 				slug ? published.map((entry) => [String(({ ...entry } as Values)[slug.name]), prepareAnswer(entry)]) : [],
 			),
+			single: spec.single && first ? prepareAnswer(first) : null,
 			more: more(rows),
 		};
 	}
-	const published = cachedValue(async () => publish(await active()));
+	const isNow = (row: ContentRow<Spec>, today: string) => standingOn(spec, row as Values, today) === "during";
+	const published = publishedByDay(cachedValue(active), (rows, today) =>
+		publish(rows.filter((row) => isNow(row, today))),
+	);
+
+	/** What is published on the current day: made anew when the rows change, and when a day begins. */
+	function publishedByDay(
+		rows: CachedValue<ContentRow<Spec>[]>,
+		make: (rows: readonly ContentRow<Spec>[], today: string) => Published<Spec, More>,
+	): CachedValue<Published<Spec, More>> {
+		let made: { rows: unknown; today: string; value: Published<Spec, More> } | null = null;
+		return {
+			async get() {
+				const current = await rows.get();
+				const today = dayOf(now());
+				if (made?.rows !== current || made.today !== today)
+					made = { rows: current, today, value: make(current, today) };
+				return made.value;
+			},
+			drop: rows.drop,
+			isBehind: rows.isBehind,
+		};
+	}
 
 	function update(
 		id: string,
@@ -143,6 +179,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	): Promise<EditedEntry<Spec>> {
 		const checked = (before: ContentRow<Spec>) => {
 			const values = decide(before as Values);
+			refuseWrongDays(values, before as Values);
 			refuseIfFixed(before as Values, { ...(before as Values), ...values });
 			return values as Partial<ContentWrite<Spec>>;
 		};
@@ -160,15 +197,18 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			const preview = previewIn(context);
 			if (preview?.type !== spec.name) return published.get();
 			// A preview is of this type: its row was made of the same fields.
-			return publish(withPreviewed(await active(), preview.row as ContentRow<Spec>));
+			const today = dayOf(now());
+			const rows = (await active()).filter((row) => isNow(row, today));
+			return publish(withPreviewed(rows, preview.row as ContentRow<Spec>, newestFirst));
 		},
+		freshUntil: () => (isTimed(spec) ? startOfDate(daysAfter(dayOf(now()), 1)) : undefined),
 		drafted: {
 			spec,
 			// The types of one declaration, which those who handle every type cannot name.
 			schemas: schemas as unknown as DraftedType["schemas"],
 			repository: repository as unknown as DraftedType["repository"],
 			async prepare(values, before) {
-				refuseFutureChecks(values);
+				refuseWrongDays(values, before);
 				const prepared = await withImages(values);
 				const isNamed = slug !== undefined && (values[slug.name] !== undefined || before[slug.name] === undefined);
 				return { ...prepared, ...(isNamed ? slugOf(prepared, before) : {}) };
@@ -183,12 +223,11 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			list: entries.list,
 			remove,
 			async create(input, by) {
-				refuseFutureChecks(input as Values);
+				refuseWrongDays(input as Values, {});
 				const values = await withImages(input as Values);
 				return entries.create({ ...values, ...slugOf(values, {}) } as ContentWrite<Spec>, by);
 			},
 			async update(id, patch, by) {
-				refuseFutureChecks(patch as Values);
 				const { updatedAt, ...values } = await withImages(patch as Values);
 				const renames = slug !== undefined && values[slug.name] !== undefined;
 				const decide = (before: Values) => ({ ...values, ...(renames ? slugOf(values, before) : {}) });

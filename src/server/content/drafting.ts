@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AuditedRepository, By, Origin } from "#server/db/content/audited-repository.ts";
 import type { DraftRow, DraftsStore, StoredDraft } from "#server/db/content/drafts.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
@@ -110,6 +111,10 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		return { row, draft };
 	}
 
+	function refuseIfSingle(): void {
+		if (spec.single) throw new ProblemError("single-entry");
+	}
+
 	/** Writes values over what is published, or publishes an entry for the first time. */
 	async function writeThrough(id: string, { row, draft }: EntryState, values: StoredValues, actor: string) {
 		if (row) await write.update(id, values, row.updatedAt.toISOString(), actor, "updated");
@@ -144,8 +149,9 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			return { type: name, row: { id, ...values, ...shown, createdAt: row?.createdAt ?? at, updatedAt: at } };
 		},
 
-		/** Begins an entry, or publishes it at once. @throws ProblemError `invalid`, `slug-taken` */
+		/** Begins an entry, or publishes it at once. @throws ProblemError `invalid`, `slug-taken`, `single-entry` */
 		async create({ publish, ...body }: SentFields, actor: string): Promise<ContentEntry> {
+			refuseIfSingle();
 			const input = check(schemas.input, body) as StoredValues;
 			const values = { ...blankValues(spec), ...defined(await prepare(input, {})) };
 			const id = crypto.randomUUID();
@@ -176,8 +182,9 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			return one(id);
 		},
 
-		/** Deletes what is published, and the draft. @throws ProblemError `not-found` */
+		/** Deletes what is published, and the draft. @throws ProblemError `not-found`, `single-entry` */
 		async remove(id: string, actor: string): Promise<void> {
+			refuseIfSingle();
 			const { row } = await stateOf(id);
 			if (row) await write.remove(id, actor);
 			await drafts.drop(keyOf(id));
@@ -268,7 +275,5 @@ function without(values: StoredValues, others: StoredValues): StoredValues {
 }
 
 function differing(values: StoredValues, from: StoredValues): StoredValues {
-	return Object.fromEntries(
-		Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name])),
-	);
+	return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, from[name])));
 }

@@ -1,7 +1,12 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { ContentCalls, ContentEntryCall, ContentListCall } from "#shared/api/content/content.ts";
+import type {
+	ContentCalls,
+	ContentEntryCall,
+	ContentListCall,
+	ContentSingleCall,
+} from "#shared/api/content/content.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import type { ContentType } from "./content-type.ts";
 
@@ -9,9 +14,26 @@ import type { ContentType } from "./content-type.ts";
 export function addListRoute<Spec extends ContentTypeSpec, More>(
 	app: OpenAPIHono,
 	call: ContentListCall<Spec>,
+	{ shownTo, freshUntil }: ContentType<Spec, More>,
+): void {
+	implement(app, call, async ({ context }) => {
+		const until = freshUntil();
+		if (until !== undefined) context.set("storable", { freshUntil: until });
+		return (await shownTo(context)).list;
+	});
+}
+
+/** Adds the call by which visitors get the one entry of a type that has no more. */
+export function addSingleRoute<Spec extends ContentTypeSpec, More>(
+	app: OpenAPIHono,
+	call: ContentSingleCall<Spec>,
 	{ shownTo }: ContentType<Spec, More>,
 ): void {
-	implement(app, call, async ({ context }) => (await shownTo(context)).list);
+	implement(app, call, async ({ context }) => {
+		const { single } = await shownTo(context);
+		if (!single) throw new ProblemError("not-found");
+		return single;
+	});
 }
 
 /** Adds the calls of a type of content: the list for visitors, and what staff do with the entries. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
 import type { Transaction } from "./database.ts";
@@ -41,9 +42,7 @@ export async function recordChange(tx: Transaction, change: RecordedChange): Pro
 
 /** The fields that differ, as they were and as they are. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
-	const names = Object.keys({ ...before, ...after }).filter(
-		(name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-	);
+	const names = Object.keys({ ...before, ...after }).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 	const only = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 	return { before: only(before), after: only(after) };
 }

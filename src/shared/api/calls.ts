@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type * as announcement from "./content/announcement.ts";
 import type * as entries from "./content/entries.ts";
+import type * as home from "./content/home.ts";
 import type * as media from "./content/media.ts";
 import type * as network from "./content/network.ts";
 import type * as networkDirectory from "./content/network-directory.ts";
@@ -45,6 +46,7 @@ type Files = typeof account &
 	typeof entries &
 	typeof figures &
 	typeof health &
+	typeof home &
 	typeof inbox &
 	typeof invitation &
 	typeof media &

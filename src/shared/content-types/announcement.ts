@@ -1,6 +1,9 @@
 import { activeField } from "./common-fields.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
+/** Where an announcement may stand: at the pages below a first part of a path, or everywhere. */
+export const announcementPlaces = ["home", "services", "networks", "rates", "contact", "all"] as const;
+
 export const announcement = {
 	name: "announcement",
 	path: "announcements",
@@ -16,6 +19,47 @@ export const announcement = {
 			urdu: { en: "Urdu version", ur: "اردو متن" },
 			public: true,
 			listed: "title",
+		},
+		{
+			name: "pages",
+			kind: "choices",
+			options: [
+				{ value: "home", label: { en: "Home page", ur: "ہوم پیج" } },
+				{ value: "services", label: { en: "Services", ur: "سروسز" }, path: "/services" },
+				{ value: "networks", label: { en: "Networks", ur: "نیٹ ورکس" }, path: "/networks" },
+				{ value: "rates", label: { en: "Rates", ur: "ریٹس" }, path: "/rates" },
+				{ value: "contact", label: { en: "Contact", ur: "رابطہ" }, path: "/contact" },
+				{ value: "all", label: { en: "Every page", ur: "ہر صفحہ" } },
+			],
+			default: [],
+			label: { en: "Pages that show it", ur: "کن صفحات پر دکھائیں" },
+			hint: {
+				en: "None chosen: on the home page alone.",
+				ur: "کچھ نہ چنیں تو صرف ہوم پیج پر۔",
+			},
+			public: true,
+		},
+		{
+			name: "from",
+			kind: "day",
+			bound: "from",
+			label: { en: "First day", ur: "پہلا دن" },
+			hint: {
+				en: "It comes by itself when this day begins in Pakistan. Empty: at once.",
+				ur: "پاکستان میں یہ دن شروع ہوتے ہی خود دکھائی دے گا۔ خالی ہو تو فوراً۔",
+			},
+			public: true,
+		},
+		{
+			name: "until",
+			kind: "day",
+			bound: "until",
+			label: { en: "Last day", ur: "آخری دن" },
+			hint: {
+				en: "It goes by itself when this day is over. Empty: it stays.",
+				ur: "یہ دن ختم ہوتے ہی خود ہٹ جائے گا۔ خالی ہو تو لگا رہے گا۔",
+			},
+			public: true,
 		},
 		{ ...activeField, name: "active" },
 	],

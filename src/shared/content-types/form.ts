@@ -5,14 +5,19 @@ import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
 import {
 	type ContentField,
+	type ContentKind,
 	type ContentTypeSpec,
 	checkNames,
 	hasUrdu,
 	isNumber,
 	longestSource,
+	longestStepTitle,
 	type NumberField,
+	type Step,
+	type StepsField,
 	urduName,
 } from "./spec.ts";
+import { boundsOf } from "./time-bounds.ts";
 
 /** The values of a form's controls, by name; a checkbox is `on` or empty. */
 export type TypedValues = Readonly<Record<string, string>>;
@@ -29,14 +34,24 @@ export function checkContent(
 	const issues = spec.fields.flatMap((field) => [
 		{ name: field.name, issue: issueOf(field, typed[field.name] ?? "") },
 		...checkIssues(field, typed),
-		...(hasUrdu(field) && field.kind !== "rich"
-			? [{ name: urduName(field), issue: tooLong(typed[urduName(field)] ?? "", field.max) }]
-			: []),
+		...(hasUrdu(field) ? [{ name: urduName(field), issue: urduIssueOf(field, typed[urduName(field)] ?? "") }] : []),
 	]);
 	return {
 		...Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : []))),
 		...futureChecks(spec, typed, today),
+		...boundIssues(spec, typed),
 	};
+}
+
+/** Why the days from and until which visitors get an entry cannot be, by name. */
+export function boundIssues(
+	spec: ContentTypeSpec,
+	values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Issue>> {
+	const { from, until } = boundsOf(spec);
+	const [first, last] = [from, until].map((name) => (name ? String(values[name] ?? "") : ""));
+	if (!until || !first || !last || !isAfter(first, last)) return {};
+	return { [until]: { code: "choice", sentence: endsFirst } };
 }
 
 /** The days on which facts are said to have been checked and that have not come yet, by name. */
@@ -59,7 +74,7 @@ function isAfter(date: string, today: string): boolean {
 export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonly<Record<string, unknown>> {
 	return Object.fromEntries(
 		spec.fields.flatMap((field): [string, unknown][] => [
-			[field.name, sentValue(field, typed[field.name] ?? "")],
+			[field.name, field.kind === "images" ? sentImages(field, typed) : sentValue(field, typed[field.name] ?? "")],
 			...(hasUrdu(field)
 				? [[urduName(field), sentUrdu(field, typed[urduName(field)] ?? "")] as [string, unknown]]
 				: []),
@@ -68,9 +83,10 @@ export function contentInput(spec: ContentTypeSpec, typed: TypedValues): Readonl
 	);
 }
 
-/** A stored value as its control shows it. */
-export function typedValue(value: unknown): string {
-	if (Array.isArray(value)) return value.join(", ");
+/** A stored value as its control shows it; lines stand one below the other, steps and choices are JSON. */
+export function typedValue(value: unknown, kind?: ContentKind): string {
+	if (Array.isArray(value) && (kind === "steps" || kind === "choices")) return JSON.stringify(value);
+	if (Array.isArray(value)) return value.join(kind === "lines" ? "\n" : ", ");
 	if (typeof value === "boolean") return value ? "on" : "";
 	if (typeof value === "object" && value !== null) return JSON.stringify(value);
 	return value === null || value === undefined ? "" : String(value);
@@ -84,8 +100,34 @@ export function splitTags(typed: string): string[] {
 		.filter(Boolean);
 }
 
+/** The lines of a box, without empty ones. */
+export function splitLines(typed: string): string[] {
+	return typed
+		.split("\n")
+		.map((line) => line.trim())
+		.filter(Boolean);
+}
+
+/** The steps of a control, without those in which nothing is written. */
+function readSteps(typed: string): Step[] {
+	const steps: Step[] = typed ? JSON.parse(typed) : [];
+	return steps.filter(({ title, text }) => !isBlank(title) || !isBlank(text));
+}
+
+/** The name of the control for one of several images, from 0. */
+export function imageName({ name }: ContentField, index: number): string {
+	return `${name}.${index}`;
+}
+
+function sentImages(field: ContentField & { readonly entries: number }, typed: TypedValues): string[] {
+	return Array.from({ length: field.entries }, (_, index) => typed[imageName(field, index)] ?? "").filter(Boolean);
+}
+
 function sentValue(field: ContentField, typed: string): unknown {
 	if (field.kind === "flag") return typed === "on";
+	if (field.kind === "lines") return splitLines(typed);
+	if (field.kind === "steps") return readSteps(typed);
+	if (field.kind === "choices") return typed ? JSON.parse(typed) : field.default;
 	if (field.kind === "tags") return splitTags(typed);
 	if (field.kind === "choice" || field.kind === "day") return typed || null;
 	if (field.kind === "rich") return typed ? JSON.parse(typed) : emptyText;
@@ -94,6 +136,7 @@ function sentValue(field: ContentField, typed: string): unknown {
 }
 
 function sentUrdu(field: ContentField, typed: string): unknown {
+	if (field.kind === "lines" || field.kind === "steps") return sentValue(field, typed);
 	if (field.kind !== "rich") return typed;
 	return typed ? JSON.parse(typed) : null;
 }
@@ -116,6 +159,10 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 					.map((tag) => tooLong(tag, field.max))
 					.find((issue) => issue !== null) ?? null
 			);
+		case "lines":
+			return linesIssue(field, splitLines(typed));
+		case "steps":
+			return stepsIssue(field, readSteps(typed));
 		case "order":
 		case "count":
 		case "price":
@@ -124,9 +171,33 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 			return !typed || isBlank(plainText(JSON.parse(typed))) ? { code: "required", sentence: field.required } : null;
 		case "flag":
 		case "choice":
+		case "choices":
 		case "day":
+		case "images":
 			return null;
 	}
+}
+
+function urduIssueOf(field: ContentField, typed: string): Issue | null {
+	if (field.kind === "lines" || field.kind === "steps") return issueOf(field, typed);
+	return field.kind === "line" || field.kind === "text" ? tooLong(typed, field.max) : null;
+}
+
+interface Lines {
+	readonly entries: number;
+	readonly max: number;
+}
+
+function linesIssue({ entries, max }: Lines, lines: readonly string[]): Issue | null {
+	if (lines.length > entries) return tooMany(entries);
+	return lines.map((line) => tooLong(line, max)).find((issue) => issue !== null) ?? null;
+}
+
+function stepsIssue({ entries, max }: StepsField, steps: readonly Step[]): Issue | null {
+	if (steps.length > entries) return tooMany(entries);
+	if (steps.some(({ title }) => isBlank(title))) return { code: "required", sentence: titleMissing };
+	const issues = steps.map(({ title, text }) => tooLong(title, longestStepTitle) ?? tooLong(text, max));
+	return issues.find((issue) => issue !== null) ?? null;
 }
 
 /** A fact needs the date when it was checked; without the place where it was read it stays in the panel. */
@@ -143,6 +214,15 @@ function checkIssues(field: ContentField, typed: TypedValues): { name: string; i
 const dayAhead = {
 	en: "This day has not come yet. Choose today or an earlier day.",
 	ur: "یہ دن ابھی نہیں آیا۔ آج کی یا اس سے پہلے کی تاریخ چنیں۔",
+};
+function tooMany(limit: number): Issue {
+	return { code: "choice", sentence: { en: `Too many. At most ${limit}.`, ur: `بہت زیادہ۔ زیادہ سے زیادہ ${limit}۔` } };
+}
+
+const titleMissing = { en: "Each step needs a title.", ur: "ہر مرحلے کا عنوان ضروری ہے۔" };
+const endsFirst = {
+	en: "The last day comes before the first. Choose a later one.",
+	ur: "آخری دن پہلے دن سے پہلے آتا ہے۔ بعد کی تاریخ چنیں۔",
 };
 const dateMissing = { en: "Please say when this was checked.", ur: "لکھیں کہ یہ کب دیکھا گیا۔" };
 

@@ -1,4 +1,5 @@
 import { announcement } from "./announcement.ts";
+import { home } from "./home.ts";
 import { network } from "./network.ts";
 import { page } from "./page.ts";
 import { question } from "./question.ts";
@@ -14,6 +15,7 @@ export const contentTypes = {
 	"team-member": teamMember,
 	question,
 	page,
+	home,
 } as const satisfies {
 	readonly [Name in ContentName]: ContentTypeSpec & { readonly name: Name };
 };

@@ -2,7 +2,7 @@ import type { Localized } from "../locale.ts";
 import type { RichText } from "../rich-text/nodes.ts";
 
 /** What staff write and visitors read, one declaration each. */
-export const contentNames = ["network", "service", "announcement", "team-member", "question", "page"] as const;
+export const contentNames = ["network", "service", "announcement", "team-member", "question", "page", "home"] as const;
 export type ContentName = (typeof contentNames)[number];
 
 interface FieldBase {
@@ -41,6 +41,8 @@ export interface RichField extends FieldBase {
 /** A day, `YYYY-MM-DD`, or none. */
 interface DayField extends FieldBase {
 	readonly kind: "day";
+	/** Visitors get the entry from this day, or until its end, in Pakistan. */
+	readonly bound?: "from" | "until";
 }
 
 /** The last part of an entry's address, made from `from` when it is left empty. */
@@ -64,6 +66,53 @@ interface TagsField extends FieldBase {
 	readonly kind: "tags";
 	readonly entries: number;
 	readonly max: number;
+}
+
+/** Texts of one line each, one below the other: at most `entries` of at most `max` UTF-16 units. */
+interface LinesField extends FieldBase {
+	readonly kind: "lines";
+	readonly entries: number;
+	readonly max: number;
+	/** It has an Urdu version, shown where that holds anything, and this is the version's label. */
+	readonly urdu?: Localized;
+}
+
+/** How something is done, in order: at most `entries` steps, each of a title and a text of at most `max` UTF-16 units. */
+export interface StepsField extends FieldBase {
+	readonly kind: "steps";
+	readonly entries: number;
+	readonly max: number;
+	/** It has an Urdu version, shown where that holds anything, and this is the version's label. */
+	readonly urdu?: Localized;
+}
+
+/** One of the steps in which something is done; the text may be empty. */
+export interface Step {
+	readonly title: string;
+	readonly text: string;
+}
+
+/** The longest title of a step, in UTF-16 units. */
+export const longestStepTitle = 80;
+
+/** Some of a few values: in the order that staff give where it is `ordered`, else in that of the options. */
+export interface ChoicesField extends FieldBase {
+	readonly kind: "choices";
+	/** `path`: the page, locale-free, that shows an entry for which this was chosen first. */
+	readonly options: readonly { readonly value: string; readonly label: Localized; readonly path?: string }[];
+	readonly ordered?: true;
+	/** What an entry has that nobody filled in. */
+	readonly default: readonly string[];
+}
+
+/** The addresses of at most `entries` images that were uploaded here, in their order. */
+export interface ImagesField extends FieldBase {
+	readonly kind: "images";
+	readonly entries: number;
+	readonly max: number;
+	readonly noun: "picture";
+	/** What one of them is called, with its number in the place of `{n}`. */
+	readonly each: Localized;
 }
 
 /** The address of an image that was uploaded here; `noun` is what staff call it. */
@@ -114,7 +163,11 @@ export type ContentField =
 	| SlugField
 	| IconField
 	| TagsField
+	| LinesField
+	| StepsField
+	| ChoicesField
 	| ImageField
+	| ImagesField
 	| FlagField
 	| ChoiceField
 	| NumberField;
@@ -124,7 +177,9 @@ export type ContentKind = ContentField["kind"];
 export interface ContentTypeSpec {
 	readonly name: ContentName;
 	/** The last part of its calls: `/api/{path}` for visitors, `/api/admin/{path}` for staff. */
-	readonly path: "networks" | "services" | "announcements" | "team-members" | "questions" | "pages";
+	readonly path: "networks" | "services" | "announcements" | "team-members" | "questions" | "pages" | "home";
+	/** There is one entry, from the beginning: it is changed, never made or deleted. */
+	readonly single?: true;
 	/** The page on which visitors see an entry, locale-free; `:slug` stands for its slug. */
 	readonly shownAt: string;
 	readonly fields: readonly ContentField[];
@@ -143,8 +198,10 @@ type ValueOf<Field> = Field extends { readonly kind: "rich" }
 	? RichText
 	: Field extends { readonly kind: "line" | "text"; readonly required: Localized }
 		? string
-		: Field extends { readonly kind: "choice"; readonly options: readonly { readonly value: infer Value }[] }
-			? Value | null
+		: Field extends { readonly kind: infer Kind; readonly options: readonly { readonly value: infer Value }[] }
+			? Kind extends "choices"
+				? Value[]
+				: Value | null
 			: Field extends { readonly kind: infer Kind }
 				? Kind extends keyof ValuesByKind
 					? ValuesByKind[Kind]
@@ -158,7 +215,10 @@ interface ValuesByKind {
 	slug: string;
 	icon: string | null;
 	tags: string[];
+	lines: string[];
+	steps: Step[];
 	image: string | null;
+	images: string[];
 	flag: boolean;
 	order: number | null;
 	count: number | null;
@@ -169,7 +229,11 @@ type FieldOf<Spec extends ContentTypeSpec> = Spec["fields"][number];
 type UrduName<Field> = Field extends { readonly name: infer Name extends string; readonly urdu: Localized }
 	? `${Name}Ur`
 	: never;
-type UrduValue<Field> = Field extends { readonly kind: "rich" } ? RichText | null : string | null;
+type UrduValue<Field> = Field extends { readonly kind: "rich" }
+	? RichText | null
+	: Field extends { readonly kind: infer Kind extends "lines" | "steps" }
+		? ValuesByKind[Kind]
+		: string | null;
 type CheckedName<Field> = Field extends { readonly name: infer Name extends string; readonly checked: true }
 	? `${Name}CheckedOn` | `${Name}Source`
 	: never;
@@ -234,7 +298,9 @@ export function urduName(field: ContentField): string {
 }
 
 /** Whether a field has an Urdu version. */
-export function hasUrdu(field: ContentField): field is (TextField | RichField) & { readonly urdu: Localized } {
+export function hasUrdu(
+	field: ContentField,
+): field is (TextField | RichField | LinesField | StepsField) & { readonly urdu: Localized } {
 	return "urdu" in field && field.urdu !== undefined;
 }
 
@@ -246,6 +312,11 @@ export function isFixed({ fields }: ContentTypeSpec, values: Readonly<Record<str
 /** Whether entries of a type are texts of their own, whose form wants a whole screen. */
 export function isLongForm({ fields }: ContentTypeSpec): boolean {
 	return fields.some(({ kind }) => kind === "rich");
+}
+
+/** Whether a field is a list, which is empty where nothing is given. */
+export function isList({ kind }: ContentField): boolean {
+	return ["tags", "lines", "steps", "choices", "images"].includes(kind);
 }
 
 /** Whether the value of a field is a whole number from 1 to its `max`, or none. */
@@ -278,7 +349,8 @@ export function propertiesOf(fields: readonly ContentField[]): readonly string[]
 
 function blankOf(field: ContentField): unknown {
 	if (field.kind === "flag") return field.default;
-	if (field.kind === "tags") return [];
+	if (field.kind === "choices") return field.default;
+	if (isList(field)) return [];
 	if (field.kind === "rich") return { type: "doc", content: [] } satisfies RichText;
 	const isRequired = (field.kind === "line" || field.kind === "text") && field.required;
 	return isRequired || field.kind === "slug" ? "" : null;
@@ -287,11 +359,22 @@ function blankOf(field: ContentField): unknown {
 /** Every property of an entry in which nobody filled anything in. */
 export function blankValues({ fields }: ContentTypeSpec): Readonly<Record<string, unknown>> {
 	return Object.fromEntries(
-		fields.flatMap((field) => propertiesOf([field]).map((name) => [name, name === field.name ? blankOf(field) : null])),
+		fields.flatMap((field) =>
+			propertiesOf([field]).map((name) => {
+				if (name === field.name) return [name, blankOf(field)];
+				return [name, name === urduName(field) && isList(field) ? [] : null];
+			}),
+		),
 	);
 }
 
 /** The path of the page that shows an entry, locale-free. */
-export function pathOf({ shownAt }: ContentTypeSpec, values: Readonly<Record<string, unknown>>): string {
+export function pathOf({ shownAt, fields }: ContentTypeSpec, values: Readonly<Record<string, unknown>>): string {
+	for (const field of fields) {
+		if (field.kind !== "choices") continue;
+		const [first] = values[field.name] as readonly string[];
+		const path = field.options.find(({ value }) => value === first)?.path;
+		if (path) return path;
+	}
 	return shownAt.replace(":slug", encodeURIComponent(String(values.slug ?? "")));
 }

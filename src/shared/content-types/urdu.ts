@@ -1,7 +1,6 @@
-import type { RichText } from "../rich-text/nodes.ts";
-import { plainText } from "../rich-text/read.ts";
 import { isBlank } from "../text/bidi.ts";
 import { type ContentTypeSpec, hasUrdu, urduName } from "./spec.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** What is wrong with an Urdu version: there is none, or its English was changed after it. */
 export const urduStates = ["missing", "outdated"] as const;
@@ -30,10 +29,9 @@ export function urduGaps({ fields }: ContentTypeSpec, states: readonly Values[])
 	});
 }
 
-/** The letters of a field's value, of rich text without its form. */
+/** The words of a field's value in one text. */
 export function lettersOfValue(value: unknown): string {
-	if (value === null || value === undefined) return "";
-	return typeof value === "object" ? plainText(value as RichText) : String(value);
+	return wordsOf(value).join("\n");
 }
 
 /** The place of the state in which a field last began to say what it says now. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 interface SectionProps {
 	/** The anchor, which also names the section to screen readers. */
 	id: string;
-	title: string;
-	lead?: string;
+	title: ReactNode;
+	lead?: ReactNode;
 	/** Placed at the end of the heading's line. */
 	aside?: ReactNode;
 	className?: string;

@@ -41,7 +41,8 @@ export const panelContentWords = {
 	"content.unplanned": "It stays a draft",
 	"content.published": "Published",
 	"content.websiteText":
-		"What visitors read of your business: pages, team, questions. Each change can wait as a draft, and every earlier version can come back.",
+		"What visitors read of your business: home page, pages, team, questions. Each change can wait as a draft, and every earlier version can come back.",
+	"content.home": "Home page",
 	"content.pages": "Pages",
 	"content.team": "Team",
 	"content.questions": "Questions",

@@ -43,7 +43,8 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.unplanned": "یہ مسودہ ہی رہے گا",
 	"content.published": "شائع ہو گیا",
 	"content.websiteText":
-		"آپ کے کاروبار کے بارے میں جو کچھ لوگ پڑھتے ہیں: صفحات، ٹیم، سوالات۔ ہر تبدیلی مسودے کے طور پر رک سکتی ہے، اور ہر پرانا نسخہ واپس آ سکتا ہے۔",
+		"آپ کے کاروبار کے بارے میں جو کچھ لوگ پڑھتے ہیں: ہوم پیج، صفحات، ٹیم، سوالات۔ ہر تبدیلی مسودے کے طور پر رک سکتی ہے، اور ہر پرانا نسخہ واپس آ سکتا ہے۔",
+	"content.home": "ہوم پیج",
 	"content.pages": "صفحات",
 	"content.team": "ٹیم",
 	"content.questions": "سوالات",

@@ -9,6 +9,7 @@ export const watchedTables = [
 	"team_members",
 	"questions",
 	"pages",
+	"home",
 	"rate_board",
 	"settings",
 ] as const;

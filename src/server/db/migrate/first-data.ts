@@ -4,6 +4,7 @@ import { firstServices } from "#content/first-data/services.ts";
 import type { Database } from "../database.ts";
 import { announcements, networks, services } from "../schema/index.ts";
 import { completedMark, completeNetworks } from "./complete-networks.ts";
+import { completeHome, homeMark, insertHome } from "./first-home.ts";
 import { firstNetworkFacts, firstNetworkTexts } from "./first-network-columns.ts";
 import { completeTexts, insertTexts, textsMark } from "./first-texts.ts";
 import { once, setMark } from "./once.ts";
@@ -11,13 +12,14 @@ import { once, setMark } from "./once.ts";
 const mark = "firstDataLoadedAt";
 
 /**
- * Fills an empty database: services, networks, one announcement, team and questions. Rates are for staff to set (docs/product, decision 30).
+ * Fills an empty database: services, networks, one announcement, team, questions, pages and the home page. Rates are for staff to set (docs/product, decision 30).
  * Once: the mark that it leaves prevents it from ever coming back over what staff changed or deleted.
  */
 export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 	const loaded = await once(db, mark, now, async (tx) => {
 		await setMark(tx, completedMark, now);
 		await setMark(tx, textsMark, now);
+		await setMark(tx, homeMark, now);
 		await tx.insert(services).values(
 			firstServices.map((service, index) => ({
 				slug: service.slug,
@@ -46,10 +48,12 @@ export async function loadFirstData(db: Database, now: Date): Promise<boolean> {
 		);
 		await tx.insert(announcements).values({ text: firstAnnouncement.en, textUr: firstAnnouncement.ur });
 		await insertTexts(tx, now);
+		await insertHome(tx, now);
 	});
 	if (!loaded) {
 		await completeNetworks(db, now);
 		await completeTexts(db, now);
+		await completeHome(db, now);
 	}
 	return loaded;
 }

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { announcementPlaces } from "#shared/content-types/announcement.ts";
+import { homeSections } from "#shared/content-types/home.ts";
+import type { Step } from "#shared/content-types/spec.ts";
 import type { RichText } from "#shared/rich-text/nodes.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
+
+const lines = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+const steps = (name: string) => jsonb(name).$type<Step[]>().notNull().default([]);
 
 export const networks = pgTable("networks", {
 	id: id(),
@@ -62,6 +68,13 @@ export const services = pgTable("services", {
 	longDescUr: text("long_desc_ur"),
 	/** In whole rupees. */
 	priceFrom: integer("price_from"),
+	included: lines("included"),
+	includedUr: lines("included_ur"),
+	steps: steps("steps"),
+	stepsUr: steps("steps_ur"),
+	delivery: text("delivery"),
+	deliveryUr: text("delivery_ur"),
+	photos: lines("photos"),
 	goods: boolean("goods").notNull().default(false),
 	isActive: boolean("is_active").notNull().default(true),
 	featured: boolean("featured").notNull().default(false),
@@ -73,6 +86,9 @@ export const announcements = pgTable("announcements", {
 	id: id(),
 	text: text("text").notNull(),
 	textUr: text("text_ur"),
+	pages: text("pages", { enum: announcementPlaces }).array().notNull().default(sql`'{}'::text[]`),
+	from: date("shown_from"),
+	until: date("shown_until"),
 	active: boolean("active").notNull().default(true),
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),
@@ -123,6 +139,28 @@ export const pages = pgTable("pages", {
 	createdAt: createdAt(),
 	updatedAt: updatedAt(),
 });
+
+/** What the home page says; one row. */
+export const home = pgTable(
+	"home",
+	{
+		id: id(),
+		heading: text("heading").notNull(),
+		headingUr: text("heading_ur"),
+		lead: text("lead"),
+		leadUr: text("lead_ur"),
+		sections: text("sections", { enum: homeSections }).array().notNull(),
+		stepsTitle: text("steps_title").notNull(),
+		stepsTitleUr: text("steps_title_ur"),
+		stepsLead: text("steps_lead"),
+		stepsLeadUr: text("steps_lead_ur"),
+		steps: steps("steps"),
+		stepsUr: steps("steps_ur"),
+		createdAt: createdAt(),
+		updatedAt: updatedAt(),
+	},
+	() => [uniqueIndex("home_single").on(sql`(true)`)],
+);
 
 export const media = pgTable("media", {
 	id: id(),

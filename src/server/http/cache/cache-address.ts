@@ -3,17 +3,20 @@ import { allTags, type Tag } from "./tagged-store.ts";
 
 /**
  * The address that an answer is stored under: the path, with those parameters of a choice that its page declares.
- * `null` where there may be any number of such addresses: free text, calls with a query.
+ * `null` where there may be any number of such addresses (free text, calls with a query), and for previews.
  */
 export function cacheAddress(url: string): string | null {
 	const at = url.indexOf("?");
 	if (at < 0) return url;
 	const path = url.slice(0, at);
 	if (path.startsWith("/api/")) return null;
+	const parameters = new URLSearchParams(url.slice(at));
+	// What it shows is for whoever has the mark, though the page without it is for everyone.
+	if (parameters.has("preview")) return null;
 	const found = routeOf(path);
 	if (!found) return path;
 	if (found.route.cache === "never") return null;
-	const { query, hasText } = shownAddress(path, new URLSearchParams(url.slice(at)));
+	const { query, hasText } = shownAddress(path, parameters);
 	return hasText ? null : path + query;
 }
 
@@ -26,6 +29,7 @@ const tagsByCall: readonly (readonly [call: string, tag: Tag])[] = [
 	["/api/team-members", "team_members"],
 	["/api/questions", "questions"],
 	["/api/pages", "pages"],
+	["/api/home", "home"],
 	["/api/settings", "settings"],
 ];
 

@@ -7,7 +7,8 @@ import { announcement } from "#shared/content-types/announcement.ts";
 export function announcementsStore(db: Database) {
 	return {
 		repository: auditedRepository(db, announcements, announcement),
-		/** Those that visitors see, the newest first. */
+		newestFirst: true,
+		/** Those that visitors see on their days, the newest first. */
 		active: () =>
 			db.select().from(announcements).where(eq(announcements.active, true)).orderBy(desc(announcements.createdAt)),
 	};

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import {
 	announcements,
 	contacts,
+	home,
 	leadBulkMoves,
 	leads,
 	networks,
@@ -121,6 +122,7 @@ async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<M
 		ask(idsOf("page"), (ids) =>
 			db.select({ id: pages.id, name: pages.title }).from(pages).where(inArray(pages.id, ids)),
 		),
+		ask(idsOf("home"), (ids) => db.select({ id: home.id, name: home.heading }).from(home).where(inArray(home.id, ids))),
 		ask(idsOf("lead"), (ids) =>
 			db.select({ id: leads.id, name: leads.reference }).from(leads).where(inArray(leads.id, ids)),
 		),

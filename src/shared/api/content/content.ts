@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import {
 	type ChoiceField,
+	type ChoicesField,
 	type ContentField,
 	type ContentInput,
 	type ContentPatch,
@@ -8,8 +9,11 @@ import {
 	checkNames,
 	type EditedEntry,
 	hasUrdu,
+	isList,
 	longestSource,
+	longestStepTitle,
 	type PublishedEntry,
+	type Step,
 	urduName,
 } from "../../content-types/spec.ts";
 import type { RichText } from "../../rich-text/nodes.ts";
@@ -51,8 +55,7 @@ export function contentSchemas<Spec extends ContentTypeSpec>(spec: Spec, title: 
 			...shapeOf(
 				fields,
 				(field) => optionalIf(mayLack && field.checked, answerSchema(field)),
-				(field) =>
-					optionalIf(mayLack && field.checked, (field.kind === "rich" ? richTextSchema : z.string()).nullable()),
+				(field) => optionalIf(mayLack && field.checked, answerOfUrdu(field)),
 				(field) => checkNames(field).map((name) => [name, optionalIf(mayLack, z.string().nullable())]),
 			),
 			createdAt: z.iso.datetime(),
@@ -152,6 +155,21 @@ export function contentEntryCall<const Spec extends ContentTypeSpec>(spec: Spec,
 
 export type ContentEntryCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentEntryCall<Spec>>;
 
+/** The call by which visitors get the one entry of a type that has no more. */
+export function contentSingleCall<const Spec extends ContentTypeSpec>(spec: Spec, { published }: ContentSchemas<Spec>) {
+	const path: Spec["path"] = spec.path;
+	return contract({
+		method: "get",
+		path: `/api/${path}` as const,
+		summary: `What staff wrote for: ${spec.name}`,
+		access: "anyone",
+		answers: { 200: { description: `The ${spec.name}`, schema: published } },
+		problems: [404],
+	});
+}
+
+export type ContentSingleCall<Spec extends ContentTypeSpec> = ReturnType<typeof contentSingleCall<Spec>>;
+
 function shapeOf(
 	fields: readonly ContentField[],
 	schemaOf: (field: ContentField) => z.ZodType,
@@ -184,7 +202,13 @@ function answerSchema(field: ContentField): z.ZodType {
 		case "slug":
 			return z.string();
 		case "tags":
+		case "lines":
+		case "images":
 			return z.array(z.string());
+		case "steps":
+			return z.array(stepSchema);
+		case "choices":
+			return z.array(z.enum(valuesOf(field)));
 		case "flag":
 			return z.boolean();
 		case "order":
@@ -213,7 +237,14 @@ function inputSchema(field: ContentField): z.ZodType {
 		case "slug":
 			return mayBeAbsent(text(field.max));
 		case "tags":
+		case "lines":
 			return mayBeAbsent(textList(field.entries, field.max));
+		case "steps":
+			return mayBeAbsent(z.array(sentStep(field.max)).max(field.entries));
+		case "images":
+			return mayBeAbsent(z.array(text(field.max).min(1)).max(field.entries));
+		case "choices":
+			return mayBeAbsent(chosenOf(field));
 		case "flag":
 			return z.boolean().optional();
 		case "choice":
@@ -223,6 +254,23 @@ function inputSchema(field: ContentField): z.ZodType {
 		case "price":
 			return z.int().min(1).max(field.max).nullable().optional();
 	}
+}
+
+const stepSchema = z.object({ title: z.string(), text: z.string() }).openapi("Step");
+
+function sentStep(max: number): z.ZodType<Step> {
+	return z.object({ title: requiredLine(longestStepTitle), text: text(max) });
+}
+
+/** Each value once; in the order of the options unless staff give one. */
+function chosenOf(field: ChoicesField): z.ZodType<string[], string[]> {
+	const values = valuesOf(field);
+	return z
+		.array(z.enum(values))
+		.max(values.length)
+		.transform((chosen) =>
+			field.ordered ? [...new Set<string>(chosen)] : values.filter((value) => chosen.includes(value)),
+		);
 }
 
 function inputOfChecks(field: ContentField): [string, z.ZodType][] {
@@ -243,12 +291,18 @@ function optionalIf(mayLack: boolean | undefined, schema: z.ZodType): z.ZodType 
 	return mayLack ? schema.optional() : schema;
 }
 
-function valuesOf({ options }: ChoiceField): readonly string[] {
+function valuesOf({ options }: ChoiceField | ChoicesField): readonly string[] {
 	return options.map(({ value }) => value);
+}
+
+function answerOfUrdu(field: ContentField): z.ZodType {
+	if (isList(field)) return answerSchema(field);
+	return (field.kind === "rich" ? richTextSchema : z.string()).nullable();
 }
 
 function inputOfUrdu(field: ContentField): z.ZodType {
 	if (!hasUrdu(field)) return z.undefined();
+	if (field.kind === "lines" || field.kind === "steps") return inputSchema(field);
 	if (field.kind === "rich")
 		return sentRichText
 			.nullable()

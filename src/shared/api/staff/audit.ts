@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { home } from "../../content-types/home.ts";
 import type { page } from "../../content-types/page.ts";
 import type { question } from "../../content-types/question.ts";
 import type { ContentValues } from "../../content-types/spec.ts";
@@ -48,6 +49,7 @@ export interface RecordedFields {
 	"team-member": ContentValues<typeof teamMember>;
 	question: ContentValues<typeof question>;
 	page: ContentValues<typeof page>;
+	home: ContentValues<typeof home>;
 	rates: Omit<Written<Rates>, "setAt"> & { effectiveAt: string };
 	settings: Settings;
 	/** The usual text of a type, or the fields of a quick reply. */

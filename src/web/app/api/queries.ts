@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Announcement } from "#shared/api/content/announcement.ts";
+import type { Home } from "#shared/api/content/home.ts";
 import type { Network, NetworkCard } from "#shared/api/content/network.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
 import type { Page } from "#shared/api/content/page.ts";
@@ -36,6 +37,12 @@ export const servicesQuery = queryOptions<Service[]>({ queryKey: ["/api/services
 /** Shown by a part that the server writes: a first visit carries its HTML alone. */
 export const teamQuery = queryOptions<TeamMember[]>({
 	queryKey: ["/api/team-members"],
+	staleTime: 5 * minute,
+	meta: { serverPart: true },
+});
+/** What the home page says. Its top gets its words from the loader, its steps are a part that the server writes. */
+export const homeQuery = queryOptions<Home>({
+	queryKey: ["/api/home"],
 	staleTime: 5 * minute,
 	meta: { serverPart: true },
 });

@@ -37,6 +37,7 @@ export function ContentControls(props: ContentControlsProps) {
 		isLocked: fixed && (field.kind === "slug" || field.listed === "visibility"),
 		error: errors[field.name],
 		draftValue: storedValue(field.name),
+		storedValue,
 		onChange,
 		onUploading,
 		valueNow,

@@ -7,8 +7,14 @@ import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import { ImageField } from "../core/forms/image-field.tsx";
 import { DayControl } from "./day-control.tsx";
 import { IconControl } from "./icon-control.tsx";
+import { ChoicesField } from "./lists/choices-field.tsx";
+import { ImagesField } from "./lists/images-field.tsx";
+import { StepsField } from "./lists/steps-field.tsx";
 import { RichField } from "./rich/rich-field.tsx";
 import { SlugControl } from "./slug-control.tsx";
+
+/** How many rows a box of lines has. */
+export const linesShown = 5;
 
 export interface ControlProps {
 	field: ContentField;
@@ -19,6 +25,8 @@ export interface ControlProps {
 	error: string | undefined;
 	/** What a draft has. */
 	draftValue: string | undefined;
+	/** What a draft has of a control of the form, by name. */
+	storedValue: (name: string) => string | undefined;
 	/** A value changed that no one typed. */
 	onChange: () => void;
 	/** Whether an image of the form is being uploaded. */
@@ -34,7 +42,11 @@ export const controls = {
 	slug: SlugControl,
 	icon: IconControl,
 	tags: TextControl,
+	lines: TextControl,
+	steps: StepsControl,
+	choices: ChoicesControl,
 	image: ImageControl,
+	images: ImagesControl,
 	flag: FlagControl,
 	order: TextControl,
 	count: TextControl,
@@ -51,11 +63,12 @@ function TextControl({ field, standing, error }: ControlProps) {
 		<TextField
 			name={field.name}
 			label={field.label[locale]}
-			initial={typedValue(standing)}
+			initial={typedValue(standing, field.kind)}
 			required={isText && field.required !== undefined}
 			{...(field.hint ? { hint: field.hint[locale] } : {})}
 			{...(isText ? { maxLength: field.max } : {})}
 			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
+			{...(field.kind === "lines" ? { rows: linesShown } : {})}
 			{...(isNumber(field) ? { inputMode: "numeric", dir: "ltr" } : {})}
 			error={error}
 		/>
@@ -87,6 +100,49 @@ function ImageControl({ field, standing, draftValue, onChange, onUploading }: Co
 			kind={field.noun}
 			standing={typedValue(standing) || null}
 			draftValue={draftValue}
+			onChange={onChange}
+			onUploading={onUploading}
+		/>
+	);
+}
+
+function StepsControl({ field, standing, draftValue, error, onChange }: ControlProps) {
+	const locale = useLocale();
+	if (field.kind !== "steps") return null;
+	return (
+		<StepsField
+			name={field.name}
+			label={field.label[locale]}
+			hint={field.hint?.[locale]}
+			entries={field.entries}
+			max={field.max}
+			standing={typedValue(standing, field.kind)}
+			draftValue={draftValue}
+			error={error}
+			onChange={onChange}
+		/>
+	);
+}
+
+function ChoicesControl({ field, standing, draftValue, onChange }: ControlProps) {
+	if (field.kind !== "choices") return null;
+	return (
+		<ChoicesField
+			field={field}
+			standing={typedValue(standing, field.kind)}
+			draftValue={draftValue}
+			onChange={onChange}
+		/>
+	);
+}
+
+function ImagesControl({ field, standing, storedValue, onChange, onUploading }: ControlProps) {
+	if (field.kind !== "images") return null;
+	return (
+		<ImagesField
+			field={field}
+			standing={(standing as readonly string[] | undefined) ?? []}
+			storedValue={storedValue}
 			onChange={onChange}
 			onUploading={onUploading}
 		/>

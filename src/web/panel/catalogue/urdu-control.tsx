@@ -8,6 +8,8 @@ import { isInLatin } from "#shared/text/script.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
+import { linesShown } from "./controls.tsx";
+import { StepsField } from "./lists/steps-field.tsx";
 import { RichField } from "./rich/rich-field.tsx";
 
 export interface UrduControlProps {
@@ -30,7 +32,16 @@ export function UrduControl({ field, ...props }: UrduControlProps & { field: Con
 	const shared = { name, label: field.urdu[locale], lang: "ur" as const, error: errors[name] };
 	return (
 		<div className="grid content-start gap-1">
-			{field.kind === "rich" ? (
+			{field.kind === "steps" ? (
+				<StepsField
+					{...shared}
+					entries={field.entries}
+					max={field.max}
+					standing={typedValue(standing[name], field.kind)}
+					draftValue={storedValue(name)}
+					onChange={onChange}
+				/>
+			) : field.kind === "rich" ? (
 				<RichField
 					{...shared}
 					standing={typedValue(standing[name])}
@@ -40,8 +51,8 @@ export function UrduControl({ field, ...props }: UrduControlProps & { field: Con
 			) : (
 				<TextField
 					{...shared}
-					initial={typedValue(standing[name])}
-					maxLength={field.max}
+					initial={typedValue(standing[name], field.kind)}
+					{...(field.kind === "lines" ? { rows: linesShown } : { maxLength: field.max })}
 					{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
 				/>
 			)}
@@ -70,5 +81,5 @@ function Advice({ english, urdu }: { english: string; urdu: string }) {
 }
 
 function lettersIn({ kind }: ContentField, value: string): string {
-	return kind === "rich" ? lettersOfValue(value ? JSON.parse(value) : null) : value;
+	return kind === "rich" || kind === "steps" ? lettersOfValue(value ? JSON.parse(value) : null) : value;
 }

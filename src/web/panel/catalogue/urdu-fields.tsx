@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, urduName } from "#shared/content-types/spec.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { UrduControl, type UrduControlProps } from "./urdu-control.tsx";
@@ -8,7 +9,7 @@ import { UrduControl, type UrduControlProps } from "./urdu-control.tsx";
 export function UrduFields({ fields, ...props }: UrduControlProps & { fields: readonly ContentField[] }) {
 	const t = useT(panelCatalogueWords);
 	const names = fields.map(urduName);
-	const [chosen, setChosen] = useState(() => names.some((name) => props.standing[name]));
+	const [chosen, setChosen] = useState(() => names.some((name) => typedValue(props.standing[name])));
 	if (fields.length === 0) return null;
 	return (
 		<details

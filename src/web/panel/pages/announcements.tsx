@@ -1,7 +1,10 @@
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import type { ContentEntry } from "#shared/api/content/entries.ts";
 import { announcement } from "#shared/content-types/announcement.ts";
-import { formatInstant } from "#shared/time.ts";
+import { standingOn } from "#shared/content-types/time-bounds.ts";
+import { dayOf } from "#shared/day.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
@@ -16,12 +19,28 @@ export function Component() {
 			<ScreenHead title={t("nav.announcements")} text={t("announcement.subtitle")} />
 			<ContentSection
 				spec={announcement}
-				stamps={({ updatedAt }) => (
-					<time dateTime={updatedAt} className="text-small text-muted">
-						{formatInstant(updatedAt, locale)}
-					</time>
+				stamps={(entry) => (
+					<>
+						<DayStamp entry={entry} />
+						<time dateTime={entry.updatedAt} className="text-small text-muted">
+							{formatInstant(entry.updatedAt, locale)}
+						</time>
+					</>
 				)}
 			/>
 		</>
 	);
+}
+
+/** Why visitors do not see it today, or until when they do. */
+function DayStamp({ entry }: { entry: ContentEntry }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { from, until } = entry as { from?: string | null; until?: string | null };
+	const standing = standingOn(announcement, entry, dayOf(Date.now()));
+	const dayIn = (day: string | null | undefined) => ({ day: day ? formatDay(day, locale) : "" });
+	if (standing === "before")
+		return <span className="stamp text-marigold-deep">{t("announcement.planned", dayIn(from))}</span>;
+	if (standing === "after") return <span className="stamp text-muted">{t("announcement.over", dayIn(until))}</span>;
+	return until ? <span className="stamp text-green">{t("announcement.until", dayIn(until))}</span> : null;
 }

@@ -3,24 +3,27 @@ import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { panelUrduWords } from "#i18n/en/panel/urdu.ts";
+import { home } from "#shared/content-types/home.ts";
 import { page } from "#shared/content-types/page.ts";
 import { question } from "#shared/content-types/question.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
+import { SingleSection } from "../catalogue/single-section.tsx";
 import { translationsQuery, UrduReport } from "../catalogue/urdu-report.tsx";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
 import { Tabs } from "../core/parts/tabs.tsx";
 
 const words = { ...panelContentWords, ...panelUrduWords, ...panelWords };
 
-const types = ["page", "team-member", "question"] as const;
+const types = ["home", "page", "team-member", "question"] as const;
 type Type = (typeof types)[number];
 const tabs = [...types, "urdu"] as const;
 
-const specs: Readonly<Record<Type, ContentTypeSpec>> = { page, "team-member": teamMember, question };
+const specs: Readonly<Record<Type, ContentTypeSpec>> = { home, page, "team-member": teamMember, question };
 const titles = {
+	home: "content.home",
 	page: "content.pages",
 	"team-member": "content.team",
 	question: "content.questions",
@@ -31,8 +34,9 @@ export function Component() {
 	const t = useT(words);
 	const [search, setSearch] = useSearchParams();
 	const wanted = search.get("type");
-	const open = tabs.find((tab) => tab === wanted) ?? "page";
+	const open = tabs.find((tab) => tab === wanted) ?? "home";
 	const untranslated = useQuery(translationsQuery).data?.length;
+	const Section = open !== "urdu" && specs[open].single ? SingleSection : ContentSection;
 	return (
 		<>
 			<ScreenHead title={t("nav.website")} text={t("content.websiteText")} />
@@ -48,7 +52,7 @@ export function Component() {
 				tools={null}
 				panelClass="pt-6"
 			>
-				{open === "urdu" ? <UrduReport /> : <ContentSection key={open} spec={specs[open]} />}
+				{open === "urdu" ? <UrduReport /> : <Section key={open} spec={specs[open]} />}
 			</Tabs>
 		</>
 	);

@@ -1,25 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
 import { evidenceWords } from "#i18n/en/evidence.ts";
+import { stepsIn } from "#shared/content-types/steps-in.ts";
+import { directionOf } from "#shared/locale.ts";
+import { homeQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
+import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { standingLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 
-const steps = ["send", "confirm", "trade"] as const;
-
-/** How a trade goes, in three numbered steps: nothing is sent before a written confirmation. */
+/** How a trade goes, in the steps that staff wrote; nothing where they wrote none. */
 export function TradeSteps({ className }: { className?: string }) {
 	const t = useT(evidenceWords);
 	const { first } = useSettings().tradeTerms;
-	const said = first[useLocale()];
+	const locale = useLocale();
+	const withDeadline = useWithDeadline();
+	const said = first[locale];
+	const { data: home } = useQuery(homeQuery);
+	if (!home) return null;
+	const { lang, steps } = stepsIn(locale, home);
+	if (steps.length === 0) return null;
 	return (
-		<Section id="how" title={t("how.title")} lead={t("how.lead")} {...(className ? { className } : {})}>
-			<Ledger>
-				{steps.map((step, index) => (
-					<LedgerEntry key={step} mark={index + 1} title={t(`how.${step}`)} text={t(`how.${step}Text`)} />
-				))}
-			</Ledger>
+		<Section
+			id="how"
+			title={<StaffText en={home.stepsTitle} ur={home.stepsTitleUr} />}
+			lead={home.stepsLead && <StaffText en={home.stepsLead} ur={home.stepsLeadUr} />}
+			{...(className ? { className } : {})}
+		>
+			<div {...(lang === locale ? {} : { lang, dir: directionOf(lang) })}>
+				<Ledger>
+					{steps.map(({ title, text }, index) => (
+						<LedgerEntry key={index} mark={index + 1} title={title} text={withDeadline(text)} />
+					))}
+				</Ledger>
+			</div>
 			{said && (
 				<p className="mt-3">
 					<span className="text-muted">{t("how.first")}:</span> <bdi>{said}</bdi>
@@ -35,4 +51,9 @@ export function TradeSteps({ className }: { className?: string }) {
 			</p>
 		</Section>
 	);
+}
+
+/** The same, nearer to the form above it. */
+export function TradeStepsBelowForm() {
+	return <TradeSteps className="mt-12" />;
 }

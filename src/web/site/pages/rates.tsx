@@ -3,15 +3,15 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { boardWords } from "#i18n/en/board.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
 import { tradedCurrencies } from "#shared/rates/rates.ts";
-import { rateHistoryQuery, ratesQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
+import { homeQuery, rateHistoryQuery, ratesQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
+import { serverPart } from "../../app/loading/server-part.tsx";
 import { useNow } from "../../app/use-now.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { SampleConfirmation } from "../evidence/sample-confirmation.tsx";
 import { TradeQuestions } from "../evidence/trade-questions.tsx";
-import { TradeSteps } from "../evidence/trade-steps.tsx";
 import { useBoardState } from "../rate-board/board-state.ts";
 import { Calculator } from "../rate-board/calculator.tsx";
 import type { Chart } from "../rate-board/chart-geometry.ts";
@@ -19,6 +19,8 @@ import { FullBoard } from "../rate-board/full-board.tsx";
 import { exchangeRatesOf } from "../rate-board/offers.ts";
 import { RateHistory } from "../rate-board/rate-history.tsx";
 import { ShareRates } from "../rate-board/share-rates.tsx";
+
+const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps);
 
 const words = { ...boardWords, ...ratesWords };
 
@@ -35,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RatesPage
 		client.prefetchQuery(ratesQuery),
 		client.prefetchQuery(rateHistoryQuery),
 		client.prefetchQuery(yesterdayRatesQuery),
+		client.prefetchQuery(homeQuery),
 	]);
 	const now = Date.now();
 	const history = client.getQueryData(rateHistoryQuery.queryKey) ?? [];

@@ -6,24 +6,28 @@ import { requestWords } from "#i18n/en/request.ts";
 import { leadTypeOfSlug, preselectParameter } from "#shared/requests/address.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
-import { servicesQuery } from "../../app/api/queries.ts";
+import { homeQuery, servicesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
+import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { TradeSteps } from "../evidence/trade-steps.tsx";
 import { PausedRequest } from "../request-form/paused-request.tsx";
 import { RequestForm } from "../request-form/request-form.tsx";
 import { RequestTitle } from "../request-form/request-title.tsx";
 import { NotFound } from "./not-found.tsx";
 
-/** Also reads the services that the order form offers; without them it offers its own. */
+const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeStepsBelowForm);
+
+/** Also reads the services that the order form offers, without which it offers its own, and the steps of a trade. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const type = leadTypeOfSlug(params.slug ?? "");
 	if (!type) return data(null, { status: 404 });
-	if (type === "SERVICE_ORDER") await context.get(queryClientContext).prefetchQuery(servicesQuery);
+	const client = context.get(queryClientContext);
+	if (type === "SERVICE_ORDER") await client.prefetchQuery(servicesQuery);
+	if (requestOf(type).trade) await client.prefetchQuery(homeQuery);
 	return null;
 }
 
@@ -76,7 +80,7 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 			</div>
 			{spec.trade && (
 				<div className="page max-w-xl">
-					<TradeSteps className="mt-12" />
+					<TradeSteps />
 				</div>
 			)}
 		</>

@@ -42,12 +42,14 @@ function ServicePage({ service }: { service: Service }) {
 		service.priceFrom === null
 			? {}
 			: { offers: { "@type": "AggregateOffer", lowPrice: service.priceFrom, priceCurrency: "PKR" } };
+	const images =
+		service.photos.length > 0 ? { image: service.photos.map((address) => new URL(address, origin).href) } : {};
 	return (
 		<>
 			<PageHead
 				title={name}
 				description={description}
-				data={[{ "@type": "Service", name, description, url, areaServed: "PK", provider, ...offers }]}
+				data={[{ "@type": "Service", name, description, url, areaServed: "PK", provider, ...offers, ...images }]}
 			/>
 			<ServiceDetails service={service} />
 		</>

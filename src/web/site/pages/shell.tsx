@@ -10,6 +10,7 @@ import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
 import { onSent } from "../../app/sent/events.ts";
 import { loadMissing } from "../../i18n/load.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { AnnouncementBanner } from "../announcement/announcement-banner.tsx";
 import { Footer } from "../shell/footer.tsx";
 import type { Later as LaterParts } from "../shell/later.tsx";
 import { Ticker } from "../shell/ticker.tsx";
@@ -83,6 +84,7 @@ export function Component() {
 				</header>
 				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
 					<OfflineQueue />
+					<AnnouncementBanner />
 					<Outlet />
 					{Later && <Later loadStrip={loadStrip} />}
 				</main>

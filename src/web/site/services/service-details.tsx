@@ -6,7 +6,8 @@ import { requestWords } from "#i18n/en/request.ts";
 import { servicesWords } from "#i18n/en/services.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import type { Service } from "#shared/api/content/service.ts";
-import { directionOf, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
+import { stepsIn } from "#shared/content-types/steps-in.ts";
+import { directionOf, type Locale, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
@@ -23,8 +24,12 @@ import { ServiceIcon } from "./service-icon.tsx";
 
 const words = { ...evidenceWords, ...requestWords, ...servicesWords, ...shellWords };
 
+interface ServiceProps {
+	service: Service;
+}
+
 /** All that is told of a service, and the way to order it. */
-export function ServiceDetails({ service }: { service: Service }) {
+export function ServiceDetails({ service }: ServiceProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const name = pickText({ en: service.name, ur: service.nameUr }, locale);
@@ -65,8 +70,9 @@ export function ServiceDetails({ service }: { service: Service }) {
 				</aside>
 				<div>
 					<Overview service={service} />
-					<Included kind={kindOf(service)} />
-					<Process kind={kindOf(service)} />
+					<Photos service={service} name={name} />
+					<Included service={service} />
+					<Process service={service} />
 				</div>
 			</div>
 		</div>
@@ -79,10 +85,10 @@ const notes = {
 	goods: { delivery: "fact.goodsDelivery", revisions: "fact.goodsRevisions", support: "fact.goodsSupport" },
 } as const;
 
-function ServiceFacts({ service }: { service: Service }) {
+function ServiceFacts({ service }: ServiceProps) {
 	const t = useT(words);
 	const locale = useLocale();
-	const { priceFrom, slug } = service;
+	const { priceFrom, slug, delivery, deliveryUr } = service;
 	const paused = isServicePaused(useSettings().pausedOrders, slug);
 	const note = notes[kindOf(service)];
 	const price = priceFrom === null ? [] : [t("price.from", { price: formatPkr(priceFrom, locale) })];
@@ -92,7 +98,10 @@ function ServiceFacts({ service }: { service: Service }) {
 			value: <span className="money">{from}</span>,
 			note: t("price.note"),
 		})),
-		...(["delivery", "revisions", "support"] as const).map((fact) => ({
+		delivery
+			? { name: t("services.delivery"), value: <StaffText en={delivery} ur={deliveryUr} /> }
+			: { name: t("services.delivery"), value: t("services.deliveryValue"), note: t(note.delivery) },
+		...(["revisions", "support"] as const).map((fact) => ({
 			name: t(`services.${fact}`),
 			value: t(`services.${fact}Value`),
 			note: t(note[fact]),
@@ -102,7 +111,7 @@ function ServiceFacts({ service }: { service: Service }) {
 	return <Facts id="facts" title={t("services.facts")} facts={facts} />;
 }
 
-function Overview({ service }: { service: Service }) {
+function Overview({ service }: ServiceProps) {
 	const t = useT(servicesWords);
 	const locale = useLocale();
 	const text = overviewOf(service);
@@ -127,22 +136,23 @@ function overviewOf({ longDesc, longDescUr, shortDesc, shortDescUr }: Service): 
 	return shortDesc.trim() ? { en: shortDesc, ur: shortDescUr } : null;
 }
 
-interface KindProps {
-	kind: ReturnType<typeof kindOf>;
-}
-
-function Included({ kind }: KindProps) {
+/** Pictures of such work; each leads to the whole of it. */
+function Photos({ service: { photos }, name }: ServiceProps & { name: string }) {
 	const t = useT(servicesWords);
-	const locale = useLocale();
+	if (photos.length === 0) return null;
 	return (
-		<Section id="included" title={t("services.included")} className="mt-12">
-			<ul className="border-y border-rule">
-				{whatsIncluded[kind].map((item) => (
-					<li key={item.en} className="flex items-baseline gap-3 border-rule py-2.5 not-first:border-t">
-						<span className="relative top-1 text-green">
-							<CheckIcon />
-						</span>
-						{item[locale]}
+		<Section id="photos" title={t("services.photos")} className="mt-12">
+			<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+				{photos.map((address, index) => (
+					<li key={address}>
+						<a href={address} className="block">
+							<img
+								src={address}
+								alt={t("services.photo", { service: name, n: index + 1 })}
+								loading="lazy"
+								className="aspect-4/3 w-full rounded-md border border-rule object-cover"
+							/>
+						</a>
 					</li>
 				))}
 			</ul>
@@ -150,16 +160,49 @@ function Included({ kind }: KindProps) {
 	);
 }
 
-function Process({ kind }: KindProps) {
+/** What staff wrote for the service, else what is true of its kind. */
+function Included({ service }: ServiceProps) {
+	const t = useT(servicesWords);
+	const { lang, items } = includedIn(useLocale(), service);
+	return (
+		<Section id="included" title={t("services.included")} className="mt-12">
+			<ul lang={lang} dir={directionOf(lang)} className="border-y border-rule">
+				{items.map((item) => (
+					<li key={item} className="flex items-baseline gap-3 border-rule py-2.5 not-first:border-t">
+						<span className="relative top-1 text-green">
+							<CheckIcon />
+						</span>
+						<span className="min-w-0 wrap-anywhere">{item}</span>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+function includedIn(locale: Locale, service: Service): { lang: Locale; items: readonly string[] } {
+	const { included, includedUr } = service;
+	if (locale === "ur" && includedUr.length > 0) return { lang: "ur", items: includedUr };
+	if (included.length > 0) return { lang: "en", items: included };
+	return { lang: locale, items: whatsIncluded[kindOf(service)].map((item) => item[locale]) };
+}
+
+/** The steps that staff wrote for the service, else those of its kind. */
+function Process({ service }: ServiceProps) {
 	const t = useT(servicesWords);
 	const locale = useLocale();
+	const own = stepsIn(locale, service);
+	const usual = processSteps[kindOf(service)].map(({ title, text }) => ({ title: title[locale], text: text[locale] }));
+	const { lang, steps } = own.steps.length > 0 ? own : { lang: locale, steps: usual };
 	return (
 		<Section id="process" title={t("services.process")} className="mt-12">
-			<Ledger>
-				{processSteps[kind].map(({ id, title, text }, index) => (
-					<LedgerEntry key={id} mark={index + 1} title={title[locale]} text={text[locale]} />
-				))}
-			</Ledger>
+			<div lang={lang} dir={directionOf(lang)}>
+				<Ledger>
+					{steps.map(({ title, text }, index) => (
+						<LedgerEntry key={index} mark={index + 1} title={title} text={text} />
+					))}
+				</Ledger>
+			</div>
 		</Section>
 	);
 }

@@ -61,7 +61,6 @@ export function RichField({ name, label, lang, standing, draftValue, error, onCh
 				data-standing={standing}
 				data-label={label}
 				data-focus={id}
-				data-rich=""
 				readOnly
 			/>
 		</div>

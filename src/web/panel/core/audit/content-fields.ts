@@ -1,5 +1,6 @@
 import {
 	type ChoiceField,
+	type ChoicesField,
 	type ContentField,
 	type ContentKind,
 	type ContentTypeSpec,
@@ -11,7 +12,19 @@ import {
 } from "#shared/content-types/spec.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { FieldFormat } from "./recorded-fields.ts";
-import { day, type Label, letters, listOf, number, text, together, type Value, yesNo } from "./words.ts";
+import {
+	day,
+	fileName,
+	type Label,
+	letters,
+	listOf,
+	number,
+	step,
+	text,
+	together,
+	type Value,
+	yesNo,
+} from "./words.ts";
 
 const values = {
 	line: text,
@@ -19,7 +32,10 @@ const values = {
 	slug: text,
 	icon: text,
 	tags: listOf(text),
+	lines: listOf(text),
+	steps: listOf(step),
 	image: text,
+	images: listOf(fileName),
 	flag: yesNo,
 	order: number,
 	count: number,
@@ -27,7 +43,7 @@ const values = {
 	price: number,
 	day,
 	rich: letters,
-} as const satisfies Record<ContentKind, Value>;
+} as const satisfies Record<Exclude<ContentKind, "choices">, Value>;
 
 /** How the fields of a type of content are told, from its declaration. */
 export function contentFields<Spec extends ContentTypeSpec>(
@@ -35,7 +51,7 @@ export function contentFields<Spec extends ContentTypeSpec>(
 ): Record<keyof ContentValues<Spec>, FieldFormat> {
 	const told = spec.fields.flatMap((field): [string, FieldFormat][] => {
 		const image = field.kind === "image" ? { isImage: true as const } : {};
-		const value = field.kind === "choice" ? chosen(field) : values[field.kind];
+		const value = toldBy(field);
 		const own: FieldFormat = { label: declared(field.label), value, ...image };
 		return [
 			[field.name, own],
@@ -47,9 +63,14 @@ export function contentFields<Spec extends ContentTypeSpec>(
 	return Object.fromEntries(told) as Record<keyof ContentValues<Spec>, FieldFormat>;
 }
 
+function toldBy(field: ContentField): Value {
+	if (field.kind === "choice") return chosen(field);
+	return field.kind === "choices" ? listOf(chosen(field)) : values[field.kind];
+}
+
 /** The value of a choice by its label. */
 const chosen =
-	({ options }: ChoiceField): Value =>
+	({ options }: ChoiceField | ChoicesField): Value =>
 	(value, { locale }) =>
 		options.find((option) => option.value === value)?.label[locale] ?? String(value);
 

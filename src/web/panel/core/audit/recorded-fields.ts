@@ -69,6 +69,7 @@ export const recordedFields: {
 	"team-member": contentFields(contentTypes["team-member"]),
 	question: contentFields(contentTypes.question),
 	page: contentFields(contentTypes.page),
+	home: contentFields(contentTypes.home),
 	rates: {
 		...rateFields,
 		note: { label: said("board.note"), value: text },

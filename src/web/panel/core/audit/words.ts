@@ -11,6 +11,7 @@ import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { Translate } from "#i18n/t.ts";
+import type { Step } from "#shared/content-types/spec.ts";
 import type { Locale } from "#shared/locale.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
@@ -67,6 +68,15 @@ export const text: Value = (value) => String(value);
 
 /** A day, `2026-03-23`. */
 export const day: Value = (value, { locale }) => formatDay(String(value), locale);
+
+/** One of several steps: its title, and what happens in it. */
+export const step: Value = (value) => {
+	const { title, text: said } = value as Step;
+	return said ? `${title}: ${said}` : title;
+};
+
+/** The file of an image. */
+export const fileName: Value = (value) => String(value).replace(/.*\//, "");
 
 /** The letters of rich text. */
 export const letters: Value = (value) => plainText(value as RichText);

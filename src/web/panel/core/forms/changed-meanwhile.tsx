@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { plainText } from "#shared/rich-text/read.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { FieldChange } from "./merge.ts";
@@ -9,8 +8,6 @@ export interface LabelledChange extends FieldChange {
 	readonly label: string;
 	/** A yes or no. */
 	readonly isSwitch: boolean;
-	/** Text with headings, lists and tables, as JSON. */
-	readonly isRich?: boolean;
 }
 
 interface ChangedMeanwhileProps {
@@ -30,12 +27,8 @@ function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 	const id = useId();
 	const place = useRef<HTMLElement>(null);
 	useEffect(() => place.current?.focus(), []);
-	const shown = ({ isSwitch, isRich }: LabelledChange, value: string) =>
-		isRich && value
-			? plainText(JSON.parse(value))
-			: isSwitch
-				? t(value === "on" ? "conflict.yes" : "conflict.no")
-				: value || "–";
+	const shown = ({ isSwitch }: LabelledChange, value: string) =>
+		isSwitch ? t(value === "on" ? "conflict.yes" : "conflict.no") : value || "–";
 	return (
 		<section
 			ref={place}

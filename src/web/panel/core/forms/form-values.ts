@@ -1,3 +1,4 @@
+import { wordsOf } from "#shared/content-types/words-of.ts";
 import type { FormValues } from "./merge.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -43,16 +44,20 @@ export function labelOf(form: HTMLFormElement, name: string): string {
 	);
 }
 
+/** A value as people read it: of what is kept as JSON its words, and choices by what they are called. */
+export function shownValue(form: HTMLFormElement, name: string, value: string): string {
+	const control = form.elements.namedItem(name);
+	if (!isControl(control) || control.type !== "hidden" || !/^[[{]/.test(value)) return value;
+	const options: Readonly<Record<string, string>> = JSON.parse(control.dataset.options ?? "{}");
+	return wordsOf(JSON.parse(value))
+		.map((word) => options[word] ?? word)
+		.join(" · ");
+}
+
 /** Whether a field is a yes or no. */
 export function isSwitch(form: HTMLFormElement, name: string): boolean {
 	const control = form.elements.namedItem(name);
 	return isControl(control) && isBox(control);
-}
-
-/** Whether a field is text with headings, lists and tables, as JSON. */
-export function isRich(form: HTMLFormElement, name: string): boolean {
-	const control = form.elements.namedItem(name);
-	return isControl(control) && control.dataset.rich !== undefined;
 }
 
 function readAll(form: HTMLFormElement, valueIn: (control: Control) => string): FormValues {

@@ -6,7 +6,7 @@ import { useClearToasts } from "../../../app/overlays/toasts.tsx";
 import { fieldErrorsOf } from "../api/failure.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
-import { fill, isRich, isSwitch, labelOf, standingValuesOf, valuesOf } from "./form-values.ts";
+import { fill, isSwitch, labelOf, shownValue, standingValuesOf, valuesOf } from "./form-values.ts";
 import { changesSince, type FormValues, isChanged, rebased } from "./merge.ts";
 
 interface EntryFormOptions<Answer> {
@@ -73,9 +73,11 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 			return setChanges(
 				changed.map((change) => ({
 					...change,
+					was: shownValue(element, change.name, change.was),
+					theirs: shownValue(element, change.name, change.theirs),
+					mine: change.mine === null ? null : shownValue(element, change.name, change.mine),
 					label: labelOf(element, change.name),
 					isSwitch: isSwitch(element, change.name),
-					isRich: isRich(element, change.name),
 				})),
 			);
 		saveFormDraft(draftKey, rebased(draft, standing, version));

@@ -3,8 +3,9 @@ import { Suspense, useState } from "react";
 import { homeWords } from "#i18n/en/home.ts";
 import { ratesQuery } from "../../../app/api/queries.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
+import { Said, type SaidText } from "../../../app/content/said.tsx";
 import { hydratedLater } from "../../../app/loading/hydrated-later.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import { useT, useWithDeadline } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { headingId, PageHeading } from "../../../ui/page-heading.tsx";
 
@@ -14,9 +15,22 @@ export const { Part: TradeForm, bring: bringTradeForm } = hydratedLater(
 	async () => (await import("./trade-form.tsx")).TradeForm,
 );
 
-/** The top of the home page: the trade. On a phone it is placed right under the heading. `pageTime` in ms. */
-export function Hero({ pageTime }: { pageTime: number }) {
+/** What staff wrote for the top of the home page. */
+export interface HeroWords {
+	readonly heading: SaidText;
+	readonly lead: SaidText;
+}
+
+interface HeroProps {
+	/** ms */
+	pageTime: number;
+	words: HeroWords;
+}
+
+/** The top of the home page: the trade. On a phone it is placed right under the heading. */
+export function Hero({ pageTime, words: { heading, lead } }: HeroProps) {
 	const t = useT(homeWords);
+	const withDeadline = useWithDeadline();
 	const client = useQueryClient();
 	const [firstRates] = useState(() => client.getQueryData(ratesQuery.queryKey));
 	const [firstTime] = useState(pageTime);
@@ -26,7 +40,7 @@ export function Hero({ pageTime }: { pageTime: number }) {
 			className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 pt-4 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14"
 		>
 			<PageHeading look="display" className="hero-title">
-				{t("home.heading")}
+				<Said {...heading} text={withDeadline(heading.text)} />
 			</PageHeading>
 			<div className="min-h-80 lg:row-span-2">
 				<Suspense>
@@ -34,7 +48,11 @@ export function Hero({ pageTime }: { pageTime: number }) {
 				</Suspense>
 			</div>
 			<div className="grid gap-5">
-				<p className="max-w-xl text-muted lg:text-lg">{t("home.lead")}</p>
+				{lead.text && (
+					<p className="max-w-xl text-muted lg:text-lg">
+						<Said {...lead} text={withDeadline(lead.text)} />
+					</p>
+				)}
 				<div className="flex flex-wrap gap-3 text-lg">
 					<LocalLink to="/services" className={buttonClass("outline", "grow sm:grow-0")}>
 						{t("home.toServices")}

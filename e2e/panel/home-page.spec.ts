@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { home } from "../../src/shared/content-types/home.ts";
+import { expectToast, labelIn, type Say } from "../support/panel.ts";
+import { test } from "../support/server.ts";
+import { accessFaults, expect, once, overflow, overflowOfLargeLetters } from "../support/test.ts";
+
+const headingOf = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** What stands below the top of the home page, by the anchors of the headings. */
+const sectionsOf = (page: Page) => page.locator("main h2[id]").evaluateAll((headings) => headings.map(({ id }) => id));
+
+/** What staff call a section in the panel. */
+function labelOf(section: (typeof home.fields)[2]["options"][number]["value"], lang: "en" | "ur"): string {
+	const option = home.fields[2].options.find(({ value }) => value === section);
+	if (!option) throw new Error(`no section ${section}`);
+	return option.label[lang];
+}
+
+async function press(page: Page, say: Say, key: Parameters<Say>[0]): Promise<void> {
+	await page.getByRole("button", { name: say(key), exact: true }).click();
+}
+
+test("staff change the home page as a draft, look at it, publish it, and go back", async ({
+	page,
+	context,
+	at,
+	lang,
+	say,
+	openPanel,
+}) => {
+	const visitor = await context.newPage();
+	await visitor.goto(at("/"));
+	const first = (await headingOf(visitor).textContent()) ?? "";
+	const all = ["trading", "services", "how", "check", "networks", "contact", "team"];
+	expect(await sectionsOf(visitor)).toEqual(all);
+
+	await openPanel("/admin/website");
+	const form = page.getByRole("tabpanel");
+	const written = lang === "ur" ? "سودا صاف، بات سیدھی" : "Plain deals, straight talk";
+	const label = lang === "ur" ? home.fields[0].urdu.ur : labelIn(home, "heading", "en");
+	await form.getByLabel(new RegExp(`^${label}`)).fill(written);
+	await form.getByRole("checkbox", { name: labelOf("team", lang), exact: true }).uncheck();
+	await form.getByRole("button", { name: say("list.up", { name: labelOf("services", lang) }), exact: true }).click();
+	expect(await accessFaults(page, "main")).toEqual([]);
+	expect(await overflow(page)).toBe(0);
+	expect(await overflowOfLargeLetters(page)).toBe(0);
+	await press(page, say, "content.saveDraft");
+	await expectToast(page, say("content.draftSaved"));
+	await expect(form.getByText(say("content.isChanged"), { exact: true })).toBeVisible();
+
+	await press(page, say, "content.preview");
+	const preview = page.frameLocator("iframe");
+	await expect(preview.getByRole("heading", { level: 1 })).toHaveText(written);
+	await expect(preview.locator("#services")).toBeAttached();
+	await expect(preview.locator("#team")).toHaveCount(0);
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: say("admin.close"), exact: true })
+		.click();
+
+	await visitor.goto(at("/"));
+	await expect(headingOf(visitor)).toHaveText(first);
+	expect(await sectionsOf(visitor)).toEqual(all);
+
+	await press(page, say, "admin.save");
+	await expectToast(page, say("admin.saved"));
+	await visitor.goto(at("/"));
+	await expect(headingOf(visitor)).toHaveText(written);
+	expect(await sectionsOf(visitor)).toEqual(["services", "trading", "how", "check", "networks", "contact"]);
+
+	await press(page, say, "content.history");
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: say("content.restore"), exact: true })
+		.click();
+	await expectToast(page, say("content.restored"));
+	await expect(form.getByLabel(new RegExp(`^${label}`))).not.toHaveValue(written);
+	await expect(form.getByRole("checkbox", { name: labelOf("team", lang), exact: true })).toBeChecked();
+	await visitor.goto(at("/"));
+	await expect(headingOf(visitor)).toHaveText(first);
+	expect(await sectionsOf(visitor)).toEqual(all);
+});
+
+test("the steps are written, moved and taken away, by keyboard alone", once, async ({ page, lang, say, openPanel }) => {
+	await openPanel("/admin/website");
+	const steps = page.getByRole("group", { name: labelIn(home, "steps", lang), exact: true });
+	const titles = () =>
+		steps
+			.getByRole("textbox", { name: new RegExp(say("steps.titleOf", { n: "\\d" })) })
+			.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+	const pressKey = async (name: string) => {
+		await steps.getByRole("button", { name, exact: true }).focus();
+		await page.keyboard.press("Enter");
+	};
+	await pressKey(say("steps.add"));
+	await page.keyboard.type("We shake hands");
+	expect(await titles()).toEqual([
+		"You send a request",
+		"We confirm it in writing",
+		"Both sides send",
+		"We shake hands",
+	]);
+	await pressKey(say("list.up", { name: say("steps.step", { n: 4 }) }));
+	await page.keyboard.press("Enter");
+	await pressKey(say("steps.removeOne", { n: 4 }));
+	expect(await titles()).toEqual(["You send a request", "We shake hands", "We confirm it in writing"]);
+
+	await page.reload();
+	await expect.poll(titles).toEqual(["You send a request", "We shake hands", "We confirm it in writing"]);
+	await steps.getByRole("textbox", { name: say("steps.titleOf", { n: 1 }) }).fill("");
+	await press(page, say, "admin.save");
+	await expect(
+		steps.getByText(lang === "ur" ? "ہر مرحلے کا عنوان ضروری ہے۔" : "Each step needs a title."),
+	).toBeVisible();
+	await expect(steps.getByRole("textbox", { name: say("steps.titleOf", { n: 1 }) })).toBeFocused();
+	await page.keyboard.type("Write to us");
+	await press(page, say, "admin.save");
+	await expectToast(page, say("admin.saved"));
+	const { steps: stored } = await (await page.request.get("/api/home")).json();
+	expect(stored.map(({ title }: { title: string }) => title)).toEqual([
+		"Write to us",
+		"We shake hands",
+		"We confirm it in writing",
+	]);
+});

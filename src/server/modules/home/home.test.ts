@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { realRenderer } from "#server/testing/real-renderer.ts";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import type { ContentEntry, ContentVersion } from "#shared/api/content/entries.ts";
+import type { Home } from "#shared/api/content/home.ts";
+
+let server: TestServer;
+let owner: { cookie: string };
+beforeAll(async () => {
+	server = await startTestServer({ renderer: await realRenderer() });
+	owner = await server.logIn();
+});
+afterAll(() => server.close());
+
+const send = async <Answer = ContentEntry>(method: string, path: string, body?: object) => {
+	const address = `/api/admin/content/home${path}`;
+	const answer = body
+		? await server.send(method, address, body, owner)
+		: await server.call(address, { method, headers: owner });
+	return { status: answer.status, json: (await answer.json().catch(() => null)) as Answer };
+};
+const entry = async () => {
+	const [one, ...others] = (await send<ContentEntry[]>("GET", "")).json;
+	if (!one) throw new Error("there is no home page");
+	expect(others).toEqual([]);
+	return one;
+};
+const html = async (path: string) => (await server.call(path)).text();
+const published = async (): Promise<Home> => (await server.call("/api/home")).json();
+/** The ids of the sections below the top, in their order. */
+const sectionsOf = (page: string) =>
+	[...page.matchAll(/<h2 id="(trading|services|how|check|networks|contact|team)"/g)].map(([, id]) => id);
+
+test("a new site says the specification's words, with every section", async () => {
+	const page = await html("/");
+	expect(page).toMatch(/<h1 id="heading"[^>]*>Open rates\. Clear terms\. A reply within 24 hours\.<\/h1>/);
+	expect(page).toContain("We trade Payoneer, USDT and Binance at posted rates, build websites and apps, and buy");
+	expect(sectionsOf(page)).toEqual(["trading", "services", "how", "check", "networks", "contact", "team"]);
+	expect(await html("/ur")).toMatch(/<h1 id="heading"[^>]*>ریٹ سامنے، حساب صاف، جواب 24 گھنٹے کے اندر۔<\/h1>/);
+	expect(await html("/rates")).toContain("You send a request");
+	expect(await html("/ur/request/usdt-trade")).toContain("تحریری");
+});
+
+test("a draft of it is seen in its preview alone, in both languages, until it is published", async () => {
+	const { id, version } = await entry();
+	const draft = await send("PATCH", `/${id}`, {
+		heading: "Fair rates",
+		headingUr: "مناسب ریٹ",
+		sections: ["team", "trading", "steps"],
+		steps: [{ title: "Ask us", text: "We answer {deadline}." }],
+		stepsUr: [],
+		version,
+	});
+	expect(draft.status).toBe(200);
+	expect(await published()).toMatchObject({ heading: "Open rates. Clear terms. A reply {deadline}." });
+	expect(await html("/")).not.toContain("Fair rates");
+
+	expect(draft.json.previewUrl).toMatch(/^\/\?preview=/);
+	const preview = await html(draft.json.previewUrl);
+	expect(preview).toContain(">Fair rates</h1>");
+	expect(sectionsOf(preview)).toEqual(["team", "trading", "how"]);
+	expect(preview).toContain("We answer within 24 hours.");
+	expect(await html(draft.json.previewUrl.replace("/?", "/ur?"))).toContain(">مناسب ریٹ</h1>");
+
+	expect((await send("POST", `/${id}/publication`, { version: draft.json.version })).status).toBe(200);
+	expect(await published()).toMatchObject({ heading: "Fair rates", sections: ["team", "trading", "steps"] });
+	const page = await html("/");
+	expect(page).toContain(">Fair rates</h1>");
+	expect(sectionsOf(page)).toEqual(["team", "trading", "how"]);
+	// Without an Urdu version the steps are the English ones, and say so.
+	expect(await html("/ur")).toMatch(/<div lang="en" dir="ltr">.*Ask us/s);
+});
+
+test("an earlier version of it comes back, and is recorded", async () => {
+	const { id } = await entry();
+	const versions = (await send<ContentVersion[]>("GET", `/${id}/versions`)).json;
+	expect(versions.map(({ n, action }) => [n, action])).toEqual([
+		[2, "updated"],
+		[1, "found"],
+	]);
+	expect((await send("POST", `/${id}/versions/1/restoration`)).status).toBe(200);
+	expect(await html("/")).toContain("Open rates. Clear terms. A reply within 24 hours.");
+	const log: Record<string, unknown>[] = await (await server.call("/api/admin/audit", { headers: owner })).json();
+	expect(log[0]).toMatchObject({
+		subject: "home",
+		action: "restored",
+		subjectName: expect.stringMatching(/^Open rates/),
+	});
+});
+
+test("of two editors the second is told", async () => {
+	const { id, version } = await entry();
+	await send("PATCH", `/${id}`, { lead: "One", version });
+	expect(await send("PATCH", `/${id}`, { lead: "Two", version })).toMatchObject({
+		status: 409,
+		json: { code: "version-conflict" },
+	});
+	expect((await send("DELETE", `/${id}/draft`)).status).toBe(204);
+});
+
+test("what is saved as it is, is no change", async () => {
+	const { id, published: values } = await entry();
+	const saved = await send("PATCH", `/${id}`, { ...values });
+	expect(saved.json.draft).toBeNull();
+});
+
+test("there is one, which is neither made again nor deleted", async () => {
+	const { id } = await entry();
+	const refusal = { status: 409, json: { code: "single-entry" } };
+	expect(await send("POST", "", { heading: "Another", stepsTitle: "x" })).toMatchObject(refusal);
+	expect(await send("POST", "", { heading: "Another", stepsTitle: "x", publish: true })).toMatchObject(refusal);
+	expect(await send("DELETE", `/${id}`)).toMatchObject(refusal);
+	expect((await published()).heading).toMatch(/^Open rates/);
+});
+
+test.for([
+	[{ heading: " " }, "heading"],
+	[{ sections: ["trading", "weather"] }, "sections"],
+	[{ sections: "trading" }, "sections"],
+	[{ steps: [{ title: "", text: "x" }] }, "steps.title"],
+	[{ steps: Array.from({ length: 7 }, () => ({ title: "x", text: "" })) }, "steps"],
+] as const)("%j is refused with its field, and stores nothing", async ([body, field]) => {
+	const { id } = await entry();
+	expect(await send("PATCH", `/${id}`, { lead: "Half", ...body })).toMatchObject({
+		status: 422,
+		json: { errors: { [field]: expect.any(String) } },
+	});
+	expect((await entry()).draft).toBeNull();
+});
+
+test("a section stands once, whatever is sent, and none may be left", async () => {
+	const { id } = await entry();
+	await send("PATCH", `/${id}`, { sections: ["team", "team", "contact"], publish: true });
+	expect(sectionsOf(await html("/"))).toEqual(["team", "contact"]);
+	await send("PATCH", `/${id}`, { sections: [], publish: true });
+	const bare = await html("/");
+	expect(sectionsOf(bare)).toEqual([]);
+	expect(bare).toContain('id="heading"');
+});

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
+import type { ContentEntry } from "#shared/api/content/entries.ts";
+import type { ListedEntry } from "#shared/content-types/list.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { dropFormDraft } from "../core/forms/draft.ts";
+import { MomentDialog } from "../core/forms/moment-dialog.tsx";
+import { lazyPart } from "../core/parts/lazy-part.tsx";
+import type { EntryChange } from "./use-entry-change.ts";
+
+const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);
+const EntryPreview = lazyPart(async () => (await import("./entry-preview.tsx")).EntryPreview);
+
+const year = 365 * 24 * 3_600_000;
+
+export interface EntryChanging {
+	readonly isPending: boolean;
+	mutate(change: EntryChange, options?: { onSuccess: () => void }): void;
+}
+
+interface EntryToolsProps {
+	spec: ContentTypeSpec;
+	entry: ContentEntry;
+	shown: ListedEntry;
+	/** What the entry is called here. */
+	name: string;
+	change: EntryChanging;
+	/** The entry was only a draft, and that is discarded. */
+	onGone?: () => void;
+}
+
+/** What can be done with an entry beside writing it: look at it, publish it later, go back to what it was. */
+export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryToolsProps) {
+	const t = useT(panelContentWords);
+	const locale = useLocale();
+	const [open, setOpen] = useState<"preview" | "history" | "later" | null>(null);
+	const { draft, version, id } = entry;
+	const close = () => setOpen(null);
+	const draftKey = `publish-later:${id}`;
+	return (
+		<>
+			<div className="flex flex-wrap gap-2">
+				<Button onClick={() => setOpen("preview")}>{t("content.preview")}</Button>
+				<Button onClick={() => setOpen("history")}>{t("content.history")}</Button>
+				{draft?.publishAt && (
+					<Button
+						aria-disabled={change.isPending}
+						onClick={() => change.mutate({ deed: "unschedule", id, said: t("content.unplanned") })}
+					>
+						{t("content.unplan")}
+					</Button>
+				)}
+				{draft && !draft.publishAt && <Button onClick={() => setOpen("later")}>{t("content.later")}</Button>}
+				{draft && (
+					<Button
+						look="quiet"
+						aria-disabled={change.isPending}
+						onClick={() =>
+							change.mutate(
+								{ deed: "discard", id, said: t("content.discarded") },
+								{ onSuccess: () => !entry.published && onGone?.() },
+							)
+						}
+					>
+						{t("content.discard")}
+					</Button>
+				)}
+			</div>
+			{open === "preview" && <EntryPreview name={name} address={entry.previewUrl} onClose={close} />}
+			{open === "history" && <EntryHistory spec={spec} entry={shown} change={change} onClose={close} />}
+			{open === "later" && (
+				<MomentDialog
+					title={t("content.laterTitle", { name })}
+					text={t("content.laterText")}
+					action={t("content.laterSave")}
+					span={year}
+					wrong={t("content.laterWrong")}
+					draftKey={draftKey}
+					pending={change.isPending}
+					onClose={close}
+					onSend={(at) =>
+						change.mutate(
+							{ deed: "publish", id, version, at, said: t("content.planned", { time: formatInstant(at, locale) }) },
+							{
+								onSuccess: () => {
+									dropFormDraft(draftKey);
+									close();
+								},
+							},
+						)
+					}
+				/>
+			)}
+		</>
+	);
+}
