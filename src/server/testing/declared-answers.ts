@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Contract } from "#shared/api/contract.ts";
 
-const files = import.meta.glob<Record<string, unknown>>("../../shared/api/**/*.ts", { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(["../../shared/api/**/*.ts", "!**/*.test.ts"], { eager: true });
 const contracts = Object.values(files).flatMap((file) => Object.values(file).filter(isContract));
 
 /**
