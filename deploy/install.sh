@@ -1,0 +1,137 @@
+#!/usr/bin/env bash
+# Makes a server of an empty Debian 12: proxy with TLS, firewall, the site as a service, nightly backups, the command
+# `sauda`. Run again it changes nothing, or brings the machine to the source that it is run from. docs/operating.md
+set -euo pipefail
+here=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")" && pwd)
+# shellcheck source=deploy/lib/common.sh
+. "$here/lib/common.sh"
+# shellcheck source=deploy/lib/checks.sh
+. "$here/lib/checks.sh"
+# shellcheck source=deploy/lib/machine.sh
+. "$here/lib/machine.sh"
+# shellcheck source=deploy/lib/release.sh
+. "$here/lib/release.sh"
+
+usage="Usage: deploy/install.sh --domain shop.example.pk --email owner@example.pk [options], as root
+
+  --domain NAME           the name that people reach the site by
+  --email ADDRESS         the owner's: the panel's first account, and whom the certificate's maker writes to
+  --password-file FILE    the owner's password is its first line; without it one is asked for or made
+  --backup-recipient KEY  whom nightly backups are encrypted for (age1…); without it a key is made here
+  --dry-run               says what would be done, and does nothing
+  --no-firewall           leaves the firewall alone
+  --ssh-port N            stays open besides 80 and 443; found by itself otherwise
+  --port N                of the site on the loopback, 3000
+  --tls internal          a certificate of the machine's own, for a trial without a public name
+  --source FOLDER         the copy of Sauda to install; the one that this script lies in
+  --own-snapshot          with DATABASE_URL: a snapshot of that database was made for the way back"
+
+main() {
+	read_options "$@"
+	require_root
+	remember_answers
+	ask_answers
+	take_lock
+	check_all
+	say version "$version of $source"
+	take_steps
+	tell_result
+}
+
+read_options() {
+	domain='' email='' password_file='' recipient='' tls='' port='' ssh_ports='' source='' firewall='' asked_password=''
+	while (($# > 0)); do
+		case $1 in
+		--dry-run) dry_run=1 ;;
+		--no-firewall) firewall=off ;;
+		--own-snapshot) own_snapshot=1 ;;
+		-h | --help) printf '%s\n' "$usage" && exit ;;
+		--domain | --email | --password-file | --backup-recipient | --tls | --port | --ssh-port | --source)
+			[[ -n ${2:-} ]] || die "$1: say what. deploy/install.sh --help"
+			take_option "$1" "$2"
+			shift
+			;;
+		*) die "\"$1\" is no option. deploy/install.sh --help" ;;
+		esac
+		shift
+	done
+}
+
+take_option() {
+	case $1 in
+	--domain) domain=${2,,} ;;
+	--email) email=${2,,} ;;
+	--password-file) password_file=$2 ;;
+	--backup-recipient) recipient=$2 ;;
+	--tls) tls=$2 ;;
+	--port) port=$2 ;;
+	--ssh-port) ssh_ports=$2 ;;
+	--source) source=$2 ;;
+	esac
+}
+
+# What was not said now is as it was said before.
+remember_answers() {
+	: "${domain:=$(host_of "$(setting "$settings" PUBLIC_URL)")}"
+	: "${email:=$(setting "$settings" ADMIN_EMAIL)}"
+	: "${port:=$(site_port)}"
+	: "${tls:=$(setting "$answers" TLS)}" "${tls:=acme}"
+	: "${firewall:=$(setting "$answers" FIREWALL)}" "${firewall:=on}"
+	: "${ssh_ports:=$(setting "$answers" SSH_PORTS)}" "${ssh_ports:=$(find_ssh_ports)}"
+	[[ -n $source || $here != "$library" ]] || source=$(setting "$answers" SOURCE)
+	source=$(readlink -m "${source:-$here/..}")
+}
+
+# Only of a person: without a terminal, what is missing is an error.
+ask_answers() {
+	[[ -t 0 && -t 1 ]] && ! ((dry_run)) || return 0
+	[[ -n $domain ]] || read -rp "The site's name, such as shop.example.pk: " domain
+	[[ -n $email ]] || read -rp "The owner's e-mail address: " email
+	[[ -z $password_file && ! -f $settings ]] || return 0
+	read -rsp "The owner's password for the panel (empty: one is made): " asked_password
+	printf '\n'
+	[[ -z $asked_password ]] || is_password "$asked_password" ||
+		die "a password has 8 to 200 characters, without a single quote or a backslash"
+}
+
+take_steps() {
+	machine_step "packages: ${packages[*]}" has_packages install_packages
+	machine_step "users: sauda (runs it), sauda-build (builds it)" has_users make_users
+	step "folders under $home" has_folders make_folders
+	machine_step "memory to build with: 2 GB with swap" has_memory add_swap
+	machine_step "tools that build a release: Node and npm" has_tools make_tools
+	step "settings: $settings" has_settings make_settings
+	file_step "what was answered: $answers" "$answers" 644 root:root answers_text
+	step "backups: whom they are encrypted for, $backup_settings" has_backup_settings make_backup_settings
+	step "the command sauda" has_command install_command
+	units_step
+	step "release $version, built beside the running one" has_this_release make_release
+	step "services start with the machine" has_started_units start_units
+	step "release $version is in use" is_current switch_release
+	file_step "proxy: $domain" "$site_file" 644 root:root proxy_text reload_proxy
+	step "proxy: the site is part of $caddyfile" imports_site import_site
+	machine_step "proxy: started" has_started_proxy start_proxy
+	firewall_steps
+	warn_of_name
+}
+
+tell_result() {
+	if ((dry_run)); then
+		say "dry run" "$changes steps would change something; nothing was changed"
+		return
+	fi
+	if ((changes == 0)); then
+		say ready "https://$domain; nothing had to be changed"
+		return
+	fi
+	say ready "https://$domain, the panel at https://$domain/admin"
+	[[ -f $untold ]] || return 0
+	say login "$email"
+	[[ -n $password_file || -n $asked_password ]] || say password "$(setting "$settings" ADMIN_PASSWORD)   (shown only now)"
+	[[ ! -f $identity ]] || say "do now" "copy $identity to another place than this machine: without it no backup can be opened"
+	say "do now" "sauda key FILE copies the site's key; keep it apart from the backups"
+	rm -f "$untold"
+}
+
+main "$@"
+exit
