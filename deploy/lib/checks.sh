@@ -26,7 +26,10 @@ check_answers() {
 		problem "--email: \"$email\" is no e-mail address"
 	fi
 	[[ $tls == acme || $tls == internal ]] || problem "--tls: acme (a public certificate) or internal (the machine's own, for a trial)"
-	[[ $port =~ ^[0-9]+$ ]] && ((port > 1023 && port < 65536)) || problem "--port: a number from 1024 to 65535"
+	if [[ ! $port =~ ^[0-9]{4,5}$ ]] || ((port < 1024 || port > 65535)); then
+		problem "--port: a number from 1024 to 65535"
+	fi
+	[[ $ssh_ports =~ ^[0-9]{1,5}(\ [0-9]{1,5})*$ ]] || problem "--ssh-port: a number"
 	[[ -z $recipient || $recipient =~ ^age1[0-9a-z]{58}$ ]] || problem "--backup-recipient: an age recipient begins with age1 and has 62 characters"
 	check_password_file
 	[[ -f $source/package-lock.json && -d $source/migrations ]] || problem "--source: $source holds no copy of Sauda"

@@ -79,7 +79,7 @@ step() {
 	current_step=$1
 	"$3"
 	current_step=
-	say done "$1"
+	say 'done' "$1"
 }
 
 # The same for a step that belongs to the machine, which a trial in a folder leaves alone.

@@ -143,7 +143,7 @@ install_command() {
 }
 
 # The repository's units name the places on a real machine.
-unit_text() { sed -e "s|/srv/sauda|$home|g" -e "s|/etc/sauda|$root/etc/sauda|g" -e "s|=/run/sauda|=$runtime|g" "$here/$unit"; }
+unit_text() { sed -e "s|/srv/sauda|$home|g" -e "s|/etc/sauda|$root/etc/sauda|g" -e "s|=/run/sauda|=$runtime|g" -e "s|=/var/cache|=$root/var/cache|g" "$here/$unit"; }
 units_step() {
 	for unit in sauda.service sauda-backup.service sauda-backup.timer; do
 		file_step "unit $unit" "$units/$unit" 644 root:root unit_text reload_units

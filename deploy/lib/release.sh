@@ -21,6 +21,7 @@ has_this_release() { has_release "$version"; }
 make_release() {
 	local making=$releases/.making
 	rm -rf "$making"
+	undo="rm -rf $making"
 	mkdir -p "$making"
 	(cd "$source" && source_files | tar --null -T - -cf -) | tar -C "$making" --no-same-owner -xf -
 	mkdir "$making/.home"
@@ -38,6 +39,7 @@ make_release() {
 	is_trial || chown -R root:root "$making"
 	chmod -R u=rwX,go=rX "$making"
 	mv "$making" "$releases/$version"
+	undo=
 }
 
 # in_release FOLDER COMMAND…: as the user who builds, with no setting of the site.
@@ -63,16 +65,24 @@ point_to() {
 
 is_ready() { curl -fsS -o /dev/null --max-time 5 "http://127.0.0.1:$(site_port)/readyz" 2>/dev/null; }
 
-# Waits for an answer; a program that ends again and again is given up early.
+# wait_ready [SECONDS]: waits for an answer; a program that ends again and again is given up early.
 wait_ready() {
-	local deadline=$((SECONDS + ready_seconds)) restarts
+	local deadline=$((SECONDS + ${1:-$ready_seconds})) before restarts
+	before=$(restarts_of_site)
 	while ((SECONDS < deadline)); do
 		is_ready && return
-		restarts=$(systemctl show --property=NRestarts --value sauda 2>/dev/null) || restarts=0
-		((${restarts:-0} < 5)) || return 1
+		restarts=$(restarts_of_site)
+		((restarts - before < 5)) || return 1
 		sleep 0.5
 	done
 	return 1
+}
+
+# systemd goes on counting from one start to the next.
+restarts_of_site() {
+	local count
+	count=$(systemctl show --property=NRestarts --value sauda 2>/dev/null) || count=
+	printf '%s' "${count:-0}"
 }
 
 start_site() {
@@ -136,7 +146,7 @@ go_back() {
 		say restored "the data of $(basename "$3")" >&2
 	fi
 	start_site
-	wait_ready || return 1
+	wait_ready 600 || return 1
 	say back "release $1 is in use" >&2
 }
 
