@@ -118,11 +118,11 @@ take_steps() {
 tell_result() {
 	if ((dry_run)); then
 		say "dry run" "$changes steps would change something; nothing was changed"
-		return
+		return 0
 	fi
 	if ((changes == 0)); then
 		say ready "https://$domain; nothing had to be changed"
-		return
+		return 0
 	fi
 	say ready "https://$domain, the panel at https://$domain/admin"
 	[[ -f $untold ]] || return 0

@@ -71,7 +71,7 @@ check_room() {
 	memory=$(awk '/^MemTotal:/ { print $2 }' "$meminfo")
 	((memory >= least_memory_kb)) ||
 		problem "the machine has $((memory / 1024)) MB of memory; $((least_memory_kb / 1000)) are needed"
-	has_release "$version" && return
+	has_release "$version" && return 0
 	while [[ ! -d $place ]]; do place=$(dirname "$place"); done
 	available=$(df -Pk "$place" | awk 'NR == 2 { print $4 }')
 	((available >= least_disk_kb)) ||
@@ -93,14 +93,14 @@ check_ports() {
 		[[ -z $listener || $listener == caddy ]] ||
 			problem "port $number is taken by $listener, and the proxy needs it. Stop that program, or follow docs/operating.md by hand"
 	done
-	systemctl is-active --quiet sauda 2>/dev/null && return
+	systemctl is-active --quiet sauda 2>/dev/null && return 0
 	listener=$(listener_on "$port")
 	[[ -z $listener ]] || problem "port $port is taken by $listener; choose another one for the site: --port 3001"
 }
 
 # Only where something has to be fetched. A proxy of the environment is left to npm.
 check_registry() {
-	has_release "$version" && { has_tools || is_trial; } && return
+	has_release "$version" && { has_tools || is_trial; } && return 0
 	[[ -z ${https_proxy:-${HTTPS_PROXY:-}} ]] || return 0
 	local host_port host registry_port=443
 	[[ $registry == http://* ]] && registry_port=80

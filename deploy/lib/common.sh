@@ -57,7 +57,7 @@ problem() { problems+=("$1"); }
 
 # Ends where a reason was noted.
 refuse_problems() {
-	((${#problems[@]} == 0)) && return
+	((${#problems[@]} == 0)) && return 0
 	printf 'sauda: %s\n' "${problems[@]}" >&2
 	die "nothing was changed"
 }
@@ -69,12 +69,12 @@ is_trial() { [[ -n $root ]]; }
 step() {
 	if "$2"; then
 		say unchanged "$1"
-		return
+		return 0
 	fi
 	changes=$((changes + 1))
 	if ((dry_run)); then
 		say "would do" "$1"
-		return
+		return 0
 	fi
 	current_step=$1
 	"$3"
@@ -86,7 +86,7 @@ step() {
 machine_step() {
 	if is_trial && ! ((dry_run)); then
 		say skipped "$1 (SAUDA_ROOT is set)"
-		return
+		return 0
 	fi
 	step "$@"
 }
@@ -178,7 +178,7 @@ require_root() {
 
 # Two of these at once would build and switch in each other's way.
 take_lock() {
-	((dry_run)) && return
+	((dry_run)) && return 0
 	mkdir -p "$root/run/lock"
 	exec 9>"$root/run/lock/sauda.lock"
 	flock -n 9 || die "another install, update or restore is running"

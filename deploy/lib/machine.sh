@@ -77,7 +77,7 @@ has_settings() { [[ -f $settings ]] && [[ $(stat -c %a "$settings") == 600 ]]; }
 make_settings() {
 	if [[ -f $settings ]]; then
 		chmod 600 "$settings"
-		return
+		return 0
 	fi
 	local password
 	password=$(first_password)
@@ -127,7 +127,7 @@ make_backup_settings() {
 }
 
 has_command() {
-	[[ $here == "$library" ]] && return
+	[[ $here == "$library" ]] && return 0
 	diff -rq "$here" "$library" >/dev/null 2>&1 && [[ $(readlink "$root/usr/local/bin/sauda") == "$library/sauda" ]]
 }
 # A program that runs from there goes on reading the files that it opened.

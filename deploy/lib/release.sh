@@ -70,7 +70,8 @@ wait_ready() {
 	local deadline=$((SECONDS + ${1:-$ready_seconds})) before restarts
 	before=$(restarts_of_site)
 	while ((SECONDS < deadline)); do
-		is_ready && return
+		# With its value: in what an EXIT trap runs, a bare return answers what ended the program.
+		is_ready && return 0
 		restarts=$(restarts_of_site)
 		((restarts - before < 5)) || return 1
 		sleep 0.5
