@@ -3,16 +3,13 @@ import type { PublicSettings } from "./api/settings.ts";
 const unsaid = { en: "", ur: "" };
 const unlimited = { min: null, max: null, reserve: null };
 
-/** What visitors see until staff set something else. A contact is empty until then: there is nobody behind a placeholder. */
+/** What visitors see until staff set something else. A contact and the hours are empty until then: there is nobody behind a placeholder. */
 export const publicDefaults: PublicSettings = {
 	brand: "Sauda",
 	whatsapp: "",
 	phone: "",
 	supportEmail: "",
-	businessHours: {
-		en: "Monday to Saturday, 10:00 to 20:00 (PKT)",
-		ur: "پیر تا ہفتہ، صبح 10 سے رات 8 بجے تک (پاکستانی وقت)",
-	},
+	businessHours: unsaid,
 	licenceLine: unsaid,
 	contractingParty: unsaid,
 	tradeLimits: { payoneer: unlimited, usdt: unlimited, binance: unlimited, pkrReserve: null },

@@ -13,6 +13,7 @@ export function BusinessFacts() {
 	const t = useT(words);
 	const locale = useLocale();
 	const { businessHours } = useSettings();
+	const hours = businessHours[locale] || businessHours.en;
 	const deadline = useWithDeadline()("{deadline}");
 	const share = useShare();
 	const facts = [
@@ -31,15 +32,19 @@ export function BusinessFacts() {
 			: []),
 		{ name: t("contact.location"), value: t("contact.locationValue") },
 		{ name: t("contact.languages"), value: t("contact.languagesValue") },
-		{
-			name: t("footer.hours"),
-			value: (
-				<>
-					{businessHours[locale]}
-					<span data-place="open" className="block min-h-6 lang-ur:min-h-9 print:hidden" />
-				</>
-			),
-		},
+		...(hours
+			? [
+					{
+						name: t("footer.hours"),
+						value: (
+							<>
+								{hours}
+								<span data-place="open" className="block min-h-6 lang-ur:min-h-9 print:hidden" />
+							</>
+						),
+					},
+				]
+			: []),
 	];
 	return <Facts id="business" title={t("contact.business")} facts={facts} />;
 }

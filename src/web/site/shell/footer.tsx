@@ -46,6 +46,7 @@ export function Footer() {
 	const t = useT(shellWords);
 	const locale = useLocale();
 	const { businessHours, licenceLine } = useSettings();
+	const hours = businessHours[locale] || businessHours.en;
 	return (
 		<footer className="mt-20 border-t-4 border-double border-rule-strong bg-sunk pb-24">
 			<div className="page grid gap-10 pt-10 lg:grid-cols-[1.2fr_2fr]">
@@ -56,10 +57,12 @@ export function Footer() {
 					</p>
 					<p className="font-medium lang-ur:font-normal">{t("footer.promise")}</p>
 					<p className="text-small text-muted">{t("footer.safety")}</p>
-					<p className="text-small text-muted">
-						{t("footer.hours")}: {businessHours[locale]}
-						<span data-place="open" className="block min-h-6 lang-ur:min-h-8 print:hidden" />
-					</p>
+					{hours && (
+						<p className="text-small text-muted">
+							{t("footer.hours")}: {hours}
+							<span data-place="open" className="block min-h-6 lang-ur:min-h-8 print:hidden" />
+						</p>
+					)}
 					{licenceLine[locale] && <p className="text-small text-muted">{licenceLine[locale]}</p>}
 					<div data-place="theme" className="min-h-11 print:hidden" />
 				</div>
