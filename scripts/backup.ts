@@ -8,6 +8,7 @@ import { openTools, type Tools } from "../src/server/backup/tools.ts";
 import { applySetting } from "../src/server/config.ts";
 import { endAlert, raiseAlert } from "../src/server/db/alerts.ts";
 import { databaseOver, openPool } from "../src/server/db/database.ts";
+import { noteDone } from "../src/server/db/last-done.ts";
 import { secretOf } from "../src/server/keys/key-file.ts";
 import { makeFolder } from "../src/server/lib/make-folder.ts";
 import { filesOf, openMediaStore } from "../src/server/modules/media/index.ts";
@@ -46,7 +47,10 @@ async function toldOf<Result>({ databaseUrl }: Tools, work: () => Promise<Result
 	const note = async (isWrong: boolean) => {
 		const pool = openPool(databaseUrl, () => undefined, 1);
 		const db = databaseOver(pool);
-		const noting = isWrong ? raiseAlert(db, "backup-failed", new Date()) : endAlert(db, "backup-failed");
+		const at = new Date();
+		const noting = isWrong
+			? raiseAlert(db, "backup-failed", at)
+			: noteDone(db, "backup", at).then(() => endAlert(db, "backup-failed", "backup-old"));
 		// A database of an older version, or none at all: the command says itself how it went.
 		await noting.catch(() => undefined);
 		await pool.end();

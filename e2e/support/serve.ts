@@ -13,6 +13,7 @@ Object.assign(process.env, {
 	PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}`,
 	ADMIN_PASSWORD: ownerPassword,
 	LEAD_RATE_LIMIT: "off",
+	DISK_MIN_FREE_MB: process.env.DISK_MIN_FREE_MB || "0",
 	LOG_LEVEL: "warn",
 });
 await import("../../scripts/start.js");

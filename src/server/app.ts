@@ -160,10 +160,19 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		now,
 	});
 	const summary = createSummary({ db, leads, settings: current, publicUrl, wake, now });
+	const setup = createSetup({
+		config,
+		db,
+		settings: current,
+		hasWorkingTime: async () => (await settings.published.get()).hasWorkingTime,
+		rates: rates.current,
+		wake,
+		now,
+	});
 	const { submit } = leads;
 	const onLookUp = meter?.pageLookedUp;
 	const modules: readonly Module[] = [
-		createHealth({ isOpen, ping: () => refuseStandby(pool) }),
+		createHealth({ isOpen, ping: () => refuseStandby(pool), checks: setup.checks }),
 		rates,
 		networks,
 		services,
@@ -187,16 +196,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		createStats({ db, leads, now }),
 		summary,
 		staff,
-		createSetup({
-			db,
-			hasMail: config.mail !== null,
-			hasWebhook: config.webhook !== null,
-			settings: current,
-			hasWorkingTime: async () => (await settings.published.get()).hasWorkingTime,
-			rates: rates.current,
-			wake,
-			now,
-		}),
+		setup,
 		{ routes: documentRoutes },
 		{ routes: refuseUnknownCalls },
 		{

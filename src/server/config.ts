@@ -43,6 +43,8 @@ const databaseAddress = z.string().superRefine((url, context) => {
 });
 const waitSentence = "must be a whole number of seconds from 0 to 3600";
 
+const freeSentence = "must be a whole number of megabytes";
+
 const environmentSchema = z.object({
 	PORT: port.default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
@@ -87,6 +89,7 @@ const environmentSchema = z.object({
 	LEAD_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
 	LEAD_WEBHOOK_ALLOW_PRIVATE: flag.default("off"),
 	PUSH_ALLOW_PRIVATE: flag.default("off"),
+	DISK_MIN_FREE_MB: z.coerce.number(freeSentence).int(freeSentence).min(0, freeSentence).default(1024),
 });
 
 export interface Config {
@@ -121,6 +124,8 @@ export interface Config {
 	readonly webhook: { readonly url: string; readonly secret: string; readonly allowPrivate: boolean } | null;
 	/** Lets the push services of staff's browsers lie inside the own networks. */
 	readonly pushAllowPrivate: boolean;
+	/** With less room in the data folder the owners are warned, in bytes. */
+	readonly diskMinFree: number;
 	/** `null`: images lie in the data folder. */
 	readonly s3: S3Config | null;
 }
@@ -166,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 		mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? null } : null,
 		webhook: webhookOf(env),
 		pushAllowPrivate: env.PUSH_ALLOW_PRIVATE === "on",
+		diskMinFree: env.DISK_MIN_FREE_MB * 1024 * 1024,
 	};
 }
 

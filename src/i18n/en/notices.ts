@@ -56,10 +56,25 @@ export const noticesWords = {
 		"The site now marks them as old. Set new rates, or confirm that they are still right.",
 	"message.alert.backup-failed.title": "The backup failed",
 	"message.alert.backup-failed.lead": "The last backup did not finish. Ask the operator to look at it.",
+	"message.alert.backup-old.title": "There is no recent backup",
+	"message.alert.backup-old.lead":
+		"The last backup is more than 26 hours old. Ask the operator whether it still runs each night.",
+	"message.alert.push-failing.title": "Phones are not being reached",
+	"message.alert.push-failing.lead":
+		"Notifications to staff phones have failed for several minutes and are tried again.",
+	"message.alert.disk-low.title": "The server's disk is nearly full",
+	"message.alert.disk-low.lead": "When it is full, no new request can be saved. Ask the operator to make room.",
+	"message.alert.certificate-ending.title": "The site's certificate is about to end",
+	"message.alert.certificate-ending.lead":
+		"It ends in less than 14 days, and was not renewed. After that, browsers warn visitors away. Ask the operator to renew it.",
 	"message.alert.mail-unreachable.title": "The mail server cannot be reached",
 	"message.alert.mail-unreachable.lead": "Emails to staff and visitors wait until it is back.",
 	"message.alert.nobody-told.title": "Nobody is notified of new requests",
 	"message.alert.nobody-told.lead": "No mail server is set up, and no staff phone has notifications on.",
+	"message.mailTest.subject": "Email from your site works",
+	"message.mailTest.lead":
+		"You asked for this test in the panel. Notices to staff and receipts to visitors take the same way.",
+	"message.mailTest.link": "Back to the set-up list",
 	"message.reset.subject": "A new password for the panel",
 	"message.reset.lead":
 		"Someone asked for a new password for your account at this address. The link works once, for 60 minutes.",

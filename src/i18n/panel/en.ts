@@ -13,6 +13,7 @@ import { panelPushWords } from "../en/panel/push.ts";
 import { panelRatesWords } from "../en/panel/rates.ts";
 import { panelRichTextWords } from "../en/panel/rich-text.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
+import { panelSetupWords } from "../en/panel/setup.ts";
 import { panelTradingWords } from "../en/panel/trading.ts";
 import { panelUrduWords } from "../en/panel/urdu.ts";
 import { panelWaitingWords } from "../en/panel/waiting.ts";
@@ -33,6 +34,7 @@ export const panelEn = {
 	...panelRatesWords,
 	...panelRichTextWords,
 	...panelSecurityWords,
+	...panelSetupWords,
 	...panelTradingWords,
 	...panelUrduWords,
 	...panelWaitingWords,

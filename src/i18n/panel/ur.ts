@@ -13,6 +13,7 @@ import { panelPushWords } from "../ur/panel/push.ts";
 import { panelRatesWords } from "../ur/panel/rates.ts";
 import { panelRichTextWords } from "../ur/panel/rich-text.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
+import { panelSetupWords } from "../ur/panel/setup.ts";
 import { panelTradingWords } from "../ur/panel/trading.ts";
 import { panelUrduWords } from "../ur/panel/urdu.ts";
 import { panelWaitingWords } from "../ur/panel/waiting.ts";
@@ -34,6 +35,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelRatesWords,
 	...panelRichTextWords,
 	...panelSecurityWords,
+	...panelSetupWords,
 	...panelTradingWords,
 	...panelUrduWords,
 	...panelWaitingWords,

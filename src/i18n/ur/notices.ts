@@ -57,10 +57,25 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"message.alert.rates-old.lead": "سائٹ اب انہیں پرانا دکھا رہی ہے۔ نئے ریٹ لکھیں یا تصدیق کریں کہ یہی درست ہیں۔",
 	"message.alert.backup-failed.title": "بیک اپ نہیں بن سکا",
 	"message.alert.backup-failed.lead": "آخری بیک اپ مکمل نہیں ہوا۔ براہِ کرم سرور سنبھالنے والے کو بتائیں۔",
+	"message.alert.backup-old.title": "حالیہ بیک اپ موجود نہیں",
+	"message.alert.backup-old.lead":
+		"آخری بیک اپ 26 گھنٹے سے زیادہ پرانا ہے۔ سرور سنبھالنے والے سے پوچھیں کہ ہر رات بیک اپ بن رہا ہے یا نہیں۔",
+	"message.alert.push-failing.title": "فونوں پر اطلاع نہیں پہنچ رہی",
+	"message.alert.push-failing.lead": "عملے کے فونوں پر اطلاع کئی منٹ سے نہیں پہنچ رہی؛ کوشش جاری ہے۔",
+	"message.alert.disk-low.title": "سرور میں جگہ ختم ہونے والی ہے",
+	"message.alert.disk-low.lead":
+		"جگہ ختم ہو گئی تو کوئی نئی درخواست محفوظ نہیں ہو گی۔ سرور سنبھالنے والے سے کہیں کہ جگہ بنائیں۔",
+	"message.alert.certificate-ending.title": "سائٹ کا سرٹیفکیٹ ختم ہونے والا ہے",
+	"message.alert.certificate-ending.lead":
+		"یہ 14 دن سے کم میں ختم ہو جائے گا اور اس کی تجدید نہیں ہوئی۔ اس کے بعد براؤزر لوگوں کو سائٹ سے روکیں گے۔ سرور سنبھالنے والے سے تجدید کروائیں۔",
 	"message.alert.mail-unreachable.title": "میل سرور تک رسائی نہیں",
 	"message.alert.mail-unreachable.lead": "عملے اور گاہکوں کی ای میلیں اس کے واپس آنے تک رکی رہیں گی۔",
 	"message.alert.nobody-told.title": "نئی درخواستوں کی اطلاع کسی کو نہیں مل رہی",
 	"message.alert.nobody-told.lead": "نہ میل سرور مقرر ہے، نہ عملے کے کسی فون پر اطلاعات چالو ہیں۔",
+	"message.mailTest.subject": "آپ کی سائٹ سے ای میل پہنچ رہی ہے",
+	"message.mailTest.lead":
+		"یہ آزمائش آپ نے پینل میں مانگی تھی۔ عملے کی اطلاعات اور گاہکوں کی رسیدیں بھی اسی راستے سے جاتی ہیں۔",
+	"message.mailTest.link": "تیاری کی فہرست پر واپس",
 	"message.reset.subject": "پینل کا نیا پاس ورڈ",
 	"message.reset.lead":
 		"اس ای میل ایڈریس پر آپ کے اکاؤنٹ کے لیے نیا پاس ورڈ مانگا گیا ہے۔ لنک ایک بار، 60 منٹ تک چلے گا۔",

@@ -47,6 +47,8 @@ beforeAll(async () => {
 	await desk.send("PUT", "settings", { brand: "Bazaar" });
 	await desk.send("POST", `leads/${id}/presence`, { state: "viewing" });
 	await server.sql("INSERT INTO active_alerts (kind, since) VALUES ('backup-failed', now())");
+	await server.sql("INSERT INTO last_done (what, at) VALUES ('backup', now())");
+	await server.sql("INSERT INTO setup_choices (step, later) VALUES ('team', true)");
 });
 beforeEach(async () => {
 	emptied = await createDatabase(databases.server);
@@ -109,6 +111,7 @@ const fleeting = [
 	"email_changes",
 	"lead_presence",
 	"active_alerts",
+	"last_done",
 ];
 const withoutFleeting = (content: Record<string, string>) =>
 	Object.fromEntries(Object.entries(content).filter(([name]) => !fleeting.includes(name)));

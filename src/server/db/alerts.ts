@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { AlertKind } from "#shared/staff/staff-message.ts";
 import type { Database } from "./database.ts";
 import { activeAlerts, users } from "./schema/index.ts";
@@ -22,6 +22,6 @@ export async function raiseAlert(db: Database, kind: AlertKind, at: Date): Promi
 }
 
 /** Notes that something is right again. */
-export async function endAlert(db: Database, kind: AlertKind): Promise<void> {
-	await db.delete(activeAlerts).where(eq(activeAlerts.kind, kind));
+export async function endAlert(db: Database, ...kinds: readonly AlertKind[]): Promise<void> {
+	await db.delete(activeAlerts).where(inArray(activeAlerts.kind, [...kinds]));
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function appOver(ping: () => Promise<void>) {
 	const app = new OpenAPIHono();
-	createHealth({ isOpen: () => true, ping }).routes(app);
+	createHealth({ isOpen: () => true, ping, checks: async () => [] }).routes(app);
 	app.onError((error, context) => answerProblem(context, problemErrorOf(error)));
 	return async (times: number) => {
 		const answers = Array.from({ length: times }, async () => (await app.request("/readyz")).status);

@@ -1,7 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { readLiveness, readReadiness } from "#shared/api/health.ts";
+import type { Context } from "hono";
+import { type Check, readLiveness, readReadiness } from "#shared/api/health.ts";
 import { implement, reply } from "./api/implement.ts";
 import { ProblemError } from "./api/problems.ts";
+import { isOnThisMachine } from "./security/address.ts";
 
 /** ms; however often somebody asks, the database is asked once in this time. */
 const readyFor = 1_000;
@@ -11,27 +13,37 @@ export interface HealthDeps {
 	readonly isOpen: () => boolean;
 	/** Rejects where the database is away or a standby. */
 	readonly ping: () => Promise<void>;
+	/** What is right and wrong beside that. */
+	readonly checks: () => Promise<readonly Check[]>;
 }
 
+const uncached = { "cache-control": "no-store" };
+
 /** `/healthz`: the process lives. `/readyz`: it can take a lead. */
-export function createHealth({ isOpen, ping: ask }: HealthDeps) {
+export function createHealth({ isOpen, ping: ask, checks: look }: HealthDeps) {
 	const ping = sharedFor(readyFor, ask);
-	const ok = () => reply(200, { status: "ok" } as const, { "cache-control": "no-store" });
+	const checks = sharedFor(readyFor, look);
 	return {
 		routes(app: OpenAPIHono): void {
-			implement(app, readLiveness, ok);
-			implement(app, readReadiness, async () => {
+			implement(app, readLiveness, () => reply(200, { status: "ok" } as const, uncached));
+			implement(app, readReadiness, async ({ context, query: { verbose } }) => {
 				if (!isOpen()) throw new ProblemError("unavailable");
 				await ping();
-				return ok();
+				if (verbose === undefined) return reply(200, { status: "ok" } as const, uncached);
+				return reply(200, { status: "ok", checks: toldTo(context, await checks()) } as const, uncached);
 			});
 		},
 	};
 }
 
+/** Strangers learn whether all is well, and not for how long a weakness has stood. */
+function toldTo(context: Context, checks: readonly Check[]) {
+	return isOnThisMachine(context) ? [...checks] : checks.map(({ name, ok }) => ({ name, ok }));
+}
+
 /** Asks once for all who ask meanwhile, and tells the outcome, good or bad, for a time in ms after it is there. */
-function sharedFor(time: number, ask: () => Promise<unknown>): () => Promise<unknown> {
-	let asking: Promise<unknown> | null = null;
+function sharedFor<Answer>(time: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+	let asking: Promise<Answer> | null = null;
 	let endedAt = Number.NEGATIVE_INFINITY;
 	return () => {
 		if (asking && performance.now() - endedAt < time) return asking;

@@ -65,7 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 	await once(http, "listening");
 	const { port } = http.address() as AddressInfo;
 	const url = `http://127.0.0.1:${port}`;
-	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", ...options.env });
+	const config = readConfig({ PUBLIC_URL: url, LEAD_RATE_LIMIT: "off", DISK_MIN_FREE_MB: "0", ...options.env });
 	const pool = openPool(databaseUrl, () => {}, 8);
 	const changes = await listenForChanges(databaseUrl, () => {});
 	const cache = responseCache({ now: options.now });

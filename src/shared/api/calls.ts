@@ -31,6 +31,7 @@ import type * as setup from "./setup.ts";
 import type * as account from "./staff/account.ts";
 import type * as audit from "./staff/audit.ts";
 import type * as invitation from "./staff/invitation.ts";
+import type * as mailTest from "./staff/mail-test.ts";
 import type * as notice from "./staff/notice.ts";
 import type * as passkey from "./staff/passkey.ts";
 import type * as push from "./staff/push.ts";
@@ -49,6 +50,7 @@ type Files = typeof account &
 	typeof home &
 	typeof inbox &
 	typeof invitation &
+	typeof mailTest &
 	typeof media &
 	typeof network &
 	typeof networkDirectory &

@@ -1,14 +1,40 @@
 import { z } from "@hono/zod-openapi";
 import { contract } from "./contract.ts";
 
-const stateSchema = z.object({ status: z.literal("ok") });
+/** What is looked at beside the taking of leads. `watch`: somebody looks at the others. */
+export const checkNames = [
+	"database",
+	"watch",
+	"mail",
+	"push",
+	"notices",
+	"rates",
+	"backup",
+	"disk",
+	"certificate",
+] as const;
+
+const checkSchema = z.object({
+	name: z.enum(checkNames),
+	ok: z.boolean(),
+	since: z.iso.datetime().nullable().openapi({ description: "From when on it is wrong" }),
+});
+export type Check = z.infer<typeof checkSchema>;
+
+const okSchema = z.object({ status: z.literal("ok") });
+const readySchema = okSchema.extend({
+	checks: z
+		.array(checkSchema.partial({ since: true }))
+		.optional()
+		.openapi({ description: "With `verbose`; `since` is told to callers on the machine itself alone" }),
+});
 
 export const readLiveness = contract({
 	method: "get",
 	path: "/healthz",
 	summary: "The process lives",
 	access: "anyone",
-	answers: { 200: { description: "It does", schema: stateSchema } },
+	answers: { 200: { description: "It does", schema: okSchema } },
 });
 
 export const readReadiness = contract({
@@ -16,6 +42,9 @@ export const readReadiness = contract({
 	path: "/readyz",
 	summary: "A lead can be taken: the server is open and its database answers as a primary",
 	access: "anyone",
-	answers: { 200: { description: "It can", schema: stateSchema } },
+	query: z.object({
+		verbose: z.string().optional().openapi({ description: "Also says of each check whether all is well" }),
+	}),
+	answers: { 200: { description: "It can", schema: readySchema } },
 	problems: [503],
 });

@@ -3,28 +3,96 @@ import { alertKinds } from "../staff/staff-message.ts";
 import { contract } from "./contract.ts";
 
 /** What a fresh site needs before work goes well, in the order in which it is asked for. */
-export const setupSteps = ["mail", "push", "number", "hours", "rates", "team"] as const;
+export const setupSteps = [
+	"name",
+	"number",
+	"email",
+	"hours",
+	"rates",
+	"offers",
+	"team",
+	"brand",
+	"mail",
+	"push",
+	"address",
+	"backup",
+] as const;
 
 export const setupStepSchema = z
 	.object({
 		step: z.enum(setupSteps),
 		done: z.boolean(),
 		needed: z.boolean().openapi({ description: "Work suffers while it is open; the others only help" }),
+		later: z.boolean().openapi({ description: "The owner has put it off, for the whole business" }),
+		confirmed: z.boolean().openapi({ description: "The owner has said that it is right as it stands now" }),
 	})
 	.openapi("SetupStep");
 export type SetupStep = z.infer<typeof setupStepSchema>;
 
+const setupChangeSchema = z
+	.object({
+		later: z.boolean().openapi({ description: "Puts the step off, or takes that back" }),
+		confirmed: z.boolean().openapi({ description: "Says that it is right as it stands now, or takes that back" }),
+	})
+	.partial()
+	.openapi("SetupChange");
+
+export const certificateStates = ["plain", "trusted", "untrusted", "unreachable"] as const;
+
+/** What the server sees of how it is installed. */
+export const installationSchema = z
+	.object({
+		address: z.string().openapi({ description: "The origin that people use" }),
+		certificate: z.object({
+			state: z
+				.enum(certificateStates)
+				.openapi({ description: "`plain`: without TLS; `unreachable`: from this server" }),
+			endsAt: z.iso.datetime().nullable(),
+			daysLeft: z.int().nullable(),
+		}),
+		mail: z.object({
+			hasServer: z.boolean(),
+			to: z.string().openapi({ description: "Where the caller's own mails go" }),
+		}),
+		backup: z.object({ lastAt: z.iso.datetime().nullable() }),
+		disk: z.object({ freeBytes: z.number().nullable(), isLow: z.boolean() }),
+	})
+	.openapi("Installation");
+export type Installation = z.infer<typeof installationSchema>;
+
 export const activeAlertSchema = z.object({ kind: z.enum(alertKinds), since: z.iso.datetime() }).openapi("ActiveAlert");
 export type ActiveAlert = z.infer<typeof activeAlertSchema>;
+
+const steps = {
+	description: "The steps, to others than owners those that they can take",
+	schema: z.array(setupStepSchema),
+};
 
 export const readSetup = contract({
 	method: "get",
 	path: "/api/admin/setup",
 	summary: "What is set up and what is still missing",
 	access: "staff",
-	answers: {
-		200: { description: "The steps, to others than owners those that they can take", schema: z.array(setupStepSchema) },
-	},
+	answers: { 200: steps },
+});
+
+export const changeSetup = contract({
+	method: "patch",
+	path: "/api/admin/setup/:step",
+	summary: "Put a step off for the whole business, take it up again, or say that it is right as it stands",
+	access: "owner",
+	params: z.object({ step: z.enum(setupSteps) }),
+	body: setupChangeSchema,
+	answers: { 200: steps },
+});
+
+export const readInstallation = contract({
+	method: "get",
+	path: "/api/admin/installation",
+	summary:
+		"What the server sees of its address, certificate, mail, backups and disk; the certificate as of a minute ago at most",
+	access: "owner",
+	answers: { 200: { description: "What it sees", schema: installationSchema } },
 });
 
 export const listAlerts = contract({

@@ -3,7 +3,16 @@ import type { NoticeTopic } from "./notices.ts";
 import type { PushAction } from "./push-message.ts";
 
 /** What can be wrong with how the business is reached or told. */
-export const alertKinds = ["rates-old", "backup-failed", "mail-unreachable", "nobody-told"] as const;
+export const alertKinds = [
+	"rates-old",
+	"backup-failed",
+	"backup-old",
+	"mail-unreachable",
+	"push-failing",
+	"disk-low",
+	"certificate-ending",
+	"nobody-told",
+] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /**
@@ -67,6 +76,8 @@ export type StaffMessage =
 	| { readonly kind: "guarded"; readonly act: GuardedAct; readonly by: string | null; readonly at: string }
 	| { readonly kind: "alert"; readonly alert: AlertKind }
 	| { readonly kind: "password-reset" }
+	/** Shows its receiver that mail works. */
+	| { readonly kind: "mail-test" }
 	/** The link that makes an address the one that the person logs in with; mailed to this one. */
 	| { readonly kind: "email-confirmation"; readonly to: string }
 	/** The person wants to log in with another address; mailed to this one, which still counts. */

@@ -7,4 +7,5 @@ export * from "./notices.ts";
 export * from "./quick-replies.ts";
 export * from "./rates.ts";
 export * from "./saved-views.ts";
+export * from "./setup.ts";
 export * from "./staff.ts";

@@ -17,6 +17,13 @@ export function clientAddress(context: Context, trustedProxies: number): string 
 	return networkOf(getConnInfo(context).remote.address ?? "unknown");
 }
 
+/** Whether a call came from the machine itself, past any proxy: those say for whom they ask. */
+export function isOnThisMachine(context: Context): boolean {
+	const isForwarded = ["x-forwarded-for", "x-real-ip", "forwarded", "via"].some((name) => context.req.header(name));
+	const address = getConnInfo(context).remote.address ?? "";
+	return !isForwarded && /^(?:127\.|::ffff:127\.|::1$)/.test(address);
+}
+
 /** `203.0.113.7`, or `2001:db8:0:1/64`, without a port; an IPv4 address that is written as IPv6 is the former. */
 export function networkOf(address: string): string {
 	const plain = address

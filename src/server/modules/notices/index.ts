@@ -9,6 +9,8 @@ import type { Leads } from "../leads/index.ts";
 import { deliverBy } from "./deliver.ts";
 import { type MailTimes, mailer } from "./mail/mail.ts";
 import { receiptLimit } from "./mail/receipts.ts";
+import { mailTestRoutes } from "./mail-test/routes.ts";
+import { mailTestStore } from "./mail-test/store.ts";
 import type { SummaryOf } from "./messages/compose.ts";
 import { deliverMessages } from "./messages/deliver-message.ts";
 import { heldStore } from "./messages/held-store.ts";
@@ -132,6 +134,12 @@ export function createNotices(deps: NoticesDeps) {
 		jobs,
 		routes(app: OpenAPIHono): void {
 			noticesRoutes(app, { store, wake });
+			mailTestRoutes(app, {
+				store: mailTestStore(db),
+				hasMail: mail !== null,
+				limit: rateLimit(5, 1 / 30, now),
+				wake,
+			});
 			pushRoutes(app, { subscriptions: pushSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });
 		},
 	};

@@ -1,20 +1,24 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
+import { lastDoneAt, noteDone } from "#server/db/last-done.ts";
 import { implement } from "#server/http/api/implement.ts";
+import type { Caller } from "#server/http/caller.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
+import type { Check } from "#shared/api/health.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import { listAlerts, readSetup } from "#shared/api/setup.ts";
+import { changeSetup, listAlerts, readInstallation, readSetup, type SetupStep } from "#shared/api/setup.ts";
 import { isStale } from "#shared/rates/rates.ts";
-import { colleaguesSteps, stepsOf } from "./setup.ts";
+import { checksOf } from "./checks.ts";
+import { installationOf } from "./machine/installation.ts";
+import { colleaguesSteps, confirmedValue, stepsOf } from "./setup.ts";
 import { setupStore } from "./store.ts";
 
 /** What the setup module needs. */
 export interface SetupDeps {
+	readonly config: Pick<Config, "mail" | "webhook" | "publicUrl" | "dataDir" | "diskMinFree">;
 	readonly db: Database;
-	readonly hasMail: boolean;
-	/** Whether a program of the operator's is told of requests. */
-	readonly hasWebhook: boolean;
 	readonly settings: () => Promise<Settings>;
 	/** Whether staff have saved the working hours. */
 	readonly hasWorkingTime: () => Promise<boolean>;
@@ -25,38 +29,74 @@ export interface SetupDeps {
 	readonly now: () => number;
 }
 
-// A mail server that restarts is back by then.
+// A mail server or a push service that restarts is back by then.
 const gracePeriod = 5 * 60_000;
 
 /** What a site still needs, and what is wrong with how it is reached or told; of that the owners are told. */
-export function createSetup({ db, hasMail, hasWebhook, settings, hasWorkingTime, rates, wake, now }: SetupDeps) {
+export function createSetup({ config, db, settings, hasWorkingTime, rates, wake, now }: SetupDeps) {
 	const store = setupStore(db);
+	const hasMail = config.mail !== null;
+	const installation = installationOf({ config, lastBackupAt: () => lastDoneAt(db, "backup"), now });
+
 	const watch: ScheduledJob = {
 		name: "business-alerts",
 		schedule: "*/5 * * * *",
 		async run() {
 			const at = new Date(now());
-			const [{ phones }, { ratesMaxAgeHours }, { setAt }] = await Promise.all([store.staff(), settings(), rates()]);
+			const before = new Date(now() - gracePeriod);
+			const [{ phones }, { ratesMaxAgeHours }, { setAt }, troubles] = await Promise.all([
+				store.staff(),
+				settings(),
+				rates(),
+				installation.troubles(),
+			]);
 			const areOld = setAt !== null && isStale(setAt, now(), ratesMaxAgeHours);
 			await store.note("rates-old", areOld, at);
-			await store.note("nobody-told", !hasMail && !hasWebhook && phones === 0, at);
-			await store.note("mail-unreachable", hasMail && (await store.isMailStuck(new Date(now() - gracePeriod))), at);
+			await store.note("nobody-told", !hasMail && config.webhook === null && phones === 0, at);
+			await store.note("mail-unreachable", hasMail && (await store.isMailStuck(before)), at);
+			await store.note("push-failing", phones > 0 && (await store.isPushStuck(before)), at);
+			await store.note("backup-old", troubles["backup-old"], at);
+			await store.note("disk-low", troubles["disk-low"], at);
+			await store.note("certificate-ending", troubles["certificate-ending"], at);
+			await noteDone(db, "watch", at);
 			wake();
 		},
 	};
+
+	async function stepsFor({ isOwner }: Caller): Promise<SetupStep[]> {
+		const [staff, current, isSaved, board, seen, choices] = await Promise.all([
+			store.staff(),
+			settings(),
+			hasWorkingTime(),
+			rates(),
+			installation.facts(),
+			store.choices(),
+		]);
+		const facts = { ...staff, ...seen, hasMail, settings: current, hasWorkingTime: isSaved, rates: board, choices };
+		const steps = stepsOf(facts);
+		return isOwner ? steps : steps.filter(({ step }) => colleaguesSteps.has(step));
+	}
+
 	return {
 		jobs: [watch],
+		/** What is right and wrong now, for who operates the site. @throws where the database is away */
+		async checks(): Promise<readonly Check[]> {
+			const [alerts, lookedAt] = await Promise.all([store.alerts(), lastDoneAt(db, "watch")]);
+			return checksOf({ alerts, lookedAt, now: now() });
+		},
 		routes(app: OpenAPIHono): void {
-			implement(app, readSetup, async ({ caller }) => {
-				const [staff, current, isSaved, board] = await Promise.all([
-					store.staff(),
-					settings(),
-					hasWorkingTime(),
-					rates(),
-				]);
-				const steps = stepsOf({ ...staff, hasMail, settings: current, hasWorkingTime: isSaved, rates: board });
-				return caller.isOwner ? steps : steps.filter(({ step }) => colleaguesSteps.has(step));
+			implement(app, readSetup, ({ caller }) => stepsFor(caller));
+			implement(app, changeSetup, async ({ caller, params: { step }, body: { later, confirmed } }) => {
+				const value = confirmed
+					? confirmedValue(step, { settings: await settings(), publicUrl: config.publicUrl })
+					: null;
+				await store.choose(step, {
+					...(later === undefined ? {} : { later }),
+					...(confirmed === undefined ? {} : { confirmed: value }),
+				});
+				return stepsFor(caller);
 			});
+			implement(app, readInstallation, async ({ caller }) => installation.read(await store.emailOf(caller.id)));
 			implement(app, listAlerts, async () =>
 				(await store.alerts()).map(({ kind, since }) => ({ kind, since: since.toISOString() })),
 			);

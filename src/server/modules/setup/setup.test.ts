@@ -17,6 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const steps = async (): Promise<SetupStep[]> => (await server.call("/api/admin/setup", { headers: owner })).json();
+const openOf = (list: readonly SetupStep[]) => list.filter(({ done }) => !done).map(({ step }) => step);
 const alerts = async (): Promise<ActiveAlert["kind"][]> => {
 	const rows: ActiveAlert[] = await (await server.call("/api/admin/alerts", { headers: owner })).json();
 	return rows.map(({ kind }) => kind);
@@ -38,26 +39,77 @@ const setRates = async () => {
 };
 
 test("a fresh site says what is missing, and each step as it is done", async () => {
-	expect(await steps()).toEqual([
-		{ step: "mail", done: false, needed: true },
-		{ step: "push", done: false, needed: true },
-		{ step: "number", done: false, needed: true },
-		{ step: "hours", done: false, needed: false },
-		{ step: "rates", done: false, needed: true },
-		{ step: "team", done: false, needed: false },
+	expect((await steps()).map(({ step, done, needed }) => [step, done, needed])).toEqual([
+		["name", false, false],
+		["number", false, true],
+		["email", false, true],
+		["hours", false, false],
+		["rates", false, true],
+		["offers", false, false],
+		["team", false, false],
+		["brand", false, false],
+		["mail", false, true],
+		["push", false, true],
+		["address", false, false],
+		["backup", false, false],
 	]);
 	const { id } = await joinStaff(server, owner, "sana@example.org", "quite a lengthy phrase");
 	const sana = await server.logIn("quite a lengthy phrase", "sana@example.org");
 	const seen: SetupStep[] = await (await server.call("/api/admin/setup", { headers: sana })).json();
-	expect(seen.map(({ step }) => step)).toEqual(["push", "rates"]);
+	expect(seen.map(({ step }) => step)).toEqual(["rates", "push"]);
 	await phone(id);
 	const contact = { whatsapp: "+923331234567", phone: "+923331234567", supportEmail: "help@sauda.example" };
 	const businessHours = { en: "Always", ur: "ہمیشہ" };
 	expect((await server.send("PUT", "/api/admin/settings", { ...contact, businessHours }, owner)).status).toBe(200);
 	await setRates();
 	await expect
-		.poll(async () => (await steps()).filter(({ done }) => !done))
-		.toEqual([{ step: "mail", done: false, needed: false }]);
+		.poll(async () => openOf(await steps()))
+		.toEqual(["name", "offers", "brand", "mail", "address", "backup"]);
+	expect((await steps()).find(({ step }) => step === "mail")?.needed).toBe(false);
+	const paused = { brand: "Hina Traders", pausedOrders: ["USDT_TRADE"] };
+	expect((await server.send("PUT", "/api/admin/settings", paused, owner)).status).toBe(200);
+	await expect.poll(async () => openOf(await steps())).toEqual(["brand", "mail", "address", "backup"]);
+});
+
+test("what is right as it came is confirmed, and a number only until another takes its place", async () => {
+	const change = async (step: string, body: object) => {
+		const answer = await server.send("PATCH", `/api/admin/setup/${step}`, body, owner);
+		expect(answer.status).toBe(200);
+		const after: SetupStep[] = await answer.json();
+		return after.find((each) => each.step === step);
+	};
+	for (const step of ["name", "hours", "offers", "team", "brand"])
+		expect(await change(step, { confirmed: true })).toMatchObject({ done: true, confirmed: true });
+	expect(await change("name", { confirmed: false })).toMatchObject({ done: false, confirmed: false });
+	expect(await change("rates", { confirmed: true })).toMatchObject({ done: false });
+	const number = async () => (await steps()).find(({ step }) => step === "number");
+	const whatsapp = "+923331234567";
+	await server.send("PUT", "/api/admin/settings", { whatsapp, phone: whatsapp }, owner);
+	await expect.poll(number).toMatchObject({ done: true, confirmed: false });
+	expect(await change("number", { confirmed: true })).toMatchObject({ confirmed: true });
+	await server.send("PUT", "/api/admin/settings", { whatsapp: "+923337654321" }, owner);
+	await expect.poll(number).toMatchObject({ done: true, confirmed: false });
+});
+
+test("a step is put off for the whole business until it is taken up again, by the owner alone", async () => {
+	const put = (body: object, headers: Cookie, step = "team") =>
+		server.send("PATCH", `/api/admin/setup/${step}`, body, headers);
+	expect((await put({ later: true }, owner)).status).toBe(200);
+	await joinStaff(server, owner, "sana@example.org", "quite a lengthy phrase");
+	const sana = await server.logIn("quite a lengthy phrase", "sana@example.org");
+	const otherPhone = await server.logIn();
+	const seen: SetupStep[] = await (await server.call("/api/admin/setup", { headers: otherPhone })).json();
+	expect(seen.find(({ step }) => step === "team")).toMatchObject({ later: true });
+	expect((await put({ later: false }, sana)).status).toBe(403);
+	expect((await put({ later: "yes" }, owner)).status).toBe(422);
+	expect((await put({ later: true }, owner, "licence")).status).toBe(404);
+	expect((await put({ later: false }, owner)).status).toBe(200);
+	expect((await steps()).filter(({ later }) => later)).toEqual([]);
+});
+
+test("seeded rates say that nobody has set them", async () => {
+	expect(await (await server.call("/api/rates")).json()).toMatchObject({ setAt: null });
+	expect((await steps()).find(({ step }) => step === "rates")).toMatchObject({ done: false });
 });
 
 test("working hours that were saved are set up, also as they stood and without the clock counting only them", async () => {
@@ -123,4 +175,24 @@ test("mail that waits for a server without an answer is told, until it goes agai
 	await away.run("business-alerts");
 	expect(await kinds()).toEqual([]);
 	await away.close();
+});
+
+test("phones whose push service does not take what is sent are told of, until it does", async () => {
+	const [user] = await server.sql<{ id: string }>("SELECT id FROM users");
+	await phone(user?.id ?? "");
+	const waiting = (age: string) =>
+		server.sql(
+			`INSERT INTO pgboss.job (name, state, retry_count, created_on, output)
+			VALUES ('notice-push', 'retry', 2, now() - $1::interval, '{"error": "the push service answered 500"}')`,
+			[age],
+		);
+	await waiting("2 minutes");
+	await server.run("business-alerts");
+	expect(await alerts()).toEqual([]);
+	await waiting("6 minutes");
+	await server.run("business-alerts");
+	expect(await alerts()).toEqual(["push-failing"]);
+	await server.sql("DELETE FROM pgboss.job WHERE name = 'notice-push'");
+	await server.run("business-alerts");
+	expect(await alerts()).toEqual([]);
 });

@@ -1,12 +1,25 @@
 import { asc, count, eq, isNull, sql } from "drizzle-orm";
 import { endAlert, raiseAlert } from "#server/db/alerts.ts";
 import type { Database } from "#server/db/database.ts";
-import { activeAlerts, pushSubscriptions, users } from "#server/db/schema/index.ts";
+import { activeAlerts, pushSubscriptions, setupChoices, users } from "#server/db/schema/index.ts";
 import { messageQueue } from "#server/queue/message-queue.ts";
 import { noticeQueue } from "#server/queue/notice-queues.ts";
+import type { SetupStep } from "#shared/api/setup.ts";
 import type { AlertKind } from "#shared/staff/staff-message.ts";
+import type { SetupChoice } from "./setup.ts";
 
 export function setupStore(db: Database) {
+	/** Whether a job that was queued before a moment has failed with such an error and waits to be tried again. */
+	async function isStuck(queues: readonly string[], before: Date, error: string): Promise<boolean> {
+		const { rows } = await db.execute<{ stuck: boolean }>(sql`
+			SELECT EXISTS (
+				SELECT FROM pgboss.job
+				WHERE name = ANY(${sql.param(queues)}::text[]) AND state IN ('retry', 'active') AND retry_count >= 1
+					AND created_on < ${before.toISOString()}::timestamptz AND output->>'error' ~ ${error}
+			) AS stuck`);
+		return rows[0]?.stuck === true;
+	}
+
 	return {
 		/** How many can log in, and how many of their phones are told. */
 		async staff(): Promise<{ members: number; phones: number }> {
@@ -20,15 +33,34 @@ export function setupStore(db: Database) {
 		},
 
 		/** Whether mail that was written before a moment still waits for a server that gave no answer. */
-		async isMailStuck(before: Date): Promise<boolean> {
-			const queues = sql.param([noticeQueue("mail"), noticeQueue("receipt"), messageQueue]);
-			const { rows } = await db.execute<{ stuck: boolean }>(sql`
-				SELECT EXISTS (
-					SELECT FROM pgboss.job WHERE name = ANY(${queues}::text[]) AND state IN ('retry', 'active') AND retry_count >= 1
-						AND created_on < ${before.toISOString()}::timestamptz
-						AND output->>'error' ~ '^the mail (could not be sent|server took too long)'
-				) AS stuck`);
-			return rows[0]?.stuck === true;
+		isMailStuck: (before: Date): Promise<boolean> =>
+			isStuck(
+				[noticeQueue("mail"), noticeQueue("receipt"), messageQueue],
+				before,
+				"^the mail (could not be sent|server took too long)",
+			),
+
+		/** Whether what was told before a moment still waits for a push service. */
+		isPushStuck: (before: Date): Promise<boolean> => isStuck([noticeQueue("push"), messageQueue], before, "^the push "),
+
+		/** What the owner has said of the steps. */
+		async choices(): Promise<ReadonlyMap<SetupStep["step"], SetupChoice>> {
+			const rows = await db.select().from(setupChoices);
+			return new Map(rows.map(({ step, ...choice }) => [step, choice]));
+		},
+
+		/** Stores what the owner says of a step; what is left out stays. */
+		async choose(step: SetupStep["step"], choice: Partial<SetupChoice>): Promise<void> {
+			await db
+				.insert(setupChoices)
+				.values({ step, ...choice })
+				.onConflictDoUpdate({ target: setupChoices.step, set: { step, ...choice } });
+		},
+
+		/** Where the mails of one of the staff go. */
+		async emailOf(userId: string): Promise<string> {
+			const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+			return row?.email ?? "";
 		},
 
 		alerts: () => db.select().from(activeAlerts).orderBy(asc(activeAlerts.since)),

@@ -6,7 +6,7 @@ import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { reasonOf } from "./reason.ts";
+import { reasonOf } from "../core/delivery-reason.ts";
 
 interface NoticeEntryProps {
 	notice: Notice;

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
@@ -13,14 +16,18 @@ import { ReplyTemplates } from "../settings/reply-templates.tsx";
 import { TradingSection } from "../settings/trading-form.tsx";
 import { WorkSection } from "../settings/work-form.tsx";
 
-const words = { ...panelBoardWords, ...panelWords };
+const words = { ...panelBoardWords, ...panelSetupWords, ...panelWords };
 
 export function Component() {
 	const t = useT(words);
 	const settings = useQuery(adminSettingsQuery);
 	return (
 		<>
-			<ScreenHead title={t("nav.settings")} text={t("settings.subtitle")} />
+			<ScreenHead title={t("nav.settings")} text={t("settings.subtitle")}>
+				<LocalLink to="/admin/setup" className={buttonClass("quiet", "-mx-4")}>
+					{t("steps.title")}
+				</LocalLink>
+			</ScreenHead>
 			{settings.isPending && <Loading />}
 			{settings.isError && !settings.data && <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />}
 			{settings.data && (

@@ -12,8 +12,10 @@ import { Button } from "../../ui/button.tsx";
 import { adminServicesQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/merge.ts";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
+import { type SaveProps, useTyped } from "./use-typed.ts";
 
 interface Orderable {
 	readonly id: string;
@@ -23,17 +25,29 @@ interface Orderable {
 /** Which services and trades take orders; what is switched off stays on the site with a note in the place of its button. */
 export function OrdersSection({ settings }: { settings: EditedSettings }) {
 	const t = useT(panelBoardWords);
-	const locale = useLocale();
-	const services = useQuery(adminServicesQuery);
 	return (
 		<section className="mt-12 grid max-w-text gap-3">
 			<h2 className="text-heading">{t("orders.heading")}</h2>
 			<p className="text-muted">{t("orders.text")}</p>
+			<Orders settings={settings} />
+		</section>
+	);
+}
+
+type OrdersProps = SaveProps & { settings: EditedSettings };
+
+/** The form of it, once the services are there. */
+export function Orders({ settings, ...save }: OrdersProps) {
+	const locale = useLocale();
+	const services = useQuery(adminServicesQuery);
+	return (
+		<>
 			{services.isPending && <Loading />}
 			{services.isError && !services.data && <LoadFailure error={services.error} onRetry={() => services.refetch()} />}
 			{services.data && (
 				<OrdersForm
 					settings={settings}
+					{...save}
 					orderables={[
 						...services.data.map(({ slug, name, nameUr }) => ({
 							id: slug,
@@ -44,7 +58,7 @@ export function OrdersSection({ settings }: { settings: EditedSettings }) {
 					]}
 				/>
 			)}
-		</section>
+		</>
 	);
 }
 
@@ -61,25 +75,30 @@ function pausedByFirstName(paused: readonly string[], services: readonly EditedS
 		}));
 }
 
-function OrdersForm({ settings, orderables }: { settings: EditedSettings; orderables: readonly Orderable[] }) {
+function OrdersForm({
+	settings,
+	orderables,
+	save,
+	onSaved,
+	onTyped,
+}: OrdersProps & { orderables: readonly Orderable[] }) {
 	const t = useT(panelWords);
-	const form = useSettingsForm({
-		settings,
-		draftKey: "settings:orders",
-		check: () => ({}),
-		inputOf: (values) => ({ pausedOrders: orderables.filter(({ id }) => values[id] !== "on").map(({ id }) => id) }),
+	const inputOf = (values: FormValues) => ({
+		pausedOrders: orderables.filter(({ id }) => values[id] !== "on").map(({ id }) => id),
 	});
+	const form = useSettingsForm({ settings, draftKey: "settings:orders", check: () => ({}), inputOf, onSaved });
+	const typing = useTyped(form, inputOf, onTyped);
 	return (
 		<>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+			<form key={form.formKey} {...form.formProps} {...typing} className="grid gap-4">
 				<div className="grid gap-x-6 sm:grid-cols-2">
 					{orderables.map(({ id, label }) => (
 						<CheckField key={id} name={id} label={label} initial={!settings.pausedOrders.includes(id)} />
 					))}
 				</div>
 				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
-					{form.pending ? t("admin.saving") : t("admin.save")}
+					{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
 				</Button>
 			</form>
 		</>

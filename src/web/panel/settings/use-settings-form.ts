@@ -17,10 +17,12 @@ interface Options {
 	/** The sentences about what cannot be sent, by field. */
 	readonly check: (values: FormValues) => Record<string, string>;
 	readonly inputOf: (values: FormValues) => Partial<EditedSettings>;
+	/** Takes the place of the notification that it was saved. */
+	readonly onSaved?: (() => void) | undefined;
 }
 
 /** A form over some of the settings: sent under the version that it shows, and seen by the site at once. */
-export function useSettingsForm({ settings, draftKey, check, inputOf }: Options) {
+export function useSettingsForm({ settings, draftKey, check, inputOf, onSaved }: Options) {
 	const t = useT(panelWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -34,7 +36,8 @@ export function useSettingsForm({ settings, draftKey, check, inputOf }: Options)
 		onDone: (saved) => {
 			client.setQueryData(adminSettingsQuery.queryKey, saved);
 			client.setQueryData(settingsQuery.queryKey, withoutPlaceholders(saved));
-			toast({ title: t("admin.saved") });
+			if (onSaved) onSaved();
+			else toast({ title: t("admin.saved") });
 		},
 		onFailure: (error) => tellFailure(t("admin.failed"), error),
 		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),

@@ -5,15 +5,14 @@ import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { weekdays } from "../core/weekdays.ts";
-import { HolidaysField } from "./holidays-field.tsx";
+import { HoursFields } from "./hours-fields.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
-import { dayField, readWork } from "./work.ts";
+import { readWork } from "./work.ts";
 
 const words = { ...panelBoardWords, ...panelFiguresWords, ...panelRatesWords, ...panelSecurityWords, ...panelWords };
 
@@ -25,7 +24,6 @@ const languages = [
 /** When the promise's clock runs, what is told of it, and when rates count as old. */
 export function WorkSection({ settings }: { settings: EditedSettings }) {
 	const t = useT(words);
-	const locale = useLocale();
 	const { workingTime } = settings;
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const form = useSettingsForm({
@@ -51,34 +49,7 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 			<form key={form.formKey} {...form.formProps} className="grid gap-4">
 				<CheckField name="showPromise" label={t("settings.showPromise")} initial={settings.showPromise} />
 				<CheckField name="kept" label={t("settings.workKept")} initial={workingTime.kept} />
-				<fieldset className="grid gap-1">
-					<legend className="font-semibold lang-ur:font-normal">{t("settings.workDays")}</legend>
-					<div className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
-						{weekdays(locale).map(({ day, name }) => (
-							<CheckField key={day} name={dayField(day)} label={name} initial={workingTime.days.includes(day)} />
-						))}
-					</div>
-				</fieldset>
-				<div className="grid gap-5 sm:grid-cols-2">
-					<TextField
-						name="opens"
-						type="time"
-						label={t("settings.opens")}
-						initial={workingTime.opens}
-						required
-						dir="ltr"
-						error={errors.opens}
-					/>
-					<TextField
-						name="closes"
-						type="time"
-						label={t("settings.closes")}
-						initial={workingTime.closes}
-						required
-						dir="ltr"
-					/>
-				</div>
-				<HolidaysField holidays={workingTime.holidays} error={errors.holidays} />
+				<HoursFields workingTime={workingTime} errors={errors} />
 				<TextField
 					name="ratesMaxAgeHours"
 					label={t("settings.ratesAge")}

@@ -32,8 +32,17 @@ type Reading =
 
 export const dayField = (day: number) => `day${day}`;
 
-/** What the form says, or the first thing that is wrong with it. */
-export function readWork(values: FormValues): Reading {
+type HoursReading =
+	| { readonly ok: true; readonly workingTime: Settings["workingTime"] }
+	| {
+			readonly ok: false;
+			readonly field: "opens" | "holidays";
+			readonly sentence: "settings.workWrong" | "settings.holidaysWrong";
+			readonly lines?: readonly string[];
+	  };
+
+/** The working days, hours and holidays that a form says, or the first thing that is wrong with them. */
+export function readHours(values: FormValues): HoursReading {
 	const days = week.filter((day) => values[dayField(day)] === "on");
 	const [opens, closes] = [values.opens ?? "", values.closes ?? ""];
 	if (days.length === 0 || !opens || opens >= closes)
@@ -42,6 +51,13 @@ export function readWork(values: FormValues): Reading {
 	const lines = written.filter((line) => !line.split(/\s+/).every(isDate));
 	if (lines.length > 0) return { ok: false, field: "holidays", sentence: "settings.holidaysWrong", lines };
 	const holidays = written.flatMap((line) => line.split(/\s+/));
+	return { ok: true, workingTime: { kept: values.kept === "on", days, opens, closes, holidays } };
+}
+
+/** What the form says, or the first thing that is wrong with it. */
+export function readWork(values: FormValues): Reading {
+	const read = readHours(values);
+	if (!read.ok) return read;
 	const hours = wholeUpTo(8760, values.ratesMaxAgeHours);
 	if (hours === null) return { ok: false, field: "ratesMaxAgeHours", sentence: "settings.ratesAgeWrong" };
 	const jump = wholeUpTo(100, values.ratesJumpPercent);
@@ -52,7 +68,7 @@ export function readWork(values: FormValues): Reading {
 		ok: true,
 		settings: {
 			showPromise: values.showPromise === "on",
-			workingTime: { kept: values.kept === "on", days, opens, closes, holidays },
+			workingTime: read.workingTime,
 			ratesMaxAgeHours: hours,
 			ratesJumpPercent: jump,
 			dailySummary: values.dailySummary === "on",

@@ -1,37 +1,25 @@
-import { useState } from "react";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
 import { alertPaths } from "#shared/staff/alert-paths.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
 import { inlineLink } from "../../ui/links.ts";
-
-const stepPaths: Readonly<Record<SetupStep["step"], string>> = {
-	mail: "/admin/account",
-	push: "/admin/account",
-	number: "/admin/settings",
-	hours: "/admin/settings",
-	rates: "/admin/rates",
-	team: "/admin/staff",
-};
+import { stepPath } from "./step-path.ts";
 
 interface SetupLineProps {
 	steps: readonly SetupStep[];
 	alerts: readonly ActiveAlert[];
-	/** Whether open steps are shown; nobody hid them. */
-	showsSteps: boolean;
-	onHide: () => void;
+	/** The steps that are neither done nor put off. */
+	open: readonly SetupStep[];
 }
 
 /** What is wrong now, and what is still to be set up, each in one line above the queue. */
-export function SetupLine({ steps, alerts, showsSteps, onHide }: SetupLineProps) {
-	const open = steps.filter(({ done }) => !done);
-	const asksToBeTold = open.some(({ step, needed }) => needed && (step === "mail" || step === "push"));
+export function SetupLine({ steps, alerts, open }: SetupLineProps) {
+	const asksToBeTold = open.some(({ needed, step }) => needed && (step === "mail" || step === "push"));
 	return (
 		<>
 			<Alerts alerts={alerts.filter(({ kind }) => kind !== "nobody-told" || !asksToBeTold)} />
-			{showsSteps && <OpenSteps steps={steps} open={open} onHide={onHide} />}
+			{open.length > 0 && <OpenSteps steps={steps} open={open} />}
 		</>
 	);
 }
@@ -52,43 +40,34 @@ function Alerts({ alerts }: { alerts: readonly ActiveAlert[] }) {
 	);
 }
 
-interface OpenStepsProps {
-	steps: readonly SetupStep[];
-	open: readonly SetupStep[];
-	onHide: () => void;
-}
+/** A desk has room for so many in one line, a phone for one. */
+const named = 4;
 
-function OpenSteps({ steps, open, onHide }: OpenStepsProps) {
+/** How far it is, what comes next, and the way to all of it. What work suffers without comes first. */
+function OpenSteps({ steps, open }: Omit<SetupLineProps, "alerts">) {
 	const t = useT(panelAccountWords);
-	// On a phone the first step alone has room in one line, so what work suffers without comes first.
-	const [isWhole, setWhole] = useState(false);
 	const isNeeded = open.some(({ needed }) => needed);
 	const ordered = [...open.filter(({ needed }) => needed), ...open.filter(({ needed }) => !needed)];
-	const progress = t("setup.progress", { done: steps.length - open.length, count: steps.length });
+	const progress = t("setup.progress", { done: steps.filter(({ done }) => done).length, count: steps.length });
 	return (
-		<aside aria-label={t("setup.label")} className={`work-line setup-line ${isWhole ? "flex-wrap" : ""}`}>
+		<aside aria-label={t("setup.label")} className="work-line setup-line">
 			<p className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-				<span className={isNeeded ? "font-semibold lang-ur:font-normal" : "text-muted"}>{progress}</span>
-				{ordered.map(({ step, needed }, index) => (
+				<LocalLink
+					to="/admin/setup"
+					className={`${inlineLink} inline-flex min-h-11 items-center ${isNeeded ? "font-semibold lang-ur:font-normal" : ""}`}
+				>
+					{progress}
+				</LocalLink>
+				{ordered.slice(0, named).map(({ step, needed }, index) => (
 					<LocalLink
 						key={step}
-						to={stepPaths[step]}
-						className={`${inlineLink} inline-flex min-h-11 items-center ${needed ? "font-semibold lang-ur:font-normal" : ""} ${index > 0 && !isWhole ? "max-sm:hidden" : ""}`}
+						to={stepPath(step)}
+						className={`${inlineLink} inline-flex min-h-11 items-center ${needed ? "font-semibold lang-ur:font-normal" : ""} ${index > 0 ? "max-lg:hidden" : ""}`}
 					>
 						{t(`setup.${step}`)}
 					</LocalLink>
 				))}
 			</p>
-			{ordered.length > 1 && !isWhole && (
-				<Button look="quiet" className="sm:hidden" onClick={() => setWhole(true)}>
-					{t("setup.more", { count: ordered.length - 1 })}
-				</Button>
-			)}
-			{!isNeeded && (
-				<Button look="quiet" onClick={onHide}>
-					{t("setup.dismiss")}
-				</Button>
-			)}
 		</aside>
 	);
 }

@@ -137,6 +137,19 @@ export function resetLetter(link: string, locale: Locale): Written {
 	});
 }
 
+/** Shows that mail works; to whoever asked for it. */
+export function mailTestLetter({ locale, publicUrl }: ComposeParts): Written {
+	const t = say(locale);
+	const url = publicUrl + localizedPath("/admin/setup?step=mail", locale);
+	return letterOf(t("message.mailTest.subject"), {
+		locale,
+		lead: t("message.mailTest.lead"),
+		rows: [],
+		link: { label: t("message.mailTest.link"), url },
+		notes: [],
+	});
+}
+
 /** The link that confirms another address to log in with; by mail to that address alone. */
 export function confirmationLetter(link: string, locale: Locale): Written {
 	const t = say(locale);

@@ -18,6 +18,7 @@ import {
 	confirmationLetter,
 	digestMessage,
 	guardedMessage,
+	mailTestLetter,
 	otherAddressLetter,
 	resetLetter,
 	type SummaryOf,
@@ -53,17 +54,18 @@ export interface DueMessage {
 }
 
 /** What is mailed to one address, at once, and shows on no phone. */
-type LoginMessage = Extract<
+type MailedMessage = Extract<
 	StaffMessage,
-	{ readonly kind: "password-reset" | "email-confirmation" | "email-asked" | "email-changed" }
+	{ readonly kind: "mail-test" | "password-reset" | "email-confirmation" | "email-asked" | "email-changed" }
 >;
-const loginMessages: ReadonlySet<StaffMessage["kind"]> = new Set<LoginMessage["kind"]>([
+const mailedMessages: ReadonlySet<StaffMessage["kind"]> = new Set<MailedMessage["kind"]>([
+	"mail-test",
 	"password-reset",
 	"email-confirmation",
 	"email-asked",
 	"email-changed",
 ]);
-const isOfLogin = (message: StaffMessage): message is LoginMessage => loginMessages.has(message.kind);
+const isMailed = (message: StaffMessage): message is MailedMessage => mailedMessages.has(message.kind);
 
 /** `both`: on phones and by mail; `either`: by mail where there is no phone. */
 type Way = "both" | "either" | "push" | "mail";
@@ -80,8 +82,8 @@ export function deliverMessages(parts: DeliverMessageParts) {
 		const { person, message, reached } = due;
 		const { staffLanguage } = await settings();
 		const locale = person.locale ?? staffLanguage;
-		if (isOfLogin(message)) {
-			const letter = deliver.hasMail ? await loginLetter(message, person.id, locale) : null;
+		if (isMailed(message)) {
+			const letter = deliver.hasMail ? await mailedLetter(message, person.id, locale) : null;
 			const email = "to" in message ? message.to : person.email;
 			return letter ? deliver.mailPeople([{ ...person, email }], due.id, () => letter) : "dropped";
 		}
@@ -126,9 +128,10 @@ export function deliverMessages(parts: DeliverMessageParts) {
 		return byPush === "sent" || byMail === "sent" ? "sent" : "dropped";
 	};
 
-	/** What is mailed about the way into an account; `null` where it is of no use any more. */
-	async function loginLetter(message: LoginMessage, userId: string, locale: Locale): Promise<Written | null> {
+	/** What is mailed alone; `null` where it is of no use any more. */
+	async function mailedLetter(message: MailedMessage, userId: string, locale: Locale): Promise<Written | null> {
 		const as = { locale, publicUrl, now: now() };
+		if (message.kind === "mail-test") return mailTestLetter(as);
 		if (message.kind === "email-asked") return addressAskedLetter(message.at, as);
 		if (message.kind === "email-changed") return otherAddressLetter(message.at, as);
 		if (message.kind === "password-reset") {

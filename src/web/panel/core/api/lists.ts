@@ -11,6 +11,7 @@ export const failedNoticesQuery = apiQuery("GET /api/admin/notices", {
 });
 export const quickRepliesQuery = apiQuery("GET /api/admin/quick-replies");
 export const replyTemplatesQuery = apiQuery("GET /api/admin/reply-templates");
+export const setupQuery = apiQuery("GET /api/admin/setup");
 export const accountQuery = apiQuery("GET /api/admin/account");
 export const staffQuery = apiQuery("GET /api/admin/staff");
 export const statsQuery = apiQuery("GET /api/admin/stats");

@@ -1,0 +1,150 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import type { SetupStep } from "#shared/api/setup.ts";
+import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { adminSettingsQuery } from "../core/api/lists.ts";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { Orders } from "../settings/orders-form.tsx";
+import { EmailForm } from "../settings/steps/email-form.tsx";
+import { HoursForm } from "../settings/steps/hours-form.tsx";
+import { NameForm } from "../settings/steps/name-form.tsx";
+import { NumberForm } from "../settings/steps/number-form.tsx";
+import { MachineStep } from "../setup/machine/machine-step.tsx";
+import { NumberTest } from "../setup/number-test.tsx";
+import { PhonePreview } from "../setup/phone-preview.tsx";
+import { SetupList } from "../setup/setup-list.tsx";
+import { ItIsRight, NextStep, StepBody } from "../setup/step-parts.tsx";
+import { type SetupSteps, type StepName, useSetupSteps } from "../setup/use-setup-steps.ts";
+import { Invitations } from "../staff/invitations.tsx";
+import { PhoneNotices } from "../staff/phone-notices.tsx";
+import { sitePieces } from "./setup/site-pieces.tsx";
+import "../../styles/setup.css";
+
+/** What a new site needs, step by step, each with what visitors will see (decision 98). */
+export function Component() {
+	const t = useT(panelSetupWords);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const list = useSetupSteps();
+	const { setup, steps } = list;
+	return (
+		<>
+			<ScreenHead title={t("steps.title")} text={t(isOwner ? "steps.subtitle" : "steps.colleague")} />
+			{setup.isPending && <Loading />}
+			{setup.isError && !setup.data && <LoadFailure error={setup.error} onRetry={() => setup.refetch()} />}
+			{steps.length > 0 && (
+				<SetupList
+					list={list}
+					isOwner={isOwner}
+					bodyOf={(step, later) => <Body key={step.step} step={step} list={list} later={later} />}
+				/>
+			)}
+		</>
+	);
+}
+
+interface BodyProps {
+	step: SetupStep;
+	list: SetupSteps;
+	later: ReactNode;
+}
+
+const ofSettings: ReadonlySet<StepName> = new Set(["name", "number", "email", "hours", "offers"]);
+
+function Body(props: BodyProps) {
+	return ofSettings.has(props.step.step) ? <SettingsStep {...props} /> : <OtherStep {...props} />;
+}
+
+/** A step that is a form over some of the settings: what is typed shows in the preview at once. */
+function SettingsStep({ step, list, later }: BodyProps) {
+	const t = useT(panelSetupWords);
+	const settings = useQuery(adminSettingsQuery);
+	const standing = useSettings();
+	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
+	if (settings.isPending) return <Loading />;
+	if (!settings.data) return <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />;
+	const name = step.step;
+	const form = { settings: settings.data, save: t("steps.save"), onTyped: setTyped };
+	const goOn = () => void list.goOnAfter(name);
+	const confirm = () => list.say(name, { confirmed: true });
+	const Piece = sitePieces[name];
+	return (
+		<StepBody
+			later={later}
+			preview={
+				Piece && (
+					<PhonePreview settings={withoutPlaceholders({ ...standing, ...typed })}>
+						<Piece />
+					</PhonePreview>
+				)
+			}
+		>
+			{name === "name" && <NameForm {...form} onSaved={confirm} />}
+			{name === "number" && (
+				<>
+					<NumberForm {...form} onSaved={() => void list.lookAgain()} />
+					<NumberTest step={step} list={list} settings={settings.data} />
+				</>
+			)}
+			{name === "email" && <EmailForm {...form} onSaved={goOn} />}
+			{name === "hours" && <HoursForm {...form} onSaved={confirm} />}
+			{name === "offers" && <Orders {...form} onSaved={confirm} />}
+		</StepBody>
+	);
+}
+
+function OtherStep({ step, list, later }: BodyProps) {
+	const t = useT(panelSetupWords);
+	const settings = useSettings();
+	const Piece = sitePieces[step.step];
+	const next = step.done && <NextStep step={step.step} list={list} />;
+	const preview = Piece && (
+		<PhonePreview settings={settings}>
+			<Piece />
+		</PhonePreview>
+	);
+	if (step.step === "rates")
+		return (
+			<StepBody preview={preview} later={later}>
+				<LocalLink to="/admin/rates" className={buttonClass("primary", "justify-self-start")}>
+					{t("steps.setRates")}
+				</LocalLink>
+				{next}
+			</StepBody>
+		);
+	if (step.step === "team")
+		return (
+			<StepBody later={later}>
+				<Invitations />
+				{step.done ? next : <ItIsRight step="team" list={list} label={t("steps.alone")} />}
+			</StepBody>
+		);
+	if (step.step === "brand")
+		return (
+			<StepBody preview={preview} later={later}>
+				<LocalLink to="/admin/settings" className={buttonClass("outline", "justify-self-start")}>
+					{t("steps.toSettings")}
+				</LocalLink>
+				{step.done ? next : <ItIsRight step="brand" list={list} />}
+			</StepBody>
+		);
+	if (step.step === "push")
+		return (
+			<StepBody later={later}>
+				<PhoneNotices />
+				{next}
+			</StepBody>
+		);
+	return (
+		<StepBody later={later}>
+			<MachineStep step={step} list={list} />
+		</StepBody>
+	);
+}

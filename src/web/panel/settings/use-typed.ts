@@ -1,0 +1,41 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent } from "react";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { valuesOf } from "../core/forms/form-values.ts";
+import type { FormValues } from "../core/forms/merge.ts";
+
+/** What a form of settings does elsewhere than among all settings. */
+export interface SaveProps {
+	/** What its button says. */
+	readonly save?: string | undefined;
+	readonly onSaved?: (() => void) | undefined;
+	/** Hears of what is typed, before it is saved. */
+	readonly onTyped?: ((typed: Partial<EditedSettings>) => void) | undefined;
+}
+
+interface Form {
+	readonly formKey: string;
+	readonly formProps: {
+		readonly ref: RefObject<HTMLFormElement | null>;
+		readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+	};
+}
+
+/** Has somebody hear of what is typed into a form; what a draft filled in counts as typed. */
+export function useTyped(
+	{ formKey, formProps }: Form,
+	inputOf: (values: FormValues) => Partial<EditedSettings>,
+	onTyped: SaveProps["onTyped"],
+) {
+	const tell = useEffectEvent(() => {
+		const form = formProps.ref.current;
+		if (form) onTyped?.(inputOf(valuesOf(form)));
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with another key it is another form.
+	useEffect(() => tell(), [formKey]);
+	return {
+		onInput(event: FormEvent<HTMLFormElement>) {
+			formProps.onInput(event);
+			onTyped?.(inputOf(valuesOf(event.currentTarget)));
+		},
+	};
+}

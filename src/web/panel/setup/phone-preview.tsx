@@ -1,0 +1,118 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { MemoryRouter } from "react-router";
+import { deadlineKey } from "#i18n/en/deadline.ts";
+import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import type { PublicSettings } from "#shared/api/settings.ts";
+import { directionOf, type Locale, locales, localizedPath } from "#shared/locale.ts";
+import { settingsQuery } from "../../app/api/queries.ts";
+import { createQueryClient } from "../../app/api/query.ts";
+import { loadDictionary } from "../../i18n/load.ts";
+import { DeadlineContext, useLocale, useT } from "../../i18n/use-t.ts";
+
+interface PhonePreviewProps {
+	/** The site's settings, with what is typed and not yet saved. */
+	settings: PublicSettings;
+	/** Parts of the site. */
+	children: ReactNode;
+}
+
+const names: Readonly<Record<Locale, string>> = { en: "English", ur: "اردو" };
+
+/**
+ * Parts of the site as a phone shows them, in either language. They are drawn in a document of their own, which is as
+ * wide as a phone, so that the site's styles do what they do there (decision 98).
+ */
+export function PhonePreview({ settings, children }: PhonePreviewProps) {
+	const t = useT(panelSetupWords);
+	const own = useLocale();
+	const group = useId();
+	const [locale, setLocale] = useState(own);
+	const [height, setHeight] = useState(240);
+	const frame = useRef<HTMLIFrameElement>(null);
+	const root = useRef<Root | null>(null);
+	const [client] = useState(() => createQueryClient());
+	const [page, setPage] = useState<Document | null>(null);
+
+	useEffect(() => {
+		if (!page) return;
+		const place = page.createElement("div");
+		// To be looked at: nothing in it can be followed, sent or focused.
+		place.inert = true;
+		page.body.replaceChildren(place);
+		const drawn = createRoot(place);
+		root.current = drawn;
+		const measured = new ResizeObserver(() => setHeight(Math.ceil(place.getBoundingClientRect().height)));
+		measured.observe(place);
+		return () => {
+			measured.disconnect();
+			root.current = null;
+			// React must have ended its own drawing first.
+			setTimeout(() => drawn.unmount());
+		};
+	}, [page]);
+
+	useEffect(() => {
+		if (!page) return;
+		let isShown = true;
+		client.setQueryData(settingsQuery.queryKey, settings);
+		void loadDictionary(locale)
+			.catch(() => undefined)
+			.then(() => {
+				if (!isShown) return;
+				Object.assign(page.documentElement, { lang: locale, dir: directionOf(locale) });
+				root.current?.render(
+					<QueryClientProvider client={client}>
+						<MemoryRouter key={locale} initialEntries={[localizedPath("/", locale)]}>
+							<DeadlineContext value={deadlineKey(settings.workingTime)}>{children}</DeadlineContext>
+						</MemoryRouter>
+					</QueryClientProvider>,
+				);
+			});
+		return () => {
+			isShown = false;
+		};
+	}, [page, client, locale, settings, children]);
+
+	return (
+		<figure className="grid min-w-0 content-start gap-2">
+			<figcaption className="flex flex-wrap items-center justify-between gap-x-4">
+				<span className="text-small text-muted">{t("steps.preview")}</span>
+				<span className="flex gap-4">
+					{locales.map((each) => (
+						<label key={each} lang={each} className="flex min-h-11 cursor-pointer items-center gap-2">
+							<input
+								type="radio"
+								name={group}
+								checked={each === locale}
+								onChange={() => setLocale(each)}
+								className="size-5 accent-green"
+							/>
+							{names[each]}
+						</label>
+					))}
+				</span>
+			</figcaption>
+			<iframe
+				ref={frame}
+				title={`${t("steps.preview")} (${names[locale]})`}
+				tabIndex={-1}
+				// In standards mode; without an address, so that nothing is asked for and the page's own policy holds.
+				srcDoc="<!doctype html><html><head></head><body></body></html>"
+				onLoad={() => setPage(dressed(frame.current?.contentDocument ?? null))}
+				style={{ height }}
+				className="w-full max-w-90 rounded-md border border-rule-strong bg-paper"
+			/>
+		</figure>
+	);
+}
+
+/** Gives a document the styles and the colour scheme of this one. */
+function dressed(page: Document | null): Document | null {
+	if (!page) return null;
+	const styles = document.querySelectorAll("head > style, link[rel=stylesheet]");
+	page.head.append(...[...styles].map((style) => page.importNode(style, true)));
+	Object.assign(page.documentElement.dataset, document.documentElement.dataset);
+	return page;
+}

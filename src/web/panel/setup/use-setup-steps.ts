@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { SetupStep } from "#shared/api/setup.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { api } from "../core/api/api.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { setupQuery } from "../core/api/lists.ts";
+import { isOpen } from "./step-path.ts";
+
+export type StepName = SetupStep["step"];
+
+interface Change {
+	readonly step: StepName;
+	readonly body: { readonly later?: boolean; readonly confirmed?: boolean };
+}
+
+/** No step is unfolded. */
+const none = "none";
+
+/** The steps, which of them is unfolded, and what the owner says of them. */
+export function useSetupSteps() {
+	const t = useT(panelWords);
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const [search, setSearch] = useSearchParams();
+	const setup = useQuery(setupQuery);
+	const steps = setup.data ?? [];
+	const wanted = search.get("step");
+	// Without one in the address it goes on where somebody left it, on whichever phone.
+	const unfolded = wanted === null ? steps.find(isOpen)?.step : steps.find(({ step }) => step === wanted)?.step;
+
+	const unfold = (step: StepName | null) =>
+		setSearch({ step: step ?? none }, { replace: true, preventScrollReset: true });
+	const change = useMutation({
+		mutationFn: ({ step, body }: Change) => api("PATCH /api/admin/setup/:step", { params: { step }, body }),
+		onSuccess: (answer) => client.setQueryData(setupQuery.queryKey, answer),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+
+	/** Goes on to the step that is open after this one, from the top once the end is reached. */
+	function goOn(after: StepName, known: readonly SetupStep[]): void {
+		const place = known.findIndex(({ step }) => step === after);
+		const next = [...known.slice(place + 1), ...known.slice(0, place)].find(isOpen);
+		unfold(next?.step ?? null);
+	}
+
+	return {
+		setup,
+		steps,
+		unfolded,
+		unfold,
+		isPending: change.isPending,
+		/** Says something of a step, and goes on where that settles it. */
+		say: (step: StepName, body: Change["body"]) =>
+			change.mutate(
+				{ step, body },
+				{ onSuccess: (answer) => (body.later === true || body.confirmed === true) && goOn(step, answer) },
+			),
+		/** Goes on after what a step asks for was done. */
+		async goOnAfter(step: StepName): Promise<void> {
+			const known = await client.fetchQuery({ ...setupQuery, staleTime: 0 }).catch(() => steps);
+			goOn(step, known);
+		},
+		lookAgain: () => client.invalidateQueries({ queryKey: setupQuery.queryKey }),
+	};
+}
+
+export type SetupSteps = ReturnType<typeof useSetupSteps>;
