@@ -1,6 +1,7 @@
 import { boardWords as boardEn } from "../../src/i18n/en/board.ts";
 import { contactWords as contactEn } from "../../src/i18n/en/contact.ts";
 import { homeWords as homeEn } from "../../src/i18n/en/home.ts";
+import { noticesWords as noticesEn } from "../../src/i18n/en/notices.ts";
 import { shellWords as shellEn } from "../../src/i18n/en/shell.ts";
 import { boardWords as boardUr } from "../../src/i18n/ur/board.ts";
 import { contactWords as contactUr } from "../../src/i18n/ur/contact.ts";
@@ -82,7 +83,7 @@ test("a new site is set up on a phone step by step, until nothing of the list is
 
 	await test.step("the hours show once they are said", async () => {
 		await expect(preview.getByText(site["contact.response"])).toBeVisible();
-		await expect(preview.getByText(site["footer.hours"])).toHaveCount(0);
+		await expect(preview.getByText(site["footer.hours"], { exact: true })).toHaveCount(0);
 		await field(say("settings.hours")).fill("Every day, 9 to 5");
 		await field(say("settings.hoursUr")).fill("روزانہ 9 سے 5 بجے تک");
 		await expect(preview.getByText(lang === "ur" ? "روزانہ 9 سے 5 بجے تک" : "Every day, 9 to 5")).toBeVisible();
@@ -140,7 +141,8 @@ test("a new site is set up on a phone step by step, until nothing of the list is
 		await expect(page.getByText(say("steps.mailTo", { email: isolated("owner@example.com") }))).toBeVisible();
 		await press(say("steps.testMail"));
 		await expect(page.getByText(say("steps.mail.sent"))).toBeVisible();
-		expect(mail.mails.map(({ to }) => to)).toEqual([["owner@example.com"]]);
+		const tests = mail.mails.filter(({ source }) => source.includes(noticesEn["message.mailTest.subject"]));
+		expect(tests.map(({ to }) => to)).toEqual([["owner@example.com"]]);
 		mail.behave("refuses");
 		await press(say("steps.testMail"));
 		await expect(page.getByText(say("steps.mail.refused"))).toBeVisible();

@@ -69,11 +69,12 @@ test("leads of before get their first answer and closing from the events, and wh
 	const moment = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Karachi', 'DD HH24:MI')`;
 	const text = `SELECT reference, ${moment("first_answered_at")} AS answered, ${moment("closed_at")} AS closed, ${moment("due_at")} AS due
 		FROM leads ORDER BY reference`;
-	const [leads, steps, outcomes, counts] = await onDatabase(async (pool) => [
+	const [leads, steps, outcomes, counts, hours] = await onDatabase(async (pool) => [
 		(await pool.query(text)).rows,
 		(await pool.query("SELECT step FROM sla_escalations")).rows,
 		(await pool.query("SELECT met FROM sla_outcomes")).rows,
 		(await pool.query("SELECT sum(count)::int AS count FROM lead_counts")).rows,
+		(await pool.query("SELECT value->>'en' AS en FROM settings WHERE key = 'businessHours'")).rows,
 	]);
 	expect(leads).toEqual([
 		{ reference: "answered", answered: "22 09:00", closed: "22 10:00", due: "24 18:00" },
@@ -82,4 +83,6 @@ test("leads of before get their first answer and closing from the events, and wh
 		{ reference: "reopened", answered: null, closed: null, due: "24 18:00" },
 	]);
 	expect([steps, outcomes, counts]).toEqual([[{ step: 12 }], [{ met: false }], [{ count: 4 }]]);
+	// Hours that nobody has set are shown no more; a site at work keeps those that it has shown.
+	expect(hours).toEqual([{ en: "Monday to Saturday, 10:00 to 20:00 (PKT)" }]);
 });
