@@ -19,7 +19,6 @@ export const panelSetupWords = {
 	"steps.restText": "You find this list again under Settings.",
 	"steps.toInbox": "Go to your requests",
 	"steps.preview": "What visitors see",
-	"steps.previewNothing": "Visitors see nothing of this.",
 	"steps.about.name": "The name at the top of every page, in search results and in messages.",
 	"steps.about.number": "Requests are answered from this number. Until it is set, visitors are shown no number at all.",
 	"steps.about.email": "Where visitors can write to you. Until it is set, no address is shown.",
@@ -33,7 +32,7 @@ export const panelSetupWords = {
 	"steps.about.push":
 		"Your phone tells you of new requests, even when the panel is closed. Visitors see nothing of this.",
 	"steps.about.address": "With a valid certificate, browsers show the lock instead of a warning.",
-	"steps.about.backup": "A copy of all requests, settings and images, made each night.",
+	"steps.about.backup": "A copy of all requests, settings and images, made each night. Visitors see nothing of this.",
 	"steps.toSettings": "Open Settings",
 	"steps.samePhone": "Leave it empty if calls go to the WhatsApp number.",
 	"steps.tryNumber": "Try the number",

@@ -21,7 +21,6 @@ export const panelSetupWords: Readonly<Record<keyof typeof en, string>> = {
 	"steps.restText": "یہ فہرست ترتیبات میں پھر مل جائے گی۔",
 	"steps.toInbox": "درخواستوں پر جائیں",
 	"steps.preview": "گاہک یہ دیکھتے ہیں",
-	"steps.previewNothing": "گاہکوں کو اس میں سے کچھ نظر نہیں آتا۔",
 	"steps.about.name": "یہ نام ہر صفحے کے اوپر، تلاش کے نتائج میں اور پیغاموں میں آتا ہے۔",
 	"steps.about.number":
 		"درخواستوں کا جواب اسی نمبر سے جاتا ہے۔ جب تک یہ نہ لکھا جائے، گاہکوں کو کوئی نمبر نہیں دکھایا جاتا۔",
@@ -36,7 +35,8 @@ export const panelSetupWords: Readonly<Record<keyof typeof en, string>> = {
 	"steps.about.mail": "نئی درخواستوں کی اطلاع عملے کو اور رسید گاہکوں کو ای میل سے جاتی ہے۔",
 	"steps.about.push": "پینل بند ہو تب بھی فون نئی درخواستوں کی اطلاع دیتا ہے۔ گاہکوں کو اس میں سے کچھ نظر نہیں آتا۔",
 	"steps.about.address": "درست سرٹیفکیٹ ہو تو براؤزر تنبیہ کے بجائے تالا دکھاتا ہے۔",
-	"steps.about.backup": "تمام درخواستوں، ترتیبات اور تصویروں کی نقل، جو ہر رات بنتی ہے۔",
+	"steps.about.backup":
+		"تمام درخواستوں، ترتیبات اور تصویروں کی نقل، جو ہر رات بنتی ہے۔ گاہکوں کو اس میں سے کچھ نظر نہیں آتا۔",
 	"steps.toSettings": "ترتیبات کھولیں",
 	"steps.samePhone": "کال بھی واٹس ایپ نمبر پر آتی ہو تو اسے خالی چھوڑیں۔",
 	"steps.tryNumber": "نمبر آزمائیں",
@@ -45,7 +45,7 @@ export const panelSetupWords: Readonly<Record<keyof typeof en, string>> = {
 	"steps.testMessage": "آزمائشی پیغام ({brand}): گاہک اسی نمبر پر لکھتے ہیں۔",
 	"steps.came": "پیغام پہنچ گیا",
 	"steps.numberTried": "یہ نمبر آزمایا جا چکا ہے: پیغام پہنچا تھا۔",
-	"steps.alone": "اکیلے کام ہوتا ہے",
+	"steps.alone": "کوئی ساتھی نہیں",
 	"steps.setRates": "ریٹ لکھیں",
 	"steps.noMail":
 		"کوئی میل سرور مقرر نہیں۔ سرور سنبھالنے والے اسے SMTP_URL میں لکھ کر سائٹ دوبارہ چلائیں۔ اس کے بغیر فون پر اطلاعات کافی ہیں۔",

@@ -6,14 +6,13 @@ import type { SetupSteps, StepName } from "./use-setup-steps.ts";
 
 /** What is to be done at a step, and beside it what visitors see of it. */
 export function StepBody({ children, preview, later }: { children: ReactNode; preview?: ReactNode; later: ReactNode }) {
-	const t = useT(panelSetupWords);
 	return (
 		<div className="step-body">
 			<div className="grid min-w-0 content-start gap-4">
 				{children}
 				{later}
 			</div>
-			{preview ?? <p className="text-muted">{t("steps.previewNothing")}</p>}
+			{preview}
 		</div>
 	);
 }
