@@ -22,6 +22,7 @@ import { createAudit } from "./modules/audit/index.ts";
 import { createContent } from "./modules/content/index.ts";
 import { createCustomers } from "./modules/customers/index.ts";
 import { createHome } from "./modules/home/index.ts";
+import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
 import { createMedia } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
@@ -192,6 +193,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		createRequestStatus({ leads, addressOf, now }),
 		notices,
 		leads,
+		createLeadImports({ db, leads, services: services.active, wake, now }),
 		createCustomers({ db, leadsOf: leads.ofContacts, now }),
 		createStats({ db, leads, now }),
 		summary,

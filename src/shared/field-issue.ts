@@ -22,7 +22,16 @@ export type PanelIssueCode =
 	| "imageSize"
 	| "imageBroken"
 	| "unknownVariable"
-	| "pastTime";
+	| "pastTime"
+	| "importBinary"
+	| "importEmpty"
+	| "importNotTable"
+	| "importBrokenXml"
+	| "importNoRequests"
+	| "importTooManyRows"
+	| "importColumns"
+	| "importNoNumber"
+	| "importTwice";
 
 /** Why any field was refused; the dictionary has a sentence for each. */
 export type FieldIssue = Omit<Issue, "code"> & {

@@ -94,6 +94,8 @@ export const noticesWords = {
 	"message.address.lead":
 		"At {at} the email that you log in with was changed on your account page. From now on the new address counts. If this was you, you do not need to do anything.",
 	"message.address.wrong": "If this was not you, tell the owner at once: someone knows your password.",
+	"act.lead.imported": "requests were brought in with a file",
+	"act.lead.import-undone": "requests that came with a file were taken back",
 	"act.lead.exported": "a file of requests was downloaded",
 	"act.lead.erased": "a customer's data was erased",
 	"act.customer.erased": "a customer's data was erased",

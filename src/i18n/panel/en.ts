@@ -6,6 +6,7 @@ import { panelWords } from "../en/panel/common.ts";
 import { panelContentWords } from "../en/panel/content.ts";
 import { panelCustomersWords } from "../en/panel/customers.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
+import { panelImportsWords } from "../en/panel/imports.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
 import { panelLeadWords } from "../en/panel/lead.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
@@ -22,6 +23,7 @@ import { panelWaitingWords } from "../en/panel/waiting.ts";
 export const panelEn = {
 	...panelWords,
 	...panelInboxWords,
+	...panelImportsWords,
 	...panelFiguresWords,
 	...panelCustomersWords,
 	...panelLeadWords,

@@ -6,6 +6,7 @@ import { panelWords } from "../ur/panel/common.ts";
 import { panelContentWords } from "../ur/panel/content.ts";
 import { panelCustomersWords } from "../ur/panel/customers.ts";
 import { panelFiguresWords } from "../ur/panel/figures.ts";
+import { panelImportsWords } from "../ur/panel/imports.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
 import { panelLeadWords } from "../ur/panel/lead.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
@@ -23,6 +24,7 @@ import type { PanelKey } from "./en.ts";
 export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelWords,
 	...panelInboxWords,
+	...panelImportsWords,
 	...panelFiguresWords,
 	...panelCustomersWords,
 	...panelLeadWords,

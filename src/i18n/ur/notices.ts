@@ -95,6 +95,8 @@ export const noticesWords: Readonly<Record<keyof typeof en, string>> = {
 	"message.address.lead":
 		"وقت {at}: آپ کے اکاؤنٹ کے صفحے سے لاگ اِن کی ای میل بدلی گئی۔ اب نئی ای میل چلے گی۔ اگر یہ آپ نے کیا تو کچھ کرنے کی ضرورت نہیں۔",
 	"message.address.wrong": "اگر یہ آپ نے نہیں کیا تو مالک کو فوراً بتائیں: کسی کو آپ کا پاس ورڈ معلوم ہے۔",
+	"act.lead.imported": "فائل سے درخواستیں لائی گئیں",
+	"act.lead.import-undone": "فائل سے آئی درخواستیں واپس کی گئیں",
 	"act.lead.exported": "درخواستوں کی فائل ڈاؤن لوڈ کی گئی",
 	"act.lead.erased": "ایک گاہک کی معلومات مٹائی گئیں",
 	"act.customer.erased": "ایک گاہک کی معلومات مٹائی گئیں",

@@ -112,6 +112,7 @@ const fleeting = [
 	"lead_presence",
 	"active_alerts",
 	"last_done",
+	"lead_import_parts",
 ];
 const withoutFleeting = (content: Record<string, string>) =>
 	Object.fromEntries(Object.entries(content).filter(([name]) => !fleeting.includes(name)));

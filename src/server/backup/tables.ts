@@ -24,6 +24,7 @@ const fleeting = new Set([
 	"lead_presence",
 	"active_alerts",
 	"last_done",
+	"lead_import_parts",
 ]);
 // Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
 const taken: Readonly<Record<string, string>> = {

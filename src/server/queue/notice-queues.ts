@@ -28,5 +28,8 @@ export const dueRatesQueue = "rates-due";
 /** The moments at which drafts of content are to be published. */
 export const dueContentQueue = "content-due";
 
+/** The files of requests that are brought in or taken back. */
+export const importsQueue = "lead-imports";
+
 /** Queues that items are added to by the commit of their cause, as to those of the notices. */
-export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue];
+export const otherQueues: readonly string[] = [dueRatesQueue, dueContentQueue, importsQueue];

@@ -17,6 +17,7 @@ import type * as health from "./health.ts";
 import type * as bulk from "./leads/bulk.ts";
 import type * as figures from "./leads/figures.ts";
 import type * as inbox from "./leads/inbox.ts";
+import type * as leadImport from "./leads/lead-import.ts";
 import type * as presence from "./leads/presence.ts";
 import type * as quotes from "./leads/quotes.ts";
 import type * as requestStatus from "./leads/request-status.ts";
@@ -50,6 +51,7 @@ type Files = typeof account &
 	typeof home &
 	typeof inbox &
 	typeof invitation &
+	typeof leadImport &
 	typeof mailTest &
 	typeof media &
 	typeof network &

@@ -17,13 +17,16 @@ export interface SlaFacts {
 	/** When it was closed or rejected, while it is. */
 	readonly closedAt: number | null;
 	readonly closeReason: CloseReason | null;
+	/** It came out of a file, from another place: nobody promised an answer to it here. */
+	readonly isImported?: boolean;
 }
 
 /**
  * The state of a lead at a moment (ms). `met`: answered by `dueAt`. `excused`: rejected as spam or duplicate before
- * `dueAt`, unanswered. `missed`: no answer by `dueAt`, or finished without one for any other reason. `waiting`: all else.
+ * `dueAt`, unanswered, or brought in from elsewhere. `missed`: no answer by `dueAt`, or finished without one for any other reason. `waiting`: all else.
  */
 export function slaStateOf(lead: SlaFacts, now: number): SlaState {
+	if (lead.isImported) return "excused";
 	if (lead.firstAnsweredAt !== null) return lead.firstAnsweredAt <= lead.dueAt ? "met" : "missed";
 	if (isFinished(lead.status)) return isExcused(lead) ? "excused" : "missed";
 	return now > lead.dueAt ? "missed" : "waiting";
@@ -35,8 +38,12 @@ function isExcused({ status, closedAt, dueAt, closeReason }: SlaFacts): boolean 
 }
 
 /** Whether someone still has to answer a lead. */
-export function isOwed({ status, firstAnsweredAt }: Pick<SlaFacts, "status" | "firstAnsweredAt">): boolean {
-	return firstAnsweredAt === null && !isFinished(status);
+export function isOwed({
+	status,
+	firstAnsweredAt,
+	isImported = false,
+}: Pick<SlaFacts, "status" | "firstAnsweredAt" | "isImported">): boolean {
+	return firstAnsweredAt === null && !isFinished(status) && !isImported;
 }
 
 /** When the response to a lead is due, in ms: 24 hours after it came, or 24 working hours. */

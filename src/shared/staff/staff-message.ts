@@ -21,6 +21,8 @@ export type AlertKind = (typeof alertKinds)[number];
  */
 export const guardedActs = [
 	"lead.exported",
+	"lead.imported",
+	"lead.import-undone",
 	"lead.erased",
 	"customer.erased",
 	"settings.contact",

@@ -60,6 +60,8 @@ export const panelAuditWords = {
 	"audit.lead.moved-together": "changed the status of several requests",
 	"audit.lead.moved-back": "undid a bulk status change",
 	"audit.lead.erased": "erased a customer's data",
+	"audit.lead.imported": "brought requests in with a file",
+	"audit.lead.import-undone": "took back requests that came with a file",
 	"audit.lead.exported": "downloaded a file of requests",
 	"audit.lead.expired": "erased old requests (retention time over)",
 	"audit.customer.updated": "changed the customer",

@@ -36,6 +36,7 @@ export const panelWords = {
 	"nav.audit": "Activity",
 	"nav.staff": "Staff",
 	"nav.account": "Your account",
+	"nav.imports": "Bring in",
 	"nav.notices": "Failed notifications",
 	"nav.logos": "Manage Logos",
 	"nav.site": "View site",

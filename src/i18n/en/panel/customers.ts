@@ -2,6 +2,7 @@ import type { DuplicateReason, Trust } from "#shared/leads/customer.ts";
 
 /** The customers: list, one customer's page, and their mark wherever they appear. */
 export const panelCustomersWords = {
+	"customers.imports": "Bring requests in",
 	"customers.title": "Customers",
 	"customers.search": "Search customers",
 	"customers.searchHint": "Name, number, email or tag",

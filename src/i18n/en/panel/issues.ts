@@ -24,4 +24,14 @@ export const panelIssuesWords = {
 	"issue.imageBroken": "This image is damaged and cannot be read.",
 	"issue.pastTime": "This time has passed. Choose a later one.",
 	"issue.unknownVariable": "{name} cannot be used here. Choose from the list beside the text.",
+	"issue.importBinary":
+		"This is no text file. In a spreadsheet program, save it as CSV; of a packed file, send what is in it.",
+	"issue.importEmpty": "There is no row in this file.",
+	"issue.importNotTable": "This file cannot be read as a table. Save it as CSV again.",
+	"issue.importBrokenXml": "This XML file is damaged. Export it once more.",
+	"issue.importNoRequests": "There are no messages of Flamingo in this file. Export “All content” in WordPress.",
+	"issue.importTooManyRows": "This file has too many rows. At most {limit}: send it in parts.",
+	"issue.importColumns": "The file has other columns. Open it again.",
+	"issue.importNoNumber": "Say which column holds the WhatsApp number.",
+	"issue.importTwice": "Only messages and notes can be in several columns.",
 } as const satisfies Record<`issue.${PanelIssueCode}`, string>;

@@ -62,6 +62,8 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.lead.moved-together": "نے کئی درخواستوں کی حالت ایک ساتھ بدلی",
 	"audit.lead.moved-back": "نے ایک ساتھ کی گئی تبدیلی واپس لی",
 	"audit.lead.erased": "نے ایک گاہک کی معلومات مٹا دیں",
+	"audit.lead.imported": "نے فائل سے درخواستیں منتقل کیں",
+	"audit.lead.import-undone": "نے فائل سے آئی درخواستیں واپس کیں",
 	"audit.lead.exported": "نے درخواستوں کی فائل ڈاؤن لوڈ کی",
 	"audit.lead.expired": "نے مدت پوری ہونے پر پرانی درخواستیں مٹا دیں",
 	"audit.customer.updated": "نے گاہک کی معلومات بدلیں:",

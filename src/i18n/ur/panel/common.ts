@@ -38,6 +38,7 @@ export const panelWords: Readonly<Record<keyof typeof en, string>> = {
 	"nav.audit": "سرگرمیوں کا ریکارڈ",
 	"nav.staff": "عملہ",
 	"nav.account": "آپ کا اکاؤنٹ",
+	"nav.imports": "پرانی درخواستیں",
 	"nav.notices": "ناکام پیغامات",
 	"nav.logos": "لوگو کا انتظام",
 	"nav.site": "سائٹ دیکھیں",

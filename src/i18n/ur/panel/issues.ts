@@ -22,4 +22,14 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.imageBroken": "یہ تصویر خراب ہے اور پڑھی نہیں جا سکتی۔",
 	"issue.pastTime": "یہ وقت گزر چکا ہے۔ براہِ کرم آگے کا وقت چنیں۔",
 	"issue.unknownVariable": "{name} یہاں استعمال نہیں ہو سکتا۔ ساتھ دی گئی فہرست میں سے چنیں۔",
+	"issue.importBinary":
+		"یہ متن کی فائل نہیں۔ اسپریڈ شیٹ کو CSV کی شکل میں محفوظ کریں؛ زپ فائل ہو تو اندر کی فائل بھیجیں۔",
+	"issue.importEmpty": "اس فائل میں کوئی قطار نہیں۔",
+	"issue.importNotTable": "یہ فائل جدول کے طور پر نہیں پڑھی جا سکی۔ اسے دوبارہ CSV کی شکل میں محفوظ کریں۔",
+	"issue.importBrokenXml": "یہ XML فائل خراب ہے۔ اسے دوبارہ ایکسپورٹ کریں۔",
+	"issue.importNoRequests": "اس فائل میں Flamingo کا کوئی پیغام نہیں۔ ورڈپریس سے پورا مواد ایکسپورٹ کریں۔",
+	"issue.importTooManyRows": "اس فائل میں بہت زیادہ قطاریں ہیں۔ زیادہ سے زیادہ {limit}: اسے حصوں میں بھیجیں۔",
+	"issue.importColumns": "فائل کے کالم مختلف ہیں۔ اسے دوبارہ کھولیں۔",
+	"issue.importNoNumber": "بتائیں واٹس ایپ نمبر کس کالم میں ہے۔",
+	"issue.importTwice": "صرف پیغام اور نوٹ ایک سے زیادہ کالموں میں ہو سکتے ہیں۔",
 };

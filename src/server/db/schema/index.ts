@@ -1,5 +1,6 @@
 export * from "./catalogue.ts";
 export * from "./content.ts";
+export * from "./lead-imports.ts";
 export * from "./lead-presence.ts";
 export * from "./lead-texts.ts";
 export * from "./leads.ts";

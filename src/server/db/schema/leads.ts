@@ -19,6 +19,7 @@ import { closeReasons, leadStatuses } from "#shared/leads/lead-status.ts";
 import { locales } from "#shared/locale.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { leadImports } from "./lead-imports.ts";
 import { users } from "./staff.ts";
 
 export const leadType = pgEnum("lead_type", leadTypes);
@@ -111,6 +112,8 @@ export const leads = pgTable(
 		waitingFor: text("waiting_for"),
 		/** The path of the page that it was sent from, without a query. */
 		source: text("source"),
+		/** The file that it was brought in with; `null` for one that a visitor sent here. Nobody is promised an answer to it. */
+		importId: uuid("import_id").references(() => leadImports.id),
 		createdAt: createdAt(),
 		updatedAt: updatedAt(),
 	},
@@ -142,6 +145,7 @@ export const leads = pgTable(
 		index("leads_finished")
 			.on(table.createdAt.desc(), table.id.desc())
 			.where(sql`${table.status} IN ('CLOSED', 'REJECTED')`),
+		index("leads_import").on(table.importId, table.id).where(sql`${table.importId} IS NOT NULL`),
 		index("leads_closed_at").on(table.closedAt).where(sql`${table.closedAt} IS NOT NULL`),
 		index("leads_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
 	],

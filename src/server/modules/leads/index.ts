@@ -16,12 +16,15 @@ import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { refreshDueDates } from "./due-dates/due-dates.ts";
 import { dueDatesStore } from "./due-dates/due-dates-store.ts";
 import { waitingLeads } from "./due-dates/waiting-store.ts";
+import { retainedSince } from "./erasure/erasure.ts";
 import { countsStore } from "./figures/counts-store.ts";
 import { dayStore } from "./figures/day-store.ts";
 import { figuresStore } from "./figures/figures-store.ts";
 import { leadFigures, type ReadFigures } from "./figures/lead-figures.ts";
 import { comparedFigures, periodFigures } from "./figures/period-figures.ts";
 import { type Period, periodStore } from "./figures/period-store.ts";
+import { bringIn } from "./imported/imported-leads.ts";
+import { numbersHere, requestsHere, takeBack } from "./imported/imported-store.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
 import { leadAudit } from "./inbox/transitions-store.ts";
 import { intakeStore } from "./intake/intake-store.ts";
@@ -42,6 +45,7 @@ export type { LeadCount } from "./figures/counts-store.ts";
 export type { DayWork } from "./figures/day-store.ts";
 export type { ReadFigures } from "./figures/lead-figures.ts";
 export type { Period } from "./figures/period-store.ts";
+export type { ImportedLead } from "./imported/imported-leads.ts";
 export type { Submission } from "./intake/submit.ts";
 export type { NoticeLead } from "./lookup/notice-leads-store.ts";
 export type { PublicLead } from "./lookup/public-lead-store.ts";
@@ -121,6 +125,15 @@ export function createLeads(deps: LeadsDeps) {
 		/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
 		dayWork: dayStore(db),
 		waiting: waitingLeads,
+		/** What files of requests need: to store them, to take them back, and to know what is here. */
+		imported: {
+			bringIn,
+			takeBack,
+			numbersHere,
+			requestsHere,
+			/** Since when finished requests are stored, in ms; `null`: for ever. */
+			retainedSince: async () => retainedSince(now(), (await settings()).retentionMonths),
+		},
 		/** Brings the due dates of all that wait for an answer in line with the working time. */
 		async refreshDueDates(working: WorkingTime, signal?: AbortSignal): Promise<void> {
 			if ((await refreshDates(working, signal)) > 0) feed.wake();

@@ -6,16 +6,17 @@ import { type SlaFacts, slaStateOf } from "#shared/leads/response-sla.ts";
 export type LeadRow = Omit<typeof leads.$inferSelect, "searchText">;
 
 /** The columns that decide the response SLA. */
-export type SlaRow = Pick<LeadRow, "status" | "dueAt" | "firstAnsweredAt" | "closedAt" | "closeReason">;
+export type SlaRow = Pick<LeadRow, "status" | "dueAt" | "firstAnsweredAt" | "closedAt" | "closeReason" | "importId">;
 
 /** What the response SLA of a stored lead is judged by; times in ms. */
-export function slaFactsOf({ status, dueAt, firstAnsweredAt, closedAt, closeReason }: SlaRow): SlaFacts {
+export function slaFactsOf({ status, dueAt, firstAnsweredAt, closedAt, closeReason, importId }: SlaRow): SlaFacts {
 	return {
 		status,
 		dueAt: dueAt.getTime(),
 		firstAnsweredAt: firstAnsweredAt?.getTime() ?? null,
 		closedAt: closedAt?.getTime() ?? null,
 		closeReason,
+		isImported: importId !== null,
 	};
 }
 

@@ -57,7 +57,7 @@ export interface RecordedFields {
 	image: { url: string; width: number; height: number; bytes: number; sha256: string };
 	/** `into`: the customer that it was merged into; `leads`: how many were erased. */
 	customer: Pick<CustomerDetail, "name" | "notes" | "tags" | "trust" | "trustReason"> & { into: string; leads: number };
-	/** `leads`: how many were erased; `changed`: how many were moved together. */
+	/** `leads`: how many were erased, brought in or taken back; `changed`: how many were moved together. */
 	lead: Pick<Lead, "status" | "assigneeId" | "reason" | "snoozedUntil" | "waitingFor"> & {
 		leads: number;
 		changed: number;

@@ -5,13 +5,15 @@ import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useTypedSearch } from "../core/hooks/use-typed-search.ts";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
 import { SearchField } from "../core/parts/search-field.tsx";
 import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { useSession } from "../core/session/use-session.ts";
 import { type CustomerFilter, customersQuery } from "./customer-queries.ts";
 import { CustomerRow } from "./customer-row.tsx";
 import { useCustomerFilter, useFilterQuery } from "./use-customer-filter.ts";
@@ -24,6 +26,7 @@ export function CustomerList() {
 	const t = useT(words);
 	const [filter, setFilter] = useCustomerFilter();
 	const query = useFilterQuery();
+	const isOwner = useSession().data?.user.isOwner ?? false;
 	const now = useNow();
 	const list = useInfiniteQuery(customersQuery(filter));
 	const search = useRef<HTMLInputElement>(null);
@@ -35,7 +38,13 @@ export function CustomerList() {
 	const isFiltered = Boolean(filter.q || filter.trust || filter.tag);
 	return (
 		<>
-			<ScreenHead title={t("customers.title")} />
+			<ScreenHead title={t("customers.title")}>
+				{isOwner && (
+					<LocalLink to="/admin/imports" className={buttonClass()}>
+						{t("customers.imports")}
+					</LocalLink>
+				)}
+			</ScreenHead>
 			<search className="grid gap-2">
 				<SearchField
 					ref={search}

@@ -52,12 +52,12 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 					</Button>
 				</div>
 			</header>
-			<PanelNav />
+			<PanelNav isOwner={user.isOwner} />
 		</>
 	);
 }
 
-function PanelNav() {
+function PanelNav({ isOwner }: { isOwner: boolean }) {
 	const t = useT(words);
 	const { pathname } = useLocation();
 	const [openAt, setOpenAt] = useState<string | null>(null);
@@ -87,6 +87,7 @@ function PanelNav() {
 						<summary className="panel-link">{t("admin.more")}</summary>
 						<ul className="panel-more">
 							{seldomLinks}
+							{isOwner && <PanelLink to="/admin/imports">{t("nav.imports")}</PanelLink>}
 							<SiteLink />
 						</ul>
 					</details>

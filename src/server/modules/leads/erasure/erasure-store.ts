@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { dropImportFiles } from "#server/db/lead-import-files.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { auditLog, contacts, idempotencyKeys, leads, savedViews, slaOutcomes } from "#server/db/schema/index.ts";
 import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
@@ -33,6 +34,7 @@ export function erasureStore(db: Database, audit: Audit, now: () => number) {
 				await recordOutcomes(tx, gone, now());
 				await eraseTraces(tx, gone);
 				await erasePeople(tx, people, gone);
+				await dropImportFiles(tx, new Date(now()));
 				const after = { leads: gone.length };
 				if (subject === "lead") await audit(tx, { actorId, subject, subjectId, action: "erased", before: null, after });
 				else {

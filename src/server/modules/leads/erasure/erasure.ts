@@ -26,11 +26,16 @@ export interface RetentionParts {
 /** Erases finished leads that are older than they may get, a few at a time, until `signal` aborts. */
 export function leadRetention({ store, months, now }: RetentionParts) {
 	return async (signal: AbortSignal): Promise<void> => {
-		const most = await months();
-		if (most === 0) return;
-		const before = monthsBefore(now(), most);
+		const since = retainedSince(now(), await months());
+		if (since === null) return;
+		const before = new Date(since);
 		while (!signal.aborted && (await store.eraseFinished(before, atOnce)) === atOnce);
 	};
+}
+
+/** Since when finished leads are stored, both in ms; `null`: for ever. */
+export function retainedSince(at: number, months: number): number | null {
+	return months === 0 ? null : monthsBefore(at, months).getTime();
 }
 
 /** The same day and time so many months earlier, or the last day of that month where it has none such. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { LeadRow } from "../lead-row.ts";
+import { isOurs } from "../search/figure-filter-store.ts";
 
 /** Leads of one day that are alike in all that decides the response SLA; the row without a day is for all of them. */
 export interface FigureRow {
@@ -31,7 +32,7 @@ export function figuresStore(db: Database) {
 							suspect, first_answered_at <= due_at AS "answeredInTime", closed_at < due_at AS "closedInTime",
 							due_at < ${now.toISOString()}::timestamptz AS "pastDue",
 							date_part('epoch', first_answered_at - created_at) AS took
-						FROM leads WHERE created_at >= ${from}
+						FROM leads WHERE created_at >= ${from} AND ${isOurs}
 					)
 					SELECT day, status, reason, suspect, "answeredInTime", "closedInTime", "pastDue", count(*)::int AS count,
 						NULL::float8 AS "medianMinutes", NULL::timestamptz AS first

@@ -4,7 +4,7 @@ import { startOfDate } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import type { LeadRow } from "../lead-row.ts";
-import { withinDays } from "../search/figure-filter-store.ts";
+import { isOurs, withinDays } from "../search/figure-filter-store.ts";
 
 /** Days in Pakistan, both ends counted. */
 export interface Period {
@@ -47,7 +47,7 @@ export interface PeriodRows {
 /** Counts some days, no more than a month, in one statement. */
 export function periodStore(db: Database) {
 	return async (period: Period, now: Date): Promise<PeriodRows> => {
-		const within = sql.join(withinDays(period), sql` AND `);
+		const within = sql.join([...withinDays(period), isOurs], sql` AND `);
 		// All counts in one pass. The fences keep PostgreSQL from computing an expression anew for each of them.
 		const statement = sql`
 			WITH came AS (

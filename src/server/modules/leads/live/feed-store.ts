@@ -1,4 +1,4 @@
-import { and, desc, gte, ne, sql } from "drizzle-orm";
+import { and, desc, gte, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadEvents, leadNotes, leads } from "#server/db/schema/index.ts";
 
@@ -41,7 +41,7 @@ export function feedStore(db: Database) {
 			return db
 				.select({ id: leads.id, leadId: leads.id, kind: sql<string>`'received'`, at: leads.createdAt })
 				.from(leads)
-				.where(gte(leads.createdAt, instant))
+				.where(and(gte(leads.createdAt, instant), isNull(leads.importId)))
 				.orderBy(sql`${leads.createdAt} DESC NULLS LAST`)
 				.limit(feedLimit + 1)
 				.unionAll(done)

@@ -46,7 +46,7 @@ export function figureConditions(filter: FigureFilter | undefined): SQL[] {
 	const { sla, suspect, source, locale, reason, answeredBy, hour, weekday } = filter;
 	return [
 		...(sla ? [stateIs(sla, filter.now)] : []),
-		...(suspect ? [sql`suspect = ${suspect === "1"}`] : []),
+		...(suspect ? [isOurs, sql`suspect = ${suspect === "1"}`] : []),
 		...(source ? [sourceIs(source, filter)] : []),
 		...(locale ? [sql`locale = ${locale}::locale`] : []),
 		...(reason ? [isFinished, ...reasonIs(reason)] : []),
@@ -56,6 +56,8 @@ export function figureConditions(filter: FigureFilter | undefined): SQL[] {
 	];
 }
 
+/** A visitor sent it here: only such leads are counted. */
+export const isOurs = sql`import_id IS NULL`;
 const isFinished = sql`status IN ('CLOSED', 'REJECTED')`;
 const isUnanswered = sql`first_answered_at IS NULL`;
 const isExcused = sql`coalesce(status = 'REJECTED' AND close_reason IN ('spam', 'duplicate') AND closed_at < due_at, false)`;
@@ -64,11 +66,11 @@ const isExcused = sql`coalesce(status = 'REJECTED' AND close_reason IN ('spam', 
 function stateIs(state: SlaState, now: Date): SQL {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const conditions: Readonly<Record<SlaState, SQL>> = {
-		met: sql`first_answered_at <= due_at`,
-		excused: sql`${isUnanswered} AND ${isExcused}`,
-		missed: sql`(first_answered_at > due_at OR ${isUnanswered} AND ${isFinished} AND NOT ${isExcused}
+		met: sql`${isOurs} AND first_answered_at <= due_at`,
+		excused: sql`(NOT ${isOurs} OR ${isUnanswered} AND ${isExcused})`,
+		missed: sql`${isOurs} AND (first_answered_at > due_at OR ${isUnanswered} AND ${isFinished} AND NOT ${isExcused}
 			OR ${isUnanswered} AND NOT ${isFinished} AND due_at < ${at})`,
-		waiting: sql`${isUnanswered} AND NOT ${isFinished} AND due_at >= ${at}`,
+		waiting: sql`${isOurs} AND ${isUnanswered} AND NOT ${isFinished} AND due_at >= ${at}`,
 	};
 	return conditions[state];
 }
@@ -76,7 +78,7 @@ function stateIs(state: SlaState, now: Date): SQL {
 function sourceIs(source: string, days: Pick<Filter, "from" | "to">): SQL {
 	if (source === "none") return sql`source IS NULL`;
 	if (source !== "rest") return sql`source = ${source}`;
-	const conditions = sql.join([sql`NOT suspect`, ...withinDays(days)], sql` AND `);
+	const conditions = sql.join([sql`NOT suspect`, isOurs, ...withinDays(days)], sql` AND `);
 	return sql`coalesce(source, '') NOT IN (${mostFrequentSources(conditions)})`;
 }
 

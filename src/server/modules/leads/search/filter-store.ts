@@ -107,8 +107,8 @@ function viewConditions(view: LeadFilter["view"]): SQL[] {
 	return conditions[view.name]();
 }
 
-/** As the index of owed leads has it; the same as `isOwed` of the response SLA. */
-export const isOwed = sql`first_answered_at IS NULL AND status IN ('PENDING', 'IN_REVIEW')`;
+/** The first two as the index of owed leads has them; the same as `isOwed` of the response SLA. */
+export const isOwed = sql`first_answered_at IS NULL AND status IN ('PENDING', 'IN_REVIEW') AND import_id IS NULL`;
 
 /** The index of owed leads read backwards; without the words on nulls PostgreSQL sorts instead of reading in order. */
 export const oldestFirst = sql.raw("created_at NULLS FIRST, id NULLS FIRST");

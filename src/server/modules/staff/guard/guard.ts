@@ -4,6 +4,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import { callerOf, confirmedOwnerOf } from "#server/http/caller.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import { erasePerson, exportLeads } from "#shared/api/leads/inbox.ts";
+import { readRefused, sendImport, startImport, undoImport } from "#shared/api/leads/lead-import.ts";
 import { acceptInvitation, readInvitation } from "#shared/api/staff/invitation.ts";
 import { readSecurity } from "#shared/api/staff/security.ts";
 import {
@@ -49,6 +50,10 @@ const ownersCalls = [
 	["GET", exportLeads.path],
 	["POST", eraseCustomer.path],
 	["POST", erasePerson.path],
+	["GET", readRefused.path],
+	["POST", sendImport.path],
+	["POST", startImport.path],
+	["POST", undoImport.path],
 	["POST", underStaff],
 	["PATCH", underStaff],
 	["PUT", underStaff],

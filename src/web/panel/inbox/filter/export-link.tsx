@@ -5,6 +5,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { addressOf, apiResponse } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
+import { saveFile } from "../../core/save-file.ts";
 import { type LeadFilter, queryOf } from "../lead-queries.ts";
 
 const words = { ...panelWords, ...panelInboxWords };
@@ -18,7 +19,7 @@ export function ExportLink({ filter }: { filter: LeadFilter }) {
 		mutationFn: async () => {
 			const response = await apiResponse("GET /api/admin/leads.csv", { query });
 			const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-			save(await response.blob(), name ?? "leads.csv");
+			saveFile(await response.blob(), name ?? "leads.csv");
 		},
 		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
@@ -36,12 +37,4 @@ export function ExportLink({ filter }: { filter: LeadFilter }) {
 			{t("leads.csv")}
 		</a>
 	);
-}
-
-function save(file: Blob, name: string): void {
-	const address = URL.createObjectURL(file);
-	const link = Object.assign(document.createElement("a"), { href: address, download: name });
-	link.click();
-	// The browser has begun to read by the next task.
-	setTimeout(() => URL.revokeObjectURL(address));
 }

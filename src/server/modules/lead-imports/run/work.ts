@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "#server/db/database.ts";
+import { recordChange } from "#server/db/record-change.ts";
+import { isTaken } from "#server/db/taken.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import type { ImportedLead, Leads } from "../../leads/index.ts";
+import type { FileRow } from "../file/rows.ts";
+import type { RowReading } from "../reading/read-row.ts";
+import { end, type ImportRow, type ImportsStore, queueWork, update } from "../store.ts";
+import { sift } from "./sift.ts";
+
+/** So few rows are stored in a commit that nobody in the inbox waits for them. */
+const batchLength = 200;
+const undoLength = 200;
+/** ms; far below the lease of the queue, so that a slice ends before another worker may take it. */
+const sliceTime = 6_000;
+const first = "00000000-0000-0000-0000-000000000000";
+
+export interface WorkParts {
+	readonly store: ImportsStore;
+	readonly imported: Leads["imported"];
+	/** The rows of an import's file, and how they are read. */
+	readonly open: (row: ImportRow) => Promise<{ rows: AsyncIterable<FileRow>; read: (row: FileRow) => RowReading }>;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+interface ReadLead {
+	/** Which row of the file it is, from 1. */
+	readonly place: number;
+	readonly lead: ImportedLead;
+}
+
+/** Rows of a file, from where the import is up to `upTo`; those that are no lead of it are refused. */
+interface Batch {
+	readonly upTo: number;
+	readonly leads: readonly ReadLead[];
+}
+
+/** Someone else works on the import, or ended it. */
+class TakenOver extends Error {
+	override name = "TakenOver";
+}
+
+/**
+ * Brings files in and takes them back, a slice at a time; what a slice leaves is queued again. Each batch is stored with the
+ * count of rows that it took the import to, so that a crash neither loses a row nor brings one twice.
+ */
+export function importWork({ store, imported, open, wake, now }: WorkParts) {
+	const at = () => new Date(now());
+
+	/** Works on an import for a while. */
+	async function work(importId: string): Promise<void> {
+		const row = await store.find(importId);
+		try {
+			if (row?.state === "running") await bring(row);
+			if (row?.state === "undoing") await takeBack(row);
+		} catch (error) {
+			if (error instanceof TakenOver) return;
+			// The file is not what it was when it was sent.
+			if (!(error instanceof ProblemError)) throw error;
+			await finish(importId, "failed");
+		}
+	}
+
+	async function bring(row: ImportRow): Promise<void> {
+		const until = performance.now() + sliceTime;
+		const { rows, read } = await open(row);
+		let seen = 0;
+		let done = row.done;
+		let leads: ReadLead[] = [];
+		for await (const each of rows) {
+			if (++seen <= row.done) continue;
+			const reading = read(each);
+			if ("lead" in reading) leads.push({ place: seen, lead: reading.lead });
+			if (seen - done < batchLength) continue;
+			await storeBatch(row.id, done, { upTo: seen, leads });
+			done = seen;
+			leads = [];
+			if (performance.now() > until) return goOn(row.id);
+		}
+		if (seen > done) await storeBatch(row.id, done, { upTo: seen, leads });
+		await finish(row.id, seen < row.rows ? "failed" : "done");
+	}
+
+	async function storeBatch(importId: string, from: number, batch: Batch, tries = 3): Promise<void> {
+		try {
+			await store.change(importId, async (tx, row) => {
+				if (row?.state !== "running" || row.done !== from) throw new TakenOver();
+				const leads = batch.leads.map(({ lead }) => lead);
+				const sifted = await sift(tx, leads, row.mapping.duplicates, new Set(), imported);
+				const coming = leads.filter((_, place) => sifted[place] === "new");
+				await imported.bringIn(tx, coming, { importId, actorId: row.startedBy });
+				await update(tx, importId, {
+					done: batch.upTo,
+					brought: row.brought + coming.length,
+					duplicates: row.duplicates + leads.length - coming.length,
+					refused: row.refused + batch.upTo - from - leads.length,
+					updatedAt: at(),
+				});
+			});
+		} catch (error) {
+			// A reference that another request has: the next try deals others.
+			if (tries > 1 && isTaken(error)) return storeBatch(importId, from, batch, tries - 1);
+			if (!isOfValue(error) || batch.leads.length === 0) throw error;
+			await storeSingly(importId, from, batch);
+		}
+	}
+
+	/** One of the rows cannot be stored: it is refused, the others come. */
+	async function storeSingly(importId: string, from: number, { upTo, leads }: Batch): Promise<void> {
+		if (leads.length === 1) return storeBatch(importId, from, { upTo, leads: [] });
+		let done = from;
+		for (const each of leads) {
+			await storeBatch(importId, done, { upTo: each.place, leads: [each] });
+			done = each.place;
+		}
+		if (upTo > done) await storeBatch(importId, done, { upTo, leads: [] });
+	}
+
+	async function takeBack(row: ImportRow): Promise<void> {
+		const until = performance.now() + sliceTime;
+		// What stays is looked at again in each slice.
+		let kept = 0;
+		let after = first;
+		while (performance.now() <= until) {
+			const step = await store.change(row.id, async (tx, now) => {
+				if (now?.state !== "undoing") throw new TakenOver();
+				const taken = await imported.takeBack(tx, row.id, after, undoLength);
+				kept += taken.seen - taken.removed;
+				const isLast = taken.seen < undoLength;
+				const removed = now.removed + taken.removed;
+				await update(tx, row.id, { removed, kept, updatedAt: at(), ...(isLast ? { state: "undone" } : {}) });
+				if (isLast) await record(tx, "import-undone", now.undoneBy, removed);
+				return { isLast, last: taken.last };
+			});
+			if (step.isLast) return;
+			after = step.last ?? after;
+		}
+		await goOn(row.id);
+	}
+
+	async function finish(importId: string, to: "done" | "failed" | "stopped"): Promise<void> {
+		await store.change(importId, async (tx, row) => {
+			if (row?.state === "running") await endRun(tx, row, to);
+		});
+	}
+
+	/** Ends an import that is under way, with its entry in the audit log. */
+	async function endRun(tx: Transaction, row: ImportRow, to: "done" | "failed" | "stopped"): Promise<void> {
+		await end(tx, row.id, to, at());
+		await record(tx, "imported", row.startedBy, row.brought);
+	}
+
+	function record(
+		tx: Transaction,
+		action: "imported" | "import-undone",
+		by: string | null,
+		leads: number,
+	): Promise<void> {
+		const change = { action, subject: "lead", subjectId: null, before: null, after: { leads } } as const;
+		return recordChange(tx, { ...change, by, at: at() });
+	}
+
+	async function goOn(importId: string): Promise<void> {
+		await store.change(importId, (tx) => queueWork(tx, importId, randomUUID()));
+		wake();
+	}
+
+	return { work, endRun };
+}
+
+export type ImportWork = ReturnType<typeof importWork>;
+
+/** Whether the database refused a value, rather than being away. */
+function isOfValue(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	return ("code" in error && /^2[23]/.test(String(error.code))) || isOfValue(error.cause);
+}

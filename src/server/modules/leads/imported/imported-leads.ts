@@ -1,0 +1,61 @@
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import type { Transaction } from "#server/db/database.ts";
+import type { E164 } from "#server/lib/phone.ts";
+import { day } from "#shared/day.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
+import { referenceFrom } from "#shared/leads/reference.ts";
+import type { Locale } from "#shared/locale.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { noteTextOf, requestTextOf, textVersion } from "../search/lead-text.ts";
+import { searchTextOf } from "../search/search-text.ts";
+import { insertImported } from "./imported-store.ts";
+
+/** A request out of a file. */
+export interface ImportedLead {
+	readonly type: LeadType;
+	readonly name: string;
+	readonly email: string | null;
+	readonly whatsapp: E164;
+	readonly whatsappTyped: string;
+	readonly payload: Readonly<Record<string, unknown>>;
+	readonly locale: Locale;
+	readonly status: LeadStatus;
+	/** When it came, wherever that was. */
+	readonly createdAt: Date;
+	readonly note: string | null;
+}
+
+/** With which file, and by whom. */
+export interface BroughtBy {
+	readonly importId: string;
+	readonly actorId: string | null;
+}
+
+/**
+ * Stores requests out of a file, in the caller's transaction: with their contacts, references and search texts. They are
+ * read, nobody is told of them, and no answer is owed to them. Their ids grow like all others; their times are those of the file.
+ */
+export async function bringIn(tx: Transaction, leads: readonly ImportedLead[], by: BroughtBy): Promise<void> {
+	if (leads.length === 0) return;
+	await insertImported(
+		tx,
+		leads.map((lead) => {
+			const reference = referenceFrom(randomBytes(32));
+			const noteId = randomUUIDv7();
+			return {
+				...lead,
+				id: randomUUIDv7(),
+				contactId: randomUUIDv7(),
+				eventId: randomUUIDv7(),
+				noteId,
+				reference,
+				createdAt: lead.createdAt.toISOString(),
+				dueAt: new Date(lead.createdAt.getTime() + day).toISOString(),
+				searchText: searchTextOf(lead),
+				text: requestTextOf({ ...lead, reference, quote: null }),
+				noteText: lead.note === null ? null : noteTextOf(lead.name, lead.note),
+			};
+		}),
+		{ ...by, textVersion },
+	);
+}

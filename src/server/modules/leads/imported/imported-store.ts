@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/database.ts";
+
+export interface ImportedRow {
+	readonly id: string;
+	readonly contactId: string;
+	readonly eventId: string;
+	readonly noteId: string;
+	readonly reference: string;
+	readonly whatsapp: string;
+	/** ISO 8601 */
+	readonly createdAt: string;
+}
+
+/** Who is known by number, and when they asked. */
+export interface Asked {
+	readonly whatsapp: string;
+	/** ISO 8601 */
+	readonly createdAt: string;
+}
+
+/** Stores rows with all that belongs to them, in one statement. A contact that is there stays as it is. */
+export async function insertImported(
+	tx: Transaction,
+	rows: readonly ImportedRow[],
+	{ importId, actorId, textVersion }: { importId: string; actorId: string | null; textVersion: number },
+): Promise<void> {
+	await tx.execute(sql`
+		WITH given AS MATERIALIZED (
+			SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (
+				id uuid, "contactId" uuid, "eventId" uuid, "noteId" uuid, reference text, type lead_type, status lead_status,
+				name text, email text, whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, "searchText" text,
+				text text, note text, "noteText" text, "createdAt" timestamptz, "dueAt" timestamptz
+			)
+		), contact AS (
+			INSERT INTO contacts (id, whatsapp, name, email, created_at, updated_at)
+			SELECT DISTINCT ON (whatsapp) "contactId", whatsapp, name, email, "createdAt", "createdAt"
+			FROM given ORDER BY whatsapp, "createdAt" DESC
+			ON CONFLICT (whatsapp) DO UPDATE SET email = coalesce(contacts.email, excluded.email)
+			RETURNING id, whatsapp
+		), lead AS (
+			INSERT INTO leads (id, reference, type, status, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale,
+				search_text, import_id, read_at, closed_at, due_at, created_at, updated_at)
+			SELECT given.id, reference, type, status, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale,
+				"searchText", ${importId}::uuid, now(), CASE WHEN status IN ('CLOSED', 'REJECTED') THEN "createdAt" END, "dueAt",
+				"createdAt", "createdAt"
+			FROM given JOIN contact USING (whatsapp)
+		), event AS (
+			INSERT INTO lead_events (id, lead_id, kind, to_status, actor_id, data, at)
+			SELECT "eventId", id, 'received', status, ${actorId}::uuid, ${JSON.stringify({ importId })}::jsonb, "createdAt" FROM given
+		), noted AS (
+			INSERT INTO lead_notes (id, lead_id, text, created_at)
+			SELECT "noteId", id, note, "createdAt" FROM given WHERE note IS NOT NULL
+		)
+		INSERT INTO lead_texts (lead_id, source_id, lead_created_at, text, version)
+		SELECT id, id, "createdAt", text, ${textVersion}::smallint FROM given
+		UNION ALL
+		SELECT id, "noteId", "createdAt", "noteText", ${textVersion}::smallint FROM given WHERE note IS NOT NULL`);
+}
+
+/** Those of some numbers that a request was sent from. */
+export async function numbersHere(
+	db: Database | Transaction,
+	numbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+	const { rows } = await db.execute<{ whatsapp: string }>(sql`
+		SELECT whatsapp FROM contacts WHERE whatsapp = ANY (${sql.param([...numbers])}::text[])
+			AND EXISTS (SELECT FROM leads WHERE contact_id = contacts.id)`);
+	return new Set(rows.map(({ whatsapp }) => whatsapp));
+}
+
+/** The places of those requests, among some, that are here with the same number and the same moment. */
+export async function requestsHere(db: Database | Transaction, asked: readonly Asked[]): Promise<ReadonlySet<number>> {
+	const given = JSON.stringify(asked.map((each, place) => ({ ...each, place })));
+	const { rows } = await db.execute<{ place: number }>(sql`
+		SELECT place FROM json_to_recordset(${given}::json) AS given (whatsapp text, "createdAt" timestamptz, place int)
+		WHERE EXISTS (SELECT FROM leads JOIN contacts ON contacts.id = leads.contact_id
+			WHERE contacts.whatsapp = given.whatsapp AND leads.created_at = given."createdAt")`);
+	return new Set(rows.map(({ place }) => place));
+}
+
+/** Where an undo goes on: after this lead. */
+export interface TakenBack {
+	readonly seen: number;
+	readonly removed: number;
+	readonly last: string | null;
+}
+
+/**
+ * Nobody did anything to it since: it was not changed or given to anyone, and has no event and no note but those that it
+ * came with.
+ */
+const isUntouched: SQL = sql`version = 1 AND assignee_id IS NULL AND first_answered_at IS NULL
+	AND NOT EXISTS (SELECT FROM lead_events e WHERE e.lead_id = leads.id AND e.kind <> 'received')
+	AND NOT EXISTS (SELECT FROM lead_notes n WHERE n.lead_id = leads.id AND (n.author_id IS NOT NULL OR n.created_at <> leads.created_at))`;
+
+/**
+ * Deletes the next leads that came by a file and that nobody touched, and people of whom nothing else is known, in the
+ * caller's transaction.
+ */
+export async function takeBack(tx: Transaction, importId: string, after: string, limit: number): Promise<TakenBack> {
+	const { rows: seen } = await tx.execute<{ id: string; contact_id: string; untouched: boolean }>(sql`
+		SELECT id, contact_id, ${isUntouched} AS untouched FROM leads
+		WHERE import_id = ${importId}::uuid AND id > ${after}::uuid ORDER BY id LIMIT ${limit} FOR UPDATE OF leads`);
+	const going = seen.filter(({ untouched }) => untouched);
+	const ids = sql.param(going.map(({ id }) => id));
+	const people = sql.param([...new Set(going.map(({ contact_id }) => contact_id))]);
+	// In the order of ids, as merges and erasures lock them, and before the leads go: a new lead of the same person waits.
+	await tx.execute(sql`SELECT FROM contacts WHERE id = ANY (${people}::uuid[]) ORDER BY id FOR UPDATE`);
+	await tx.execute(sql`DELETE FROM leads WHERE id = ANY (${ids}::uuid[])`);
+	await tx.execute(sql`
+		DELETE FROM contacts c WHERE id = ANY (${people}::uuid[]) AND version = 1 AND given_name IS NULL AND notes = ''
+			AND tags = '{}' AND trust = 'new' AND merged_into IS NULL
+			AND NOT EXISTS (SELECT FROM leads WHERE contact_id = c.id)
+			AND NOT EXISTS (SELECT FROM contacts m WHERE m.merged_into = c.id)`);
+	return { seen: seen.length, removed: going.length, last: seen.at(-1)?.id ?? null };
+}

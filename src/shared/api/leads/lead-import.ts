@@ -1,0 +1,171 @@
+import { z } from "@hono/zod-openapi";
+import { importKinds, importStates, importTargets, refusalReasons } from "../../leads/import.ts";
+import { leadStatuses } from "../../leads/lead-status.ts";
+import { locales } from "../../locale.ts";
+import { leadTypes } from "../../requests/spec.ts";
+import { contract } from "../contract.ts";
+
+const importColumnSchema = z.object({
+	name: z.string(),
+	/** Up to three values that it holds. */
+	samples: z.array(z.string()),
+});
+export type ImportColumn = z.infer<typeof importColumnSchema>;
+
+export const importMappingSchema = z
+	.object({
+		columns: z
+			.array(z.enum(importTargets).nullable())
+			.max(300)
+			.openapi({ description: "What each column of the file holds, in order; `null`: it is left out" }),
+		dayFirst: z.boolean().openapi({ description: "`03/04/2026` is the third of April" }),
+		type: z.enum(leadTypes).openapi({ description: "Of rows that name no other" }),
+		openDays: z
+			.int()
+			.min(0)
+			.max(365)
+			.openapi({ description: "Younger requests come in under review, older ones closed" }),
+		duplicates: z
+			.enum(["skip", "bring"])
+			.openapi({ description: "Whether a row is brought in whose number came before" }),
+		locale: z.enum(locales).openapi({ description: "Of rows that name no other" }),
+	})
+	.openapi("LeadImportMapping");
+export type ImportMapping = z.infer<typeof importMappingSchema>;
+
+const refusedRowSchema = z.object({ row: z.int(), reason: z.enum(refusalReasons) });
+export type RefusedRow = z.infer<typeof refusedRowSchema>;
+
+const previewSchema = z.object({
+	row: z.int(),
+	name: z.string(),
+	whatsapp: z.string(),
+	email: z.string().nullable(),
+	type: z.enum(leadTypes),
+	message: z.string(),
+	status: z.enum(leadStatuses),
+	receivedAt: z.iso.datetime(),
+});
+export type ImportPreview = z.infer<typeof previewSchema>;
+
+const importCheckSchema = z.object({
+	/** Rows that would come. */
+	coming: z.int(),
+	/** Rows whose number another row of the file has, or a request that is here. */
+	duplicates: z.object({ inFile: z.int(), here: z.int() }),
+	refused: z.int(),
+	reasons: z.partialRecord(z.enum(refusalReasons), z.int()),
+	/** The first hundred. */
+	firstRefused: z.array(refusedRowSchema),
+	/** The first ten as they would come. */
+	preview: z.array(previewSchema),
+});
+export type ImportCheck = z.infer<typeof importCheckSchema>;
+
+export const leadImportSchema = z
+	.object({
+		id: z.uuid(),
+		state: z.enum(importStates),
+		fileName: z.string(),
+		bytes: z.int(),
+		kind: z.enum(importKinds),
+		columns: z.array(importColumnSchema),
+		rows: z.int(),
+		mapping: importMappingSchema,
+		check: importCheckSchema.nullable().openapi({ description: "What the dry run found; `null` before it" }),
+		progress: z.object({ done: z.int(), brought: z.int(), duplicates: z.int(), refused: z.int() }),
+		undo: z
+			.object({ removed: z.int(), kept: z.int() })
+			.nullable()
+			.openapi({ description: "`kept`: those that staff had worked on" }),
+		/** Until when it can be taken back; `null` where it cannot. */
+		undoUntil: z.iso.datetime().nullable(),
+		createdBy: z.string().nullable(),
+		createdAt: z.iso.datetime(),
+		finishedAt: z.iso.datetime().nullable(),
+	})
+	.openapi("LeadImport");
+export type LeadImport = z.infer<typeof leadImportSchema>;
+
+const base = "/api/admin/imports";
+const params = z.object({ id: z.uuid() });
+const answers = { 200: { description: "The import", schema: leadImportSchema } } as const;
+
+export const listImports = contract({
+	method: "get",
+	path: base,
+	summary: "Files of requests from elsewhere, newest first, the last 50",
+	access: "owner",
+	answers: { 200: { description: "The imports", schema: z.array(leadImportSchema) } },
+});
+
+export const sendImport = contract({
+	method: "post",
+	path: base,
+	summary:
+		"Send a file of requests as it is, at most 64 MB: CSV, also Flamingo's, or an export of WordPress. It may be compressed (`Content-Encoding: gzip`)",
+	access: "owner",
+	query: z.object({ name: z.string().min(1).max(200) }),
+	answers: { 201: { description: "What was found in it, and a mapping to begin with", schema: leadImportSchema } },
+	problems: [403, 413, 415, 422, 503],
+});
+
+export const readImport = contract({
+	method: "get",
+	path: `${base}/:id`,
+	summary: "One import and how far it is",
+	access: "owner",
+	params,
+	answers,
+});
+
+export const mapImport = contract({
+	method: "patch",
+	path: `${base}/:id`,
+	summary: "Say what the columns hold; answers what a dry run finds",
+	access: "owner",
+	params,
+	body: z.object({ mapping: importMappingSchema }),
+	answers,
+	problems: [409],
+});
+
+export const readRefused = contract({
+	method: "get",
+	path: `${base}/:id/refused.csv`,
+	summary: "The rows that would be refused, with the reason, as long as the file is there",
+	access: "owner",
+	params,
+	answers: { 200: { description: "A CSV file", type: "text/csv" } },
+	problems: [409],
+});
+
+export const startImport = contract({
+	method: "post",
+	path: `${base}/:id/start`,
+	summary: "Bring the file in, in the background, as its last dry run said",
+	access: "owner",
+	params,
+	answers,
+	problems: [409],
+});
+
+export const undoImport = contract({
+	method: "post",
+	path: `${base}/:id/undo`,
+	summary: "Take back what came by it, within 30 days; requests that staff worked on stay",
+	access: "owner",
+	params,
+	answers,
+	problems: [409],
+});
+
+export const deleteImport = contract({
+	method: "delete",
+	path: `${base}/:id`,
+	summary: "Throw a file away that waits, or break off one that is being brought in",
+	access: "owner",
+	params,
+	answers: { 204: { description: "It is gone, or ends; what it brought so far can be taken back" } },
+	problems: [409],
+});

@@ -1,0 +1,51 @@
+/** What a file of requests from elsewhere is: a plain table, Flamingo's table, or an export of WordPress. */
+export const importKinds = ["csv", "flamingo", "wordpress"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * `ready`: the file waits for its columns to be named and the start. `stopped`: broken off by the owner. `failed`: it could
+ * not go on. `expired`: the file went before it was brought in.
+ */
+export const importStates = ["ready", "running", "done", "stopped", "failed", "undoing", "undone", "expired"] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What a column can hold. */
+export const importTargets = [
+	"name",
+	"whatsapp",
+	"email",
+	"type",
+	"message",
+	"amount",
+	"currency",
+	"receivedAt",
+	"locale",
+	"status",
+	"note",
+] as const;
+export type ImportTarget = (typeof importTargets)[number];
+
+/** What several columns may hold together; of anything else there is one column. */
+export const joinedTargets: readonly ImportTarget[] = ["message", "note"];
+
+/** Why a row is not brought in. */
+export const refusalReasons = ["noNumber", "badNumber", "badDate", "spam", "tooOld", "cells"] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Whether a file of the state is worked on. */
+export function isMoving(state: ImportState): boolean {
+	return state === "running" || state === "undoing";
+}
+
+/** Whether what was brought in may be taken back. */
+export function isUndoable({ state, brought }: { readonly state: ImportState; readonly brought: number }): boolean {
+	return brought > 0 && (state === "done" || state === "stopped" || state === "failed");
+}
+
+/** How long an import can be taken back, in days. */
+export const undoDays = 30;
+/** How long a file waits to be brought in, in days. */
+export const fileDays = 7;
+/** The largest file, in bytes, and the most rows. */
+export const largestFile = 64 * 1024 * 1024;
+export const mostRows = 250_000;

@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { largestFile } from "#shared/leads/import.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { describedBy, Field } from "../../ui/field.tsx";
+import { useOnline } from "../../ui/use-online.ts";
+import { fieldErrorsOf, sentenceOf } from "../core/api/failure.ts";
+import { importQuery, importsQuery } from "./queries.ts";
+import { sendFile } from "./send-file.ts";
+import { words } from "./words.ts";
+
+/** Takes a file from the device and sends it at once. */
+export function FileChooser({ onSent }: { onSent: (id: string) => void }) {
+	const t = useT(words);
+	const id = useId();
+	const isOnline = useOnline();
+	const client = useQueryClient();
+	const sending = useRef<AbortController | null>(null);
+	const [share, setShare] = useState<number | null>(null);
+	const [error, setError] = useState<string>();
+	useEffect(() => () => sending.current?.abort(), []);
+	const field = useRef<HTMLInputElement>(null);
+	// It was disabled, and so without the focus, while the file was on its way.
+	useEffect(() => {
+		if (error) field.current?.focus();
+	}, [error]);
+
+	async function take(input: HTMLInputElement) {
+		const [file] = input.files ?? [];
+		if (!file) return;
+		setError(undefined);
+		if (file.size > largestFile) {
+			input.value = "";
+			return setError(t("imports.fileHint"));
+		}
+		const controller = new AbortController();
+		sending.current = controller;
+		setShare(0);
+		try {
+			const sent = await sendFile(file, setShare, controller.signal);
+			client.setQueryData(importQuery(sent.id).queryKey, sent);
+			void client.invalidateQueries({ queryKey: importsQuery.queryKey });
+			onSent(sent.id);
+		} catch (failure) {
+			if (controller.signal.aborted) return;
+			setError(fieldErrorsOf(failure).file ?? sentenceOf(failure, t));
+			setShare(null);
+			input.value = "";
+		}
+	}
+
+	const isBusy = share !== null;
+	return (
+		<div className="sheet grid gap-3 px-5 py-4">
+			<Field id={id} label={t("imports.choose")} hint={isOnline ? t("imports.fileHint") : t("imports.offline")}>
+				<input
+					ref={field}
+					id={id}
+					type="file"
+					accept=".csv,.tsv,.txt,.xml,text/csv,text/xml,application/xml"
+					disabled={isBusy || !isOnline}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy(id, true, error)}
+					onChange={({ currentTarget }) => void take(currentTarget)}
+					className="file-input w-full min-w-0"
+				/>
+			</Field>
+			<div role="alert" id={`${id}-error`} className="font-medium text-red empty:hidden">
+				{error && (
+					<>
+						<p>{t("imports.wrongFile")}</p>
+						<p className="text-small">{error}</p>
+					</>
+				)}
+			</div>
+			{isBusy && (
+				<div role="status" className="grid gap-1">
+					<progress
+						max={1}
+						value={share < 1 ? share : undefined}
+						aria-label={t("imports.reading")}
+						className="w-full"
+					/>
+					<p>{share < 1 ? t("imports.sending", { percent: Math.round(share * 100) }) : t("imports.reading")}</p>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from "react-router";
+import { useT } from "../../i18n/use-t.ts";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { Empty } from "../core/parts/states.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { ImportList } from "./import-list.tsx";
+import { OneImport } from "./one-import.tsx";
+import { words } from "./words.ts";
+
+/** Requests from elsewhere: the files so far, or one of them, named in the address. */
+export function Imports() {
+	const t = useT(words);
+	const [query, setQuery] = useSearchParams();
+	const session = useSession().data;
+	const id = query.get("file");
+	const open = (file: string | null) => setQuery(file ? { file } : {});
+	return (
+		<>
+			<ScreenHead title={t("imports.title")} text={t("imports.subtitle")} />
+			{session && !session.user.isOwner && <Empty title={t("imports.ownersAlone")} />}
+			{session?.user.isOwner &&
+				(id ? <OneImport key={id} id={id} onLeave={() => open(null)} /> : <ImportList onOpen={open} />)}
+		</>
+	);
+}

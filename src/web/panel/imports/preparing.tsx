@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
+import { day } from "#shared/day.ts";
+import { fileDays } from "#shared/leads/import.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { formatDay } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { api } from "../core/api/api.ts";
+import { fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { Findings } from "./findings.tsx";
+import { MappingForm, mappingError } from "./mapping-form.tsx";
+import { importQuery, importsQuery, useImportChange } from "./queries.ts";
+import { words } from "./words.ts";
+
+/** A file that waits: what its columns hold, what a dry run finds, and the start. */
+export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => void }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	const [mapping, setMapping] = useState<ImportMapping>(file.mapping);
+	const [error, setError] = useState<string>();
+	const [discards, setDiscards] = useState(false);
+	const params = { id: file.id };
+	const isChecked = file.check !== null && JSON.stringify(mapping) === JSON.stringify(file.mapping);
+
+	const check = useMutation({
+		mutationFn: () => api("PATCH /api/admin/imports/:id", { params, body: { mapping } }),
+		onSuccess: (checked) => {
+			client.setQueryData(importQuery(file.id).queryKey, checked);
+			setMapping(checked.mapping);
+		},
+		onError: (failure) => {
+			const sentence = fieldErrorsOf(failure).mapping;
+			if (sentence) setError(sentence);
+			else tellFailure(t("imports.failed"), failure);
+		},
+	});
+	const start = useImportChange(() => api("POST /api/admin/imports/:id/start", { params }));
+	const discard = useMutation({
+		mutationFn: () => api("DELETE /api/admin/imports/:id", { params }),
+		onSuccess: () => {
+			void client.invalidateQueries({ queryKey: importsQuery.queryKey });
+			onGone();
+		},
+		onError: (failure) => tellFailure(t("imports.failed"), failure),
+	});
+
+	return (
+		<div className="grid gap-8">
+			<form
+				noValidate
+				className="grid gap-8"
+				onSubmit={(event) => {
+					event.preventDefault();
+					const wrong = mappingError(mapping, t);
+					setError(wrong);
+					if (!wrong) check.mutate();
+				}}
+			>
+				<MappingForm
+					columns={file.columns}
+					mapping={mapping}
+					onChange={(next) => {
+						setMapping(next);
+						setError(undefined);
+					}}
+				/>
+				<div className="grid justify-items-start gap-2">
+					<p role="alert" className="font-medium text-red empty:hidden">
+						{error}
+					</p>
+					<Button type="submit" look={isChecked ? "outline" : "solid"} disabled={check.isPending}>
+						{check.isPending ? t("imports.checking") : t("imports.check")}
+					</Button>
+				</div>
+			</form>
+			<div role="status" className="empty:hidden">
+				{file.check && !isChecked && !check.isPending && <p className="text-muted">{t("imports.changed")}</p>}
+			</div>
+			{file.check && isChecked && (
+				<>
+					<Findings id={file.id} check={file.check} />
+					{file.check.coming > 0 ? (
+						<Button
+							look="primary"
+							className="justify-self-start"
+							disabled={start.isPending}
+							onClick={() => start.mutate(undefined)}
+						>
+							{t("imports.start", { count: formatNumber(file.check.coming) })}
+						</Button>
+					) : (
+						<p className="font-medium">{t("imports.nothing")}</p>
+					)}
+				</>
+			)}
+			<footer className="flex flex-wrap items-center gap-x-4 border-t border-rule pt-3">
+				<p className="grow text-small text-muted">
+					{t("imports.expires", {
+						day: formatDay(new Date(Date.parse(file.createdAt) + fileDays * day).toISOString(), locale),
+					})}
+				</p>
+				<Button look="danger" onClick={() => setDiscards(true)}>
+					{t("imports.discard")}
+				</Button>
+			</footer>
+			{discards && (
+				<Confirm
+					title={t("imports.discardAsk")}
+					action={t("imports.discard")}
+					pendingAction={t("imports.discard")}
+					pending={discard.isPending}
+					danger
+					onConfirm={() => discard.mutate()}
+					onClose={() => setDiscards(false)}
+				>
+					<p>{t("imports.discardText")}</p>
+				</Confirm>
+			)}
+		</div>
+	);
+}

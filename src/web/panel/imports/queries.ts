@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { LeadImport } from "#shared/api/leads/lead-import.ts";
+import { isMoving } from "#shared/leads/import.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { apiQuery } from "../core/api/api.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { words } from "./words.ts";
+
+/** ms */
+const whileMoving = 1000;
+
+export const importsQuery = apiQuery("GET /api/admin/imports");
+
+/** One import, asked for again as long as it is worked on. */
+export function importQuery(id: string) {
+	return {
+		...apiQuery("GET /api/admin/imports/:id", { params: { id } }),
+		refetchInterval: ({ state }: { state: { data?: LeadImport | undefined } }) =>
+			state.data && isMoving(state.data.state) ? whileMoving : (false as const),
+	};
+}
+
+/** Does something with an import; what the server answers is shown at once, and what it refuses is told. */
+export function useImportChange<Given>(change: (given: Given) => Promise<LeadImport>) {
+	const t = useT(words);
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	return useMutation({
+		mutationFn: change,
+		onSuccess: (file) => client.setQueryData(importQuery(file.id).queryKey, file),
+		onError: (error) => tellFailure(t("imports.failed"), error),
+	});
+}
