@@ -20,7 +20,8 @@ const choose = (page: Page, say: Say, name: string, text: string | Buffer) =>
 		.getByLabel(say("imports.choose"), { exact: true })
 		.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-const fact = (page: Page, name: string) => page.getByRole("main").locator("dt", { hasText: name }).locator("+ dd");
+const fact = (page: Page, name: string) =>
+	page.getByRole("main").locator("dt").getByText(name, { exact: true }).locator("+ dd");
 
 test("requests of a former site are brought in with a file, and taken back", async ({
 	page,
@@ -73,7 +74,7 @@ test("requests of a former site are brought in with a file, and taken back", asy
 	const lead = page.getByRole("article");
 	await expect(lead).toHaveCount(1);
 	await lead.getByRole("link", { name: first.name, exact: true }).click();
-	await expect(page.getByText("A shop please")).toBeVisible();
+	await expect(page.getByText("A shop please", { exact: true })).toBeVisible();
 
 	await page.goto(at("/admin/imports"));
 	await page

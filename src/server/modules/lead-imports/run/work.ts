@@ -105,19 +105,17 @@ export function importWork({ store, imported, open, wake, now }: WorkParts) {
 			// A reference that another request has: the next try deals others.
 			if (tries > 1 && isTaken(error)) return storeBatch(importId, from, batch, tries - 1);
 			if (!isOfValue(error) || batch.leads.length === 0) throw error;
-			await storeSingly(importId, from, batch);
+			await storeHalves(importId, from, batch);
 		}
 	}
 
-	/** One of the rows cannot be stored: it is refused, the others come. */
-	async function storeSingly(importId: string, from: number, { upTo, leads }: Batch): Promise<void> {
+	/** One of the rows cannot be stored: the batch is halved until that one is alone, and refused; all others come. */
+	async function storeHalves(importId: string, from: number, { upTo, leads }: Batch): Promise<void> {
 		if (leads.length === 1) return storeBatch(importId, from, { upTo, leads: [] });
-		let done = from;
-		for (const each of leads) {
-			await storeBatch(importId, done, { upTo: each.place, leads: [each] });
-			done = each.place;
-		}
-		if (upTo > done) await storeBatch(importId, done, { upTo, leads: [] });
+		const head = leads.slice(0, leads.length / 2);
+		const middle = head.at(-1)?.place ?? from;
+		await storeBatch(importId, from, { upTo: middle, leads: head });
+		await storeBatch(importId, middle, { upTo, leads: leads.slice(head.length) });
 	}
 
 	async function takeBack(row: ImportRow): Promise<void> {
