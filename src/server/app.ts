@@ -42,6 +42,7 @@ import { createStaff } from "./modules/staff/index.ts";
 import { createStats } from "./modules/stats/index.ts";
 import { createSummary } from "./modules/summary/index.ts";
 import { createTeamMembers } from "./modules/team-members/index.ts";
+import { createVisits } from "./modules/visits/index.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { pagesRoutes } from "./pages/routes.ts";
 import type { Job } from "./queue/job.ts";
@@ -70,6 +71,8 @@ export interface App {
 	readonly app: OpenAPIHono;
 	/** What the modules want done later or again and again. */
 	readonly jobs: readonly Job[];
+	/** Writes what only this process knows; called last, when nothing is answered any more. */
+	readonly close: () => Promise<void>;
 }
 
 /** What every module answers: its routes, and what it wants done later. */
@@ -161,6 +164,20 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		now,
 	});
 	const summary = createSummary({ db, leads, settings: current, publicUrl, wake, now });
+	const published = {
+		"/api/networks": networks.published,
+		"/api/services": services.published,
+		"/api/pages": pages.published,
+	} as const;
+	const visits = createVisits({
+		db,
+		publicUrl,
+		leads,
+		hasEntry: async (list, slug) => (await published[list].get()).bySlug.has(slug),
+		limit: limitOf(60, 1),
+		onError: (error) => log.warn({ error: nameOf(error) }, "visits"),
+		now,
+	});
 	const setup = createSetup({
 		config,
 		db,
@@ -197,10 +214,12 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		createCustomers({ db, leadsOf: leads.ofContacts, now }),
 		createStats({ db, leads, now }),
 		summary,
+		visits,
 		staff,
 		setup,
 		{ routes: documentRoutes },
 		{ routes: refuseUnknownCalls },
+		{ routes: visits.watching },
 		{
 			routes: (app) =>
 				pagesRoutes(app, {
@@ -235,6 +254,8 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	const values = Object.values(cached);
 	cache.watchOutage(() => changes.isLost() || values.some((each) => each.isBehind()));
 
+	cache.watchAnswers(visits.see);
+
 	const app = openApplication({
 		publicUrl,
 		publicUrlIsAssumed: config.publicUrlIsAssumed,
@@ -245,5 +266,5 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	});
 	staff.guard(app);
 	for (const { routes } of modules) routes?.(app);
-	return { app, jobs: modules.flatMap(({ jobs = [] }) => jobs) };
+	return { app, jobs: modules.flatMap(({ jobs = [] }) => jobs), close: visits.write };
 }

@@ -76,7 +76,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	let open = true;
 	const cache = responseCache();
 	let background: Background | null = null;
-	const { app, jobs } = createApp({
+	const { app, jobs, close } = createApp({
 		config,
 		keys,
 		pool,
@@ -126,6 +126,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		clearTimeout(late);
 		clearInterval(leaving);
 		await quiet;
+		await close().catch(() => undefined);
 		await changes.close();
 		await pool.end();
 		await embedded?.stop();

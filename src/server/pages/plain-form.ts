@@ -47,6 +47,8 @@ export async function takePlainForm(
 			suspect: Boolean(values[honeypotName]),
 			idempotencyKey: keyOf(request, type, values),
 			source: sourceOf(request),
+			// The form's own page is all that a browser without scripts names.
+			origin: null,
 		});
 		return { receipt, sent: sentBy(receipt, values, seenRate) };
 	} catch (error) {

@@ -39,6 +39,7 @@ import type * as push from "./staff/push.ts";
 import type * as security from "./staff/security.ts";
 import type * as session from "./staff/session.ts";
 import type * as staff from "./staff/staff.ts";
+import type * as visits from "./visits.ts";
 
 type Files = typeof account &
 	typeof announcement &
@@ -78,7 +79,8 @@ type Files = typeof account &
 	typeof staff &
 	typeof stats &
 	typeof submission &
-	typeof teamMember;
+	typeof teamMember &
+	typeof visits;
 
 /** Contracts, by themselves or in a group. */
 type In<Exported> = Exported extends Contract

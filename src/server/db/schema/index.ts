@@ -10,3 +10,4 @@ export * from "./rates.ts";
 export * from "./saved-views.ts";
 export * from "./setup.ts";
 export * from "./staff.ts";
+export * from "./visits.ts";

@@ -114,6 +114,8 @@ export const leads = pgTable(
 		source: text("source"),
 		/** The file that it was brought in with; `null` for one that a visitor sent here. Nobody is promised an answer to it. */
 		importId: uuid("import_id").references(() => leadImports.id),
+		/** Where its sender came to the site from, as `originOf` names it. */
+		origin: text("origin"),
 		createdAt: createdAt(),
 		updatedAt: updatedAt(),
 	},

@@ -64,6 +64,8 @@ export interface ResponseCache {
 	invalidate(tags?: readonly Tag[]): void;
 	/** Sets how the cache learns that the database is away: what was made meanwhile is stale once it is back. */
 	watchOutage(isAway: () => boolean): void;
+	/** Sets who is told of each request that the cache answered by itself, and with what status. */
+	watchAnswers(onAnswer: (request: IncomingMessage, status: number) => void): void;
 	/** Whether the database is away. */
 	isAway(): boolean;
 	/** Stored bytes: bodies in all encodings. */
@@ -87,6 +89,7 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 	const making = new Map<string, Promise<FoundPage>>();
 	let outage = () => false;
 	let wasAway = false;
+	let onAnswer: (request: IncomingMessage, status: number) => void = () => {};
 
 	function isAway(): boolean {
 		const away = outage();
@@ -136,6 +139,9 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 		watchOutage(look) {
 			outage = look;
 		},
+		watchAnswers(watcher) {
+			onAnswer = watcher;
+		},
 		get bytes() {
 			return entries.bytes;
 		},
@@ -155,6 +161,7 @@ export function responseCache({ limit = 32 * mebibyte, now = Date.now }: Respons
 				response.writeHead(200, answer.headers);
 				response.end(answer.body);
 			}
+			onAnswer(request, response.statusCode);
 			return true;
 		},
 

@@ -20,6 +20,8 @@ import { retainedSince } from "./erasure/erasure.ts";
 import { countsStore } from "./figures/counts-store.ts";
 import { dayStore } from "./figures/day-store.ts";
 import { figuresStore } from "./figures/figures-store.ts";
+import { leadFunnel } from "./figures/funnel.ts";
+import { funnelStore } from "./figures/funnel-store.ts";
 import { leadFigures, type ReadFigures } from "./figures/lead-figures.ts";
 import { comparedFigures, periodFigures } from "./figures/period-figures.ts";
 import { type Period, periodStore } from "./figures/period-store.ts";
@@ -43,6 +45,7 @@ import { publicLeadStore } from "./lookup/public-lead-store.ts";
 export type { WaitingLead } from "./due-dates/waiting-store.ts";
 export type { LeadCount } from "./figures/counts-store.ts";
 export type { DayWork } from "./figures/day-store.ts";
+export type { FunnelRow } from "./figures/funnel-store.ts";
 export type { ReadFigures } from "./figures/lead-figures.ts";
 export type { Period } from "./figures/period-store.ts";
 export type { ImportedLead } from "./imported/imported-leads.ts";
@@ -122,6 +125,8 @@ export function createLeads(deps: LeadsDeps) {
 		figuresReader: (): ReadFigures => leadFigures(figures),
 		/** The figures of the leads that came on some days, also of as many days before. @throws ProblemError `unavailable` */
 		periodFigures: (period: Period, compare = false) => comparedFigures(readPeriod, period, compare),
+		/** How far the leads of some days came. @throws ProblemError `unavailable` */
+		funnel: leadFunnel(funnelStore(db), now),
 		/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
 		dayWork: dayStore(db),
 		waiting: waitingLeads,

@@ -36,6 +36,12 @@ const leadInputSchema = z
 			description: "The path of the page that it was sent from; a query is cut off",
 			example: "/services/logo-design",
 		}),
+		origin: z.string().max(300).optional().catch(undefined).openapi({
+			type: "string",
+			maxLength: 300,
+			description: "The host or the campaign that the visit came from; not stored of who asks not to be counted",
+			example: "l.facebook.com",
+		}),
 	})
 	.openapi("LeadInput", { required: ["type", "name", "whatsapp", "payload"] });
 export type LeadInput = z.output<typeof leadInputSchema>;

@@ -23,6 +23,7 @@ export interface NewLead {
 	readonly suspect: boolean;
 	readonly searchText: string;
 	readonly source: string | null;
+	readonly origin: string | null;
 	/** ms from now until the response is due. */
 	readonly dueIn: number;
 	/** Who is told that it came. */
@@ -52,7 +53,7 @@ WITH given AS MATERIALIZED (
 	SELECT * FROM json_to_recordset($1::json) AS given (
 		id uuid, "contactId" uuid, "eventId" uuid, key text, "bodyHash" text, reference text, type lead_type, name text, email text,
 		whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, "searchText" text, source text,
-		"dueIn" bigint, notices text[], place int
+		origin text, "dueIn" bigint, notices text[], place int
 	)
 ), taken AS (
 	INSERT INTO idempotency_keys (key, body_hash, lead_id)
@@ -68,9 +69,9 @@ WITH given AS MATERIALIZED (
 	RETURNING id, whatsapp
 ), lead AS (
 	INSERT INTO leads (id, reference, type, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale, quote, suspect, search_text,
-		source, due_at)
+		source, origin, due_at)
 	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote, suspect, "searchText",
-		source, now() + "dueIn" * interval '1 millisecond'
+		source, origin, now() + "dueIn" * interval '1 millisecond'
 	FROM fresh JOIN contact USING (whatsapp)
 	RETURNING id, reference, type, status, created_at AS "createdAt"
 ), event AS (

@@ -2,11 +2,13 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement, reply } from "#server/http/api/implement.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { refusesCounting } from "#server/http/counting.ts";
 import { localeOfRequest } from "#server/http/locale.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { type LeadInput, submitLead } from "#shared/api/leads/submission.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
+import { originOf } from "#shared/visits/origin.ts";
 import type { Submission } from "./submit.ts";
 
 export interface SubmissionRoutesParts {
@@ -29,7 +31,7 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
 function submissionOf(context: Context, body: LeadInput): Submission {
 	const key = context.req.header("idempotency-key") ?? null;
 	if (key !== null && !keyPattern.test(key)) throw new ProblemError("bad-request");
-	const { type, payload, name, whatsapp, email, locale, seenRate, source, [honeypotName]: honeypot } = body;
+	const { type, payload, name, whatsapp, email, locale, seenRate, source, origin, [honeypotName]: honeypot } = body;
 	return {
 		type,
 		values: { ...payload, name, whatsapp, email },
@@ -38,6 +40,7 @@ function submissionOf(context: Context, body: LeadInput): Submission {
 		suspect: typeof honeypot === "string" && honeypot !== "",
 		idempotencyKey: key,
 		source: sourceOf(source),
+		origin: origin === undefined || isUncounted(context) ? null : originOf(origin),
 	};
 }
 
@@ -46,4 +49,8 @@ function sourceOf(sent: unknown): string | null {
 	const path = readSourcePath(sent);
 	if (path === null) throw new ProblemError("invalid", { issues: { source: { code: "choice" } } });
 	return path;
+}
+
+function isUncounted({ req }: Context): boolean {
+	return refusesCounting({ dnt: req.header("dnt"), "sec-gpc": req.header("sec-gpc") });
 }

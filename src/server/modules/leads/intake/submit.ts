@@ -30,6 +30,8 @@ export interface Submission {
 	readonly idempotencyKey: string | null;
 	/** The path of the page that it was sent from. */
 	readonly source: string | null;
+	/** Where its sender came to the site from, as `originOf` names it; `null` where that is not known. */
+	readonly origin: string | null;
 }
 
 export interface SubmitParts {
@@ -97,6 +99,7 @@ export function submitTo(parts: SubmitParts) {
 			suspect: submission.suspect,
 			searchText: searchTextOf({ ...reading.input, whatsapp }),
 			source: submission.source,
+			origin: submission.origin,
 			dueIn: dueAtOf(at, await workingTime()) - at,
 			notices: noticesOf({ email: reading.input.email, suspect: submission.suspect }),
 		};

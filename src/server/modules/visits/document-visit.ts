@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { refusesCounting } from "#server/http/counting.ts";
+import { staffMark } from "#shared/staff/staff-mark.ts";
+import { noOrigin, originOf } from "#shared/visits/origin.ts";
+import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
+import { isMachine } from "./machines.ts";
+
+/** A page that was answered to a visitor, and where the visitor came from. */
+export interface DocumentVisit {
+	readonly page: VisitedPage;
+	readonly origin: string;
+}
+
+/** So many answers are remembered by path or host, for speed; there are far fewer pages. */
+const remembered = 2_000;
+
+/** Tells who is a visitor by the headers of a request. `ownHost` is the site's own, beside that of the request. */
+export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; readonly isSecure: boolean }) {
+	const pageOf = remember(visitedPage);
+	const named = remember(originOf);
+
+	/** Whether a person's browser asks, and does not ask to be left out. Staff who are logged in are no visitors. */
+	function isVisitor(headers: IncomingHttpHeaders): boolean {
+		if (refusesCounting(headers)) return false;
+		if (headers["accept-language"] === undefined || isMachine(headers["user-agent"])) return false;
+		// Over TLS each Chrome since 2020 says what it asks for; what takes its name and does not say it is none.
+		if (
+			isSecure &&
+			headers["sec-fetch-mode"] === undefined &&
+			/Chrome\/(?:[89]\d|\d{3})/.test(headers["user-agent"] ?? "")
+		)
+			return false;
+		return !headers.cookie?.includes(staffMark);
+	}
+
+	function originIn(url: string, { referer, host }: IncomingHttpHeaders): string {
+		const mark = /[?&]utm_source=([\w.-]{1,60})/.exec(url)?.[1];
+		if (mark !== undefined) return named(mark);
+		const from = /^[\w+.-]+:\/\/([^/?#]*)/.exec(referer ?? "")?.[1];
+		if (!from || from === host || from === ownHost) return noOrigin;
+		return named(from.replace(/:\d+$/, ""));
+	}
+
+	return {
+		isVisitor,
+		/** What there is to count of a request that was answered with a status; `null` for nothing. */
+		documentVisit(request: IncomingMessage, status: number): DocumentVisit | null {
+			const { method, url = "", headers } = request;
+			if (status !== 200 && status !== 304) return null;
+			// First, so that who asks not to be counted costs nothing and leaves nothing.
+			if (refusesCounting(headers)) return null;
+			if (method !== "GET" || url.startsWith("/api/") || url.startsWith("/assets/")) return null;
+			if (!asksForDocument(headers) || isPrefetch(headers)) return null;
+			const end = url.search(/[?#]/);
+			const page = pageOf(end < 0 ? url : url.slice(0, end));
+			if (!page || !isVisitor(headers)) return null;
+			return { page, origin: originIn(url, headers) };
+		},
+	};
+}
+
+function asksForDocument(headers: IncomingHttpHeaders): boolean {
+	const destination = headers["sec-fetch-dest"];
+	if (destination !== undefined) return destination === "document";
+	return headers.accept?.includes("text/html") === true;
+}
+
+function isPrefetch(headers: IncomingHttpHeaders): boolean {
+	const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"];
+	return purpose?.includes("prefetch") === true;
+}
+
+/** Remembers what a pure function answers, until there is too much of it. */
+function remember<Answer>(answer: (of: string) => Answer): (of: string) => Answer {
+	const known = new Map<string, Answer>();
+	return (of) => {
+		const before = known.get(of);
+		if (before !== undefined) return before;
+		const made = answer(of);
+		if (known.size >= remembered) known.clear();
+		known.set(of, made);
+		return made;
+	};
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Database } from "#server/db/database.ts";
+import { implement } from "#server/http/api/implement.ts";
+import type { ScheduledJob } from "#server/queue/job.ts";
+import { countVisit, readVisits } from "#shared/api/visits.ts";
+import { dayOf, daysAfter } from "#shared/day.ts";
+import type { EntryList } from "#shared/routes/routes.ts";
+import { noOrigin, originOf } from "#shared/visits/origin.ts";
+import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
+import type { Leads } from "../leads/index.ts";
+import { type Counted, visitCounter } from "./counter.ts";
+import { visitReader } from "./document-visit.ts";
+import { visitFigures } from "./figures.ts";
+import { fitDay } from "./fit-day.ts";
+import { visitsStore } from "./store.ts";
+
+/** What the visits module needs of the program and of the other modules. */
+export interface VisitsDeps {
+	readonly db: Database;
+	readonly publicUrl: string;
+	readonly leads: Pick<Leads, "funnel">;
+	/** Whether a list has an entry of that slug. */
+	readonly hasEntry: (list: EntryList, slug: string) => Promise<boolean>;
+	/** Counts a call against its address. @throws ProblemError 429 */
+	readonly limit: (context: Context) => void;
+	readonly onError: (error: unknown) => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** How long counts are stored, in days: a year, and the month to compare it with. */
+const daysStored = 400;
+const batch = 500;
+
+/** How many pages were seen and forms opened, without a trace of who (decision 95), and what came of it. */
+export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, now }: VisitsDeps) {
+	const site = new URL(publicUrl);
+	const store = visitsStore(db);
+	const counter = visitCounter({ add: (counts) => store.add(counts, fitDay), onError, now });
+	const reader = visitReader({ ownHost: site.host, isSecure: site.protocol === "https:" });
+
+	function countPage({ page, locale, isForm }: VisitedPage, origin: string): void {
+		const at: Omit<Counted, "event"> = { page, locale, origin };
+		counter.count({ ...at, event: "view" });
+		if (isForm) counter.count({ ...at, event: "form" });
+	}
+
+	/** Counts a page that was answered with a status, where a person asked for it. */
+	function see(request: IncomingMessage, status: number): void {
+		const visit = reader.documentVisit(request, status);
+		if (visit) countPage(visit.page, visit.origin);
+	}
+
+	async function exists({ entries, entry }: VisitedPage): Promise<boolean> {
+		if (!entries || entry === null) return true;
+		return typeof entries === "string" ? hasEntry(entries, entry) : entries.includes(entry);
+	}
+
+	const pruning: ScheduledJob = {
+		name: "visit-pruning",
+		schedule: "35 2 * * *",
+		async run(signal) {
+			const before = daysAfter(dayOf(now()), -daysStored);
+			while (!signal.aborted && (await store.prune(before, batch)) === batch);
+		},
+	};
+
+	return {
+		see,
+		/** Writes what waits in memory. @throws what the database throws */
+		write: counter.write,
+		jobs: [pruning],
+		/** Sees what the application answers, of all that is registered after it; the cache tells of its own answers. */
+		watching(app: OpenAPIHono): void {
+			app.use(async (context: Context<{ Bindings: Partial<HttpBindings> }>, next) => {
+				await next();
+				const request = context.env?.incoming;
+				if (request) see(request, context.res.status);
+			});
+		},
+		routes(app: OpenAPIHono): void {
+			implement(
+				app,
+				countVisit,
+				async ({ body, context }) => {
+					const headers = (context.env as Partial<HttpBindings> | undefined)?.incoming?.headers;
+					const page = headers && reader.isVisitor(headers) ? visitedPage(body.page) : null;
+					if (!page || !(await exists(page))) return;
+					const origin = originOf(body.origin ?? noOrigin);
+					if (body.event === "view") countPage(page, origin);
+					else counter.count({ event: "form", page: page.page, locale: page.locale, origin });
+				},
+				{ before: limit },
+			);
+			implement(app, readVisits, async ({ query: { from, to } }) => {
+				// What this copy has counted is not missing from what it shows.
+				await counter.write();
+				const [since, sums, funnel] = await Promise.all([
+					store.firstDay(),
+					store.sums(from, to),
+					leads.funnel({ from, to }),
+				]);
+				return visitFigures({ from, to }, since, sums, funnel);
+			});
+		},
+	};
+}
