@@ -56,6 +56,11 @@ test("a page that the browser has is counted too", async () => {
 	expect((await visitsOf(server, staff)).total.views).toBe(1);
 });
 
+test("a page that a service worker asks for, for somebody who goes there, is counted", async () => {
+	await browse(server, "/about", { headers: { "sec-fetch-dest": "empty" } });
+	expect((await visitsOf(server, staff)).total.views).toBe(1);
+});
+
 test("a form's own page counts as the form, too", async () => {
 	await browse(server, "/request/usdt-trade?side=buy");
 	expect((await visitsOf(server, staff)).total).toEqual({ ...nobody, views: 1, forms: 1 });
@@ -76,7 +81,7 @@ test.for<[string, Record<string, string | undefined>]>([
 	["calls itself nothing", { "user-agent": undefined }],
 	["names no language", { "accept-language": undefined }],
 	["fetches the page before anybody goes there", { "sec-purpose": "prefetch;prerender" }],
-	["fetches the page by a script", { "sec-fetch-dest": "empty" }],
+	["fetches the page by a script", { "sec-fetch-dest": "empty", "sec-fetch-mode": "cors" }],
 	["asks for anything but a page", { "sec-fetch-dest": undefined, accept: "*/*" }],
 	["is of the staff", { cookie: "language=en; staff=1" }],
 ])("nothing is counted of a visitor who %s", async ([, headers]) => {
