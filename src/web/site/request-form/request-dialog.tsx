@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { isFormPaused } from "#content/paused-forms.ts";
 import { overlaysWords } from "#i18n/en/overlays.ts";
 import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/content/request-link.tsx";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useSettings } from "../../app/settings.ts";
+import { tellVisit } from "../../app/visits/tell-visit.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PausedRequest } from "./paused-request.tsx";
@@ -18,6 +20,10 @@ export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: (
 	const spec = useOfferedSpec(requestOf(open.type), open.preselect);
 	const paused = isFormPaused(useSettings().pausedOrders, spec);
 	const preselected = preselectedFields(spec, open);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another opening is what counts again.
+	useEffect(() => {
+		if (!paused) tellVisit("form");
+	}, [open]);
 	return (
 		<Dialog
 			title={<RequestTitle spec={spec} />}

@@ -11,6 +11,7 @@ import { dequeueRequest, enqueueRequest } from "../../app/offline-queue/enqueue.
 import { replaceQueued } from "../../app/offline-queue/storage.ts";
 import { sentOf } from "../../app/sent/sent-of.ts";
 import { rememberSent } from "../../app/sent/storage.ts";
+import { visitOrigin } from "../../app/visits/tell-visit.ts";
 
 export interface Outgoing {
 	readonly type: LeadType;
@@ -52,9 +53,11 @@ export async function sendRequest(outgoing: Outgoing): Promise<Delivered> {
 	const { key, body: content } = repeated || { key: newKey(), body: current };
 	saveDraft(type, { values, attempt: { body: content, key, at: Date.now() } });
 	const source = readSourcePath(location.pathname);
+	const origin = visitOrigin();
 	const more = {
 		locale,
 		...(source ? { source } : {}),
+		...(origin ? { origin } : {}),
 		// An earlier total was computed from an earlier rate.
 		...(seenRate && content === current ? { seenRate } : {}),
 		...(honeypot ? { [honeypotName]: honeypot } : {}),
