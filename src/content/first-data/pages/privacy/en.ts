@@ -26,7 +26,7 @@ export const privacyEn: TextPage = {
 	lead: "We ask for as little as a reply needs, we do not follow you around the web, and we list here exactly what is kept.",
 	dated: "2025-09-06",
 	changed: "2026-11-23",
-	version: 2,
+	version: 3,
 	sections: [
 		section(
 			"who-we-are",
@@ -46,7 +46,7 @@ export const privacyEn: TextPage = {
 				"what you write or choose in the form: for example a service and its details, an amount, a network, proof links, a wallet address, a message;",
 				"the language of the page, English or Urdu;",
 				"for a trade, the rate you saw and our rate at that moment, so that both sides can look back at it;",
-				"the page of this site that you sent it from, and the time at which it reached us;",
+				"the page of this site that you sent it from, the site or campaign that led you here (unless your browser asks not to be tracked), and the time at which it reached us;",
 				"what happens to it: its status, who of us handled it, when and how we replied, and notes that our staff write about it.",
 			],
 			"Each request also gets a short reference, so that we can find it and you can ask about it, and a mark for our staff if something about it looks like abuse. Anyone who has the reference can open the request's status page, which shows no name, number, amount or message.",
@@ -63,7 +63,8 @@ export const privacyEn: TextPage = {
 		section(
 			"no-tracking",
 			"No tracking",
-			"There is no analytics service, no advertising and no tracking cookie on this site. Our pages load no script and no font from another company. We count requests, not visitors.",
+			"There is no analytics service, no advertising and no tracking cookie on this site. Our pages load no script and no font from another company.",
+			"Our own server counts how often each page is seen and each form is opened: by day, page, language and the site or campaign that led here, for example Facebook. It keeps these totals for 400 days, and nothing that tells one visitor from another: no address, no device and no number for you. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), your visit is not counted.",
 		),
 		section(
 			"your-browser",
@@ -124,6 +125,7 @@ export const privacyEn: TextPage = {
 			"Changes to this policy",
 			"If what we collect or do changes, we change this page, its version and the date of the change. A change does not widen what we may do with requests that were sent before it.",
 			"Version 2 (23 November 2026): names everything that is stored in your browser, the form cookie, staff notes, the confirmation email, the status page, notification services and the times after which records are erased.",
+			"Version 3 (23 November 2026): says what is counted of visits, and that a request is kept with the site or campaign that led to it.",
 		),
 	],
 };
