@@ -17,6 +17,7 @@ import { panelSecurityWords } from "../en/panel/security.ts";
 import { panelSetupWords } from "../en/panel/setup.ts";
 import { panelTradingWords } from "../en/panel/trading.ts";
 import { panelUrduWords } from "../en/panel/urdu.ts";
+import { panelVisitsWords } from "../en/panel/visits.ts";
 import { panelWaitingWords } from "../en/panel/waiting.ts";
 
 /** Every sentence that only the panel shows. */
@@ -25,6 +26,7 @@ export const panelEn = {
 	...panelInboxWords,
 	...panelImportsWords,
 	...panelFiguresWords,
+	...panelVisitsWords,
 	...panelCustomersWords,
 	...panelLeadWords,
 	...panelCatalogueWords,

@@ -17,6 +17,7 @@ import { panelSecurityWords } from "../ur/panel/security.ts";
 import { panelSetupWords } from "../ur/panel/setup.ts";
 import { panelTradingWords } from "../ur/panel/trading.ts";
 import { panelUrduWords } from "../ur/panel/urdu.ts";
+import { panelVisitsWords } from "../ur/panel/visits.ts";
 import { panelWaitingWords } from "../ur/panel/waiting.ts";
 import type { PanelKey } from "./en.ts";
 
@@ -26,6 +27,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelInboxWords,
 	...panelImportsWords,
 	...panelFiguresWords,
+	...panelVisitsWords,
 	...panelCustomersWords,
 	...panelLeadWords,
 	...panelCatalogueWords,

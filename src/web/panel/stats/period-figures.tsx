@@ -23,6 +23,7 @@ import { People } from "./people.tsx";
 import { PeriodBar } from "./period-bar.tsx";
 import { Tiles } from "./tiles.tsx";
 import { usePeriod } from "./use-period.ts";
+import { Visitors } from "./visits/visitors.tsx";
 
 const words = { ...panelBoardWords, ...panelFiguresWords, ...panelInboxWords };
 
@@ -58,6 +59,7 @@ export function PeriodFigures() {
 					)}
 				</div>
 			)}
+			<Visitors from={from} to={to} />
 		</section>
 	);
 }

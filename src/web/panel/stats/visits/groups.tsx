@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelVisitsWords } from "#i18n/en/panel/visits.ts";
+import type { VisitSteps, Visits } from "#shared/api/visits.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { formatDay } from "#shared/time.ts";
+import { noOrigin, otherOrigin } from "#shared/visits/origin.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { Choices } from "../../../ui/choices.tsx";
+import { originName } from "./origin-name.ts";
+import { visitSteps } from "./steps.tsx";
+
+const words = { ...panelVisitsWords, ...panelInboxWords };
+const groups = ["page", "origin", "locale", "day"] as const;
+type Group = (typeof groups)[number];
+
+interface Row {
+	readonly key: string;
+	readonly label: string;
+	readonly steps: VisitSteps;
+	/** The label is no text of a language: a path, a name. */
+	readonly isPlain?: boolean;
+}
+
+/** The steps by page, origin, language or day; pages and origins with the most views first. */
+export function Groups({ visits }: { visits: Visits }) {
+	const t = useT(words);
+	const [group, choose] = useState<Group>("page");
+	const rows = useRows(visits, group);
+	return (
+		<div className="grid content-start gap-3">
+			<div className="not-printed">
+				<Choices
+					name="visits-by"
+					legend={t("visits.group")}
+					options={groups.map((value) => ({ value, label: t(`visits.by.${value}`) }))}
+					chosen={group}
+					onChoose={choose}
+				/>
+			</div>
+			<table className="ledger stacked-ledger">
+				<thead>
+					<tr>
+						<th scope="col">{t(`visits.by.${group}`)}</th>
+						{visitSteps.map((step) => (
+							<th key={step} scope="col" className="text-end">
+								{t(`visits.${step}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ key, label, steps, isPlain }) => (
+						<tr key={key}>
+							<th scope="row" className="wrap-anywhere">
+								{isPlain ? <bdi dir="ltr">{label}</bdi> : label}
+							</th>
+							{visitSteps.map((step) => (
+								<td key={step} className="text-end" data-label={t(`visits.${step}`)}>
+									<span className="figure">{formatNumber(steps[step])}</span>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function useRows({ byPage, byOrigin, byLocale, byDay }: Visits, group: Group): Row[] {
+	const t = useT(words);
+	const locale = useLocale();
+	const rest = (steps: VisitSteps, label: string): Row[] => (isEmpty(steps) ? [] : [{ key: "rest", label, steps }]);
+	const languages = { en: t("leads.languageEn"), ur: t("leads.languageUr") };
+	const wordOfPage = (page: string | null) => {
+		if (page === null) return t("visits.unknownPage");
+		return page === "/status/:reference" ? t("visits.statusPage") : null;
+	};
+	const wordOfOrigin = (origin: string) => {
+		if (origin === noOrigin) return t("visits.direct");
+		return origin === otherOrigin ? t("visits.otherOrigin") : null;
+	};
+	const rowsOf: Readonly<Record<Group, () => Row[]>> = {
+		page: () => [
+			...byPage.top.map(({ page, ...steps }) => {
+				const word = wordOfPage(page);
+				return { key: `page ${page}`, label: word ?? page ?? "", steps, isPlain: word === null };
+			}),
+			...rest(byPage.rest, t("visits.rest.page")),
+		],
+		origin: () => [
+			...byOrigin.top.map(({ origin, ...steps }) => {
+				const word = wordOfOrigin(origin);
+				return { key: `origin ${origin}`, label: word ?? originName(origin), steps, isPlain: word === null };
+			}),
+			...rest(byOrigin.rest, t("visits.rest.origin")),
+		],
+		locale: () => byLocale.map(({ locale: key, ...steps }) => ({ key, label: languages[key], steps })),
+		day: () =>
+			byDay
+				.map(({ day, ...steps }) => ({ key: day, label: formatDay(day, locale), steps }))
+				.filter(({ steps }) => !isEmpty(steps))
+				.reverse(),
+	};
+	return rowsOf[group]();
+}
+
+/** Whether nothing happened. */
+export function isEmpty(steps: VisitSteps): boolean {
+	return visitSteps.every((step) => steps[step] === 0);
+}
