@@ -20,6 +20,7 @@ export const panelVisitsWords = {
 	"visits.by.origin": "Where from",
 	"visits.by.locale": "Language",
 	"visits.by.day": "Day",
+	"visits.all": "Show all {count}",
 	"visits.direct": "Direct or unknown",
 	"visits.otherOrigin": "Others, not told apart",
 	"visits.unknownPage": "Unknown page",

@@ -9,7 +9,7 @@ export const panelVisitsWords: Readonly<Record<keyof typeof en, string>> = {
 	"visits.sent": "بھیجی گئی درخواستیں",
 	"visits.answered": "جواب دیے گئے",
 	"visits.deals": "سودے",
-	"visits.share": "پچھلے مرحلے کا {share}%",
+	"visits.share": "پچھلے مرحلے کا {share} فیصد",
 	"visits.how":
 		"گنتی ہمارا اپنا سرور کرتا ہے، کوکی کے بغیر اور کسی ایسی بات کے بغیر جس سے ایک شخص دوسرے سے الگ پہچانا جائے: جو پانچ صفحے کھولے وہ پانچ بار گنا جاتا ہے۔ سرچ انجن، لنک کے پیش منظر، لاگ اِن عملہ اور وہ لوگ جو ٹریکنگ سے منع کریں شمار نہیں ہوتے۔",
 	"visits.uncounted":
@@ -22,6 +22,7 @@ export const panelVisitsWords: Readonly<Record<keyof typeof en, string>> = {
 	"visits.by.origin": "کہاں سے آئے",
 	"visits.by.locale": "زبان",
 	"visits.by.day": "دن",
+	"visits.all": "سب {count} دکھائیں",
 	"visits.direct": "براہِ راست یا نامعلوم",
 	"visits.otherOrigin": "باقی، جو الگ نہیں گنے گئے",
 	"visits.unknownPage": "نامعلوم صفحہ",

@@ -6,12 +6,16 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { noOrigin, otherOrigin } from "#shared/visits/origin.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { originName } from "./origin-name.ts";
 import { visitSteps } from "./steps.tsx";
 
 const words = { ...panelVisitsWords, ...panelInboxWords };
 const groups = ["page", "origin", "locale", "day"] as const;
+/** So many rows until somebody asks for all. */
+const atFirst = 10;
+
 type Group = (typeof groups)[number];
 
 interface Row {
@@ -26,10 +30,12 @@ interface Row {
 export function Groups({ visits }: { visits: Visits }) {
 	const t = useT(words);
 	const [group, choose] = useState<Group>("page");
+	const [isWhole, setWhole] = useState(false);
 	const rows = useRows(visits, group);
+	const shown = isWhole || rows.length <= atFirst + 2 ? rows : rows.slice(0, atFirst);
 	return (
 		<div className="grid content-start gap-3">
-			<div className="not-printed">
+			<div className="visits-by not-printed">
 				<Choices
 					name="visits-by"
 					legend={t("visits.group")}
@@ -50,13 +56,18 @@ export function Groups({ visits }: { visits: Visits }) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ key, label, steps, isPlain }) => (
+					{shown.map(({ key, label, steps, isPlain }) => (
 						<tr key={key}>
 							<th scope="row" className="wrap-anywhere">
 								{isPlain ? <bdi dir="ltr">{label}</bdi> : label}
 							</th>
 							{visitSteps.map((step) => (
-								<td key={step} className="text-end" data-label={t(`visits.${step}`)}>
+								<td
+									key={step}
+									className="text-end"
+									data-label={t(`visits.${step}`)}
+									data-nothing={steps[step] === 0 || undefined}
+								>
 									<span className="figure">{formatNumber(steps[step])}</span>
 								</td>
 							))}
@@ -64,6 +75,11 @@ export function Groups({ visits }: { visits: Visits }) {
 					))}
 				</tbody>
 			</table>
+			{shown.length < rows.length && (
+				<Button className="not-printed justify-self-start" onClick={() => setWhole(true)}>
+					{t("visits.all", { count: formatNumber(rows.length) })}
+				</Button>
+			)}
 		</div>
 	);
 }

@@ -17,7 +17,7 @@ export function Steps({ visits }: { visits: Visits }) {
 	const linked = { sent: rows.requests(), answered: rows.answered(), deals: rows.reason("deal") };
 	return (
 		<table className="w-full table-fixed border-collapse">
-			<caption className="text-heading pb-2 text-start">{t("visits.steps")}</caption>
+			<caption className="sr-only">{t("visits.steps")}</caption>
 			<tbody>
 				{visitSteps.map((step, index) => {
 					const before = visitSteps[index - 1];

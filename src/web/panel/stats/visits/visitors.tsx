@@ -19,7 +19,7 @@ export function Visitors({ from, to }: Days) {
 	const { data: visits, ...state } = useQuery({ ...query, placeholderData: (previous) => previous });
 	return (
 		<section className="grid gap-4" aria-busy={state.isPlaceholderData} aria-labelledby="visits-title">
-			<h3 id="visits-title" className="text-title">
+			<h3 id="visits-title" className="text-heading">
 				{t("visits.title")}
 			</h3>
 			{state.isPending && <Loading text={t("figures.busy")} />}
