@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build, isBuilt } from "../scripts/build.ts";
 import { type Row, tableOf } from "./report.ts";
 import { bodies } from "./sections/bodies.ts";
+import { counting } from "./sections/counting.ts";
 import { csv } from "./sections/csv.ts";
 import { firstVisit, shift } from "./sections/first-visit.ts";
 import { growth } from "./sections/growth.ts";
@@ -23,6 +24,7 @@ const sections: Readonly<Record<string, typeof pages>> = {
 	memory,
 	pages,
 	rates,
+	counting,
 	list,
 	csv,
 	leads,

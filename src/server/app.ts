@@ -174,7 +174,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		publicUrl,
 		leads,
 		hasEntry: async (list, slug) => (await published[list].get()).bySlug.has(slug),
-		limit: limitOf(60, 1),
+		limit: limitOf(120, 5),
 		onError: (error) => log.warn({ error: nameOf(error) }, "visits"),
 		now,
 	});

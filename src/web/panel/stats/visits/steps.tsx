@@ -16,8 +16,7 @@ export function Steps({ visits }: { visits: Visits }) {
 	const largest = Math.max(1, ...visitSteps.map((step) => total[step]));
 	const linked = { sent: rows.requests(), answered: rows.answered(), deals: rows.reason("deal") };
 	return (
-		<table className="w-full table-fixed border-collapse">
-			<caption className="sr-only">{t("visits.steps")}</caption>
+		<table aria-label={t("visits.steps")} className="w-full table-fixed border-collapse">
 			<tbody>
 				{visitSteps.map((step, index) => {
 					const before = visitSteps[index - 1];
