@@ -22,7 +22,7 @@ export const panelVisitsWords: Readonly<Record<keyof typeof en, string>> = {
 	"visits.by.origin": "کہاں سے آئے",
 	"visits.by.locale": "زبان",
 	"visits.by.day": "دن",
-	"visits.all": "سب {count} دکھائیں",
+	"visits.all": "سب دکھائیں: {count}",
 	"visits.direct": "براہِ راست یا نامعلوم",
 	"visits.otherOrigin": "باقی، جو الگ نہیں گنے گئے",
 	"visits.unknownPage": "نامعلوم صفحہ",

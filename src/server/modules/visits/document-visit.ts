@@ -17,12 +17,14 @@ const remembered = 2_000;
 /** Tells who is a visitor by the headers of a request. `ownHost` is the site's own, beside that of the request. */
 export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; readonly isSecure: boolean }) {
 	const pageOf = remember(visitedPage);
+	// By name alone, with nothing beside it: few names are most visits, and to look through one is most of a count.
+	const isProgram = remember((agent) => isMachine(agent));
 	const named = remember((host) => originOf(host.replace(/:\d+$/, "")));
 
 	/** Whether a person's browser asks, and does not ask to be left out. Staff who are logged in are no visitors. */
 	function isVisitor(headers: IncomingHttpHeaders): boolean {
 		if (refusesCounting(headers)) return false;
-		if (headers["accept-language"] === undefined || isMachine(headers["user-agent"])) return false;
+		if (headers["accept-language"] === undefined || isProgram(headers["user-agent"] ?? "")) return false;
 		// Over TLS each Chrome since 2020 says what it asks for; what takes its name and does not say it is none.
 		if (
 			isSecure &&

@@ -7,7 +7,7 @@ const names =
 	/https?:|(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|scrap|preview|headless|phantom|lighthouse|speed insights|gtmetrix|ptst\/|pingdom|statuscake|uptime|monitor|prerender|rendertron|jsdom|facebookexternalhit|facebookcatalog|google-|googleother|mediapartners|inspect|archiver|wget|curl|python|scan|zgrab|nmap|nessus|validator|linkcheck|netcraft|feedfetcher/;
 
 /** Whether a program reads that is nobody's browser, by what it calls itself. */
-export function isMachine(agent: string | undefined): boolean {
-	if (agent === undefined || !browsers.some((name) => agent.startsWith(name))) return true;
+export function isMachine(agent: string): boolean {
+	if (!browsers.some((name) => agent.startsWith(name))) return true;
 	return names.test(agent.toLowerCase());
 }
