@@ -22,7 +22,8 @@ export function visitedPage(path: string): VisitedPage | null {
 	if (!found) return null;
 	const { route, entry } = found;
 	const named = route.entries && entry !== null ? decoded(entry) : null;
-	if (route.entries && named === null) return null;
+	// A name with a dot is a file's.
+	if (route.entries && entry !== null && (named === null || named.includes("."))) return null;
 	return {
 		page: named === null ? route.path : route.path.replace(":slug", () => named),
 		locale: localeOfPath(path),

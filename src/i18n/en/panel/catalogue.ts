@@ -46,7 +46,7 @@ export const panelCatalogueWords = {
 	"list.up": "Move up: {name}",
 	"list.down": "Move down: {name}",
 	"steps.step": "Step {n}",
-	"steps.title": "Title",
+	"steps.titleHint": "Title",
 	"steps.titleOf": "Title of step {n}",
 	"steps.text": "What happens",
 	"steps.textOf": "What happens in step {n}",

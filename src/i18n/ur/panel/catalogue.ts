@@ -48,7 +48,7 @@ export const panelCatalogueWords: Readonly<Record<keyof typeof en, string>> = {
 	"list.up": "اوپر لے جائیں: {name}",
 	"list.down": "نیچے لے جائیں: {name}",
 	"steps.step": "مرحلہ {n}",
-	"steps.title": "عنوان",
+	"steps.titleHint": "عنوان",
 	"steps.titleOf": "مرحلہ {n} کا عنوان",
 	"steps.text": "کیا ہوتا ہے",
 	"steps.textOf": "مرحلہ {n} میں کیا ہوتا ہے",

@@ -2,7 +2,7 @@ import type { VisitSteps, Visits } from "#shared/api/visits.ts";
 import { daysAfter, daysIn } from "#shared/day.ts";
 import { locales } from "#shared/locale.ts";
 import { noOrigin } from "#shared/visits/origin.ts";
-import { visitedPage } from "#shared/visits/visited-page.ts";
+import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
 import type { FunnelRow } from "../leads/index.ts";
 import type { VisitSum } from "./store.ts";
 
@@ -21,13 +21,14 @@ export function visitFigures(
 	since: string | null,
 	sums: readonly VisitSum[],
 	leads: readonly FunnelRow[],
+	isPage: (page: VisitedPage) => boolean,
 ): Visits {
 	const visits = sums.map((sum) => ({ ...sum, steps: stepsOfSum(sum) }));
 	const requests = leads.map((row) => ({ ...row, steps: stepsOfLeads(row) }));
 	const of = (part: VisitSum["part"]) => visits.filter((row) => row.part === part);
 	const ofLeads = (part: FunnelRow["part"]) => requests.filter((row) => row.part === part);
 	const total = sumOf([...of("all"), ...ofLeads("all")]);
-	const pages = merged([...keyed(of("page"), "page"), ...ofLeads("source").map(pageOfLead)]);
+	const pages = merged([...keyed(of("page"), "page"), ...ofLeads("source").map((row) => pageOfLead(row, isPage))]);
 	const origins = merged([
 		...keyed(of("origin"), "origin"),
 		...ofLeads("origin").map(({ origin, steps }) => ({ key: origin ?? noOrigin, steps })),
@@ -70,8 +71,12 @@ function keyed<Name extends string>(
 }
 
 // The path that a request was sent from is of its language, and may be no page at all: the visitor's program names it.
-function pageOfLead({ source, steps }: { readonly source: string | null; readonly steps: VisitSteps }): Keyed {
-	return { key: source === null ? null : (visitedPage(source)?.page ?? null), steps };
+function pageOfLead(
+	{ source, steps }: { readonly source: string | null; readonly steps: VisitSteps },
+	isPage: (page: VisitedPage) => boolean,
+): Keyed {
+	const page = source === null ? null : visitedPage(source);
+	return { key: page && isPage(page) ? page.page : null, steps };
 }
 
 function merged(rows: readonly Keyed[]): Map<string | null, VisitSteps> {

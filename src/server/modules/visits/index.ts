@@ -34,6 +34,7 @@ export interface VisitsDeps {
 /** How long counts are stored, in days: a year, and the month to compare it with. */
 const daysStored = 400;
 const batch = 500;
+const pageList = "/api/pages" satisfies EntryList;
 
 /** How many pages were seen and forms opened, without a trace of who (decision 95), and what came of it. */
 export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, now }: VisitsDeps) {
@@ -57,6 +58,17 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 	async function exists({ entries, entry }: VisitedPage): Promise<boolean> {
 		if (!entries || entry === null) return true;
 		return typeof entries === "string" ? hasEntry(entries, entry) : entries.includes(entry);
+	}
+
+	/** Of the paths that requests name as theirs, the pages of text: any one-word path could be one. */
+	async function pagesIn(rows: readonly { readonly source: string | null }[]): Promise<ReadonlySet<string>> {
+		const pages = rows.flatMap(({ source }) => (source === null ? [] : (visitedPage(source) ?? [])));
+		const found = await Promise.all(
+			pages
+				.filter(({ entries }) => entries === pageList)
+				.map(async (page) => ((await exists(page)) ? [page.page] : [])),
+		);
+		return new Set(found.flat());
 	}
 
 	const pruning: ScheduledJob = {
@@ -103,7 +115,14 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 					store.sums(from, to),
 					leads.funnel({ from, to }),
 				]);
-				return visitFigures({ from, to }, since, sums, funnel);
+				const ownPages = await pagesIn(funnel);
+				return visitFigures(
+					{ from, to },
+					since,
+					sums,
+					funnel,
+					({ entries, page }) => entries !== pageList || ownPages.has(page),
+				);
 			});
 		},
 	};

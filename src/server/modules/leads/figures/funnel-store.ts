@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { Locale } from "#shared/locale.ts";
-import { withinDays } from "../search/figure-filter-store.ts";
+import { isOurs, withinDays } from "../search/figure-filter-store.ts";
 import type { Period } from "./period-store.ts";
 
 /** How far the leads of one source, origin, language or day came; the row of none of them is the total. */
@@ -26,7 +26,7 @@ export function funnelStore(db: Database) {
 				SELECT source, origin, locale, ((created_at AT TIME ZONE interval '5 hours')::date)::text AS day,
 					first_answered_at IS NOT NULL AS answered,
 					status IN ('CLOSED', 'REJECTED') AND close_reason IS NOT DISTINCT FROM 'deal' AS deal
-				FROM leads WHERE ${within} AND NOT suspect OFFSET 0
+				FROM leads WHERE ${within} AND NOT suspect AND ${isOurs} OFFSET 0
 			), counted AS (
 				SELECT CASE WHEN grouping(source) = 0 THEN 'source' WHEN grouping(origin) = 0 THEN 'origin'
 						WHEN grouping(locale) = 0 THEN 'locale' WHEN grouping(day) = 0 THEN 'day' ELSE 'all' END AS part,

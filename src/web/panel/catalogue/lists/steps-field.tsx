@@ -91,7 +91,7 @@ export function StepsField(props: StepsFieldProps) {
 								{...shared}
 								id={index === 0 ? id : undefined}
 								aria-label={t("steps.titleOf", { n: number })}
-								placeholder={t("steps.title")}
+								placeholder={t("steps.titleHint")}
 								autoComplete="off"
 								maxLength={longestStepTitle}
 								aria-invalid={error ? true : undefined}
