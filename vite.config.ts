@@ -40,7 +40,7 @@ const copy = { name: "copy-button", test: /\/src\/web\/(?:ui\/use-copy|site\/req
 // Small parts of several lazy pages in one file: each file more makes the list of files in the first script longer.
 const controls = {
 	name: "controls",
-	test: /\/src\/(?:web\/(?:app\/visits\/tell-visit|ui\/(?:field|form-values|focus-content|facts|choices|use-online))|shared\/(?:field-issue|text\/(?:bidi|digits)|rates\/amount|day)|i18n\/en\/(?:issues|overlays))\./,
+	test: /\/src\/(?:web\/(?:app\/visits\/tell-visit|ui\/(?:field|form-values|focus-content|facts|choices|use-online))|shared\/(?:field-issue|content-types\/steps-in|text\/(?:bidi|digits)|rates\/amount|day)|i18n\/en\/(?:issues|overlays))\./,
 	priority: 2,
 };
 

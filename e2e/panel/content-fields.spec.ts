@@ -39,7 +39,7 @@ test(
 		await expect(dialog.getByRole("checkbox", { name: "Rates", exact: true })).toBeChecked();
 		await dialog.getByLabel(/^First day/).fill("");
 		await dialog.getByRole("button", { name: say("admin.save"), exact: true }).click();
-		await expectToast(page, say("admin.saved"));
+		await expect(dialog).toHaveCount(0);
 		await visitor.goto(at("/rates"));
 		await expect(visitor.getByRole("complementary").getByText("Closed for Eid")).toBeVisible();
 	},

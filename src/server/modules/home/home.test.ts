@@ -33,10 +33,14 @@ const sectionsOf = (page: string) =>
 
 test("a new site says the specification's words, with every section", async () => {
 	const page = await html("/");
-	expect(page).toMatch(/<h1 id="heading"[^>]*>Open rates\. Clear terms\. A reply within 24 hours\.<\/h1>/);
+	expect(page).toMatch(
+		/<h1 id="heading"[^>]*><bdi lang="en" dir="ltr">Open rates\. Clear terms\. A reply within 24 hours\.<\/bdi><\/h1>/,
+	);
 	expect(page).toContain("We trade Payoneer, USDT and Binance at posted rates, build websites and apps, and buy");
 	expect(sectionsOf(page)).toEqual(["trading", "services", "how", "check", "networks", "contact", "team"]);
-	expect(await html("/ur")).toMatch(/<h1 id="heading"[^>]*>ریٹ سامنے، حساب صاف، جواب 24 گھنٹے کے اندر۔<\/h1>/);
+	expect(await html("/ur")).toMatch(
+		/<h1 id="heading"[^>]*><bdi lang="ur" dir="rtl">ریٹ سامنے، حساب صاف، جواب 24 گھنٹے کے اندر۔<\/bdi><\/h1>/,
+	);
 	expect(await html("/rates")).toContain("You send a request");
 	expect(await html("/ur/request/usdt-trade")).toContain("تحریری");
 });
@@ -57,15 +61,15 @@ test("a draft of it is seen in its preview alone, in both languages, until it is
 
 	expect(draft.json.previewUrl).toMatch(/^\/\?preview=/);
 	const preview = await html(draft.json.previewUrl);
-	expect(preview).toContain(">Fair rates</h1>");
+	expect(preview).toContain(">Fair rates</bdi></h1>");
 	expect(sectionsOf(preview)).toEqual(["team", "trading", "how"]);
 	expect(preview).toContain("We answer within 24 hours.");
-	expect(await html(draft.json.previewUrl.replace("/?", "/ur?"))).toContain(">مناسب ریٹ</h1>");
+	expect(await html(draft.json.previewUrl.replace("/?", "/ur?"))).toContain(">مناسب ریٹ</bdi></h1>");
 
 	expect((await send("POST", `/${id}/publication`, { version: draft.json.version })).status).toBe(200);
 	expect(await published()).toMatchObject({ heading: "Fair rates", sections: ["team", "trading", "steps"] });
 	const page = await html("/");
-	expect(page).toContain(">Fair rates</h1>");
+	expect(page).toContain(">Fair rates</bdi></h1>");
 	expect(sectionsOf(page)).toEqual(["team", "trading", "how"]);
 	// Without an Urdu version the steps are the English ones, and say so.
 	expect(await html("/ur")).toMatch(/<div lang="en" dir="ltr">.*Ask us/s);

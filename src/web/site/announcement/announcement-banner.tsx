@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { shellWords } from "#i18n/en/shell.ts";
-import type { Announcement } from "#shared/api/content/announcement.ts";
 import { withoutLocale } from "#shared/locale.ts";
 import { announcementsQuery } from "../../app/api/queries.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
@@ -12,7 +11,10 @@ export function AnnouncementBanner() {
 	const t = useT(shellWords);
 	const { pathname } = useLocation();
 	const place = withoutLocale(pathname).split("/")[1] || "home";
-	const announcement = useQuery(announcementsQuery).data?.find((entry) => entry.active && standsAt(entry, place));
+	// Where no page was chosen, it is on the home page.
+	const announcement = useQuery(announcementsQuery).data?.find(({ pages: [first = "home", ...others] }) =>
+		[first, ...others].some((page) => page === place || page === "all"),
+	);
 	if (!announcement) return null;
 	return (
 		<aside aria-label={t("announcement.label")} className="border-b border-rule bg-green-wash">
@@ -22,10 +24,4 @@ export function AnnouncementBanner() {
 			</p>
 		</aside>
 	);
-}
-
-/** `place`: the first part of the page's path. Where no page was chosen, it stands on the home page. */
-function standsAt({ pages }: Announcement, place: string): boolean {
-	if (pages.length === 0) return place === "home";
-	return pages.some((page) => page === place || page === "all");
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { homeWords } from "#i18n/en/home.ts";
+import type { Home } from "#shared/api/content/home.ts";
 import { ratesQuery } from "../../../app/api/queries.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
-import { Said, type SaidText } from "../../../app/content/said.tsx";
+import { StaffText } from "../../../app/content/staff-text.tsx";
 import { hydratedLater } from "../../../app/loading/hydrated-later.ts";
 import { useT, useWithDeadline } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -15,20 +16,14 @@ export const { Part: TradeForm, bring: bringTradeForm } = hydratedLater(
 	async () => (await import("./trade-form.tsx")).TradeForm,
 );
 
-/** What staff wrote for the top of the home page. */
-export interface HeroWords {
-	readonly heading: SaidText;
-	readonly lead: SaidText;
-}
-
 interface HeroProps {
 	/** ms */
 	pageTime: number;
-	words: HeroWords;
+	texts: Pick<Home, "heading" | "headingUr" | "lead" | "leadUr">;
 }
 
 /** The top of the home page: the trade. On a phone it is placed right under the heading. */
-export function Hero({ pageTime, words: { heading, lead } }: HeroProps) {
+export function Hero({ pageTime, texts: { heading, headingUr, lead, leadUr } }: HeroProps) {
 	const t = useT(homeWords);
 	const withDeadline = useWithDeadline();
 	const client = useQueryClient();
@@ -40,7 +35,7 @@ export function Hero({ pageTime, words: { heading, lead } }: HeroProps) {
 			className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 pt-4 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14"
 		>
 			<PageHeading look="display" className="hero-title">
-				<Said {...heading} text={withDeadline(heading.text)} />
+				<StaffText en={withDeadline(heading)} ur={withDeadline(headingUr ?? "")} />
 			</PageHeading>
 			<div className="min-h-80 lg:row-span-2">
 				<Suspense>
@@ -48,9 +43,9 @@ export function Hero({ pageTime, words: { heading, lead } }: HeroProps) {
 				</Suspense>
 			</div>
 			<div className="grid gap-5">
-				{lead.text && (
+				{(lead || leadUr) && (
 					<p className="max-w-xl text-muted lg:text-lg">
-						<Said {...lead} text={withDeadline(lead.text)} />
+						<StaffText en={withDeadline(lead ?? "")} ur={withDeadline(leadUr ?? "")} />
 					</p>
 				)}
 				<div className="flex flex-wrap gap-3 text-lg">
