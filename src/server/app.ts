@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type pg from "pg";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
-import type { Changes, WatchedTable } from "./db/changes/changes.ts";
+import { type Changes, type WatchedTable, watchedTables } from "./db/changes/changes.ts";
 import { databaseOver } from "./db/database.ts";
 import { refuseStandby } from "./db/failover/primary.ts";
 import { storedSecret } from "./db/secrets.ts";
@@ -18,13 +18,14 @@ import type { Keys } from "./keys/keys.ts";
 import type { Logger } from "./lib/log.ts";
 import type { Meter } from "./metrics/meter.ts";
 import { createAnnouncements } from "./modules/announcements/index.ts";
+import { createArchives } from "./modules/archives/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
 import { createContent } from "./modules/content/index.ts";
 import { createCustomers } from "./modules/customers/index.ts";
 import { createHome } from "./modules/home/index.ts";
 import { createLeadImports } from "./modules/lead-imports/index.ts";
 import { createLeads } from "./modules/leads/index.ts";
-import { createMedia } from "./modules/media/index.ts";
+import { createMedia, filesOf, openMediaStore } from "./modules/media/index.ts";
 import { createNetworks } from "./modules/networks/index.ts";
 import { createNotices, type NoticesPace } from "./modules/notices/index.ts";
 import { createPages } from "./modules/pages/index.ts";
@@ -51,6 +52,8 @@ export interface AppParts {
 	readonly config: Config;
 	readonly keys: Keys;
 	readonly pool: pg.Pool;
+	/** The database past any pooler, for work that is one long transaction. */
+	readonly directUrl: string;
 	readonly changes: Changes;
 	readonly log: Logger;
 	readonly renderer: PageRenderer;
@@ -83,7 +86,7 @@ interface Module {
 
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same middleware. */
 export function createApp({ wake = () => {}, ...parts }: AppParts): App {
-	const { config, keys, pool, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
+	const { config, keys, pool, directUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
 	const db = databaseOver(pool);
 	const { publicUrl } = config;
 	const addressOf = (context: Context) => clientAddress(context, config.trustedProxies);
@@ -205,6 +208,18 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		createQuickReplies({ db, now }),
 		createSavedViews({ db }),
 		createAudit({ db }),
+		createArchives({
+			db,
+			config,
+			directUrl,
+			images: openMediaStore(config, now),
+			filesOf,
+			secret: keys.derive("archives"),
+			log,
+			onApplied: () => watchedTables.forEach(changes.announce),
+			wake,
+			now,
+		}),
 		media,
 		createResponseSla({ db, leads, channels: notices.staffChannels, settings: current, wake, now }),
 		createRequestStatus({ leads, addressOf, now }),

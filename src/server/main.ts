@@ -80,6 +80,7 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		config,
 		keys,
 		pool,
+		directUrl,
 		changes,
 		log,
 		renderer,

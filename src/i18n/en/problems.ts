@@ -25,6 +25,8 @@ export const problemsWords = {
 	"problem.slug-taken": "This address is taken. Choose another.",
 	"problem.move-not-allowed": "A request with this status cannot be changed to that one.",
 	"problem.version-conflict": "Someone else has changed this in the meantime. Check it before you continue.",
+	"problem.not-fresh":
+		"An archive can only be brought into a new installation: one without requests, customers or colleagues.",
 	"problem.confirm-needed": "Please check these figures and confirm them.",
 	"problem.too-many-waiting":
 		"Too many changes of the rates are waiting. Approve, decline or withdraw some of them, then try again.",
@@ -35,7 +37,9 @@ export const problemsWords = {
 	"problem.answered-meanwhile": "Someone else has answered in the meantime. Read their answer before you send another.",
 	"problem.unmerge-too-late": "A merge can be undone for a week. This one is older.",
 	"problem.too-large": "This is too large to send.",
+	"problem.disk-full": "There is not enough room on the server's disk for this file.",
 	"problem.unsupported-media-type": "This kind of content is not accepted here.",
+	"problem.bad-range": "The file has no such part.",
 	"problem.invalid": "Please check the marked fields.",
 	"problem.unusable-image": "This image cannot be used.",
 	"problem.idempotency-mismatch": "This form was already sent. Reload the page to send a new request.",

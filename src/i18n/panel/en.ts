@@ -1,4 +1,5 @@
 import { panelAccountWords } from "../en/panel/account.ts";
+import { panelArchiveWords } from "../en/panel/archive.ts";
 import { panelAuditWords } from "../en/panel/audit.ts";
 import { panelBoardWords } from "../en/panel/board.ts";
 import { panelCatalogueWords } from "../en/panel/catalogue.ts";
@@ -32,6 +33,7 @@ export const panelEn = {
 	...panelCatalogueWords,
 	...panelContentWords,
 	...panelBoardWords,
+	...panelArchiveWords,
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,

@@ -1,4 +1,5 @@
 import { panelAccountWords } from "../ur/panel/account.ts";
+import { panelArchiveWords } from "../ur/panel/archive.ts";
 import { panelAuditWords } from "../ur/panel/audit.ts";
 import { panelBoardWords } from "../ur/panel/board.ts";
 import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
@@ -33,6 +34,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelCatalogueWords,
 	...panelContentWords,
 	...panelBoardWords,
+	...panelArchiveWords,
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,

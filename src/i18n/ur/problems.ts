@@ -24,6 +24,7 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.slug-taken": "یہ پتہ پہلے سے موجود ہے۔ کوئی اور چنیں۔",
 	"problem.move-not-allowed": "درخواست اپنی موجودہ حالت سے اس حالت میں نہیں جا سکتی۔",
 	"problem.version-conflict": "اس دوران کسی اور نے اسے بدل دیا۔ آگے بڑھنے سے پہلے دوبارہ دیکھ لیں۔",
+	"problem.not-fresh": "سائٹ کی فائل صرف نئی سائٹ میں لائی جا سکتی ہے، جس میں کوئی درخواست، گاہک یا ساتھی نہ ہو۔",
 	"problem.confirm-needed": "براہِ کرم یہ اعداد دوبارہ دیکھیں اور تصدیق کریں۔",
 	"problem.too-many-waiting":
 		"ریٹ کی بہت سی تبدیلیاں پہلے سے منتظر ہیں۔ پہلے ان میں سے کچھ پر فیصلہ کریں یا انہیں فہرست سے ہٹائیں، پھر دوبارہ کوشش کریں۔",
@@ -34,7 +35,9 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.answered-meanwhile": "اس دوران کوئی اور جواب دے چکا ہے۔ دوسرا جواب دینے سے پہلے وہ جواب دیکھ لیں۔",
 	"problem.unmerge-too-late": "ملاپ ایک ہفتے تک واپس ہو سکتا ہے۔ یہ اس سے پرانا ہے۔",
 	"problem.too-large": "یہ بھیجنے کے لیے بہت بڑا ہے۔",
+	"problem.disk-full": "سرور کی ڈسک پر اس فائل کے لیے جگہ کافی نہیں۔",
 	"problem.unsupported-media-type": "یہاں اس قسم کی فائل یا ڈیٹا قبول نہیں۔",
+	"problem.bad-range": "فائل میں ایسا کوئی حصہ نہیں۔",
 	"problem.invalid": "براہِ کرم نشان زدہ خانے دیکھ لیں۔",
 	"problem.unusable-image": "یہ تصویر استعمال نہیں ہو سکتی۔",
 	"problem.idempotency-mismatch": "یہ فارم پہلے بھیجا جا چکا ہے۔ صفحہ دوبارہ کھول کر نئی درخواست بھیجیں۔",

@@ -113,6 +113,7 @@ const fleeting = [
 	"active_alerts",
 	"last_done",
 	"lead_import_parts",
+	"archives",
 ];
 const withoutFleeting = (content: Record<string, string>) =>
 	Object.fromEntries(Object.entries(content).filter(([name]) => !fleeting.includes(name)));

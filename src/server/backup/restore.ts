@@ -129,7 +129,8 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 	if (rest) yield rest;
 }
 
-async function advanceSequences(client: pg.Client): Promise<void> {
+/** Lets the counters go on after the highest number of each table. */
+export async function advanceSequences(client: pg.Client): Promise<void> {
 	const owned = await client.query<{ table: string; column: string }>(`
 		SELECT c.relname AS "table", a.attname AS "column" FROM pg_class c
 		JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped

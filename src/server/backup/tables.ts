@@ -13,7 +13,7 @@ export interface Table {
 const derived = new Set(["lead_counts"]);
 // Credentials of the moment: sessions, pending logins, tickets. After a restore only a thief of the backup could use
 // them. `sessions` is the table of a former version, whose backups hold tokens. Who has what open, and what is wrong at
-// present, is true of no other moment.
+// present, is true of no other moment; the files of archives lie beside the database for a day.
 const fleeting = new Set([
 	"sessions",
 	"staff_sessions",
@@ -25,6 +25,7 @@ const fleeting = new Set([
 	"active_alerts",
 	"last_done",
 	"lead_import_parts",
+	"archives",
 ]);
 // Sealed ones open nowhere without the key, which is in no backup; a former version's plain ones are left out.
 const taken: Readonly<Record<string, string>> = {

@@ -35,6 +35,7 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 		keys: keysFrom(testKey),
 		config: readConfig({ PUBLIC_URL: server.url, ...env }),
 		pool,
+		directUrl: server.databaseUrl,
 		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
 		log,
 		renderer: blankRenderer,

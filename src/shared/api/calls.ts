@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import type * as archives from "./archives.ts";
 import type * as announcement from "./content/announcement.ts";
 import type * as entries from "./content/entries.ts";
 import type * as home from "./content/home.ts";
@@ -43,6 +44,7 @@ import type * as visits from "./visits.ts";
 
 type Files = typeof account &
 	typeof announcement &
+	typeof archives &
 	typeof audit &
 	typeof bulk &
 	typeof customers &

@@ -110,6 +110,13 @@ async function newestApplied(client: pg.Client): Promise<number> {
 
 /** When the newest migration of this program was made, as its journal says. */
 export function newestKnownMigration(): number {
-	const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, "utf8"));
-	return Math.max(...journal.entries.map((entry) => entry.when));
+	return newestMigration().when;
+}
+
+/** The newest migration of this program: its name, and when it was made, in ms. */
+export function newestMigration(): { readonly tag: string; readonly when: number } {
+	const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+		readFileSync(`${folder}/meta/_journal.json`, "utf8"),
+	);
+	return journal.entries.reduce((newest, entry) => (entry.when > newest.when ? entry : newest), { tag: "", when: 0 });
 }

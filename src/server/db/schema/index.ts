@@ -1,3 +1,4 @@
+export * from "./archives.ts";
 export * from "./catalogue.ts";
 export * from "./content.ts";
 export * from "./lead-imports.ts";

@@ -85,6 +85,13 @@ export function staffAccounts({ store, factors, account, hasMail, prove, checkPa
 
 export type StaffAccounts = ReturnType<typeof staffAccounts>;
 
+/** The id of the owner's account; of several that of the oldest. @throws Error where the site was never started */
+export async function ownerId(db: Database): Promise<string> {
+	const owner = await staffStore(db).owner();
+	if (!owner) throw new Error("there is no owner yet: start the site once");
+	return owner.id;
+}
+
 /** Makes the owner's account at the first start; answers the generated password where none was given. */
 export async function ensureOwner(db: Database, email: string, password: string | null): Promise<string | null> {
 	const store = staffStore(db);

@@ -43,7 +43,7 @@ import { staffSessions } from "./sessions/sessions.ts";
 import { sessionsStore } from "./sessions/sessions-store.ts";
 import { staffStore } from "./store.ts";
 
-export { ensureOwner } from "./accounts.ts";
+export { ensureOwner, ownerId } from "./accounts.ts";
 export { settleOwnerAddress } from "./guard/owner-store.ts";
 export { findKeys, isOfAnotherKey, openKeys, replaceLostKey } from "./settle-key-store.ts";
 export { unlock } from "./unlock.ts";

@@ -62,6 +62,7 @@ export interface RecordedFields {
 		leads: number;
 		changed: number;
 	};
+	archive: Record<never, never>;
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string };
 }
 export type RecordedSubject = keyof RecordedFields;

@@ -8,6 +8,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { ArchiveLink } from "../settings/archive-link.tsx";
 import { GeneralForm } from "../settings/general-form.tsx";
 import { OrdersSection } from "../settings/orders-form.tsx";
 import { Placeholders } from "../settings/placeholders.tsx";
@@ -41,6 +42,7 @@ export function Component() {
 			)}
 			<ReplyTemplates />
 			<QuickReplies />
+			<ArchiveLink />
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { callerOf, confirmedOwnerOf } from "#server/http/caller.ts";
+import { deleteArchive, listArchives } from "#shared/api/archives.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import { erasePerson, exportLeads } from "#shared/api/leads/inbox.ts";
 import { readRefused, sendImport, startImport, undoImport } from "#shared/api/leads/lead-import.ts";
@@ -48,6 +49,8 @@ const underStaff = `${listStaff.path}/*`;
 /** Calls that need the owner, with password or passkey shown in the last ten minutes (docs/product, decision 38). */
 const ownersCalls = [
 	["GET", exportLeads.path],
+	["POST", `${listArchives.path}/*`],
+	["DELETE", deleteArchive.path],
 	["POST", eraseCustomer.path],
 	["POST", erasePerson.path],
 	["GET", readRefused.path],

@@ -8,12 +8,13 @@ const timeout = 25_000;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Calls the API as the one who is logged in. When the session has ended, or the call needs the password to have been shown
+ * Calls the API as the one who is logged in; a body is sent as JSON, a part of a file as it is. When the session has ended, or the call needs the password to have been shown
  * lately, it is asked for over the screen and the call is made again.
  * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
  */
 export async function call(method: Method, path: string, body?: unknown, idempotencyKey?: string): Promise<Response> {
 	const before = new Map([sessionGate, confirmationGate].map((gate) => [gate, gate.passes()]));
+	const isFile = body instanceof Blob;
 	const response = await withTimeout(timeout, async (signal) => {
 		if (method !== "GET") dropEarly();
 		const early = method === "GET" ? await takeEarly(path, signal) : null;
@@ -23,10 +24,10 @@ export async function call(method: Method, path: string, body?: unknown, idempot
 			credentials: "include",
 			headers: {
 				"accept-language": document.documentElement.lang,
-				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...(body === undefined ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" }),
 				...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
 			},
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
 			signal,
 		});
 		return isJson(answer) ? buffered(answer) : answer;

@@ -200,6 +200,7 @@ export const recordedFields: {
 		into: null,
 		leads: { label: said("tab.leads"), value: number },
 	},
+	archive: {},
 	staff: {
 		name: { label: said("staff.name"), value: text },
 		email: { label: said("login.email"), value: text },

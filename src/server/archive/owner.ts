@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { quoted } from "#server/backup/tables.ts";
+
+/** The owner of this installation, under an id and an address that no archive holds. */
+export interface ParkedOwner {
+	/** As they were. */
+	readonly id: string;
+	readonly email: string;
+	readonly parkedId: string;
+}
+
+/** Makes room for the accounts of an archive, one of which may be the owner's, of the same id or address. */
+export async function parkOwner(client: pg.Client, owner: string): Promise<ParkedOwner> {
+	const { rows } = await client.query<{ email: string }>("SELECT email FROM users WHERE id = $1", [owner]);
+	const [row] = rows;
+	if (!row) throw new Error("the owner's account is gone");
+	const parkedId = randomUUID();
+	await client.query(
+		`INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object('id', $2::uuid, 'email', $2::text))).*
+			FROM users u WHERE id = $1`,
+		[owner, parkedId],
+	);
+	await moveReferences(client, owner, parkedId);
+	await client.query("DELETE FROM users WHERE id = $1", [owner]);
+	return { id: owner, email: row.email, parkedId };
+}
+
+/**
+ * Gives the parked owner one of the accounts that came, with all that the owner logs in with; without `place` their own
+ * account again. Everyone else who came has no password yet. Answers the owner's id.
+ */
+export async function giveOwnersPlace(
+	client: pg.Client,
+	{ id, email, parkedId }: ParkedOwner,
+	place: string | null,
+): Promise<string> {
+	if (!place)
+		await client.query(
+			`INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object('id', $2::uuid, 'email', $3::text))).*
+				FROM users u WHERE id = $1`,
+			[parkedId, id, email],
+		);
+	const owner = place ?? id;
+	await moveReferences(client, parkedId, owner);
+	await client.query(
+		`UPDATE users SET is_owner = true, seen_at = parked.seen_at, two_factor_enabled = parked.two_factor_enabled,
+				password_is_generated = parked.password_is_generated
+			FROM users parked WHERE parked.id = $1 AND users.id = $2`,
+		[parkedId, owner],
+	);
+	await client.query("DELETE FROM users WHERE id = $1", [parkedId]);
+	await client.query(
+		"INSERT INTO accounts (user_id) SELECT id FROM users WHERE NOT EXISTS (SELECT FROM accounts WHERE user_id = users.id)",
+	);
+	return owner;
+}
+
+/** Whatever refers to one account refers to another: sessions, password, passkeys, phones. */
+async function moveReferences(client: pg.Client, from: string, to: string): Promise<void> {
+	const { rows } = await client.query<{ table: string; column: string }>(`
+		SELECT c.relname AS "table", a.attname AS "column" FROM pg_constraint k
+		JOIN pg_class c ON c.oid = k.conrelid JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+		WHERE k.contype = 'f' AND k.confrelid = 'public.users'::regclass`);
+	for (const { table, column } of rows)
+		await client.query(`UPDATE ${quoted(table)} SET ${quoted(column)} = $2 WHERE ${quoted(column)} = $1`, [from, to]);
+}

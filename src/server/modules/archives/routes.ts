@@ -1,0 +1,160 @@
+import { Readable } from "node:stream";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { archiveErrorOf } from "#server/archive/archive-error.ts";
+import { readBytes } from "#server/http/api/body.ts";
+import { implement, reply } from "#server/http/api/implement.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { readSignedWord, signWord } from "#server/lib/signed-word.ts";
+import {
+	type Archive,
+	allowDownload,
+	applyArchive,
+	beginArrival,
+	deleteArchive,
+	downloadArchive,
+	listArchives,
+	makeArchive,
+	sendArchivePart,
+} from "#shared/api/archives.ts";
+import { dayOf } from "#shared/day.ts";
+import { archiveHours, archivePartBytes } from "#shared/staff/archive.ts";
+import type { ArchiveFolder } from "./archive-folder.ts";
+import { readRange } from "./range.ts";
+import type { ArchiveRow, ArchivesStore } from "./store.ts";
+
+export interface ArchiveRoutesParts {
+	readonly store: ArchivesStore;
+	readonly folder: ArchiveFolder;
+	/** Signs the addresses of downloads. */
+	readonly secret: string;
+	/** There is something new in the queue. */
+	readonly wake: () => void;
+	/** ms */
+	readonly now: () => number;
+}
+
+/** The calls of the owner. Those that take the site out or in ask for the password, by the owner's guard. */
+export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, wake, now }: ArchiveRoutesParts): void {
+	const by = ({ id }: { id: string }) => ({ id, at: new Date(now()) });
+	const expiry = () => new Date(now() + archiveHours * 3_600_000);
+	const markOf = (id: string, session: string) => `${id}.${session}`;
+
+	async function known(id: string): Promise<ArchiveRow> {
+		const row = await store.byId(id);
+		if (!row || row.expiresAt.getTime() <= now()) throw new ProblemError("not-found");
+		return row;
+	}
+
+	implement(app, listArchives, async () => {
+		const [rows, obstacle] = await Promise.all([store.list(new Date(now())), store.obstacle()]);
+		return { archives: rows.map(presentArchive), obstacle };
+	});
+	implement(app, makeArchive, async ({ caller }) => {
+		const row = await store.make(by(caller), expiry());
+		wake();
+		return reply(202, presentArchive(row));
+	});
+	implement(app, allowDownload, async ({ params, caller }) => {
+		const { id, state } = await known(params.id);
+		if (state !== "ready") throw new ProblemError("conflict");
+		await store.downloaded(id, by(caller));
+		wake();
+		const mark = signWord(markOf(id, caller.sessionId), secret);
+		return reply(201, { path: `${listArchives.path}/${id}?mark=${encodeURIComponent(mark)}` });
+	});
+	implement(app, downloadArchive, async ({ params, query, caller, context }) => {
+		const { id, state, createdAt } = await known(params.id);
+		if (readSignedWord(query.mark, secret) !== markOf(id, caller.sessionId)) throw new ProblemError("forbidden");
+		const file = state === "ready" ? await folder.read(id) : null;
+		if (!file) throw new ProblemError("not-found");
+		const { size } = await file.stat();
+		const range = readRange(context.req.header("range"), size);
+		if (range === "unsatisfiable" || context.req.method === "HEAD") await file.close();
+		if (range === "unsatisfiable")
+			throw new ProblemError("bad-range", { headers: { "content-range": `bytes */${size}` } });
+		const { first, last } = range ?? { first: 0, last: size - 1 };
+		const body =
+			context.req.method === "HEAD" ? null : Readable.toWeb(file.createReadStream({ start: first, end: last }));
+		return new Response(body as ReadableStream<Uint8Array> | null, {
+			status: range ? 206 : 200,
+			headers: {
+				"content-type": "application/gzip",
+				"content-length": String(last - first + 1),
+				"content-disposition": `attachment; filename="sauda-${dayOf(createdAt.getTime())}.tar.gz"`,
+				"accept-ranges": "bytes",
+				"cache-control": "no-store",
+				...(range ? { "content-range": `bytes ${first}-${last}/${size}` } : {}),
+			},
+		});
+	});
+	implement(app, deleteArchive, async ({ params }) => {
+		const { id } = await known(params.id);
+		if (!(await store.remove(id))) throw new ProblemError("conflict");
+		await folder.remove(id);
+		return reply(204);
+	});
+
+	implement(app, beginArrival, async ({ body, caller }) => {
+		if (await store.obstacle()) throw new ProblemError("not-fresh");
+		// The database takes its room, too.
+		await folder.refuseFull(2 * body.bytes).catch((error: unknown) => {
+			throw new ProblemError(archiveErrorOf(error).problem === "disk-full" ? "disk-full" : "unavailable", {
+				cause: error,
+			});
+		});
+		const { row, former } = await store.begin(body.bytes, by(caller), expiry());
+		for (const id of former) await folder.remove(id);
+		return reply(201, presentArchive(row));
+	});
+	implement(app, sendArchivePart, async ({ params, context }) => {
+		const row = await known(params.id);
+		if (row.direction !== "in") throw new ProblemError("not-found");
+		const bytes = await readBytes(context.req.raw, archivePartBytes);
+		const until = params.from + bytes.length;
+		if (until > row.bytes || bytes.length === 0) throw new ProblemError("too-large");
+		// A repeat of a part whose answer was lost says how far it is, as any other that is not the next.
+		if (row.state !== "arriving" || row.received !== params.from) return presentArchive(row);
+		await folder.write(row.id, params.from, bytes);
+		await store.arrived(row.id, params.from, until, new Date(now()));
+		if (until === row.bytes) wake();
+		return presentArchive(await known(row.id));
+	});
+	implement(app, applyArchive, async ({ params, body }) => {
+		const { id, contents } = await known(params.id);
+		if (await store.obstacle()) throw new ProblemError("not-fresh");
+		const accountId = body.accountId ?? null;
+		const account = contents?.accounts.find((each) => each.id === accountId);
+		if (accountId && (!account || account.disabled))
+			throw new ProblemError("invalid", { issues: { accountId: { code: "choice" } } });
+		const row = await store.apply(id, accountId, new Date(now()));
+		if (!row) throw new ProblemError("conflict");
+		wake();
+		return reply(202, presentArchive(row));
+	});
+}
+
+function presentArchive(row: ArchiveRow): Archive {
+	const { id, direction, state, bytes, received, done, total, contents, problem, detail } = row;
+	const [at, expiresAt] = [row.createdAt.toISOString(), row.expiresAt.toISOString()];
+	return {
+		id,
+		direction,
+		state,
+		at,
+		bytes,
+		received,
+		done,
+		total,
+		contents: contents && {
+			madeAt: contents.madeAt,
+			brand: contents.brand,
+			rows: { ...contents.rows },
+			images: contents.images,
+			lacking: contents.lacking,
+			accounts: [...contents.accounts],
+		},
+		problem,
+		detail,
+		expiresAt,
+	};
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { obstacleSql } from "#server/archive/bring-in.ts";
+import { addJob } from "#server/db/add-job.ts";
+import type { By } from "#server/db/content/audited-repository.ts";
+import type { Database, Transaction } from "#server/db/database.ts";
+import { recordChange } from "#server/db/record-change.ts";
+import { archives } from "#server/db/schema/index.ts";
+import { archiveQueue } from "#server/queue/notice-queues.ts";
+import type { ArchiveObstacle, ArchiveState } from "#shared/staff/archive.ts";
+
+export type ArchiveRow = typeof archives.$inferSelect;
+type Values = Partial<Omit<typeof archives.$inferInsert, "id" | "direction" | "createdAt">>;
+
+/** What is done in the background with an archive. */
+export interface ArchiveTask {
+	readonly archiveId: string;
+	/** With `applying`: which of the archive's accounts the owner goes on as. */
+	readonly accountId?: string | null;
+}
+
+/** States in which somebody works on it. */
+const atWork: readonly ArchiveState[] = ["making", "checking", "applying"];
+
+export function archivesStore(db: Database) {
+	const byId = async (id: string): Promise<ArchiveRow | undefined> =>
+		(await db.select().from(archives).where(eq(archives.id, id)))[0];
+	const queue = (tx: Transaction, task: ArchiveTask) =>
+		addJob(tx, { queue: archiveQueue, id: randomUUID(), data: task });
+
+	return {
+		byId,
+
+		/** Those whose time is not over, newest first. */
+		list(at: Date): Promise<ArchiveRow[]> {
+			return db.select().from(archives).where(gt(archives.expiresAt, at)).orderBy(desc(archives.createdAt));
+		},
+
+		/** Has an archive made; one that is being made already is the one. */
+		async make(by: By, expiresAt: Date): Promise<ArchiveRow> {
+			return db.transaction(async (tx) => {
+				await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('archives'))`);
+				const [standing] = await tx.select().from(archives).where(eq(archives.state, "making"));
+				if (standing) return standing;
+				const times = { createdAt: by.at, updatedAt: by.at, expiresAt };
+				const values = { direction: "out", state: "making", requestedBy: by.id, ...times } as const;
+				const [row] = await tx.insert(archives).values(values).returning();
+				if (!row) throw new Error("no archive was begun");
+				await queue(tx, { archiveId: row.id });
+				await record(tx, "made", by, row.id);
+				return row;
+			});
+		},
+
+		/** Begins an arrival; answers it, and the ids of former ones whose files are of no use now. */
+		async begin(bytes: number, by: By, expiresAt: Date): Promise<{ row: ArchiveRow; former: string[] }> {
+			return db.transaction(async (tx) => {
+				const isOver = and(eq(archives.direction, "in"), inArray(archives.state, ["arriving", "checked", "failed"]));
+				const former = await tx.delete(archives).where(isOver).returning({ id: archives.id });
+				const times = { createdAt: by.at, updatedAt: by.at, expiresAt };
+				const values = { direction: "in", state: "arriving", requestedBy: by.id, bytes, ...times } as const;
+				const [row] = await tx.insert(archives).values(values).returning();
+				if (!row) throw new Error("no archive was begun");
+				return { row, former: former.map(({ id }) => id) };
+			});
+		},
+
+		/** Counts a part that was written; after the last one the archive is to be checked. */
+		async arrived(id: string, from: number, until: number, at: Date): Promise<ArchiveRow | undefined> {
+			return db.transaction(async (tx) => {
+				const expected = and(eq(archives.id, id), eq(archives.state, "arriving"), eq(archives.received, from));
+				const [row] = await tx.update(archives).set({ received: until, updatedAt: at }).where(expected).returning();
+				if (!row || row.received < row.bytes) return row;
+				const [whole] = await tx.update(archives).set({ state: "checking" }).where(eq(archives.id, id)).returning();
+				await queue(tx, { archiveId: id });
+				return whole;
+			});
+		},
+
+		/** Has a checked archive taken in; `undefined` where it is in another state. */
+		async apply(id: string, accountId: string | null, at: Date): Promise<ArchiveRow | undefined> {
+			return db.transaction(async (tx) => {
+				const isChecked = and(eq(archives.id, id), eq(archives.state, "checked"));
+				const values = { state: "applying", done: 0, updatedAt: at } as const;
+				const [row] = await tx.update(archives).set(values).where(isChecked).returning();
+				if (row) await queue(tx, { archiveId: id, accountId });
+				return row;
+			});
+		},
+
+		/** Changes an archive that somebody works on; `false` where it is not in that state any more. */
+		async change(id: string, state: ArchiveState, values: Values): Promise<boolean> {
+			const { rowCount } = await db
+				.update(archives)
+				.set(values)
+				.where(and(eq(archives.id, id), eq(archives.state, state)));
+			return rowCount === 1;
+		},
+
+		/** Notes that a file leaves, for the owners to see. */
+		async downloaded(id: string, by: By): Promise<void> {
+			await db.transaction((tx) => record(tx, "downloaded", by, id));
+		},
+
+		/** Deletes an archive that nobody works on; `false` for another one. */
+		async remove(id: string): Promise<boolean> {
+			const idle = and(eq(archives.id, id), sql`${archives.state} <> ALL(${sql.param(atWork)}::text[])`);
+			const { rowCount } = await db.delete(archives).where(idle);
+			return rowCount === 1;
+		},
+
+		/** Those whose work stands still since a moment, so that whoever did it is gone. */
+		async settleStalled(since: Date, at: Date): Promise<string[]> {
+			const stalled = and(inArray(archives.state, [...atWork]), lt(archives.updatedAt, since));
+			const values = { state: "failed", problem: "interrupted", updatedAt: at } as const;
+			const rows = await db.update(archives).set(values).where(stalled).returning({ id: archives.id });
+			return rows.map(({ id }) => id);
+		},
+
+		/** Forgets those whose time is over; answers their ids. */
+		async prune(at: Date): Promise<string[]> {
+			const idle = sql`${archives.state} <> ALL(${sql.param(atWork)}::text[])`;
+			const rows = await db
+				.delete(archives)
+				.where(and(lt(archives.expiresAt, at), idle))
+				.returning({ id: archives.id });
+			return rows.map(({ id }) => id);
+		},
+
+		/** What keeps an archive from being taken in; `null` for an installation that nobody has used yet. */
+		async obstacle(): Promise<ArchiveObstacle | null> {
+			const { rows } = await db.execute<{ obstacle: ArchiveObstacle | null }>(
+				sql`SELECT ${sql.raw(obstacleSql)} AS obstacle`,
+			);
+			return rows[0]?.obstacle ?? null;
+		},
+	};
+}
+
+export type ArchivesStore = ReturnType<typeof archivesStore>;
+
+/** Ends an arrival in the transaction that takes it in: the owner may have another id from now on. */
+export async function settleArrival(
+	client: pg.Client,
+	{ id, owner, values, at }: { id: string; owner: string; values: Values; at: Date },
+): Promise<void> {
+	const tx = drizzle(client);
+	await tx
+		.update(archives)
+		.set({ ...values, state: "applied", requestedBy: owner, updatedAt: at })
+		.where(eq(archives.id, id));
+	await record(tx, "brought-in", { id: owner, at }, id);
+}
+
+function record(tx: Transaction, action: "made" | "downloaded" | "brought-in", { id, at }: By, archiveId: string) {
+	return recordChange(tx, { by: id, at, subject: "archive", action, subjectId: archiveId, before: null, after: null });
+}

@@ -1,0 +1,129 @@
+import { z } from "@hono/zod-openapi";
+import { archiveObstacles, archivePartBytes, archiveProblems, archiveStates } from "../staff/archive.ts";
+import { contract } from "./contract.ts";
+
+const contentsSchema = z
+	.object({
+		madeAt: z.iso.datetime(),
+		brand: z.string().nullable(),
+		rows: z.record(z.string(), z.int()).openapi({ description: "By table" }),
+		images: z.int(),
+		lacking: z.int().openapi({ description: "Files of images that were not there when it was made" }),
+		accounts: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), disabled: z.boolean() })),
+	})
+	.openapi("ArchiveContents");
+
+/** The whole site as a file: `out` was made here, `in` arrives. */
+export const archiveSchema = z
+	.object({
+		id: z.uuid(),
+		direction: z.enum(["out", "in"]),
+		state: z.enum(archiveStates),
+		at: z.iso.datetime(),
+		bytes: z.int(),
+		received: z.int().openapi({ description: "How many bytes of it have arrived: the next part begins there" }),
+		done: z.int(),
+		total: z.int().openapi({ description: "Rows and images; 0 while it is not known" }),
+		contents: contentsSchema.nullable(),
+		problem: z.enum(archiveProblems).nullable(),
+		detail: z.string().nullable().openapi({ description: "Which file, table or column the problem is about" }),
+		expiresAt: z.iso.datetime().openapi({ description: "When the file is deleted" }),
+	})
+	.openapi("Archive");
+export type Archive = z.infer<typeof archiveSchema>;
+
+export const archivesSchema = z
+	.object({
+		archives: z.array(archiveSchema),
+		obstacle: z
+			.enum(archiveObstacles)
+			.nullable()
+			.openapi({ description: "What keeps an archive from being taken in here: it needs a fresh installation" }),
+	})
+	.openapi("Archives");
+
+const params = z.object({ id: z.uuid() });
+const one = (description: string) => ({ description, schema: archiveSchema });
+
+export const listArchives = contract({
+	method: "get",
+	path: "/api/admin/archives",
+	summary: "The archives of the last 24 hours, newest first; the owner's alone",
+	access: "owner",
+	answers: { 200: { description: "The archives", schema: archivesSchema } },
+});
+
+export const makeArchive = contract({
+	method: "post",
+	path: "/api/admin/archives",
+	summary: "Have everything taken out into one file, in the background; the owner's alone",
+	access: "owner",
+	answers: { 202: one("The archive that is being made") },
+	problems: [503],
+});
+
+export const allowDownload = contract({
+	method: "post",
+	path: "/api/admin/archives/:id/downloads",
+	summary: "An address that the owner can download the file from; owners are told of it",
+	access: "owner",
+	params,
+	answers: { 201: { description: "Where it is", schema: z.object({ path: z.string() }).openapi("ArchiveDownload") } },
+	problems: [409],
+});
+
+export const downloadArchive = contract({
+	method: "get",
+	path: "/api/admin/archives/:id",
+	summary: "The file, whole or from `Range` on, at an address of `downloads`",
+	access: "owner",
+	params,
+	query: z.object({ mark: z.string().default("") }),
+	answers: {
+		200: { description: "The file", type: "application/gzip" },
+		206: { description: "The part that was asked for", type: "application/gzip" },
+	},
+	problems: [403, 416],
+});
+
+export const deleteArchive = contract({
+	method: "delete",
+	path: "/api/admin/archives/:id",
+	summary: "Delete the file now; one that is being worked on stays",
+	access: "owner",
+	params,
+	answers: { 204: { description: "Deleted" } },
+	problems: [409],
+});
+
+export const beginArrival = contract({
+	method: "post",
+	path: "/api/admin/archives/arrivals",
+	summary: "Begin to send an archive, which is then sent in parts; only into a fresh installation",
+	access: "owner",
+	body: z.object({ bytes: z.int().positive() }).openapi("ArrivalInput"),
+	answers: { 201: one("What is to arrive") },
+	problems: [409, 413],
+});
+
+export const sendArchivePart = contract({
+	method: "put",
+	path: "/api/admin/archives/arrivals/:id/parts/:from",
+	summary: `Send the bytes that begin at \`received\`, at most ${archivePartBytes}; a part that has arrived is not stored again. After the last one the archive is checked`,
+	access: "owner",
+	params: z.object({ id: z.uuid(), from: z.coerce.number().int().nonnegative() }),
+	answers: { 200: one("How much has arrived") },
+	problems: [409, 413, 415, 503],
+});
+
+export const applyArchive = contract({
+	method: "post",
+	path: "/api/admin/archives/arrivals/:id/application",
+	summary:
+		"Take a checked archive in, in the background: it replaces what this installation has. `accountId`: which of its accounts the owner goes on as",
+	access: "owner",
+	params,
+	body: z.object({ accountId: z.uuid().nullable().optional() }).openapi("ArchiveApplication"),
+	answers: { 202: one("The archive that is being taken in") },
+	problems: [409],
+});

@@ -1,0 +1,66 @@
+/** How long the file of an archive lies on the server, in hours. */
+export const archiveHours = 24;
+
+/** What becomes of an archive: one that is made goes `making` → `ready`, one that arrives `arriving` → … → `applied`. */
+export const archiveStates = [
+	"making",
+	"ready",
+	"arriving",
+	"checking",
+	"checked",
+	"applying",
+	"applied",
+	"failed",
+] as const;
+export type ArchiveState = (typeof archiveStates)[number];
+
+/** Why an archive could not be made, or is not taken in. */
+export const archiveProblems = [
+	/** No archive of Sauda at all. */
+	"foreign",
+	"encrypted",
+	/** Cut off, or not the bytes that were written. */
+	"broken",
+	"newer",
+	/** A table, a column or an image that this version does not know. */
+	"unknown",
+	/** It would unpack to more than any archive holds. */
+	"oversized",
+	/** The database refused a row. */
+	"unfit",
+	/** This installation holds requests, customers or more than one account. */
+	"occupied",
+	"disk-full",
+	/** The work was cut off, such as by a restart. */
+	"interrupted",
+	"unexpected",
+] as const;
+export type ArchiveProblem = (typeof archiveProblems)[number];
+
+/** What keeps an archive from being taken in here. */
+export const archiveObstacles = ["requests", "customers", "staff"] as const;
+export type ArchiveObstacle = (typeof archiveObstacles)[number];
+
+/** One of the accounts of staff that an archive holds. */
+export interface ArchivedAccount {
+	readonly id: string;
+	readonly name: string;
+	readonly email: string;
+	readonly disabled: boolean;
+}
+
+/** What is in an archive. */
+export interface ArchiveContents {
+	/** ISO 8601 */
+	readonly madeAt: string;
+	readonly brand: string | null;
+	/** Rows by table. */
+	readonly rows: Readonly<Record<string, number>>;
+	readonly images: number;
+	/** Images whose files were not there when the archive was made. */
+	readonly lacking: number;
+	readonly accounts: readonly ArchivedAccount[];
+}
+
+/** Bytes of an archive that are sent with one call, at most. */
+export const archivePartBytes = 1024 * 1024;

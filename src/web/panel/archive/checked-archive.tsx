@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Archive } from "#shared/api/archives.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { api } from "../core/api/api.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { SelectField } from "../core/forms/fields.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { readArchives, useDelete } from "./archives-query.ts";
+
+const words = { ...panelArchiveWords, ...panelWords };
+
+/** What a checked archive holds, and the last question before it replaces what is here. */
+export function CheckedArchive({ archive: { id, contents } }: { archive: Archive }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const heading = useId();
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	const fail = (error: unknown) => tellFailure(t("admin.failed"), error);
+	const discarding = useDelete(fail);
+	const open = contents?.accounts.filter(({ disabled }) => !disabled) ?? [];
+	const own = useSession().data?.user.email;
+	const same = open.find(({ email }) => email === own)?.id;
+	const [account, setAccount] = useState<string | null>(null);
+	const [asks, setAsks] = useState(false);
+	const chosen = account ?? same ?? "";
+	const applying = useMutation({
+		mutationFn: () =>
+			api("POST /api/admin/archives/arrivals/:id/application", { params: { id }, body: { accountId: chosen || null } }),
+		onSettled: () => {
+			setAsks(false);
+			return readArchives(client);
+		},
+		onError: fail,
+	});
+	if (!contents) return null;
+	const { rows } = contents;
+	const count = (table: string) => <bdi className="figure">{formatNumber(rows[table] ?? 0)}</bdi>;
+	return (
+		<div className="grid gap-4">
+			<Facts
+				id={heading}
+				title={t("archive.holds")}
+				facts={[
+					{ name: t("archive.brand"), value: <bdi>{contents.brand ?? "Sauda"}</bdi> },
+					{ name: t("archive.madeAt"), value: formatInstant(contents.madeAt, locale) },
+					{ name: t("archive.requests"), value: count("leads") },
+					{ name: t("archive.customers"), value: count("contacts") },
+					{ name: t("archive.networks"), value: count("networks") },
+					{ name: t("archive.services"), value: count("services") },
+					{ name: t("archive.pages"), value: count("pages") },
+					{ name: t("archive.images"), value: <bdi className="figure">{formatNumber(contents.images)}</bdi> },
+					{ name: t("archive.accounts"), value: count("users") },
+				]}
+			/>
+			<SelectField
+				name="account"
+				label={t("archive.you")}
+				value={chosen}
+				onChange={setAccount}
+				options={[
+					...open.map((each) => ({ value: each.id, label: `${each.name} (${each.email})` })),
+					// The address decides where it is the same: no two accounts can have one.
+					...(same ? [] : [{ value: "", label: t("archive.nobody") }]),
+				]}
+			/>
+			<div className="flex flex-wrap gap-3">
+				<Button look="solid" onClick={() => setAsks(true)}>
+					{t("archive.bring")}
+				</Button>
+				<Button disabled={discarding.isPending} onClick={() => discarding.mutate(id)}>
+					{t("archive.discard")}
+				</Button>
+			</div>
+			{asks && (
+				<Confirm
+					title={t("archive.sure")}
+					action={t("archive.bring")}
+					pendingAction={t("archive.bringing")}
+					pending={applying.isPending}
+					danger
+					onConfirm={() => applying.mutate()}
+					onClose={() => setAsks(false)}
+				>
+					<p>{t("archive.sureText")}</p>
+					<p>{t("archive.sureYou")}</p>
+				</Confirm>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Archive } from "#shared/api/archives.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { api } from "../core/api/api.ts";
+import { useFailureToast } from "../core/api/failure.ts";
+import { readArchives, useDelete } from "./archives-query.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { Progress } from "./progress.tsx";
+
+const words = { ...panelArchiveWords, ...panelWords };
+const megabyte = 1_000_000;
+
+/** Everything that the business has here, as one file to download. */
+export function TakeOut({ archives }: { archives: readonly Archive[] }) {
+	const t = useT(words);
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	const fail = (error: unknown) => tellFailure(t("admin.failed"), error);
+	const making = useMutation({
+		mutationFn: () => api("POST /api/admin/archives"),
+		onSuccess: () => readArchives(client),
+		onError: fail,
+	});
+	const [newest] = archives;
+	return (
+		<section className="grid content-start gap-4">
+			<h2 className="text-title">{t("archive.out")}</h2>
+			<p>{t("archive.outText")}</p>
+			<p className="text-muted">{t("archive.outCare")}</p>
+			{newest?.state === "failed" && <FailureNote archive={newest} title={t("archive.failedOut")} />}
+			{newest?.state === "making" ? (
+				<Progress title={t("archive.making")} text={t("archive.makingText")} done={newest.done} total={newest.total} />
+			) : (
+				<Button look="solid" className="justify-self-start" disabled={making.isPending} onClick={() => making.mutate()}>
+					{t("archive.make")}
+				</Button>
+			)}
+			<ul className="grid border-b border-rule empty:hidden">
+				{archives
+					.filter(({ state }) => state === "ready")
+					.map((archive) => (
+						<MadeArchive key={archive.id} archive={archive} onFailure={fail} />
+					))}
+			</ul>
+		</section>
+	);
+}
+
+function MadeArchive({ archive, onFailure }: { archive: Archive; onFailure: (error: unknown) => void }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const removing = useDelete(onFailure);
+	const { id, at, bytes, expiresAt, contents } = archive;
+	// The browser fetches the file itself, so that one of any size fits: the call before it may ask for the password.
+	const downloading = useMutation({
+		mutationFn: () => api("POST /api/admin/archives/:id/downloads", { params: { id } }),
+		onSuccess: ({ path }) => {
+			Object.assign(document.createElement("a"), { href: path, download: "" }).click();
+		},
+		onError: onFailure,
+	});
+	const size = formatNumber(Math.max(0.01, Math.round((100 * bytes) / megabyte) / 100));
+	return (
+		<li className="ruled grid gap-2 py-3">
+			<p>
+				<span className="font-medium lang-ur:font-normal">
+					{t("archive.made", { time: formatInstant(at, locale) })}
+				</span>{" "}
+				<span className="text-muted">{t("archive.until", { time: formatInstant(expiresAt, locale) })}</span>
+			</p>
+			{contents !== null && contents.lacking > 0 && (
+				<p className="text-red">{t("archive.lacking", { count: formatNumber(contents.lacking) })}</p>
+			)}
+			<div className="flex flex-wrap gap-3">
+				<Button disabled={downloading.isPending} onClick={() => downloading.mutate()}>
+					{t("archive.download", { size })}
+				</Button>
+				<Button look="quiet" disabled={removing.isPending} onClick={() => removing.mutate(id)}>
+					{t("archive.delete")}
+				</Button>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { archivesQuery } from "../archive/archives-query.ts";
+import { BringIn } from "../archive/bring-in.tsx";
+import { TakeOut } from "../archive/take-out.tsx";
+import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { useSession } from "../core/session/use-session.ts";
+
+/** The whole site as one file: out of here, and into a new installation. */
+export function Component() {
+	const t = useT(panelArchiveWords);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	return (
+		<>
+			<ScreenHead title={t("archive.title")} text={t("archive.subtitle")} />
+			{isOwner ? <Archives /> : <p>{t("archive.ownerOnly")}</p>}
+		</>
+	);
+}
+
+function Archives() {
+	const archives = useQuery(archivesQuery);
+	if (!archives.data)
+		return archives.isError ? <LoadFailure error={archives.error} onRetry={() => archives.refetch()} /> : <Loading />;
+	const { archives: all, obstacle } = archives.data;
+	return (
+		<>
+			{archives.isRefetchError && <StaleNote error={archives.error} />}
+			<div className="two-columns">
+				<TakeOut archives={all.filter(({ direction }) => direction === "out")} />
+				<BringIn arrival={all.find(({ direction }) => direction === "in")} obstacle={obstacle} />
+			</div>
+		</>
+	);
+}
