@@ -10,7 +10,8 @@ import { databaseOver, openPool } from "../src/server/db/database.ts";
 import { filesOf, openMediaStore } from "../src/server/modules/media/index.ts";
 import { ownerId } from "../src/server/modules/staff/index.ts";
 
-const usage = "npm run archive -- out FILE [--recipient age1…] | npm run archive -- in FILE [--identity FILE] [--as EMAIL]";
+const usage =
+	"npm run archive -- out FILE [--recipient age1…] | npm run archive -- in FILE [--identity FILE] [--as EMAIL]";
 
 // The whole site into one file, and from one into a fresh installation (docs/decisions/0100).
 await runCommand("Nothing was done", async () => {
@@ -37,7 +38,9 @@ async function out({ databaseUrl, config }: Tools, path: string, { recipient }: 
 	const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
 	console.log(`${path}: ${rows} rows, ${bytes} bytes`);
 	if (manifest.lacking.length > 0)
-		console.error(`${manifest.lacking.length} files of images are not where the settings say: ${manifest.lacking[0]} …`);
+		console.error(
+			`${manifest.lacking.length} files of images are not where the settings say: ${manifest.lacking[0]} …`,
+		);
 }
 
 async function into(

@@ -43,35 +43,39 @@ export const test = shared.extend<{ server: OwnServer; host: string; environment
 	host: ["127.0.0.1", { option: true }],
 	/** What the program is started with beside what every test has. */
 	environment: [{}, { option: true }],
-	server: [
-		async ({ host, environment, made }, use) => {
-			const dataDir = mkdtempSync(join(tmpdir(), "sauda-own-"));
-			execFileSync("cp", ["-a", `${made}/.`, dataDir]);
-			const port = await freePort();
-			const url = `http://${host}:${port}`;
-			const start = () => spawnOn(dataDir, port, url, environment);
-			let child = start();
-			try {
-				await untilReady(port);
-				await use({
-					url,
-					async restart() {
-						await end(child);
-						child = start();
-						await untilReady(port);
-					},
-					sql: (text) => query(dataDir, text),
-				});
-			} finally {
-				await end(child);
-				rmSync(dataDir, { recursive: true, force: true });
-			}
-		},
-		{ timeout: 90_000 },
-	],
+	server: [({ host, environment, made }, use) => runOn(made, { host, environment }, use), { timeout: 90_000 }],
 	baseURL: ({ server }, use) => use(server.url),
 	session: ({ request }, use) => use(ownerSession(request)),
 });
+
+/** Runs a program of its own on a copy of a folder, for as long as `use` takes. */
+export async function runOn(
+	made: string,
+	{ host, environment }: { host: string; environment: Environment },
+	use: (server: OwnServer) => Promise<void>,
+): Promise<void> {
+	const dataDir = mkdtempSync(join(tmpdir(), "sauda-own-"));
+	execFileSync("cp", ["-a", `${made}/.`, dataDir]);
+	const port = await freePort();
+	const url = `http://${host}:${port}`;
+	const start = () => spawnOn(dataDir, port, url, environment);
+	let child = start();
+	try {
+		await untilReady(port);
+		await use({
+			url,
+			async restart() {
+				await end(child);
+				child = start();
+				await untilReady(port);
+			},
+			sql: (text) => query(dataDir, text),
+		});
+	} finally {
+		await end(child);
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}
 
 function spawnOn(dataDir: string, port: number, url: string, environment: Environment = {}): ChildProcess {
 	const env = { ...process.env, ...environment, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url };

@@ -125,7 +125,8 @@ test("out of one, into another and out of that: the same bytes but for the momen
 		return `${answer.status} ${text
 			.replaceAll(server.url, "ORIGIN")
 			.replaceAll(new URL(server.url).host, "HOST")
-			.replaceAll(/\b1[78]\d{11}\b/g, "MOMENT").replaceAll(/nonce="[^"]+"/g, "")}`;
+			.replaceAll(/\b1[78]\d{11}\b/g, "MOMENT")
+			.replaceAll(/nonce="[^"]+"/g, "")}`;
 	};
 	for (const path of [...paths, ...calls, logo]) {
 		const [one, other] = [await told(a, path), await told(b, path)];
