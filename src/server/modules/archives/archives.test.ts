@@ -35,13 +35,17 @@ async function site(name: string, { works = true } = {}): Promise<Site> {
 	return { server, copy, dataDir, session: await server.logIn() };
 }
 let a: Site;
+let stopFirst: (() => Promise<void>) | undefined;
 beforeAll(async () => {
 	a = await site("a");
+	stopFirst = running.pop();
 	await fillSite(a.server);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+	for (const stop of running.splice(0)) await stop();
+});
 afterAll(async () => {
-	for (const stop of running) await stop();
+	await stopFirst?.();
 	rmSync(root, { recursive: true });
 });
 
