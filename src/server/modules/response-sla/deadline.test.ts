@@ -38,7 +38,8 @@ test.for(["en", "ur"] as const)("pages in %s say by when we answer as the workin
 		for (const path of [...sayIt, ...others]) {
 			const page = await read(path);
 			expect(page, path).not.toContain(unsaid);
-			expect(page, path).not.toContain("{deadline}");
+			// What the page is drawn of again holds the words as they were written.
+			expect(page.replace(/<script[\s\S]*?<\/script>/g, ""), path).not.toContain("{deadline}");
 		}
 	}
 });

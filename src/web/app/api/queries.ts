@@ -3,8 +3,6 @@ import type { Announcement } from "#shared/api/content/announcement.ts";
 import type { Home } from "#shared/api/content/home.ts";
 import type { Network, NetworkCard } from "#shared/api/content/network.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
-import type { Page } from "#shared/api/content/page.ts";
-import type { Question } from "#shared/api/content/question.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import type { TeamMember } from "#shared/api/content/team-member.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
@@ -46,14 +44,6 @@ export const homeQuery = queryOptions<Home>({
 	staleTime: 5 * minute,
 	meta: { serverPart: true },
 });
-/** Shown by a part that the server writes, as the team is. */
-export const pageQuery = (slug: string) =>
-	queryOptions<Page>({
-		queryKey: ["/api/pages", encodeURIComponent(slug)],
-		staleTime: 5 * minute,
-		meta: { serverPart: true },
-	});
-export const questionsQuery = queryOptions<Question[]>({ queryKey: ["/api/questions"], staleTime: 5 * minute });
 export const announcementsQuery = queryOptions<Announcement[]>({ queryKey: ["/api/announcements"], staleTime: minute });
 /** Answered only while staff show it. */
 export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });

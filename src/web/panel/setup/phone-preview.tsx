@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { MemoryRouter } from "react-router";
+import { type ContextType, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { UNSAFE_LocationContext as LocationContext, type Navigator, Router } from "react-router";
 import { deadlineKey } from "#i18n/en/deadline.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
@@ -31,26 +31,22 @@ export function PhonePreview({ settings, children }: PhonePreviewProps) {
 	const [locale, setLocale] = useState(own);
 	const [height, setHeight] = useState(240);
 	const frame = useRef<HTMLIFrameElement>(null);
-	const root = useRef<Root | null>(null);
 	const [client] = useState(() => createQueryClient());
 	const [page, setPage] = useState<Document | null>(null);
+	const [place, setPlace] = useState<HTMLElement | null>(null);
+	/** Whose words are there. */
+	const [shown, setShown] = useState<Locale | null>(null);
 
 	useEffect(() => {
 		if (!page) return;
-		const place = page.createElement("div");
+		const made = page.createElement("div");
 		// To be looked at: nothing in it can be followed, sent or focused.
-		place.inert = true;
-		page.body.replaceChildren(place);
-		const drawn = createRoot(place);
-		root.current = drawn;
-		const measured = new ResizeObserver(() => setHeight(Math.ceil(place.getBoundingClientRect().height)));
-		measured.observe(place);
-		return () => {
-			measured.disconnect();
-			root.current = null;
-			// React must have ended its own drawing first.
-			setTimeout(() => drawn.unmount());
-		};
+		made.inert = true;
+		page.body.replaceChildren(made);
+		setPlace(made);
+		const measured = new ResizeObserver(() => setHeight(Math.ceil(made.getBoundingClientRect().height)));
+		measured.observe(made);
+		return () => measured.disconnect();
 	}, [page]);
 
 	useEffect(() => {
@@ -62,18 +58,12 @@ export function PhonePreview({ settings, children }: PhonePreviewProps) {
 			.then(() => {
 				if (!isShown) return;
 				Object.assign(page.documentElement, { lang: locale, dir: directionOf(locale) });
-				root.current?.render(
-					<QueryClientProvider client={client}>
-						<MemoryRouter key={locale} initialEntries={[localizedPath("/", locale)]}>
-							<DeadlineContext value={deadlineKey(settings.workingTime)}>{children}</DeadlineContext>
-						</MemoryRouter>
-					</QueryClientProvider>,
-				);
+				setShown(locale);
 			});
 		return () => {
 			isShown = false;
 		};
-	}, [page, client, locale, settings, children]);
+	}, [page, client, locale, settings]);
 
 	return (
 		<figure className="grid min-w-0 content-start gap-2">
@@ -104,9 +94,33 @@ export function PhonePreview({ settings, children }: PhonePreviewProps) {
 				style={{ height }}
 				className="w-full max-w-90 rounded-md border border-rule-strong bg-paper"
 			/>
+			{place &&
+				shown &&
+				createPortal(
+					<QueryClientProvider client={client}>
+						{/* A router inside the panel's own, which knows nothing of it. */}
+						<LocationContext value={nowhere}>
+							<Router key={shown} location={localizedPath("/", shown)} navigator={still}>
+								<DeadlineContext value={deadlineKey(settings.workingTime)}>{children}</DeadlineContext>
+							</Router>
+						</LocationContext>
+					</QueryClientProvider>,
+					place,
+				)}
 		</figure>
 	);
 }
+
+/** The type says that there is always a place; the router itself asks whether there is one. */
+const nowhere = null as unknown as ContextType<typeof LocationContext>;
+
+/** Leads nowhere: what is drawn is inert. */
+const still: Navigator = {
+	createHref: (to) => (typeof to === "string" ? to : (to.pathname ?? "/")),
+	go: () => {},
+	push: () => {},
+	replace: () => {},
+};
 
 /** Gives a document the styles and the colour scheme of this one. */
 function dressed(page: Document | null): Document | null {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { contactWords } from "#i18n/en/contact.ts";
 import type { Question as Asked } from "#shared/api/content/question.ts";
 import { type Locale, pickText } from "#shared/locale.ts";
-import { questionsQuery } from "../../app/api/queries.ts";
+import { questionsQuery } from "../../app/api/text-queries.ts";
 import { Question } from "../../app/content/question.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useT } from "../../i18n/use-t.ts";

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { localeOfPath, pickText } from "#shared/locale.ts";
-import { pageQuery, teamQuery } from "../../app/api/queries.ts";
+import { teamQuery } from "../../app/api/queries.ts";
+import { pageQuery } from "../../app/api/text-queries.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
