@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { typedValue } from "#shared/content-types/form.ts";
-import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed } from "#shared/content-types/spec.ts";
+import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
 import { valuesOf } from "../core/forms/form-values.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 import { type ControlProps, controls } from "./controls.tsx";
@@ -27,7 +27,8 @@ interface ContentControlsProps {
 export function ContentControls(props: ContentControlsProps) {
 	const { spec, isPaired, standing, errors, storedValue, onChange, onUploading } = props;
 	const [typed, setTyped] = useState<FormValues>({});
-	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name]);
+	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
+	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name], kindOf(name));
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
 	const fixed = isFixed(spec, standing);
 	const plain = spec.fields.filter((field) => !field.checked);
