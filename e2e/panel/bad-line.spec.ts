@@ -97,7 +97,7 @@ test("a form waits for the image that is on its way", once, async ({ page, lang,
 	const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } });
 	const sent: string[] = [];
 	page.on("request", (request) => {
-		if (request.method() === "POST" && request.url().endsWith("/api/admin/networks")) sent.push(request.url());
+		if (request.method() === "POST" && request.url().endsWith("/api/admin/content/network")) sent.push(request.url());
 	});
 	const letUploadPass = await holdBack(page, "**/api/admin/logos/upload/*");
 	await form

@@ -63,7 +63,7 @@ test("a double click makes one network, not two", once, async ({ page, lang, ope
 	await form.getByRole("button", { name: network.words.create[lang] }).dblclick();
 
 	await expectToast(page, network.words.created[lang]);
-	expect(sent).toEqual(["/api/admin/networks"]);
+	expect(sent).toEqual(["/api/admin/content/network"]);
 });
 
 test("what is typed while an entry is being saved is not lost", once, async ({ page, lang, openPanel }) => {
@@ -72,7 +72,7 @@ test("what is typed while an entry is being saved is not lost", once, async ({ p
 	const description = form.getByLabel(labelIn(network, "shortDesc", lang));
 	await form.getByLabel(labelIn(network, "name", lang)).fill(`Sutlej ${randomInt(1_000_000)}`);
 	await description.fill("Saved slowly");
-	const letThrough = await holdBack(page, "**/api/admin/networks");
+	const letThrough = await holdBack(page, "**/api/admin/content/network");
 	await form.getByRole("button", { name: network.words.create[lang] }).click();
 	await description.fill("Typed meanwhile");
 	letThrough();

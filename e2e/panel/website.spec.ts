@@ -9,7 +9,7 @@ test(
 	"a page is written, looked at, published, changed and brought back",
 	once,
 	async ({ page, context, at, lang, say, openPanel }) => {
-		await openPanel("/admin/website");
+		await openPanel("/admin/website?type=page");
 		const dialog = page.getByRole("dialog").last();
 		const text = dialog.getByRole("textbox", { name: labelIn(pageType, "body", lang), exact: true });
 		const tool = (key: Parameters<typeof say>[0]) => dialog.getByRole("button", { name: say(key), exact: true });

@@ -22,14 +22,28 @@ export function visitOrigin(): string | undefined {
 	return host === location.host ? undefined : host || undefined;
 }
 
+interface Told {
+	readonly event: VisitEvent;
+	readonly page: string;
+	readonly origin: string | undefined;
+}
+
+/** What is told when the page is left or put aside: on a bad line counting is not to stand before what the visitor asks for. */
+const waiting: Told[] = [];
+const mostWaiting = 50;
+
 /** Has the server count what it does not see: a page that was opened within the document, a form in a dialog. */
 export function tellVisit(event: VisitEvent): void {
-	if (refusesCounting()) return;
-	void fetch("/api/visits", {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify({ event, page: location.pathname, origin: visitOrigin() }),
-		keepalive: true,
-		// Counting is never worth a word to the visitor.
-	}).catch(() => undefined);
+	if (refusesCounting() || waiting.length >= mostWaiting) return;
+	if (waiting.length === 0) {
+		document.addEventListener("visibilitychange", tellAll);
+		window.addEventListener("pagehide", tellAll);
+	}
+	waiting.push({ event, page: location.pathname, origin: visitOrigin() });
+}
+
+function tellAll({ type }: Event): void {
+	if (type !== "pagehide" && document.visibilityState !== "hidden") return;
+	for (const told of waiting.splice(0))
+		navigator.sendBeacon("/api/visits", new Blob([JSON.stringify(told)], { type: "application/json" }));
 }

@@ -101,10 +101,10 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 						{form.pending && !isDraft.current ? pendingAction : uploading ? t("logos.uploading") : action}
 					</Button>
 					<Button
-						type="submit"
 						disabled={isBusy}
-						onClick={() => {
+						onClick={({ currentTarget }) => {
 							isDraft.current = true;
+							currentTarget.form?.requestSubmit();
 						}}
 					>
 						{form.pending && isDraft.current ? t("admin.saving") : t("content.saveDraft")}
