@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newLead, type Say, send } from "../support/panel.ts";
-import { accessFaults, expect, overflow, overflowOfLargeLetters, test } from "../support/test.ts";
+import { test } from "../support/server.ts";
+import { accessFaults, expect, overflow, overflowOfLargeLetters } from "../support/test.ts";
 
 /** A table with two people of its own, one of them twice, and a row without a number. */
 function oldRequests() {

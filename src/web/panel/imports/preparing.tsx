@@ -12,7 +12,7 @@ import { fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { Findings } from "./findings.tsx";
 import { MappingForm, mappingError } from "./mapping-form.tsx";
-import { importQuery, importsQuery, useImportChange } from "./queries.ts";
+import { importsQuery, showImport, useImportChange } from "./queries.ts";
 import { words } from "./words.ts";
 
 /** A file that waits: what its columns hold, what a dry run finds, and the start. */
@@ -29,8 +29,8 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 
 	const check = useMutation({
 		mutationFn: () => api("PATCH /api/admin/imports/:id", { params, body: { mapping } }),
-		onSuccess: (checked) => {
-			client.setQueryData(importQuery(file.id).queryKey, checked);
+		onSuccess: async (checked) => {
+			await showImport(client, checked);
 			setMapping(checked.mapping);
 		},
 		onError: (failure) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { isMoving } from "#shared/leads/import.ts";
 import { useT } from "../../i18n/use-t.ts";
@@ -20,6 +20,13 @@ export function importQuery(id: string) {
 	};
 }
 
+/** Shows an import as a call has just answered it. What is being read may be older, and is not waited for. */
+export async function showImport(client: QueryClient, file: LeadImport): Promise<void> {
+	const { queryKey } = importQuery(file.id);
+	await client.cancelQueries({ queryKey, exact: true });
+	client.setQueryData(queryKey, file);
+}
+
 /** Does something with an import; what the server answers is shown at once, and what it refuses is told. */
 export function useImportChange<Given>(change: (given: Given) => Promise<LeadImport>) {
 	const t = useT(words);
@@ -27,7 +34,7 @@ export function useImportChange<Given>(change: (given: Given) => Promise<LeadImp
 	const tellFailure = useFailureToast();
 	return useMutation({
 		mutationFn: change,
-		onSuccess: (file) => client.setQueryData(importQuery(file.id).queryKey, file),
+		onSuccess: (file) => showImport(client, file),
 		onError: (error) => tellFailure(t("imports.failed"), error),
 	});
 }
