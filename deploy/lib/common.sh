@@ -21,7 +21,8 @@ identity=$etc/backup-identity.txt
 untold=$etc/untold
 last_update=$home/last-update
 units=$root/etc/systemd/system
-registry=${npm_config_registry:-https://registry.npmjs.org/}
+npm_domain=npmjs.org
+registry=${npm_config_registry:-https://registry.$npm_domain/}
 ready_seconds=${SAUDA_READY_SECONDS:-180}
 
 dry_run=0
