@@ -11,7 +11,7 @@ export function cacheAddress(url: string): string | null {
 	const path = url.slice(0, at);
 	if (path.startsWith("/api/")) return null;
 	const parameters = new URLSearchParams(url.slice(at));
-	// What it shows is for whoever has the mark, though the page without it is for everyone.
+	// A preview is for those who have its mark; the page without the mark is for everyone.
 	if (parameters.has("preview")) return null;
 	const found = routeOf(path);
 	if (!found) return path;

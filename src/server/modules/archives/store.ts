@@ -111,7 +111,7 @@ export function archivesStore(db: Database) {
 			return rowCount === 1;
 		},
 
-		/** Those whose work stands still since a moment, so that whoever did it is gone. */
+		/** Those on which no work was done since a moment: the process that did it has ended. */
 		async settleStalled(since: Date, at: Date): Promise<string[]> {
 			const stalled = and(inArray(archives.state, [...atWork]), lt(archives.updatedAt, since));
 			const values = { state: "failed", problem: "interrupted", updatedAt: at } as const;

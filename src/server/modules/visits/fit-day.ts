@@ -2,7 +2,7 @@ import { isLastingOrigin, otherOrigin } from "#shared/visits/origin.ts";
 import type { VisitCount } from "./counter.ts";
 import type { DayStock } from "./store.ts";
 
-/** So many origins that only somebody names are told apart on a day: whoever invents hosts fills nothing. */
+/** The most origins outside the known list that are counted singly on a day: invented hosts cannot fill the table. */
 const mostOrigins = 50;
 /** A day with so many rows takes no further origin for any page. */
 const mostRows = 3_000;

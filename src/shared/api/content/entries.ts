@@ -34,7 +34,7 @@ export const contentEntrySchema = z
 	.object({
 		id: z.uuid(),
 		version,
-		/** The page that shows it, with the draft; good for some hours, for whoever has the address. */
+		/** The page that shows it, with the draft; good for 24 hours, for all who have the address. */
 		previewUrl: z.string(),
 		createdAt: z.iso.datetime(),
 		updatedAt: z.iso.datetime(),

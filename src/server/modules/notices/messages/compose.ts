@@ -137,7 +137,7 @@ export function resetLetter(link: string, locale: Locale): Written {
 	});
 }
 
-/** Shows that mail works; to whoever asked for it. */
+/** Shows that mail works; to the person who asked for it. */
 export function mailTestLetter({ locale, publicUrl }: ComposeParts): Written {
 	const t = say(locale);
 	const url = publicUrl + localizedPath("/admin/setup?step=mail", locale);
