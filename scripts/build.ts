@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { writePlainFonts } from "./plain-fonts.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const mark = join(root, "dist/source-hash");
@@ -27,6 +28,7 @@ export async function build(): Promise<void> {
 	});
 	if (result.status !== 0) throw new Error("the build failed");
 	compressFiles(join(root, "dist/client"));
+	await writePlainFonts(join(root, "dist/fonts"));
 	writeFileSync(mark, `${hash}\n`);
 }
 

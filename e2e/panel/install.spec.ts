@@ -64,9 +64,9 @@ test(
 	once,
 	async ({ page, at }) => {
 		await page.goto(at("/request/contact"));
-		await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
-		expect(await (await page.request.get("/manifest.webmanifest")).json()).toMatchObject({
-			start_url: "/",
+		await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", at("/manifest.webmanifest"));
+		expect(await (await page.request.get(at("/manifest.webmanifest"))).json()).toMatchObject({
+			start_url: at("/"),
 			scope: "/",
 		});
 		const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);

@@ -21,8 +21,17 @@ test.for(scopes)("%s says the same in both languages", async (scope) => {
 });
 
 test("no two scopes that a page shows have a key in common", async () => {
-	// The letters, the problems and the pages of the service workers are said from dictionaries of their own.
-	const apart = ["notices.ts", "summary.ts", "problems.ts", "site-offline.ts", "panel/offline.ts", "panel/issues.ts"];
+	// The letters, the problems, the drawn pictures, the preview of the brand and the pages of the service workers are said from dictionaries of their own.
+	const apart = [
+		"notices.ts",
+		"summary.ts",
+		"problems.ts",
+		"pictures.ts",
+		"panel/brand-sample.ts",
+		"site-offline.ts",
+		"panel/offline.ts",
+		"panel/issues.ts",
+	];
 	const shown = await Promise.all(scopes.filter((scope) => !apart.includes(scope)).map((scope) => load("en", scope)));
 	const keys = shown.flatMap((words) => Object.keys(words));
 	expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

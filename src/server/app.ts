@@ -21,6 +21,7 @@ import { createAnnouncements } from "./modules/announcements/index.ts";
 import { createArchives } from "./modules/archives/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
 import { createContent } from "./modules/content/index.ts";
+import { createBrand } from "./modules/brand/index.ts";
 import { createCustomers } from "./modules/customers/index.ts";
 import { createHome } from "./modules/home/index.ts";
 import { createLeadImports } from "./modules/lead-imports/index.ts";
@@ -97,8 +98,10 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	const limit = limitOf(60, 1);
 	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
 
+	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
 	const settings = createSettings({
 		db,
+		storedImage: media.storedImage,
 		...announcing("settings"),
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
@@ -108,7 +111,6 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	const current = async () => (await settings.published.get()).settings;
 	const brand = async () => (await current()).brand;
 	const staff = createStaff({ db, keys, brand, publicUrl, hasMail: config.mail !== null, wake, addressOf, now });
-	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
 	const notices = createNotices({
 		config,
 		db,
@@ -204,6 +206,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		home,
 		content,
 		settings,
+		createBrand({ settings: current, imageOf: media.imageOf }),
 		createReplyTemplates({ db, now }),
 		createQuickReplies({ db, now }),
 		createSavedViews({ db }),

@@ -8,6 +8,7 @@ export type PanelIssueCode =
 	| "notList"
 	| "link"
 	| "foreignImage"
+	| "colourContrast"
 	| "sellAboveBuy"
 	| "misplacedDigit"
 	| "jump"

@@ -6,6 +6,11 @@ const unlimited = { min: null, max: null, reserve: null };
 /** What visitors see until staff set something else. A contact and the hours are empty until then: there is nobody behind a placeholder. */
 export const publicDefaults: PublicSettings = {
 	brand: "Sauda",
+	brandUrdu: "",
+	wordmark: unsaid,
+	logo: null,
+	brandColour: null,
+	brandFiles: null,
 	whatsapp: "",
 	phone: "",
 	supportEmail: "",

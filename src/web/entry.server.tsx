@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { deadlineKey } from "#i18n/en/deadline.ts";
 import { urduHomeWords } from "#i18n/public/ur-first.ts";
+import { brandStyle } from "#shared/brand/style.ts";
 import { localizedPath, withoutLocale } from "#shared/locale.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { askEarlyScript } from "#shared/staff/early-reads.ts";
@@ -111,7 +112,9 @@ export async function render(request: Request, options: Options): Promise<Render
 			},
 		});
 		// Staff open the panel many times a day: there the style sheet is a file, which their browser has.
-		return inLowerCase(html).replace(stylesElement, () => `<style>${isPanel ? "" : options.assets.styles}</style>`);
+		const { brandColour } = settingsIn(queryClient);
+		const styles = (isPanel ? "" : options.assets.styles) + (brandColour ? brandStyle(brandColour) : "");
+		return inLowerCase(html).replace(stylesElement, () => `<style>${styles}</style>`);
 	};
 	const scripts = [...documentScripts(savesData), ...(isPanel ? [markStaffScript] : []), script];
 	const early = isPanel ? { early: { stylesheets, modules } } : {};

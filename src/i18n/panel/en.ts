@@ -2,6 +2,7 @@ import { panelAccountWords } from "../en/panel/account.ts";
 import { panelArchiveWords } from "../en/panel/archive.ts";
 import { panelAuditWords } from "../en/panel/audit.ts";
 import { panelBoardWords } from "../en/panel/board.ts";
+import { panelBrandWords } from "../en/panel/brand.ts";
 import { panelCatalogueWords } from "../en/panel/catalogue.ts";
 import { panelWords } from "../en/panel/common.ts";
 import { panelContentWords } from "../en/panel/content.ts";
@@ -34,6 +35,7 @@ export const panelEn = {
 	...panelContentWords,
 	...panelBoardWords,
 	...panelArchiveWords,
+	...panelBrandWords,
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,

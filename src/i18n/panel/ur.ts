@@ -2,6 +2,7 @@ import { panelAccountWords } from "../ur/panel/account.ts";
 import { panelArchiveWords } from "../ur/panel/archive.ts";
 import { panelAuditWords } from "../ur/panel/audit.ts";
 import { panelBoardWords } from "../ur/panel/board.ts";
+import { panelBrandWords } from "../ur/panel/brand.ts";
 import { panelCatalogueWords } from "../ur/panel/catalogue.ts";
 import { panelWords } from "../ur/panel/common.ts";
 import { panelContentWords } from "../ur/panel/content.ts";
@@ -35,6 +36,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelContentWords,
 	...panelBoardWords,
 	...panelArchiveWords,
+	...panelBrandWords,
 	...panelAuditWords,
 	...panelNoticesWords,
 	...panelPushWords,

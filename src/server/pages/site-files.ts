@@ -32,8 +32,8 @@ export async function siteFiles(app: OpenAPIHono, publicUrl: string, context: Co
 	const manifest = manifestAt(path);
 	if (manifest) {
 		storable("settings");
-		const { brand }: { brand: string } = await (await app.request("/api/settings")).json();
-		return answer(context, "application/manifest+json", JSON.stringify(manifest(brand)));
+		const settings: PublicSettings = await (await app.request("/api/settings")).json();
+		return answer(context, "application/manifest+json", JSON.stringify(manifest(settings)));
 	}
 	const feed = feeds[path];
 	if (feed) {

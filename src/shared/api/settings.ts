@@ -37,6 +37,21 @@ export type TradeLimits = z.infer<typeof tradeLimitsSchema>;
 export const settingsSchema = z
 	.object({
 		brand: requiredLine(60),
+		/** The name in Urdu letters; empty: as in English. */
+		brandUrdu: line(60),
+		/** What stands beside the mark at the top of each page, where the name is long; empty: the name. */
+		wordmark: z.object({ en: line(30), ur: line(30) }),
+		/** The address of an uploaded image, or `null`. */
+		logo: z
+			.string()
+			.regex(/^\/media\/[0-9a-f]{32}\.webp$/)
+			.nullable(),
+		/** The colour of buttons, links and icons, which all others follow from (`shared/brand`); `null`: the design's own. */
+		brandColour: z
+			.string()
+			.regex(/^#[0-9a-f]{6}$/i)
+			.toLowerCase()
+			.nullable(),
 		whatsapp: e164,
 		phone: e164,
 		supportEmail: z.email().max(254),
@@ -75,6 +90,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 const unset = z.literal("");
 
+const derived = {
+	/** Where the icons and social pictures made for this brand lie; `null` while the design's own serve. */
+	brandFiles: z.string().nullable(),
+};
+
 /** What of it is shown to everyone: not how staff work among themselves, and no contact that nobody set. */
 export const publicSettingsSchema = settingsSchema
 	.omit({
@@ -85,6 +105,7 @@ export const publicSettingsSchema = settingsSchema
 		retentionMonths: true,
 	})
 	.extend({
+		...derived,
 		whatsapp: e164.or(unset),
 		phone: e164.or(unset),
 		supportEmail: settingsSchema.shape.supportEmail.or(unset),
@@ -95,14 +116,18 @@ export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 const version = z.int().min(0).openapi({ description: "Grows with each change" });
 
 /** The settings as staff edit them. */
-export const editedSettingsSchema = settingsSchema.extend({ version }).openapi("EditedSettings");
+export const editedSettingsSchema = settingsSchema.extend({ ...derived, version }).openapi("EditedSettings");
 export type EditedSettings = z.infer<typeof editedSettingsSchema>;
 
 const phoneAsTyped = requiredLine(100).openapi({ description: "In any spelling; stored as E.164" });
 
+const logoAsNamed = requiredLine(2000)
+	.nullable()
+	.openapi({ description: "The address of an image that was uploaded here; `null` takes it away" });
+
 /** Some of the settings; with `version`, that of the settings that the person saw. */
 export const settingsPatchSchema = settingsSchema
-	.extend({ whatsapp: phoneAsTyped, phone: phoneAsTyped })
+	.extend({ whatsapp: phoneAsTyped, phone: phoneAsTyped, logo: logoAsNamed })
 	.partial()
 	.extend({ version: version.optional() })
 	.openapi("SettingsPatch");

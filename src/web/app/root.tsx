@@ -9,7 +9,9 @@ import {
 } from "react-router";
 import { deadlineKey } from "#i18n/en/deadline.ts";
 import { shellWords } from "#i18n/en/shell.ts";
-import { directionOf, localeOfPath, withoutLocale } from "#shared/locale.ts";
+import { brandFile } from "#shared/brand/files.ts";
+import { ownColours } from "#shared/brand/own-colours.ts";
+import { directionOf, localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
 import { DeadlineContext, useLocale, useT } from "../i18n/use-t.ts";
@@ -47,19 +49,26 @@ function Document({ children }: { children: React.ReactNode }) {
 	const isPanel = isPanelPath(withoutLocale(useLocation().pathname));
 	const { styles, stylesheets } = useContext(PageAssetsContext);
 	const { savesData } = useContext(PageStateContext);
-	const { workingTime } = useSettings();
+	const { workingTime, brandColour, brandFiles } = useSettings();
 	useEffect(replayEarlyClick, []);
 	return (
 		<html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content="#0f5a43" />
+				<meta name="theme-color" content={brandColour ?? ownColours.green} />
 				<meta name="color-scheme" content="light dark" />
-				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+				<link
+					rel="icon"
+					href={brandFile(brandFiles, locale, "icon-96.png")}
+					type={brandFiles ? "image/png" : "image/svg+xml"}
+				/>
+				<link rel="apple-touch-icon" href={brandFile(brandFiles, locale, "apple-touch-icon.png")} />
 				{!isPanel && <link rel="expect" href={`#${headingId}`} blocking="render" />}
-				<link rel="manifest" href={isPanel ? panelManifestPath(locale) : "/manifest.webmanifest"} />
+				<link
+					rel="manifest"
+					href={isPanel ? panelManifestPath(locale) : localizedPath("/manifest.webmanifest", locale)}
+				/>
 				{documentScripts(savesData).map((script) => (
 					<script key={script} dangerouslySetInnerHTML={{ __html: script }} />
 				))}

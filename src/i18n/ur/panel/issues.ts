@@ -7,6 +7,7 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.tooMany": "یہ تعداد بہت زیادہ ہے۔ زیادہ سے زیادہ {limit}۔",
 	"issue.link": "یہ ویب کا پتہ نہیں لگتا۔",
 	"issue.foreignImage": "صرف وہی تصویر لگ سکتی ہے جو یہاں اپ لوڈ کی گئی ہو۔",
+	"issue.colourContrast": "اس رنگ میں تحریر ٹھیک سے پڑھی نہیں جاتی۔ سب سے قریب کا مناسب رنگ یہ ہے: {name}",
 	"issue.sellAboveBuy": "اس طرح ہم جتنا لیں گے اس سے زیادہ دیں گے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",
 	"issue.misplacedDigit": "یہ موجودہ ریٹ سے بہت دور ہے۔ کہیں کوئی ہندسہ یا اعشاریہ غلط جگہ تو نہیں؟",
 	"issue.jump": "یہ تبدیلی {limit} فیصد سے زیادہ ہے۔ اگر یہی مقصد ہے تو تصدیق کریں۔",

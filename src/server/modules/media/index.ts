@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Job } from "#server/queue/job.ts";
-import { mediaOver } from "./media.ts";
+import { filesOf, mediaOver } from "./media.ts";
 import { mediaPruning } from "./pruning.ts";
 import { mediaRoutes } from "./routes.ts";
 import { openMediaStore } from "./storage/open-store.ts";
@@ -26,11 +26,14 @@ export interface MediaDeps {
 export function createMedia({ config, db, secret, now }: MediaDeps) {
 	const { publicUrl } = config;
 	const records = mediaRecords(db);
-	const media = mediaOver({ records, files: openMediaStore(config, now), secret, publicUrl, now });
+	const files = openMediaStore(config, now);
+	const media = mediaOver({ records, files, secret, publicUrl, now });
 	const jobs: readonly Job[] = [mediaPruning({ records, media, now })];
 	return {
 		/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 		storedImage: media.storedImage,
+		/** The bytes of a stored image by its address; `null` where there are none. */
+		imageOf: (url: string) => files.get(filesOf(url)[0]),
 		jobs,
 		routes: (app: OpenAPIHono): void => mediaRoutes(app, media, publicUrl),
 	};

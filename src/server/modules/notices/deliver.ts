@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
+import { brandIn } from "#shared/brand/names.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 import type { ContactName } from "#shared/settings.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
@@ -79,7 +80,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		for (const locale of locales) {
 			const group = people.filter((person) => (person.locale ?? staffLanguage) === locale);
 			try {
-				await mailTo(group, { id, from: from(current), ...write(locale) });
+				await mailTo(group, { id, from: from(current, locale), ...write(locale) });
 				served.push(...group.map((person) => person.id));
 			} catch (error) {
 				if (!(error instanceof DeliveryError)) throw error;
@@ -120,7 +121,7 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 		const current = await settings();
 		const letter = receiptLetter(lead, publicUrl, current);
 		const id = noticeId({ leadId: lead.id, topic, channel });
-		await opened(mail).send({ id, from: from(current), to: [lead.email], ...letter });
+		await opened(mail).send({ id, from: from(current, lead.locale), to: [lead.email], ...letter });
 		return "sent";
 	}
 
@@ -131,9 +132,14 @@ export function deliverBy({ mail, webhook, push, mailFrom, publicUrl, settings, 
 	}
 
 	/** While nobody set the support address, one of the site's own: mail in a stranger's name is refused. */
-	function from(settings: Pick<Settings, "brand" | ContactName>) {
-		const { brand, supportEmail } = withoutPlaceholders(settings);
-		return mailFrom ?? { name: brand, address: supportEmail || `no-reply@${new URL(publicUrl).hostname}` };
+	function from(settings: Pick<Settings, "brand" | "brandUrdu" | ContactName>, locale: Locale) {
+		const { supportEmail } = withoutPlaceholders(settings);
+		return (
+			mailFrom ?? {
+				name: brandIn(settings, locale),
+				address: supportEmail || `no-reply@${new URL(publicUrl).hostname}`,
+			}
+		);
 	}
 }
 

@@ -1,11 +1,14 @@
 import { ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
-import { settingNames, settingsOver } from "./settings.ts";
+import { colourHolds, nearestColour } from "#shared/brand/palette.ts";
+import { settingNames, settingsOver, withBrandFiles } from "./settings.ts";
 import type { SettingsStore } from "./store.ts";
 
 export interface SettingsEditingParts {
 	readonly store: SettingsStore;
+	/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
+	readonly storedImage: (field: string, address: string) => Promise<string>;
 	readonly announce: () => void;
 	/** Does what follows from a change, before it is answered. */
 	readonly onChanged: (settings: EditedSettings) => Promise<void>;
@@ -19,10 +22,10 @@ const contactNames = ["whatsapp", "phone", "supportEmail"] as const;
 export type SettingsEditing = ReturnType<typeof settingsEditing>;
 
 /** The settings as staff read and change them. */
-export function settingsEditing({ store, announce, onChanged, now }: SettingsEditingParts) {
+export function settingsEditing({ store, storedImage, announce, onChanged, now }: SettingsEditingParts) {
 	const read = async (): Promise<EditedSettings> => {
 		const { stored, version } = await store.versioned(settingNames);
-		return { ...settingsOver(stored), version };
+		return { ...withBrandFiles(settingsOver(stored)), version };
 	};
 	return {
 		read,
@@ -43,11 +46,16 @@ export function settingsEditing({ store, announce, onChanged, now }: SettingsEdi
 		/**
 		 * Changes the settings that are named, and answers all of them.
 		 * @throws ProblemError `version-conflict` when someone changed them after the version that is named, `invalid` for a
-		 * phone number that cannot be one
+		 * phone number that cannot be one, a colour that cannot be read, or a logo that was not uploaded here
 		 */
 		async change({ version, ...patch }: SettingsPatch, by: string): Promise<EditedSettings> {
 			const seen = version === undefined ? null : { version, of: settingNames };
-			const outcome = await store.change(withPhones(patch), settingsOver, seen, { id: by, at: new Date(now()) });
+			refuseUnreadable(patch.brandColour);
+			const logo = patch.logo ? { logo: await storedImage("logo", patch.logo) } : {};
+			const outcome = await store.change({ ...withPhones(patch), ...logo }, settingsOver, seen, {
+				id: by,
+				at: new Date(now()),
+			});
 			if (outcome === "stale") throw new ProblemError("version-conflict");
 			announce();
 			const settings = await read();
@@ -67,4 +75,11 @@ function withPhones<Patch extends Pick<SettingsPatch, "whatsapp" | "phone">>(pat
 			issues: Object.fromEntries(refused.map(({ name }) => [name, { code: "phone" as const }])),
 		});
 	return { ...patch, ...Object.fromEntries(typed.map(({ name, number }) => [name, number])) };
+}
+
+// Names the nearest that holds, so that whoever sent it need not search.
+function refuseUnreadable(colour: string | null | undefined): void {
+	if (colour == null || colourHolds(colour)) return;
+	const issue = { code: "colourContrast" as const, name: nearestColour(colour) };
+	throw new ProblemError("invalid", { issues: { brandColour: issue } });
 }

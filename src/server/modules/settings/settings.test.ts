@@ -20,5 +20,9 @@ test("a changed setting is visible at once; one that no longer fits is passed ov
 	await server.sql(
 		`INSERT INTO settings (key, value) VALUES ('brand', '"Bazaar"'), ('networksMaintenance', '"maybe"')`,
 	);
-	await expect.poll(settings).toEqual({ ...JSON.parse(JSON.stringify(publicDefaults)), brand: "Bazaar" });
+	await expect.poll(settings).toEqual({
+		...JSON.parse(JSON.stringify(publicDefaults)),
+		brand: "Bazaar",
+		brandFiles: expect.stringMatching(/^\/brand\/\w{16}$/),
+	});
 });

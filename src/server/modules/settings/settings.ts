@@ -1,4 +1,5 @@
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
+import { brandFilesOf } from "#server/lib/brand-files.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
 import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
@@ -14,9 +15,14 @@ export function currentSettings(
 		return {
 			settings,
 			hasWorkingTime: "workingTime" in stored,
-			answer: prepareAnswer(publicSettingsSchema.parse(withoutPlaceholders(settings))),
+			answer: prepareAnswer(publicSettingsSchema.parse(withoutPlaceholders(withBrandFiles(settings)))),
 		};
 	});
+}
+
+/** The settings with where the brand's icons and pictures lie. */
+export function withBrandFiles(settings: Settings): Settings & { brandFiles: string | null } {
+	return { ...settings, brandFiles: brandFilesOf(settings) };
 }
 
 /** The names of the settings; their table also stores other values. */

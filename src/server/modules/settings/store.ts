@@ -55,7 +55,12 @@ export function settingsStore(db: Database) {
 				const { before, after } = changedFields(standing, { ...standing, ...patch });
 				const decided = decidedNames.filter((name) => name in patch && !rows.some(({ key }) => key === name));
 				const stored = { ...after, ...Object.fromEntries(decided.map((name) => [name, patch[name]])) };
-				const values = Object.entries(stored).map(([key, value]) => ({ key, value, updatedAt: by.at }));
+				const values = Object.entries(stored).map(([key, value]) => ({
+					key,
+					// A column cannot hold nothing; JSON's own null says that a setting is unset.
+					value: value === null ? sql`'null'::jsonb` : value,
+					updatedAt: by.at,
+				}));
 				if (values.length === 0) return "done";
 				await tx
 					.insert(settings)

@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
+import { brandFile } from "#shared/brand/files.ts";
 import { locales, localizedPath } from "#shared/locale.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import { PageStateContext } from "../contexts.ts";
@@ -21,7 +22,7 @@ export function PageHead({ title, description, query = "", noindex, data = [] }:
 	const { origin } = useContext(PageStateContext);
 	const { pathname } = useLocation();
 	const locale = useLocale();
-	const { brand } = useSettings();
+	const { brand, brandFiles } = useSettings();
 	const fullTitle = title.includes(brand) ? title : `${title} · ${brand}`;
 	const url = origin + pathname + query;
 	return (
@@ -45,7 +46,7 @@ export function PageHead({ title, description, query = "", noindex, data = [] }:
 			<meta property="og:description" content={description} />
 			<meta property="og:url" content={url} />
 			<meta property="og:locale" content={locale === "ur" ? "ur_PK" : "en_PK"} />
-			<meta property="og:image" content={`${origin}/social/${locale}.png`} />
+			<meta property="og:image" content={origin + brandFile(brandFiles, locale, "social.png")} />
 			<meta property="og:image:width" content="1200" />
 			<meta property="og:image:height" content="630" />
 			<meta name="twitter:card" content="summary_large_image" />

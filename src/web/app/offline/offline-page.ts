@@ -96,7 +96,16 @@ export function sayOffline(
 export function offlinePage(
 	url: URL,
 	sentences: Readonly<Record<Locale, OfflineSentences>>,
-	{ nonce, brand, number, chat, pages = [], waiting = [] }: Here & { readonly nonce: string },
+	{
+		nonce,
+		brand,
+		style: own = "",
+		hasSeal = true,
+		number,
+		chat,
+		pages = [],
+		waiting = [],
+	}: Here & { readonly nonce: string },
 ): string {
 	const locale = /^\/ur(?:\/|$)/.test(url.pathname) ? "ur" : "en";
 	const t = sentences[locale];
@@ -116,10 +125,10 @@ export function offlinePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t["offline.title"]}</title>
 <script nonce="${nonce}">${markTheme};${comeBack}</script>
-<style>${style}</style>
+<style>${style}${own}</style>
 </head>
 <body>
-${brand ? `<header>${seal}<bdi>${brand}</bdi></header>` : ""}
+${brand ? `<header>${hasSeal ? seal : ""}<bdi>${brand}</bdi></header>` : ""}
 <main>
 <section>
 <h1>${t["offline.title"]}</h1>

@@ -58,6 +58,10 @@ export async function storedPage({ pathname }: URL): Promise<Response | null> {
 /** What there is to go on with while there is no connection. */
 export interface AtHand {
 	readonly brand: string;
+	/** The style of the brand's colour; empty where it has none of its own. */
+	readonly style: string;
+	/** Whether the pages have the product's own seal, which needs no file. */
+	readonly hasSeal: boolean;
 	/** The business's number as people read it. */
 	readonly number: string | null;
 	/** The address of the chat on WhatsApp. */
@@ -88,6 +92,9 @@ export async function atHand(isUrdu: boolean): Promise<AtHand> {
 	return {
 		// The first name in an element of its own is the one in the bar.
 		brand: say(/<bdi[^>]*>([^<>]+)<\/bdi>/) ?? "",
+		// As it stands at the end of the page's own styles; no text of a page can hold a "<".
+		style: say(/(:root:root:root\{[^<]*)<\/style>/) ?? "",
+		hasSeal: say(/(<rect width="32")/) !== null,
 		number: say(/data-number="([^"<>]*)"/),
 		chat: say(/href="(https:\/\/wa\.me\/[^"<>]*)"/),
 		pages: pages.map(({ path, html }) => ({ path, title: titleOf(path, html) ?? path })),

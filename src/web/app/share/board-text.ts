@@ -3,7 +3,8 @@ import { shareWords as shareEn } from "#i18n/en/share.ts";
 import { translate } from "#i18n/t.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
-import type { Locale } from "#shared/locale.ts";
+import { brandIn } from "#shared/brand/names.ts";
+import type { Locale, Localized } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { type Currency, currencies, isStale } from "#shared/rates/rates.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
@@ -18,7 +19,9 @@ export const say = (locale: Locale, key: keyof typeof words.en): string => trans
 
 /** What is shared of the board. */
 export interface SharedBoard {
-	readonly brand: string;
+	readonly brand: Localized;
+	/** `#rrggbb`; `null`: the design's own. */
+	readonly colour: string | null;
 	/** What the board is called by its age. */
 	readonly title: "rates.board" | "rates.lastPosted";
 	/** Where people ask; `null` while staff have set no number. */
@@ -42,7 +45,8 @@ export function sharedBoard(rates: Rates, settings: PublicSettings, site: string
 	const { setAt, note } = rates;
 	if (setAt === null) return null;
 	return {
-		brand: settings.brand,
+		brand: { en: settings.brand, ur: brandIn(settings, "ur") },
+		colour: settings.brandColour,
 		title: isStale(setAt, now, settings.ratesMaxAgeHours) ? "rates.lastPosted" : "rates.board",
 		number: settings.whatsapp ? phoneText(settings.whatsapp) : null,
 		site,
@@ -59,7 +63,7 @@ export function sharedBoard(rates: Rates, settings: PublicSettings, site: string
 /** The board as a message: English, then Urdu, each line in one direction. */
 export function boardText(board: SharedBoard): string {
 	const inOne = (locale: Locale) => [
-		`*${board.brand}* · ${say(locale, board.title)}`,
+		`*${board.brand[locale]}* · ${say(locale, board.title)}`,
 		`${say(locale, "rates.setAt")}: ${board.setAt[locale]}`,
 		...board.rows.map(
 			({ currency, buy, sell }) =>

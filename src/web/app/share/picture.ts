@@ -1,3 +1,5 @@
+import { ownColours } from "#shared/brand/own-colours.ts";
+import { brandColours } from "#shared/brand/palette.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type SharedBoard, say } from "./board-text.ts";
 
@@ -13,8 +15,6 @@ const colours = {
 	ink: "#1b2722",
 	muted: "#54605a",
 	rule: "#bfb297",
-	green: "#0f5a43",
-	band: "#0a3a2b",
 	onBand: "#f5f0e2",
 	marigold: "#f2a71b",
 };
@@ -43,8 +43,9 @@ export async function drawBoard(canvas: HTMLCanvasElement, board: SharedBoard, s
 	const layout = layouts[shape];
 	pen.fillStyle = colours.paper;
 	pen.fillRect(0, 0, width, height);
-	drawBand(pen, board, layout, width);
-	drawRows(pen, board, layout, width);
+	const own = board.colour ? brandColours(board.colour).day : ownColours;
+	drawBand(pen, board, layout, width, own.band);
+	drawRows(pen, board, layout, width, own.green);
 	drawFoot(pen, board, width, height);
 }
 
@@ -55,21 +56,23 @@ export async function pictureFile(canvas: HTMLCanvasElement, name: string): Prom
 	return new File([blob], name, { type: blob.type });
 }
 
-function drawBand(pen: CanvasRenderingContext2D, board: SharedBoard, layout: Layout, width: number): void {
-	pen.fillStyle = colours.band;
+function drawBand(
+	pen: CanvasRenderingContext2D,
+	board: SharedBoard,
+	layout: Layout,
+	width: number,
+	colour: string,
+): void {
+	pen.fillStyle = colour;
 	pen.fillRect(0, 0, width, layout.band);
 	pen.fillStyle = colours.marigold;
 	pen.fillRect(0, layout.band, width, 8);
 	const half = width / 2 - margin;
-	write(pen, board.brand, {
-		x: margin,
-		y: layout.brand,
-		size: 64,
-		face: serif,
-		weight: 600,
-		colour: colours.onBand,
-		most: width - 2 * margin,
-	});
+	const isTwice = board.brand.ur !== board.brand.en;
+	const most = isTwice ? half : width - 2 * margin;
+	const name = { y: layout.brand, size: 64, colour: colours.onBand, most };
+	write(pen, board.brand.en, { ...name, x: margin, face: serif, weight: 600 });
+	if (isTwice) write(pen, board.brand.ur, { ...name, x: width - margin, locale: "ur" });
 	write(pen, say("en", board.title), {
 		x: margin,
 		y: layout.heading,
@@ -104,7 +107,13 @@ function drawBand(pen: CanvasRenderingContext2D, board: SharedBoard, layout: Lay
 	});
 }
 
-function drawRows(pen: CanvasRenderingContext2D, board: SharedBoard, layout: Layout, width: number): void {
+function drawRows(
+	pen: CanvasRenderingContext2D,
+	board: SharedBoard,
+	layout: Layout,
+	width: number,
+	colour: string,
+): void {
 	const { row, rowHeight, head, figure, name } = layout;
 	const columns = [
 		{ x: 590, key: "rates.buyFromUs" },
@@ -163,7 +172,7 @@ function drawRows(pen: CanvasRenderingContext2D, board: SharedBoard, layout: Lay
 				size: figure,
 				face: serif,
 				weight: 600,
-				colour: colours.green,
+				colour,
 				align: "center",
 				most: 270,
 			});

@@ -25,7 +25,7 @@ export function ShareDialog({ standing, onClose }: { standing: Rates; onClose: (
 	const t = useT(words);
 	const settings = useSettings();
 	const [shape, setShape] = useState<Shape>("status");
-	const board = sharedBoard(standing, settings, location.host, Date.now());
+	const board = sharedBoard(standing, { ...settings, brand: settings.names.en }, location.host, Date.now());
 	const text = board ? boardText(board) : "";
 	const written = useRef<HTMLTextAreaElement>(null);
 	const [copied, copy] = useCopy(text, written);
@@ -110,7 +110,7 @@ function usePicture(standing: Rates, shape: Shape): { made: Picture | null; fail
 }
 
 async function make(standing: Rates, settings: ReturnType<typeof useSettings>, shape: Shape): Promise<File | null> {
-	const board = sharedBoard(standing, settings, location.host, Date.now());
+	const board = sharedBoard(standing, { ...settings, brand: settings.names.en }, location.host, Date.now());
 	if (!board) return null;
 	const canvas = document.createElement("canvas");
 	await drawBoard(canvas, board, shape);

@@ -9,6 +9,7 @@ import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { ArchiveLink } from "../settings/archive-link.tsx";
+import { BrandSection } from "../settings/brand/brand-section.tsx";
 import { GeneralForm } from "../settings/general-form.tsx";
 import { OrdersSection } from "../settings/orders-form.tsx";
 import { Placeholders } from "../settings/placeholders.tsx";
@@ -34,6 +35,7 @@ export function Component() {
 			{settings.data && (
 				<>
 					<Placeholders />
+					<BrandSection settings={settings.data} />
 					<GeneralForm settings={settings.data} />
 					<WorkSection settings={settings.data} />
 					<TradingSection settings={settings.data} />

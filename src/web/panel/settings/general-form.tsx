@@ -22,7 +22,6 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 		settings,
 		draftKey: "settings",
 		check: (values) => ({
-			...(values.brand?.trim() ? {} : { brand: t("issue.required") }),
 			...(values.whatsapp?.trim() ? {} : { whatsapp: t("issue.required") }),
 			...(values.supportEmail?.trim() ? {} : { supportEmail: t("issue.required") }),
 			...(monthsOf(values) === null ? { retentionMonths: t("settings.retentionWrong") } : {}),
@@ -31,17 +30,9 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 	});
 	const { errors } = form;
 	return (
-		<div className="max-w-text">
+		<div className="mt-12 max-w-text">
 			<ChangedMeanwhile {...form.meanwhile} />
 			<form key={form.formKey} {...form.formProps} className="grid gap-5">
-				<TextField
-					name="brand"
-					label={t("settings.brand")}
-					initial={settings.brand}
-					required
-					maxLength={60}
-					error={errors.brand}
-				/>
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField
 						name="whatsapp"
@@ -151,7 +142,6 @@ function inputOf(values: FormValues): Partial<EditedSettings> {
 	const text = (name: string) => values[name] ?? "";
 	const months = monthsOf(values);
 	return {
-		brand: text("brand"),
 		whatsapp: text("whatsapp"),
 		phone: text("phone"),
 		supportEmail: text("supportEmail"),

@@ -80,7 +80,7 @@ interface TextsProps {
 
 function Texts({ type, initial, standing, errors, onChange }: TextsProps) {
 	const t = useT(panelBoardWords);
-	const { brand } = useSettings();
+	const { names } = useSettings();
 	const [texts, setTexts] = useState(initial);
 	const place = useRef<HTMLDivElement>(null);
 	const last = useRef<HTMLTextAreaElement | null>(null);
@@ -151,7 +151,7 @@ function Texts({ type, initial, standing, errors, onChange }: TextsProps) {
 						>
 							{composeReply(
 								texts[locale].trim() || defaultTemplate(type, locale),
-								sampleFacts(type, locale, brand),
+								sampleFacts(type, locale, names[locale]),
 								locale,
 							)}
 						</p>

@@ -17,12 +17,14 @@ interface Options {
 	/** The sentences about what cannot be sent, by field. */
 	readonly check: (values: FormValues) => Record<string, string>;
 	readonly inputOf: (values: FormValues) => Partial<EditedSettings>;
+	/** A value of the form is still on its way. */
+	readonly blocked?: boolean;
 	/** Takes the place of the notification that it was saved. */
 	readonly onSaved?: (() => void) | undefined;
 }
 
 /** A form over some of the settings: sent under the version that it shows, and seen by the site at once. */
-export function useSettingsForm({ settings, draftKey, check, inputOf, onSaved }: Options) {
+export function useSettingsForm({ settings, draftKey, check, inputOf, blocked = false, onSaved }: Options) {
 	const t = useT(panelWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -31,6 +33,7 @@ export function useSettingsForm({ settings, draftKey, check, inputOf, onSaved }:
 	return useEntryForm<EditedSettings>({
 		draftKey,
 		version: String(version),
+		blocked,
 		check,
 		send: (values) => api("PUT /api/admin/settings", { body: { ...inputOf(values), version } }),
 		onDone: (saved) => {

@@ -21,13 +21,13 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 	const t = useT(words);
 	const locale = useLocale();
 	const written = useRef<HTMLTextAreaElement>(null);
-	const { brand } = useSettings();
+	const { names } = useSettings();
 	const [language, setLanguage] = useState<Locale>(locale);
 	const time = formatInstant(invitation.expiresAt, language);
 	const link = linkIn(invitation.link, language);
 	const message = t(language === "ur" ? "team.inviteMessageUr" : "team.inviteMessageEn", {
 		name: invitation.name,
-		brand,
+		brand: names[language],
 		time,
 		link,
 	});

@@ -1,5 +1,29 @@
-/** The seal: the letter سین, cut square, and the double line under a total. */
+import { brandFile, smallLogo } from "#shared/brand/files.ts";
+import { hasOwnName } from "#shared/brand/names.ts";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale } from "../../i18n/use-t.ts";
+
+/**
+ * What stands before the name: the business's logo; else, for another name than the product's, its first letter as on its
+ * icons; else the seal: the letter سین, cut square, and the double line under a total.
+ */
 export function BrandMark({ size = 30 }: { size?: number }) {
+	const { logo, names, brandUrdu, brandFiles } = useSettings();
+	const locale = useLocale();
+	if (logo)
+		return (
+			<img
+				src={smallLogo(logo)}
+				alt=""
+				// The page's words come first.
+				fetchPriority="low"
+				className="h-9 w-auto min-w-9 max-w-28 shrink-0 rounded-sm bg-(--logo-ground) object-contain"
+			/>
+		);
+	if (brandFiles && !hasOwnName({ brand: names.en, brandUrdu })) {
+		const letter = brandFile(brandFiles, locale, "icon-96.png");
+		return <img src={letter} alt="" fetchPriority="low" width={size} height={size} className="shrink-0" />;
+	}
 	return (
 		<svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
 			<rect width="32" height="32" rx="5" fill="currentColor" />

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { programFolder } from "#server/lib/program-folder.ts";
+import { runApart } from "#server/lib/run-apart.ts";
 import { type ReencodedImage, type Unusable, unpackReencoded } from "./reencoded.ts";
 
 export interface DecodeParts {
@@ -20,32 +20,12 @@ const crashes: ReadonlySet<string | null> = new Set(["SIGSEGV", "SIGBUS", "SIGIL
  * that breaks the decoder breaks nothing else and finds no secret beside it. `unfinished`: it took too long, or could
  * not be started.
  */
-export function decodeApart(
+export async function decodeApart(
 	image: Buffer,
 	{ program = decoder, timeout = 30_000 }: DecodeParts = {},
 ): Promise<ReencodedImage | Unusable | "unfinished"> {
-	const { promise, resolve } = Promise.withResolvers<ReencodedImage | Unusable | "unfinished">();
-	const child = spawn(process.execPath, program, {
-		stdio: ["pipe", "pipe", "ignore"],
-		// Nothing of our own environment, which holds secrets.
-		env: { MALLOC_ARENA_MAX: "1" },
-		timeout,
-		killSignal: "SIGKILL",
-	});
-	const chunks: Buffer[] = [];
-	let length = 0;
-	child.stdout.on("data", (chunk: Buffer) => {
-		length += chunk.length;
-		if (length > longestAnswer) child.kill("SIGKILL");
-		else chunks.push(chunk);
-	});
-	// A child that ends early leaves the pipe; how it ended is what counts.
-	child.stdin.on("error", () => undefined);
-	child.on("error", () => resolve("unfinished"));
-	child.on("close", (_code, signal) => {
-		const outcome = signal ? null : unpackReencoded(Buffer.concat(chunks));
-		resolve(outcome ?? (crashes.has(signal) ? "broken" : "unfinished"));
-	});
-	child.stdin.end(image);
-	return promise;
+	const ended = await runApart(image, { program, timeout, longestAnswer });
+	if (!ended) return "unfinished";
+	const outcome = ended.signal ? null : unpackReencoded(ended.output);
+	return outcome ?? (crashes.has(ended.signal) ? "broken" : "unfinished");
 }

@@ -48,7 +48,11 @@ test("a reminder says what the lead waited for, and a lock screen does not", () 
 
 test("the receipt says by when we answer as the working time has it", () => {
 	const receipt = (workingDays: boolean, locale: "en" | "ur" = "en") => {
-		const settings = { brand: "Sauda", workingTime: { ...defaultSettings.workingTime, kept: workingDays } };
+		const settings = {
+			brand: "Sauda",
+			brandUrdu: "",
+			workingTime: { ...defaultSettings.workingTime, kept: workingDays },
+		};
 		return receiptLetter({ ...lead, locale }, publicUrl, settings).text;
 	};
 	expect(receipt(false)).toContain("reply on WhatsApp within 24 hours.");

@@ -4,6 +4,7 @@ import { type Translate, translate } from "#i18n/t.ts";
 import { deadlineWords as deadlineUr } from "#i18n/ur/deadline.ts";
 import { noticesWords as noticesUr } from "#i18n/ur/notices.ts";
 import type { Settings } from "#shared/api/settings.ts";
+import { brandIn } from "#shared/brand/names.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { requestOf } from "#shared/requests/registry.ts";
@@ -69,7 +70,7 @@ export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publ
 export function receiptLetter(
 	lead: NoticeLead,
 	publicUrl: string,
-	{ brand, workingTime: working }: Pick<Settings, "brand" | "workingTime">,
+	{ workingTime: working, ...names }: Pick<Settings, "brand" | "brandUrdu" | "workingTime">,
 ): Written {
 	const { locale, reference } = lead;
 	const t = say(locale);
@@ -86,7 +87,7 @@ export function receiptLetter(
 			...chosen,
 		],
 		link: { label: t("receipt.status"), url: publicUrl + localizedPath(`/status/${reference}`, locale) },
-		notes: [t("receipt.safety"), t("receipt.stranger", { brand })],
+		notes: [t("receipt.safety"), t("receipt.stranger", { brand: brandIn(names, locale) })],
 	});
 	return { subject: t("receipt.subject", { reference }), ...bodies };
 }

@@ -77,6 +77,15 @@ export const recordedFields: {
 	},
 	settings: {
 		brand: { label: said("settings.brand"), value: text },
+		brandUrdu: { label: said("brand.nameUr"), value: text },
+		wordmark: {
+			parts: {
+				en: { label: said("brand.wordmarkEn"), value: text },
+				ur: { label: said("brand.wordmarkUr"), value: text },
+			},
+		},
+		logo: { label: said("brand.logo"), value: text, none: said("brand.noLogo"), isImage: true },
+		brandColour: { label: said("brand.colour"), value: text, none: said("brand.ownColour") },
 		whatsapp: { label: said("settings.whatsapp"), value: text },
 		phone: { label: said("settings.phone"), value: text },
 		supportEmail: { label: said("settings.email"), value: text },

@@ -1,6 +1,7 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
@@ -25,6 +26,7 @@ export const auditWords = {
 	...boardWords,
 	...panelAuditWords,
 	...panelBoardWords,
+	...panelBrandWords,
 	...panelCatalogueWords,
 	...panelCustomersWords,
 	...panelInboxWords,

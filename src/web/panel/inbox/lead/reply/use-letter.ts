@@ -23,7 +23,7 @@ type Choices = Pick<ReplyDraft, "quick" | "rate" | "ownRate" | "until" | "langua
 
 /** An answer while it is written: its text follows what is chosen until it is changed by hand, and all of it is stored. */
 export function useLetter({ lead, userId, templates, quick, rates }: LetterParts) {
-	const { brand, workingTime } = useSettings();
+	const { names, workingTime } = useSettings();
 	const offer = ratesToOffer(lead, rates);
 	const fitting = quick.filter(({ type }) => type === null || type === lead.type);
 	const plain: Choices = {
@@ -41,7 +41,7 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		const rate = offer && amountIn(chosenRate(choices.rate, choices.ownRate, offer));
 		const quote = offer && rate ? { serverRate: rate, serverTotal: totalOf(rate, offer.trade) } : null;
 		const until = untilAt && rate ? formatUntil(untilAt, choices.language, Date.now()) : "";
-		return composeReply(template(choices), { ...lead, brand, quote, until }, choices.language);
+		return composeReply(template(choices), { ...lead, brand: names[choices.language], quote, until }, choices.language);
 	};
 	const momentOf = (choices: Choices) => {
 		const at = offer ? untilOf(choices.until, Date.now(), workingTime) : null;

@@ -1,0 +1,158 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectToast } from "../support/panel.ts";
+import { test } from "../support/server.ts";
+import { accessFaults, expect } from "../support/test.ts";
+
+const refused = "#ffee00";
+const plum = "#7a1f3d";
+
+const tokens = (page: Page) =>
+	page.evaluate(() => {
+		const style = getComputedStyle(document.documentElement);
+		const names = ["green", "green-deep", "on-green", "green-wash", "band", "marigold", "paper"];
+		return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+	});
+
+const colourOf = (part: Locator, property: "color" | "backgroundColor") =>
+	part.evaluate((element, name) => getComputedStyle(element)[name], property);
+
+test("an unreadable colour is refused with the nearest, which is taken and seen at once and by visitors", async ({
+	page,
+	at,
+	say,
+	openPanel,
+}) => {
+	await openPanel("/admin/settings");
+	const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
+	const field = section.getByRole("textbox", { name: say("brand.colour") });
+	const save = section.getByRole("button", { name: say("admin.save"), exact: true });
+	const take = section.getByRole("button", { name: say("brand.useNearest") });
+
+	await test.step("what is no colour is refused beside its field", async () => {
+		await field.fill("red");
+		await save.click();
+		await expect(section.getByText(say("brand.colourWrong"))).toBeVisible();
+		await expect(field).toBeFocused();
+	});
+
+	const nearest =
+		await test.step("one that cannot be read by says so before it is sent, and the server agrees", async () => {
+			await field.fill(refused.toUpperCase());
+			await expect(take).toBeVisible();
+			await save.click();
+			await expect(field).toHaveAttribute("aria-invalid", "true");
+			const [named = ""] =
+				/#[0-9a-f]{6}/.exec((await section.getByRole("status").locator("..").textContent()) ?? "") ?? [];
+			expect(await accessFaults(page, "main")).toEqual([]);
+			return named;
+		});
+
+	await test.step("the nearest is put in by a button, shows in the preview, and is saved", async () => {
+		await take.click();
+		await expect(field).toHaveValue(nearest);
+		await expect(field).toBeFocused();
+		await expect(take).toHaveCount(0);
+		for (const preview of ["day en", "day ur", "night en", "night ur"])
+			await expect(section.locator(`[data-preview="${preview}"]`)).toBeVisible();
+		const button = section.locator('[data-preview="day en"] .bg-green.text-on-green');
+		const shown = await colourOf(button, "backgroundColor");
+		await save.click();
+		await expectToast(page, say("admin.saved"));
+		expect((await tokens(page)).green).toBe(nearest);
+		await page.reload();
+		await expect(field).toHaveValue(nearest);
+		expect(await colourOf(button, "backgroundColor")).toBe(shown);
+	});
+
+	await test.step("visitors see it by day and at night", async () => {
+		await page.emulateMedia({ colorScheme: "light" });
+		await page.goto(at("/"));
+		expect((await tokens(page)).green).toBe(nearest);
+		expect(await page.locator("meta[name=theme-color]").getAttribute("content")).toBe(nearest);
+		await page.emulateMedia({ colorScheme: "dark" });
+		expect((await tokens(page)).green).not.toBe(nearest);
+		expect(await accessFaults(page)).toEqual([]);
+	});
+});
+
+test("while nothing is set the colours are the design's, and they come back when a colour is taken away", async ({
+	page,
+	at,
+	say,
+	openPanel,
+}) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto(at("/"));
+	const own = await tokens(page);
+	expect(own).toEqual({
+		green: "#0f5a43",
+		"green-deep": "#0a4231",
+		"on-green": "#fbf8ef",
+		"green-wash": "#e6efe6",
+		band: "#0a3a2b",
+		marigold: "#f2a71b",
+		paper: "#faf6ec",
+	});
+	await openPanel("/admin/settings");
+	const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
+	const save = section.getByRole("button", { name: say("admin.save"), exact: true });
+	await section.getByLabel(say("brand.pick")).fill(plum);
+	await expect(section.getByRole("textbox", { name: say("brand.colour") })).toHaveValue(plum);
+	await save.click();
+	await expectToast(page, say("admin.saved"));
+	expect((await tokens(page)).green).toBe(plum);
+	await section.getByRole("button", { name: say("brand.toOwn") }).click();
+	await save.click();
+	await expect.poll(async () => (await tokens(page)).green).toBe(own.green);
+	await page.goto(at("/"));
+	expect(await tokens(page)).toEqual(own);
+});
+
+test("a name in both scripts and a logo stand at the top of the pages of each language", async ({
+	page,
+	lang,
+	at,
+	say,
+	openPanel,
+}) => {
+	const names = { en: "Bazaar Ghar", ur: "بازار گھر" };
+	const letter = (place: Page | Locator) => place.locator("nav img").first();
+	await openPanel("/admin/settings");
+	const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
+	const save = section.getByRole("button", { name: say("admin.save"), exact: true });
+	await section.getByLabel(say("settings.brand")).fill(names.en);
+	await section.getByLabel(say("brand.nameUr")).fill(names.ur);
+	await expect(section.locator('[data-preview="night ur"]')).toContainText(names.ur);
+	await save.click();
+	await expectToast(page, say("admin.saved"));
+
+	await test.step("the first letter of the name takes the place of the seal", async () => {
+		await page.goto(at("/rates"));
+		await expect(page.getByRole("navigation").getByText(names[lang], { exact: true })).toBeVisible();
+		await expect(page).toHaveTitle(new RegExp(names[lang]));
+		await expect.poll(() => letter(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+		expect(await page.locator("nav svg rect").count()).toBe(0);
+	});
+
+	await test.step("then the logo, in the panel's preview and on the pages", async () => {
+		await page.goto(at("/admin/settings"));
+		const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+		await section.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+		await expect(section.locator('[data-preview="day ur"] img')).toBeVisible();
+		await save.click();
+		await expectToast(page, say("admin.saved"));
+		await page.goto(at("/rates"));
+		await expect(letter(page)).toHaveAttribute("src", /^\/media\/\w+-200\.webp$/);
+		await expect.poll(() => letter(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+		const box = await letter(page).boundingBox();
+		expect(box?.height).toBeLessThanOrEqual(40);
+	});
+
+	await test.step("a logo that is no image is refused", async () => {
+		await page.goto(at("/admin/settings"));
+		const buffer = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
+		await section.locator("input[type=file]").setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
+		await expectToast(page, say("image.refused"));
+		await expect(section.locator("input[name=logo]")).toHaveValue(/^\/media\//);
+	});
+});

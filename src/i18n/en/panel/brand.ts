@@ -1,0 +1,22 @@
+/** The form for the business's name, logo and colour. */
+export const panelBrandWords = {
+	"brand.title": "Name, logo and colour",
+	"brand.text":
+		"Visitors see these on every page, on their phone's screen when they install the site, and when it is shared.",
+	"brand.nameUr": "Name in Urdu letters",
+	"brand.nameUrHint": "Urdu pages and messages use it. Empty: the name above.",
+	"brand.wordmarkEn": "Short name for the header",
+	"brand.wordmarkUr": "Short name for the header in Urdu",
+	"brand.wordmarkHint": "For a long name. Empty: the whole name.",
+	"brand.logo": "Logo",
+	"brand.noLogo": "No logo",
+	"brand.colour": "Colour",
+	"brand.colourHint": "Six digits after #, such as #7a1f3d. Empty: the green of the design.",
+	"brand.colourWrong": "This is not a colour. Write six digits after #, such as #7a1f3d.",
+	"brand.pick": "Choose a colour",
+	"brand.ownColour": "The green of the design",
+	"brand.toOwn": "Use the green of the design",
+	"brand.useNearest": "Use this one",
+	"brand.unreadable": "Text in this colour cannot be read well. The nearest that can is {colour}.",
+	"brand.preview": "Preview",
+} as const;

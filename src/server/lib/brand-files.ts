@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import type { Settings } from "#shared/api/settings.ts";
+import { hasOwnName } from "#shared/brand/names.ts";
+
+/** What icons and social pictures are made of. */
+export type BrandLook = Pick<Settings, "brand" | "brandUrdu" | "logo" | "brandColour">;
+
+/** Grows when the same look is drawn in another way, so that no cache keeps the older pictures. */
+const drawing = 1;
+
+/**
+ * The folder of a brand's icons and social pictures. Its name follows from what they are made of, so that each file may
+ * be kept for ever. `null` for the product's own look, whose files come with the program.
+ */
+export function brandFilesOf({ brand, brandUrdu, logo, brandColour }: BrandLook): string | null {
+	if (logo === null && brandColour === null && hasOwnName({ brand, brandUrdu })) return null;
+	const made = JSON.stringify([drawing, brand, brandUrdu, logo, brandColour]);
+	return `/brand/${createHash("sha256").update(made).digest("hex").slice(0, 16)}`;
+}

@@ -1,0 +1,32 @@
+import type { Locale, Localized } from "../locale.ts";
+import { publicDefaults } from "../settings.ts";
+
+/** What a business is called, as the settings have it. */
+export interface Names {
+	readonly brand: string;
+	readonly brandUrdu: string;
+	readonly wordmark: Localized;
+}
+
+/** The product's own name in Urdu letters. */
+export const ownNameInUrdu = "سودا";
+
+/** What the business is called in a language: in Urdu as staff wrote it in Urdu letters, else as in English. */
+export function brandIn({ brand, brandUrdu }: Pick<Names, "brand" | "brandUrdu">, locale: Locale): string {
+	return (locale === "ur" && brandUrdu) || brand;
+}
+
+/** What stands beside the mark at the top of a page: the short form where there is one, else the name. */
+export function wordmarkIn(names: Names, locale: Locale): string {
+	return names.wordmark[locale] || (locale === "ur" && nameInUrdu(names)) || names.brand;
+}
+
+/** The name in Urdu letters; the product's own is known, another one only where staff wrote it: then empty. */
+export function nameInUrdu({ brand, brandUrdu }: Pick<Names, "brand" | "brandUrdu">): string {
+	return brandUrdu || (brand === publicDefaults.brand ? ownNameInUrdu : "");
+}
+
+/** Whether the business is called as the product is. */
+export function hasOwnName(names: Pick<Names, "brand" | "brandUrdu">): boolean {
+	return names.brand === publicDefaults.brand && nameInUrdu(names) === ownNameInUrdu;
+}

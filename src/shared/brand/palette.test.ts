@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contrast } from "./contrast.ts";
+import { distance } from "./oklch.ts";
+import { ownColours } from "./own-colours.ts";
+import { colourHolds, grounds, nearestColour, textPairs } from "./palette.ts";
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+test("of a colour that is accepted every text keeps 4.5 : 1 by day and at night; a refused one names a nearest that does", () => {
+	fc.assert(
+		fc.property(colour, (chosen) => {
+			const held = nearestColour(chosen);
+			expect(colourHolds(held)).toBe(true);
+			expect(held === chosen).toBe(colourHolds(chosen));
+			for (const { name, text, on } of textPairs(held)) expect(contrast(text, on), name).toBeGreaterThanOrEqual(4.5);
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+test("a colour is refused for its own contrast by day, never for what is derived from it", () => {
+	fc.assert(
+		fc.property(colour, (chosen) => {
+			const broken = textPairs(chosen).filter(({ text, on }) => contrast(text, on) < 4.5);
+			expect(broken.filter(({ name }) => !/^(?:green|green-deep|on-green) by day$/.test(name))).toEqual([]);
+		}),
+		{ numRuns: 1000 },
+	);
+});
+
+test.each(["#ffee00", "#ff6600", "#00ffff", "#ffffff", "#1a73e8"])(
+	"%s is refused, and the nearest is near",
+	(chosen) => {
+		const held = nearestColour(chosen);
+		expect(colourHolds(chosen)).toBe(false);
+		expect(held).not.toBe(ownColours.green);
+		// Slightly lighter would no longer hold.
+		expect(distance(chosen, held)).toBeLessThan(distance(chosen, "#000000"));
+	},
+);
+
+test.each(["#0f5a43", "#0000ff", "#7a0019", "#000000"])("%s is accepted as it is", (chosen) => {
+	expect(nearestColour(chosen)).toBe(chosen);
+});
+
+test("the grounds are those of the style sheet", () => {
+	const sheet = readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
+	const [day = "", night = ""] = sheet.slice(sheet.indexOf(":root {")).split("@utility night-palette");
+	const inSheet = (part: string, name: string) => new RegExp(`--${name}: (#\\w{6});`).exec(part)?.[1];
+	for (const [name, value] of Object.entries({ ...grounds.day, ...ownColours })) expect(inSheet(day, name)).toBe(value);
+	// What the night leaves as it is by day is not said twice.
+	for (const [name, value] of Object.entries(grounds.night))
+		expect(inSheet(night, name) ?? inSheet(day, name)).toBe(value);
+});

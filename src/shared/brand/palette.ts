@@ -1,0 +1,101 @@
+import { contrast } from "./contrast.ts";
+import { distance, hexOf, type Oklch, oklchOf } from "./oklch.ts";
+import { ownColours } from "./own-colours.ts";
+
+/** The colours that follow from the brand's one, by the names that the style sheet knows them by. */
+export interface BrandColours {
+	readonly green: string;
+	readonly "green-deep": string;
+	readonly "on-green": string;
+	readonly "green-wash": string;
+	readonly band: string;
+}
+
+/** What the brand's colours stand on and beside, which no setting changes; the values of `styles/tokens.css`. */
+export const grounds = {
+	day: {
+		paper: "#faf6ec",
+		raised: "#fffdf8",
+		sunk: "#f2ecdd",
+		ink: "#1b2722",
+		muted: "#54605a",
+		"on-green": "#fbf8ef",
+		"on-band": "#f5f0e2",
+		"band-figure": "#ffd27a",
+	},
+	night: {
+		paper: "#121815",
+		raised: "#1a221e",
+		sunk: "#0e1311",
+		ink: "#ece7d8",
+		muted: "#a5aea6",
+		"on-band": "#f5f0e2",
+		"band-figure": "#ffd27a",
+	},
+} as const;
+
+/** WCAG 2.2, 1.4.3: text of any size. */
+const leastOfText = 4.5;
+
+/**
+ * The colours of a site whose brand has this one (`#rrggbb`), by day and at night. By day the colour itself is what
+ * buttons and links have; at night it is raised to where it reads on the dark, in the same hue.
+ */
+export function brandColours(colour: string): { readonly day: BrandColours; readonly night: BrandColours } {
+	const base = oklchOf(colour);
+	const { lightness, chroma } = base;
+	const like = (at: number, most: number) => hexOf({ ...base, lightness: at, chroma: Math.min(chroma, most) });
+	return {
+		day: {
+			green: colour,
+			// What is nearly black cannot become darker under the pointer.
+			"green-deep": hexOf({ ...base, lightness: lightness > 0.25 ? lightness - 0.08 : lightness + 0.12 }),
+			"on-green": grounds.day["on-green"],
+			"green-wash": like(0.945, Math.min(chroma * 0.2, 0.02)),
+			band: like(0.315, 0.06),
+		},
+		night: {
+			green: like(0.77, 0.1),
+			"green-deep": like(0.85, 0.08),
+			"on-green": like(0.2, 0.02),
+			"green-wash": like(0.285, 0.03),
+			band: like(0.265, 0.05),
+		},
+	};
+}
+
+/** What stands on what as text, by day or at night: each pair of colours, and what the first is called. */
+export function textPairs(colour: string): { readonly text: string; readonly on: string; readonly name: string }[] {
+	const palette = brandColours(colour);
+	return (["day", "night"] as const).flatMap((time) => {
+		const own = palette[time];
+		const ground = grounds[time];
+		const pair = (name: string, text: string, on: string) => ({ name: `${name} by ${time}`, text, on });
+		const sheets = [ground.paper, ground.raised, ground.sunk, own["green-wash"]];
+		return [
+			...sheets.flatMap((on) => [pair("green", own.green, on), pair("green-deep", own["green-deep"], on)]),
+			pair("on-green", own["on-green"], own.green),
+			pair("on-green", own["on-green"], own["green-deep"]),
+			pair("ink", ground.ink, own["green-wash"]),
+			pair("muted", ground.muted, own["green-wash"]),
+			pair("on-band", ground["on-band"], own.band),
+			pair("band-figure", ground["band-figure"], own.band),
+		];
+	});
+}
+
+/** Whether all that a colour is read by keeps its contrast, by day and at night. */
+export function colourHolds(colour: string): boolean {
+	return textPairs(colour).every(({ text, on }) => contrast(text, on) >= leastOfText);
+}
+
+/** The colour that looks most like another among those of its hue that hold; itself where it holds. */
+export function nearestColour(colour: string): string {
+	if (colourHolds(colour)) return colour;
+	const base: Oklch = oklchOf(colour);
+	const found = Array.from({ length: 500 }, (_, step) => hexOf({ ...base, lightness: step / 500 }))
+		.filter(colourHolds)
+		.map((hex) => ({ hex, away: distance(hex, colour) }))
+		.sort((a, b) => a.away - b.away);
+	return found[0]?.hex ?? ownColours.green;
+}

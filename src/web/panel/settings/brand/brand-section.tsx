@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelBrandWords } from "#i18n/en/panel/brand.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
+import { TextField } from "../../core/forms/fields.tsx";
+import { valuesOf } from "../../core/forms/form-values.ts";
+import { ImageField } from "../../core/forms/image-field.tsx";
+import type { FormValues } from "../../core/forms/merge.ts";
+import { useSettingsForm } from "../use-settings-form.ts";
+import { BrandPreview } from "./brand-preview.tsx";
+import { ColourField } from "./colour-field.tsx";
+import { showBrandStyle } from "./show-style.ts";
+import { typedColour } from "./typed-colour.ts";
+
+const words = { ...issuesWords, ...panelBoardWords, ...panelBrandWords, ...panelWords };
+const fields = ["brand", "brandUrdu", "wordmarkEn", "wordmarkUr", "logo", "brandColour"] as const;
+type Typed = Readonly<Record<(typeof fields)[number], string>>;
+
+/** What the business is called and looks like, with a preview of what is typed. */
+export function BrandSection({ settings }: { settings: EditedSettings }) {
+	const t = useT(words);
+	const place = useRef<HTMLDivElement>(null);
+	const [isUploading, setUploading] = useState(false);
+	const form = useSettingsForm({
+		settings,
+		draftKey: "settings:brand",
+		blocked: isUploading,
+		check: ({ brand = "", brandColour = "" }) => ({
+			...(brand.trim() ? {} : { brand: t("issue.required") }),
+			...(brandColour.trim() && !typedColour(brandColour) ? { brandColour: t("brand.colourWrong") } : {}),
+		}),
+		inputOf,
+	});
+	useEffect(() => showBrandStyle(settings.brandColour), [settings.brandColour]);
+	const { errors } = form;
+	return (
+		<section className="grid max-w-text gap-3">
+			<h2 className="text-heading">{t("brand.title")}</h2>
+			<p className="text-muted">{t("brand.text")}</p>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps}>
+				<Fields
+					key={form.formKey}
+					place={place}
+					settings={settings}
+					storedValue={form.storedValue}
+					errors={errors}
+					onChange={form.keepDraft}
+					onUploading={setUploading}
+				/>
+				<Button type="submit" look="primary" disabled={form.pending || isUploading} className="mt-5">
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+interface FieldsProps {
+	readonly place: React.RefObject<HTMLDivElement | null>;
+	readonly settings: EditedSettings;
+	readonly storedValue: (name: string) => string | undefined;
+	readonly errors: Readonly<Record<string, string>>;
+	readonly onChange: () => void;
+	readonly onUploading: (isUploading: boolean) => void;
+}
+
+function Fields({ place, settings, storedValue, errors, onChange, onUploading }: FieldsProps) {
+	const t = useT(words);
+	const standing = standingOf(settings);
+	const [typed, setTyped] = useState<Typed>(
+		() => Object.fromEntries(fields.map((name) => [name, storedValue(name) ?? standing[name]])) as Typed,
+	);
+
+	function read() {
+		const form = place.current?.closest("form");
+		if (form) setTyped({ ...typed, ...valuesOf(form) });
+	}
+
+	function written() {
+		read();
+		onChange();
+	}
+
+	const colour = typedColour(typed.brandColour);
+	const wordmark = { en: typed.wordmarkEn.trim(), ur: typed.wordmarkUr.trim() };
+	const names = { brand: typed.brand.trim() || settings.brand, brandUrdu: typed.brandUrdu.trim(), wordmark };
+	return (
+		<div ref={place} className="grid gap-5" onInput={read}>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					name="brand"
+					label={t("settings.brand")}
+					initial={standing.brand}
+					required
+					maxLength={60}
+					error={errors.brand}
+				/>
+				<TextField
+					name="brandUrdu"
+					label={t("brand.nameUr")}
+					initial={standing.brandUrdu}
+					maxLength={60}
+					lang="ur"
+					hint={t("brand.nameUrHint")}
+					error={errors.brandUrdu}
+				/>
+				<TextField
+					name="wordmarkEn"
+					label={t("brand.wordmarkEn")}
+					initial={standing.wordmarkEn}
+					maxLength={30}
+					hint={t("brand.wordmarkHint")}
+					error={errors["wordmark.en"]}
+				/>
+				<TextField
+					name="wordmarkUr"
+					label={t("brand.wordmarkUr")}
+					initial={standing.wordmarkUr}
+					maxLength={30}
+					lang="ur"
+					hint={t("brand.wordmarkHint")}
+					error={errors["wordmark.ur"]}
+				/>
+			</div>
+			<ImageField
+				name="logo"
+				label={t("brand.logo")}
+				kind="image"
+				standing={settings.logo}
+				draftValue={storedValue("logo")}
+				onChange={written}
+				onUploading={onUploading}
+			/>
+			{errors.logo && <p className="text-red">{errors.logo}</p>}
+			<ColourField
+				place={place}
+				standing={settings.brandColour}
+				typed={typed.brandColour}
+				error={errors.brandColour}
+				onWrite={written}
+			/>
+			<div className="grid gap-2">
+				<p className="font-medium lang-ur:font-normal">{t("brand.preview")}</p>
+				<BrandPreview names={names} colour={colour} logo={typed.logo || null} />
+			</div>
+		</div>
+	);
+}
+
+function standingOf({ brand, brandUrdu, wordmark, logo, brandColour }: EditedSettings): Typed {
+	return {
+		brand,
+		brandUrdu,
+		wordmarkEn: wordmark.en,
+		wordmarkUr: wordmark.ur,
+		logo: logo ?? "",
+		brandColour: brandColour ?? "",
+	};
+}
+
+function inputOf(values: FormValues): Partial<EditedSettings> {
+	const text = (name: keyof Typed) => values[name] ?? "";
+	return {
+		brand: text("brand"),
+		brandUrdu: text("brandUrdu"),
+		wordmark: { en: text("wordmarkEn"), ur: text("wordmarkUr") },
+		logo: text("logo") || null,
+		brandColour: typedColour(text("brandColour")),
+	};
+}
