@@ -48,12 +48,6 @@ export function hexOf({ lightness, chroma, hue }: Oklch): string {
 	return written(at(inside));
 }
 
-/** How far apart two colours look: their distance in OKLab. */
-export function distance(one: string, other: string): number {
-	const [from, to] = [oklabOf(one), oklabOf(other)];
-	return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
-}
-
 function linearIn(lightness: number, a: number, b: number): Triple {
 	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
 	const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -1,5 +1,5 @@
 import { contrast } from "./contrast.ts";
-import { distance, hexOf, type Oklch, oklchOf } from "./oklch.ts";
+import { hexOf, oklchOf } from "./oklch.ts";
 import { ownColours } from "./own-colours.ts";
 
 /** The colours that follow from the brand's one, by the names that the style sheet knows them by. */
@@ -19,6 +19,7 @@ export const grounds = {
 		sunk: "#f2ecdd",
 		ink: "#1b2722",
 		muted: "#54605a",
+		red: "#a32a1c",
 		"on-green": "#fbf8ef",
 		"on-band": "#f5f0e2",
 		"band-figure": "#ffd27a",
@@ -29,6 +30,7 @@ export const grounds = {
 		sunk: "#0e1311",
 		ink: "#ece7d8",
 		muted: "#a5aea6",
+		red: "#f2998b",
 		"on-band": "#f5f0e2",
 		"band-figure": "#ffd27a",
 	},
@@ -78,6 +80,7 @@ export function textPairs(colour: string): { readonly text: string; readonly on:
 			pair("on-green", own["on-green"], own["green-deep"]),
 			pair("ink", ground.ink, own["green-wash"]),
 			pair("muted", ground.muted, own["green-wash"]),
+			pair("red", ground.red, own["green-wash"]),
 			pair("on-band", ground["on-band"], own.band),
 			pair("band-figure", ground["band-figure"], own.band),
 		];
@@ -89,13 +92,18 @@ export function colourHolds(colour: string): boolean {
 	return textPairs(colour).every(({ text, on }) => contrast(text, on) >= leastOfText);
 }
 
-/** The colour that looks most like another among those of its hue that hold; itself where it holds. */
+const lightnessStep = 0.002;
+
+/** The nearest colour of the same hue that holds, lighter or darker; itself where it holds. */
 export function nearestColour(colour: string): string {
 	if (colourHolds(colour)) return colour;
-	const base: Oklch = oklchOf(colour);
-	const found = Array.from({ length: 500 }, (_, step) => hexOf({ ...base, lightness: step / 500 }))
-		.filter(colourHolds)
-		.map((hex) => ({ hex, away: distance(hex, colour) }))
-		.sort((a, b) => a.away - b.away);
-	return found[0]?.hex ?? ownColours.green;
+	const base = oklchOf(colour);
+	for (let away = lightnessStep; away <= 1; away += lightnessStep) {
+		const found = [base.lightness - away, base.lightness + away]
+			.filter((lightness) => lightness >= 0 && lightness <= 1)
+			.map((lightness) => hexOf({ ...base, lightness }))
+			.find(colourHolds);
+		if (found) return found;
+	}
+	return ownColours.green;
 }

@@ -28,7 +28,7 @@ export function Component() {
 	return (
 		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
 			<div className="flex items-center justify-between gap-4">
-				<p className="min-w-0 font-display text-xl font-semibold wrap-anywhere">
+				<p className="min-w-0 font-display text-xl font-semibold lang-ur:font-normal wrap-anywhere">
 					<bdi>{brand}</bdi>
 				</p>
 				<LanguageToggle />

@@ -38,7 +38,9 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 			<header className="panel-header border-b border-rule bg-paper">
 				<div className="page flex flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:gap-x-3 sm:py-1.5">
 					<p className="flex min-w-0 grow basis-28 items-center gap-x-2">
-						<bdi className="truncate font-display font-semibold sm:text-xl">{brand}</bdi>
+						<bdi className="truncate font-display font-semibold sm:text-xl lang-ur:leading-[1.9] lang-ur:font-normal">
+							{brand}
+						</bdi>
 						<span className="stamp text-green max-sm:hidden">{t("nav.panel")}</span>
 					</p>
 					{languages}

@@ -26,7 +26,7 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 	return (
 		<main className="page grid max-w-md gap-6 py-10 sm:py-16">
 			<div className="flex items-center justify-between gap-4">
-				<p className="font-display text-xl font-semibold">{brand}</p>
+				<p className="font-display text-xl font-semibold lang-ur:font-normal">{brand}</p>
 				{corner}
 			</div>
 			{asking && (

@@ -36,7 +36,9 @@ export function BrandPreview({ names, colour, logo }: { names: Names; colour: st
 								) : (
 									<span className="size-6 shrink-0 rounded-sm bg-green" />
 								)}
-								<bdi className="min-w-0 font-display font-semibold wrap-anywhere">{wordmarkIn(names, locale)}</bdi>
+								<bdi className="min-w-0 font-display font-semibold wrap-anywhere lang-ur:leading-[1.9] lang-ur:font-normal">
+									{wordmarkIn(names, locale)}
+								</bdi>
 							</span>
 							<span className="text-small text-muted">{words[locale][`sample.${time}`]}</span>
 						</p>

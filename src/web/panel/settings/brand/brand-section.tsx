@@ -4,6 +4,7 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
+import { nearestColour } from "#shared/brand/palette.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
@@ -87,7 +88,9 @@ function Fields({ place, settings, storedValue, errors, onChange, onUploading }:
 		onChange();
 	}
 
-	const colour = typedColour(typed.brandColour);
+	const chosen = typedColour(typed.brandColour);
+	// What would be refused is shown as the colour that is offered in its place.
+	const colour = chosen && nearestColour(chosen);
 	const wordmark = { en: typed.wordmarkEn.trim(), ur: typed.wordmarkUr.trim() };
 	const names = { brand: typed.brand.trim() || settings.brand, brandUrdu: typed.brandUrdu.trim(), wordmark };
 	return (
