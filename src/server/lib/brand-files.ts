@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "#shared/api/settings.ts";
-import { hasOwnName } from "#shared/brand/names.ts";
+import { hasOwnName, nameInUrdu, ownNameInUrdu } from "#shared/brand/names.ts";
 
 /** What icons and social pictures are made of. */
 export type BrandLook = Pick<Settings, "brand" | "brandUrdu" | "logo" | "brandColour">;
@@ -13,7 +13,8 @@ const drawing = 1;
  * be kept for ever. `null` for the product's own look, whose files come with the program.
  */
 export function brandFilesOf({ brand, brandUrdu, logo, brandColour }: BrandLook): string | null {
-	if (logo === null && brandColour === null && hasOwnName({ brand, brandUrdu })) return null;
+	const isOwnName = hasOwnName({ brand }) && nameInUrdu({ brand, brandUrdu }) === ownNameInUrdu;
+	if (isOwnName && logo === null && brandColour === null) return null;
 	const made = JSON.stringify([drawing, brand, brandUrdu, logo, brandColour]);
 	return `/brand/${createHash("sha256").update(made).digest("hex").slice(0, 16)}`;
 }

@@ -2,7 +2,7 @@ import { panelWords as english } from "#i18n/en/panel/common.ts";
 import { translate } from "#i18n/t.ts";
 import { panelWords as urdu } from "#i18n/ur/panel/common.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
-import { type BrandFileName, brandFile } from "#shared/brand/files.ts";
+import { type BrandFileName, brandFileOrOwn } from "#shared/brand/files.ts";
 import { brandIn, nameInUrdu, wordmarkIn } from "#shared/brand/names.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
 import { grounds } from "#shared/brand/palette.ts";
@@ -45,7 +45,7 @@ function panelManifest(settings: PublicSettings, locale: Locale) {
 
 function lookOf({ brandColour, brandFiles }: PublicSettings, locale: Locale) {
 	const icon = (name: BrandFileName, size: number) => ({
-		src: brandFile(brandFiles, locale, name),
+		src: brandFileOrOwn(brandFiles, locale, name),
 		sizes: `${size}x${size}`,
 		type: "image/png",
 	});

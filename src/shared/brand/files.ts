@@ -12,12 +12,18 @@ export const brandFileNames = [
 ] as const;
 export type BrandFileName = (typeof brandFileNames)[number];
 
-/** Where a file of the brand lies: made for it, or with the program. */
-export function brandFile(brandFiles: string | null, locale: Locale, name: BrandFileName): string {
-	if (brandFiles !== null) return `${brandFiles}/${locale}/${name}`;
-	if (name === "social.png") return `/social/${locale}.png`;
-	if (name === "icon-96.png") return "/favicon.svg";
-	return name === "favicon.ico" ? "/favicon.ico" : `/icons/${name}`;
+/** Where a file of the brand lies: made for it, or `own`, that of the program. */
+export const brandFile = (brandFiles: string | null, locale: Locale, name: BrandFileName, own: string): string =>
+	brandFiles ? `${brandFiles}/${locale}/${name}` : own;
+
+/** The same, with the program's own files by their names. */
+export function brandFileOrOwn(brandFiles: string | null, locale: Locale, name: BrandFileName): string {
+	const own: Partial<Record<BrandFileName, string>> = {
+		"social.png": `/social/${locale}.png`,
+		"icon-96.png": "/favicon.svg",
+		"favicon.ico": "/favicon.ico",
+	};
+	return brandFile(brandFiles, locale, name, own[name] ?? `/icons/${name}`);
 }
 
 /** The small form of an uploaded logo, at most 200 pixels wide. */

@@ -27,6 +27,6 @@ export function nameInUrdu({ brand, brandUrdu }: Pick<Names, "brand" | "brandUrd
 }
 
 /** Whether the business is called as the product is. */
-export function hasOwnName(names: Pick<Names, "brand" | "brandUrdu">): boolean {
-	return names.brand === publicDefaults.brand && nameInUrdu(names) === ownNameInUrdu;
+export function hasOwnName({ brand }: Pick<Names, "brand">): boolean {
+	return brand === publicDefaults.brand;
 }

@@ -60,10 +60,13 @@ function Document({ children }: { children: React.ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<link
 					rel="icon"
-					href={brandFile(brandFiles, locale, "icon-96.png")}
+					href={brandFile(brandFiles, locale, "icon-96.png", "/favicon.svg")}
 					type={brandFiles ? "image/png" : "image/svg+xml"}
 				/>
-				<link rel="apple-touch-icon" href={brandFile(brandFiles, locale, "apple-touch-icon.png")} />
+				<link
+					rel="apple-touch-icon"
+					href={brandFile(brandFiles, locale, "apple-touch-icon.png", "/icons/apple-touch-icon.png")}
+				/>
 				{!isPanel && <link rel="expect" href={`#${headingId}`} blocking="render" />}
 				<link
 					rel="manifest"

@@ -5,7 +5,7 @@ import { etagOf, matchesEtag } from "#server/http/etag.ts";
 import { viewOf } from "#server/http/view.ts";
 import { brandFilesOf } from "#server/lib/brand-files.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import { type BrandFileName, brandFile, brandFileNames } from "#shared/brand/files.ts";
+import { type BrandFileName, brandFileNames, brandFileOrOwn } from "#shared/brand/files.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 import type { BrandDrawing } from "./drawing.ts";
 
@@ -18,7 +18,7 @@ export interface BrandRoutesParts {
 const replaced = new Map<string, readonly [Locale, BrandFileName]>(
 	locales
 		.toReversed()
-		.flatMap((locale) => brandFileNames.map((name) => [brandFile(null, locale, name), [locale, name]])),
+		.flatMap((locale) => brandFileNames.map((name) => [brandFileOrOwn(null, locale, name), [locale, name]])),
 );
 
 /** Files of the brand: under addresses that change with it, so that they may be kept for ever. */
@@ -35,7 +35,7 @@ export function brandRoutes(app: OpenAPIHono, { settings, drawing }: BrandRoutes
 		const current = await settings();
 		const folder = brandFilesOf(current);
 		// Who kept an older address gets what the business looks like now.
-		if (folder !== `/brand/${look}`) return redirect(brandFile(folder, knownLocale, knownName));
+		if (folder !== `/brand/${look}`) return redirect(brandFileOrOwn(folder, knownLocale, knownName));
 		const body = (await drawing(folder, current)).get(`${knownLocale}/${knownName}`);
 		if (!body) throw new ProblemError("not-found");
 		context.set("storable", { body, tags: ["settings"] });
@@ -58,7 +58,7 @@ export function brandRoutes(app: OpenAPIHono, { settings, drawing }: BrandRoutes
 	): Promise<Response | undefined> {
 		// While the settings cannot be read the program's own file is better than none.
 		const folder = await settings().then(brandFilesOf, () => null);
-		if (folder !== null) return redirect(brandFile(folder, locale, name));
+		if (folder !== null) return redirect(brandFileOrOwn(folder, locale, name));
 		await next();
 		const stored = context.get("storable");
 		if (stored) context.set("storable", { ...stored, tags: ["settings"] });

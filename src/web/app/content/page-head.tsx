@@ -46,7 +46,10 @@ export function PageHead({ title, description, query = "", noindex, data = [] }:
 			<meta property="og:description" content={description} />
 			<meta property="og:url" content={url} />
 			<meta property="og:locale" content={locale === "ur" ? "ur_PK" : "en_PK"} />
-			<meta property="og:image" content={origin + brandFile(brandFiles, locale, "social.png")} />
+			<meta
+				property="og:image"
+				content={origin + brandFile(brandFiles, locale, "social.png", `/social/${locale}.png`)}
+			/>
 			<meta property="og:image:width" content="1200" />
 			<meta property="og:image:height" content="630" />
 			<meta name="twitter:card" content="summary_large_image" />

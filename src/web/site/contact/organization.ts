@@ -12,7 +12,7 @@ export function organization(settings: PublicSettings, origin: string) {
 		"@type": "Organization",
 		name: brand,
 		url: origin,
-		logo: origin + brandFile(brandFiles, "en", "icon-512.png"),
+		logo: origin + brandFile(brandFiles, "en", "icon-512.png", "/icons/icon-512.png"),
 		...email,
 		areaServed: "PK",
 		sameAs: unset.includes("whatsapp") ? [] : [whatsappLink(whatsapp)],

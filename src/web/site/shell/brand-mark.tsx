@@ -1,5 +1,5 @@
 import { brandFile, smallLogo } from "#shared/brand/files.ts";
-import { hasOwnName } from "#shared/brand/names.ts";
+import { publicDefaults } from "#shared/settings.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 
@@ -8,7 +8,7 @@ import { useLocale } from "../../i18n/use-t.ts";
  * icons; else the seal: the letter سین, cut square, and the double line under a total.
  */
 export function BrandMark({ size = 30 }: { size?: number }) {
-	const { logo, names, brandUrdu, brandFiles } = useSettings();
+	const { logo, names, brandFiles } = useSettings();
 	const locale = useLocale();
 	if (logo)
 		return (
@@ -20,8 +20,8 @@ export function BrandMark({ size = 30 }: { size?: number }) {
 				className="h-9 w-auto min-w-9 max-w-28 shrink-0 rounded-sm bg-(--logo-ground) object-contain"
 			/>
 		);
-	if (brandFiles && !hasOwnName({ brand: names.en, brandUrdu })) {
-		const letter = brandFile(brandFiles, locale, "icon-96.png");
+	if (names.en !== publicDefaults.brand) {
+		const letter = brandFile(brandFiles, locale, "icon-96.png", "");
 		return <img src={letter} alt="" fetchPriority="low" width={size} height={size} className="shrink-0" />;
 	}
 	return (
