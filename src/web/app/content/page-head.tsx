@@ -1,10 +1,9 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
-import { brandFile } from "#shared/brand/files.ts";
 import { locales, localizedPath } from "#shared/locale.ts";
-import { useLocale } from "../../i18n/use-t.ts";
 import { PageStateContext } from "../contexts.ts";
 import { useSettings } from "../settings.ts";
+import { SocialTags } from "./social-tags.tsx";
 
 interface PageHeadProps {
 	title: string;
@@ -21,8 +20,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, query = "", noindex, data = [] }: PageHeadProps) {
 	const { origin } = useContext(PageStateContext);
 	const { pathname } = useLocation();
-	const locale = useLocale();
-	const { brand, brandFiles } = useSettings();
+	const { brand } = useSettings();
 	const fullTitle = title.includes(brand) ? title : `${title} · ${brand}`;
 	const url = origin + pathname + query;
 	return (
@@ -40,19 +38,8 @@ export function PageHead({ title, description, query = "", noindex, data = [] }:
 					<link rel="alternate" hrefLang="x-default" href={origin + localizedPath(pathname, "en") + query} />
 				</>
 			)}
-			<meta property="og:type" content="website" />
-			<meta property="og:site_name" content={brand} />
-			<meta property="og:title" content={fullTitle} />
-			<meta property="og:description" content={description} />
-			<meta property="og:url" content={url} />
-			<meta property="og:locale" content={locale === "ur" ? "ur_PK" : "en_PK"} />
-			<meta
-				property="og:image"
-				content={origin + brandFile(brandFiles, locale, "social.png", `/social/${locale}.png`)}
-			/>
-			<meta property="og:image:width" content="1200" />
-			<meta property="og:image:height" content="630" />
-			<meta name="twitter:card" content="summary_large_image" />
+			{/* Read by other servers alone, from what ours wrote: the browser keeps it as it came. */}
+			{import.meta.env.SSR && <SocialTags title={fullTitle} description={description} url={url} />}
 			{data.map((object, index) => (
 				<script
 					key={index}
