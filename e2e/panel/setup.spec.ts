@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { boardWords as boardEn } from "../../src/i18n/en/board.ts";
 import { contactWords as contactEn } from "../../src/i18n/en/contact.ts";
 import { homeWords as homeEn } from "../../src/i18n/en/home.ts";
@@ -54,6 +55,8 @@ test("a new site is set up on a phone step by step, until nothing of the list is
 	await test.step("the name shows in the page's head while it is typed", async () => {
 		await field(say("settings.brand")).fill("Hina Traders");
 		await expect(preview.getByText("Hina Traders")).toBeVisible();
+		await field(say("brand.nameUr")).fill("حنا ٹریڈرز");
+		if (lang === "ur") await expect(preview.getByText("حنا ٹریڈرز")).toBeVisible();
 		await save();
 		await expect(step("name", "done")).toBeVisible();
 		await expect(step("number")).toBeFocused();
@@ -129,11 +132,19 @@ test("a new site is set up on a phone step by step, until nothing of the list is
 		await expect(step("team")).toBeFocused();
 	});
 
-	await test.step("who works alone says so, and the look may stay", async () => {
+	await test.step("who works alone says so", async () => {
 		await press(say("steps.alone"));
 		await expect(step("brand")).toBeFocused();
-		await press(say("steps.right"));
+	});
+
+	await test.step("a colour shows in the preview while it is chosen, and in the panel once it is saved", async () => {
+		const green = (place: Locator) =>
+			place.evaluate((element) => getComputedStyle(element).getPropertyValue("--green").trim());
+		await page.getByLabel(say("brand.pick")).fill("#7a1f3d");
+		await expect.poll(() => green(preview.locator("body"))).toBe("#7a1f3d");
+		await save();
 		await expect(step("push")).toBeFocused();
+		await expect.poll(() => green(page.locator("body"))).toBe("#7a1f3d");
 	});
 
 	await test.step("mail is there already, and shows that it arrives", async () => {

@@ -11,7 +11,6 @@ export const panelSetupWords = {
 	"steps.putOffOne": "Later: {step}",
 	"steps.takeUp": "Take it up again",
 	"steps.next": "Next step",
-	"steps.right": "It is right as it is",
 	"steps.save": "Save and continue",
 	"steps.complete": "Everything is set up",
 	"steps.completeText": "If something breaks later, you are told above your requests.",
@@ -27,13 +26,13 @@ export const panelSetupWords = {
 		"The rates that come with the site are examples: visitors are asked to confirm them with you. Yours are shown as set, with the time.",
 	"steps.about.offers": "Switch off what you do not offer now. Its page stays and says that it is not available.",
 	"steps.about.team": "Colleagues get logins of their own, so it is known who answered what. Visitors see no accounts.",
-	"steps.about.brand": "How the top of each page and the board look. You change it under Settings.",
+	"steps.about.brand":
+		"Your logo and your colour, on every page and on the pictures that are shared. Both can stay as they are.",
 	"steps.about.mail": "Email tells staff of new requests and sends visitors their receipt.",
 	"steps.about.push":
 		"Your phone tells you of new requests, even when the panel is closed. Visitors see nothing of this.",
 	"steps.about.address": "With a valid certificate, browsers show the lock instead of a warning.",
 	"steps.about.backup": "A copy of all requests, settings and images, made each night. Visitors see nothing of this.",
-	"steps.toSettings": "Open Settings",
 	"steps.samePhone": "Leave it empty if calls go to the WhatsApp number.",
 	"steps.tryNumber": "Try the number",
 	"steps.tryNumberText":

@@ -69,6 +69,8 @@ test("a fresh site says what is missing, and each step as it is done", async () 
 	const paused = { brand: "Hina Traders", pausedOrders: ["USDT_TRADE"] };
 	expect((await server.send("PUT", "/api/admin/settings", paused, owner)).status).toBe(200);
 	await expect.poll(async () => openOf(await steps())).toEqual(["brand", "mail", "address", "backup"]);
+	expect((await server.send("PUT", "/api/admin/settings", { brandColour: "#7a1f3d" }, owner)).status).toBe(200);
+	await expect.poll(async () => openOf(await steps())).toEqual(["mail", "address", "backup"]);
 });
 
 test("what is right as it came is confirmed, and a number only until another takes its place", async () => {

@@ -55,7 +55,10 @@ export function stepsOf(facts: SetupFacts): SetupStep[] {
 		rates: { done: isSet(rates), needed: true },
 		offers: { done: settings.pausedOrders.length > 0 || isConfirmed("offers"), needed: false },
 		team: { done: facts.members > 1 || isConfirmed("team"), needed: false },
-		brand: { done: isConfirmed("brand"), needed: false },
+		brand: {
+			done: settings.logo !== null || settings.brandColour !== null || isConfirmed("brand"),
+			needed: false,
+		},
 		mail: { done: hasMail, needed: phones === 0 },
 		push: { done: phones > 0, needed: !hasMail },
 		address: {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
-import type { EditedSettings } from "#shared/api/settings.ts";
+import type { EditedSettings, PublicSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
-import { useSettings } from "../../app/settings.ts";
+import { type PageSettings, useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
@@ -15,6 +15,7 @@ import { useSession } from "../core/session/use-session.ts";
 import { Orders } from "../settings/orders-form.tsx";
 import { EmailForm } from "../settings/steps/email-form.tsx";
 import { HoursForm } from "../settings/steps/hours-form.tsx";
+import { LookForm } from "../settings/steps/look-form.tsx";
 import { NameForm } from "../settings/steps/name-form.tsx";
 import { NumberForm } from "../settings/steps/number-form.tsx";
 import { MachineStep } from "../setup/machine/machine-step.tsx";
@@ -56,7 +57,7 @@ interface BodyProps {
 	later: ReactNode;
 }
 
-const ofSettings: ReadonlySet<StepName> = new Set(["name", "number", "email", "hours", "offers"]);
+const ofSettings: ReadonlySet<StepName> = new Set(["name", "number", "email", "hours", "offers", "brand"]);
 
 function Body(props: BodyProps) {
 	return ofSettings.has(props.step.step) ? <SettingsStep {...props} /> : <OtherStep {...props} />;
@@ -80,7 +81,7 @@ function SettingsStep({ step, list, later }: BodyProps) {
 			later={later}
 			preview={
 				Piece && (
-					<PhonePreview settings={withoutPlaceholders({ ...standing, ...typed })}>
+					<PhonePreview settings={withTyped(standing, typed)}>
 						<Piece />
 					</PhonePreview>
 				)
@@ -96,17 +97,26 @@ function SettingsStep({ step, list, later }: BodyProps) {
 			{name === "email" && <EmailForm {...form} onSaved={goOn} />}
 			{name === "hours" && <HoursForm {...form} onSaved={confirm} />}
 			{name === "offers" && <Orders {...form} onSaved={confirm} />}
+			{name === "brand" && <LookForm {...form} onSaved={confirm} />}
 		</StepBody>
 	);
 }
 
+/** The site's settings with what is typed and not yet saved. */
+function withTyped(standing: PageSettings, typed: Partial<EditedSettings>): PublicSettings {
+	const settings = withoutPlaceholders({ ...standing, brand: standing.names.en, ...typed });
+	const isDrawn = settings.brand === standing.names.en && settings.brandColour === standing.brandColour;
+	// What is drawn for the brand shows what it was before.
+	return isDrawn ? settings : { ...settings, brandFiles: null };
+}
+
 function OtherStep({ step, list, later }: BodyProps) {
 	const t = useT(panelSetupWords);
-	const settings = useSettings();
+	const standing = useSettings();
 	const Piece = sitePieces[step.step];
 	const next = step.done && <NextStep step={step.step} list={list} />;
 	const preview = Piece && (
-		<PhonePreview settings={settings}>
+		<PhonePreview settings={withTyped(standing, {})}>
 			<Piece />
 		</PhonePreview>
 	);
@@ -124,15 +134,6 @@ function OtherStep({ step, list, later }: BodyProps) {
 			<StepBody later={later}>
 				<Invitations />
 				{step.done ? next : <ItIsRight step="team" list={list} label={t("steps.alone")} />}
-			</StepBody>
-		);
-	if (step.step === "brand")
-		return (
-			<StepBody preview={preview} later={later}>
-				<LocalLink to="/admin/settings" className={buttonClass("outline", "justify-self-start")}>
-					{t("steps.toSettings")}
-				</LocalLink>
-				{step.done ? next : <ItIsRight step="brand" list={list} />}
 			</StepBody>
 		);
 	if (step.step === "push")

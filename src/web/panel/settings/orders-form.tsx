@@ -87,11 +87,11 @@ function OrdersForm({
 		pausedOrders: orderables.filter(({ id }) => values[id] !== "on").map(({ id }) => id),
 	});
 	const form = useSettingsForm({ settings, draftKey: "settings:orders", check: () => ({}), inputOf, onSaved });
-	const typing = useTyped(form, inputOf, onTyped);
+	const { onInput } = useTyped(form, inputOf, onTyped);
 	return (
 		<>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} {...typing} className="grid gap-4">
+			<form key={form.formKey} {...form.formProps} onInput={onInput} className="grid gap-4">
 				<div className="grid gap-x-6 sm:grid-cols-2">
 					{orderables.map(({ id, label }) => (
 						<CheckField key={id} name={id} label={label} initial={!settings.pausedOrders.includes(id)} />

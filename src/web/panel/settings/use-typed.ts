@@ -26,16 +26,19 @@ export function useTyped(
 	inputOf: (values: FormValues) => Partial<EditedSettings>,
 	onTyped: SaveProps["onTyped"],
 ) {
-	const tell = useEffectEvent(() => {
+	const tell = () => {
 		const form = formProps.ref.current;
 		if (form) onTyped?.(inputOf(valuesOf(form)));
-	});
+	};
+	const tellAtFirst = useEffectEvent(tell);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with another key it is another form.
-	useEffect(() => tell(), [formKey]);
+	useEffect(() => tellAtFirst(), [formKey]);
 	return {
+		/** Tells of what was written by the program, which makes no event. */
+		tell,
 		onInput(event: FormEvent<HTMLFormElement>) {
 			formProps.onInput(event);
-			onTyped?.(inputOf(valuesOf(event.currentTarget)));
+			tell();
 		},
 	};
 }

@@ -5,11 +5,13 @@ import { UNSAFE_LocationContext as LocationContext, type Navigator, Router } fro
 import { deadlineKey } from "#i18n/en/deadline.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
+import { nearestColour } from "#shared/brand/palette.ts";
 import { directionOf, type Locale, locales, localizedPath } from "#shared/locale.ts";
 import { settingsQuery } from "../../app/api/queries.ts";
 import { createQueryClient } from "../../app/api/query.ts";
 import { loadDictionary } from "../../i18n/load.ts";
 import { DeadlineContext, useLocale, useT } from "../../i18n/use-t.ts";
+import { showBrandStyle } from "../core/parts/show-brand-style.ts";
 
 interface PhonePreviewProps {
 	/** The site's settings, with what is typed and not yet saved. */
@@ -48,6 +50,10 @@ export function PhonePreview({ settings, children }: PhonePreviewProps) {
 		measured.observe(made);
 		return () => measured.disconnect();
 	}, [page]);
+
+	useEffect(() => {
+		if (page) showBrandStyle(settings.brandColour && nearestColour(settings.brandColour), page);
+	}, [page, settings.brandColour]);
 
 	useEffect(() => {
 		if (!page) return;

@@ -18,15 +18,14 @@ export function StepBody({ children, preview, later }: { children: ReactNode; pr
 }
 
 /** Says that a step is right as it stands. */
-export function ItIsRight({ step, list, label }: { step: StepName; list: SetupSteps; label?: string }) {
-	const t = useT(panelSetupWords);
+export function ItIsRight({ step, list, label }: { step: StepName; list: SetupSteps; label: string }) {
 	return (
 		<Button
 			className="justify-self-start"
 			disabled={list.isPending}
 			onClick={() => list.say(step, { confirmed: true })}
 		>
-			{label ?? t("steps.right")}
+			{label}
 		</Button>
 	);
 }

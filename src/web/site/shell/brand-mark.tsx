@@ -20,10 +20,20 @@ export function BrandMark({ size = 30 }: { size?: number }) {
 				className="h-9 w-auto min-w-9 max-w-28 shrink-0 rounded-sm bg-(--logo-ground) object-contain"
 			/>
 		);
-	if (names.en !== publicDefaults.brand) {
-		const letter = brandFile(brandFiles, locale, "icon-96.png", "");
-		return <img src={letter} alt="" fetchPriority="low" width={size} height={size} className="shrink-0" />;
-	}
+	// A name that is not saved yet has no letter.
+	if (names.en !== publicDefaults.brand)
+		return (
+			brandFiles && (
+				<img
+					src={brandFile(brandFiles, locale, "icon-96.png", "")}
+					alt=""
+					fetchPriority="low"
+					width={size}
+					height={size}
+					className="shrink-0"
+				/>
+			)
+		);
 	return (
 		<svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
 			<rect width="32" height="32" rx="5" fill="currentColor" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
@@ -10,13 +10,12 @@ import { Button } from "../../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { valuesOf } from "../../core/forms/form-values.ts";
-import { ImageField } from "../../core/forms/image-field.tsx";
 import type { FormValues } from "../../core/forms/merge.ts";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { BrandPreview } from "./brand-preview.tsx";
-import { ColourField } from "./colour-field.tsx";
-import { showBrandStyle } from "./show-style.ts";
+import { LookFields, lookErrors, lookOf } from "./look-fields.tsx";
 import { typedColour } from "./typed-colour.ts";
+import { useSavedLook } from "./use-saved-look.ts";
 
 const words = { ...issuesWords, ...panelBoardWords, ...panelBrandWords, ...panelWords };
 const fields = ["brand", "brandUrdu", "wordmarkEn", "wordmarkUr", "logo", "brandColour"] as const;
@@ -33,11 +32,11 @@ export function BrandSection({ settings }: { settings: EditedSettings }) {
 		blocked: isUploading,
 		check: ({ brand = "", brandColour = "" }) => ({
 			...(brand.trim() ? {} : { brand: t("issue.required") }),
-			...(brandColour.trim() && !typedColour(brandColour) ? { brandColour: t("brand.colourWrong") } : {}),
+			...lookErrors(brandColour, t),
 		}),
 		inputOf,
 	});
-	useEffect(() => showBrandStyle(settings.brandColour), [settings.brandColour]);
+	useSavedLook(settings);
 	const { errors } = form;
 	return (
 		<section className="grid max-w-text gap-3">
@@ -131,22 +130,14 @@ function Fields({ place, settings, storedValue, errors, onChange, onUploading }:
 					error={errors["wordmark.ur"]}
 				/>
 			</div>
-			<ImageField
-				name="logo"
-				label={t("brand.logo")}
-				kind="image"
-				standing={settings.logo}
-				draftValue={storedValue("logo")}
-				onChange={written}
-				onUploading={onUploading}
-			/>
-			{errors.logo && <p className="text-red">{errors.logo}</p>}
-			<ColourField
+			<LookFields
+				settings={settings}
 				place={place}
-				standing={settings.brandColour}
-				typed={typed.brandColour}
-				error={errors.brandColour}
+				colour={typed.brandColour}
+				storedValue={storedValue}
+				errors={errors}
 				onWrite={written}
+				onUploading={onUploading}
 			/>
 			<div className="grid gap-2">
 				<p className="font-medium lang-ur:font-normal">{t("brand.preview")}</p>
@@ -173,7 +164,6 @@ function inputOf(values: FormValues): Partial<EditedSettings> {
 		brand: text("brand"),
 		brandUrdu: text("brandUrdu"),
 		wordmark: { en: text("wordmarkEn"), ur: text("wordmarkUr") },
-		logo: text("logo") || null,
-		brandColour: typedColour(text("brandColour")),
+		...lookOf(values),
 	};
 }

@@ -34,11 +34,11 @@ export function StepForm({ settings, draftKey, inputOf, save, onSaved, onTyped, 
 		return { ...Object.fromEntries(empty.map((name) => [name, t("issue.required")])), ...checks.check?.(values) };
 	};
 	const form = useSettingsForm({ settings, draftKey, check, inputOf, onSaved });
-	const typing = useTyped(form, inputOf, onTyped);
+	const { onInput } = useTyped(form, inputOf, onTyped);
 	return (
 		<>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} {...typing} className="grid gap-4">
+			<form key={form.formKey} {...form.formProps} onInput={onInput} className="grid gap-4">
 				{children(form.errors)}
 				<Button type="submit" look="primary" disabled={form.pending} className="justify-self-start">
 					{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
