@@ -44,7 +44,11 @@ export const homeQuery = queryOptions<Home>({
 	staleTime: 5 * minute,
 	meta: { serverPart: true },
 });
-export const announcementsQuery = queryOptions<Announcement[]>({ queryKey: ["/api/announcements"], staleTime: minute });
+export const announcementsQuery = queryOptions<Announcement[]>({
+	queryKey: ["/api/announcements"],
+	staleTime: minute,
+	meta: { serverPart: true },
+});
 /** Answered only while staff show it. */
 export const responseShareQuery = queryOptions<ResponseShare>({ queryKey: ["/api/promise"], staleTime: 5 * minute });
 export const settingsQuery = queryOptions<PublicSettings>({ queryKey: ["/api/settings"] });

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { loadMissing } from "../../i18n/load.ts";
-import { useLocale } from "../../i18n/use-t.ts";
 
 type Load = () => Promise<ComponentType>;
 
@@ -18,30 +18,41 @@ export function serverPart(load: Load): ComponentType {
 			</div>
 		);
 	}
-	return function ServerPart() {
-		// In another language the server wrote something else.
-		return <ServersOrOwn key={useLocale()} load={load} />;
+	let part: ComponentType | null = null;
+	const own = () => part;
+	const bring = async () => {
+		part = (await Promise.all([load(), loadMissing()]))[0];
 	};
+	return function ServerPart() {
+		// On another page, or in another language, the server wrote something else.
+		return <ServersOrOwn key={useLocation().pathname} bring={bring} own={own} />;
+	};
+}
+
+interface ServersOrOwnProps {
+	bring: () => Promise<void>;
+	/** The part, once its code has come: from then on it is there without a gap. */
+	own: () => ComponentType | null;
 }
 
 const never = () => () => {};
 
-function ServersOrOwn({ load }: { load: Load }) {
+function ServersOrOwn({ bring, own }: ServersOrOwnProps) {
 	const isHydrating = useSyncExternalStore(
 		never,
 		() => false,
 		() => true,
 	);
 	const [isServers] = useState(isHydrating);
-	const [Part, setPart] = useState<ComponentType | null>(null);
+	const [Part, setPart] = useState(own);
 	useEffect(() => {
-		if (isServers) return;
-		Promise.all([load(), loadMissing()]).then(
-			([part]) => setPart(() => part),
-			// Without its code the page does without this part.
-			() => undefined,
-		);
-	}, [isServers, load]);
+		// Without its code the page does without this part.
+		if (!isServers)
+			bring().then(
+				() => setPart(own),
+				() => undefined,
+			);
+	}, [isServers, bring, own]);
 	// React leaves the content of such an element as it finds it, and the empty text is never written.
 	if (isServers) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 	return <div>{Part && <Part />}</div>;

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { shellWords } from "#i18n/en/shell.ts";
 import { RequestDialogs } from "../../app/content/request-link.tsx";
 import { savesData } from "../../app/loading/save-data.ts";
+import { serverPart } from "../../app/loading/server-part.tsx";
 import { registerWorker } from "../../app/offline/register-worker.ts";
 import { OfflineQueue } from "../../app/offline-queue/offline-queue.tsx";
 import { Toasts } from "../../app/overlays/toasts.tsx";
@@ -10,11 +11,14 @@ import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
 import { onSent } from "../../app/sent/events.ts";
 import { loadMissing } from "../../i18n/load.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { AnnouncementBanner } from "../announcement/announcement-banner.tsx";
 import { Footer } from "../shell/footer.tsx";
 import type { Later as LaterParts } from "../shell/later.tsx";
 import { Ticker } from "../shell/ticker.tsx";
 import { TopNav } from "../shell/top-nav.tsx";
+
+const Announcement = serverPart(
+	async () => (await import("../announcement/announcement-banner.tsx")).AnnouncementBanner,
+);
 
 /** A part of the frame that comes later, and the words that it then needs. */
 async function withWords<Part>(coming: Promise<Part>): Promise<Part> {
@@ -84,7 +88,7 @@ export function Component() {
 				</header>
 				<main id="content" tabIndex={-1} className="min-h-[75vh] pt-25 outline-none">
 					<OfflineQueue />
-					<AnnouncementBanner />
+					<Announcement />
 					<Outlet />
 					{Later && <Later loadStrip={loadStrip} />}
 				</main>

@@ -45,7 +45,7 @@ export function Component() {
 	return (
 		<>
 			<PageHead {...head} />
-			<Text key={slug} />
+			<Text />
 			{slug === withTeam && (
 				<div className="page">
 					<Team />
