@@ -9,14 +9,13 @@ import {
 } from "react-router";
 import { deadlineKey } from "#i18n/en/deadline.ts";
 import { shellWords } from "#i18n/en/shell.ts";
-import { brandFile } from "#shared/brand/files.ts";
-import { ownColours } from "#shared/brand/own-colours.ts";
 import { directionOf, localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
 import { DeadlineContext, useLocale, useT } from "../i18n/use-t.ts";
 import { headingId } from "../ui/page-heading.tsx";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./api/queries.ts";
+import { DocumentTags } from "./content/document-tags.tsx";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
 import { documentScripts } from "./loading/document-scripts.ts";
 import { replayEarlyClick } from "./loading/early-clicks.ts";
@@ -49,24 +48,14 @@ function Document({ children }: { children: React.ReactNode }) {
 	const isPanel = isPanelPath(withoutLocale(useLocation().pathname));
 	const { styles, stylesheets } = useContext(PageAssetsContext);
 	const { savesData } = useContext(PageStateContext);
-	const { workingTime, brandColour, brandFiles } = useSettings();
+	const { workingTime } = useSettings();
 	useEffect(replayEarlyClick, []);
 	return (
 		<html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="theme-color" content={brandColour ?? ownColours.green} />
-				<meta name="color-scheme" content="light dark" />
-				<link
-					rel="icon"
-					href={brandFile(brandFiles, locale, "icon-96.png", "/favicon.svg")}
-					type={brandFiles ? "image/png" : "image/svg+xml"}
-				/>
-				<link
-					rel="apple-touch-icon"
-					href={brandFile(brandFiles, locale, "apple-touch-icon.png", "/icons/apple-touch-icon.png")}
-				/>
+				{/* The browser keeps them as they came. */}
+				{import.meta.env.SSR && <DocumentTags />}
 				{!isPanel && <link rel="expect" href={`#${headingId}`} blocking="render" />}
 				<link
 					rel="manifest"

@@ -12,7 +12,7 @@ interface PageHeadProps {
 	query?: string;
 	/** Excludes the page from search engines. */
 	noindex?: boolean;
-	/** schema.org objects, without their `@context`. */
+	/** schema.org objects, without their `@context`: for search engines, so a browser need not know what is in them. */
 	data?: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -44,8 +44,12 @@ export function PageHead({ title, description, query = "", noindex, data = [] }:
 				<script
 					key={index}
 					type="application/ld+json"
+					suppressHydrationWarning
 					dangerouslySetInnerHTML={{
-						__html: JSON.stringify({ "@context": "https://schema.org", ...object }).replaceAll("<", "\\u003c"),
+						// React leaves what the server wrote as it finds it.
+						__html: import.meta.env.SSR
+							? JSON.stringify({ "@context": "https://schema.org", ...object }).replaceAll("<", "\\u003c")
+							: "",
 					}}
 				/>
 			))}

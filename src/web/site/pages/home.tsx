@@ -74,7 +74,7 @@ export function Component() {
 			<PageHead
 				title={t("home.title", { brand: settings.brand })}
 				description={t("home.description")}
-				data={[organization(settings, origin)]}
+				data={[import.meta.env.SSR ? organization(settings, origin) : {}]}
 			/>
 			<div className="page">
 				<Hero pageTime={at} texts={texts} />
