@@ -39,6 +39,33 @@ test("the contact page of a new site keeps its three cards, and each leads to th
 	expect((await page("/contact")).match(/href="#write"/g)).toHaveLength(3);
 });
 
+test("once the business has a name, no page, in no language, and no file for phones says another", async () => {
+	await put({ brand: "Hina Traders", brandUrdu: "حنا ٹریڈرز" });
+	await expect.poll(() => page("/")).toContain("Hina Traders");
+	const addresses = [...(await page("/sitemap.xml")).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+		([, path]) => path || "/",
+	);
+	expect(addresses.length).toBeGreaterThan(40);
+	expect(addresses.some((path) => path.startsWith("/ur"))).toBe(true);
+	// A face of the style sheet bears the name too.
+	for (const path of [
+		...addresses,
+		"/status",
+		"/requests",
+		"/nowhere",
+		"/ur/nowhere",
+		"/admin",
+		"/manifest.webmanifest",
+	])
+		expect((await page(path)).match(/.{0,60}Sauda(?! Display).{0,40}/g), path).toBeNull();
+	for (const path of addresses.filter((each) => each.startsWith("/ur"))) {
+		const html = await page(path);
+		expect(html.match(/<title>([^<]*)/)?.[1], path).not.toContain("سودا");
+		expect(html, path).toMatch(/<bdi[^>]*>حنا ٹریڈرز<\/bdi>/);
+	}
+	await put({ brand: "Sauda", brandUrdu: "" });
+});
+
 test("three members are shown, by the names that staff set, and by their desk where they set none", async () => {
 	expect((await page("/about")).match(/Trading desk|Web and apps|Customer desk/g)).toHaveLength(3);
 	const team: { id: string; role: string }[] = await (
