@@ -21,7 +21,7 @@ export function TopNav() {
 			<div className="page flex h-15 items-center gap-[min(8px,2.2vw)]">
 				<LocalLink to="/" className="me-auto flex min-h-11 min-w-0 items-center gap-[8px] text-green">
 					<BrandMark />
-					<Wordmark className="truncate" />
+					<Wordmark className="line-clamp-2 wrap-anywhere" />
 				</LocalLink>
 				<NavLinks className="hidden items-center md:flex" />
 				<SentLink className="hidden lg:flex" />

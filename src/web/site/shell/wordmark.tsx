@@ -9,8 +9,10 @@ export function Wordmark({ className = "" }: { className?: string }) {
 	const said = wordmarkIn({ ...settings, brand: settings.names.en }, locale);
 	// Words in Nastaliq are set larger, in lines that leave room for their strokes.
 	const isNastaliq = locale === "ur" && /\p{Script=Arabic}/u.test(said);
-	const look = isNastaliq
-		? "px-1 text-[min(1.5rem,8vw)] leading-[1.9]"
-		: "font-display text-[min(1.25rem,6.5vw)] font-semibold lang-ur:font-(family-name:--font-display)";
-	return <bdi className={`text-ink ${look} ${className}`}>{said}</bdi>;
+	// A long one takes two lines of the bar.
+	const isLong = said.length > 9;
+	const size = isNastaliq
+		? `px-1 ${isLong ? "text-[1rem] leading-[1.7]" : "text-[min(1.5rem,8vw)] leading-[1.9]"}`
+		: `font-display font-semibold lang-ur:font-(family-name:--font-display) ${isLong ? "text-[1rem] leading-tight" : "text-[min(1.25rem,6.5vw)]"}`;
+	return <bdi className={`text-ink ${size} ${className}`}>{said}</bdi>;
 }
