@@ -206,3 +206,36 @@ test(
 		expect(await stored()).toMatchObject([{ status: "CLOSED" }, before, before]);
 	},
 );
+
+test(
+	"what was done is not forgotten over a read that began before it",
+	once,
+	async ({ page, request, at, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		await page.goto(at(`/admin/leads/${id}`));
+		await expect(page.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
+		const address = `**/api/admin/leads/${id}`;
+		const earlier = await (await page.request.get(`/api/admin/leads/${id}`)).json();
+		await page.route(address, (route) =>
+			route.request().method() === "GET" ? route.fulfill({ json: earlier }) : route.continue(),
+		);
+		const lateAnswer = page.waitForResponse(
+			(response) => response.url().endsWith(id) && response.request().method() === "GET",
+		);
+		await page.getByRole("button", { name: say("lead.done") }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(say("end.telephone")).check();
+		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
+		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
+		await (await lateAnswer).finished();
+		await page
+			.locator("li.toast")
+			.getByRole("button", { name: say("lead.undo") })
+			.click();
+		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
+		await page.unroute(address);
+	},
+);

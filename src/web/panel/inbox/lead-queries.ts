@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from "@tanstack/react-query";
 import type { Calls, PartsOf } from "#shared/api/calls.ts";
-import type { Lead } from "#shared/api/leads/lead.ts";
+import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { type FigureFilterName, figureFilterNames } from "#shared/leads/figure-rows.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import type { LeadOrder, LeadView } from "#shared/leads/lead-view.ts";
@@ -66,7 +66,14 @@ export const leadQuery = (id: string) =>
 		queryKey: [root, id],
 		queryFn: async ({ client }) => withQueued(client, await api("GET /api/admin/leads/:id", { params: { id } })),
 		staleTime: 0,
+		structuralSharing: newerOf,
 	});
+
+/** What was read before a change answers after it: shown, it would take the change back, and its version be refused. */
+function newerOf(known: unknown, read: unknown): unknown {
+	const versionOf = (lead: unknown) => (lead as LeadDetail | undefined)?.version ?? -1;
+	return versionOf(read) < versionOf(known) ? known : replaceEqualDeep(known, read);
+}
 
 const pageQuery = (filter: LeadFilter) => ({ ...queryOf(filter), limit: pageLength });
 
