@@ -25,14 +25,24 @@ export type PanelIssueCode =
 	| "unknownVariable"
 	| "pastTime"
 	| "importBinary"
+	| "importTooLarge"
 	| "importEmpty"
 	| "importNotTable"
+	| "importQuote"
 	| "importBrokenXml"
 	| "importNoRequests"
 	| "importTooManyRows"
 	| "importColumns"
 	| "importNoNumber"
-	| "importTwice";
+	| "importTwice"
+	| "csvNoColumns"
+	| "csvColumnsMissing"
+	| "csvColumnTwice"
+	| "csvCells"
+	| "csvTwice"
+	| "csvAmbiguous"
+	| "csvFlag"
+	| "csvDay";
 
 /** Why any field was refused; the dictionary has a sentence for each. */
 export type FieldIssue = Omit<Issue, "code"> & {

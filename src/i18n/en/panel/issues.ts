@@ -27,12 +27,24 @@ export const panelIssuesWords = {
 	"issue.unknownVariable": "{name} cannot be used here. Choose from the list beside the text.",
 	"issue.importBinary":
 		"This is no text file. In a spreadsheet program, save it as CSV; of a packed file, send what is in it.",
+	"issue.importTooLarge": "This file is too large. At most {limit} MB.",
 	"issue.importEmpty": "There is no row in this file.",
 	"issue.importNotTable": "This file cannot be read as a table. Save it as CSV again.",
+	"issue.importQuote": "A quotation mark in row {limit} is never closed. Close it, and save the file as CSV again.",
 	"issue.importBrokenXml": "This XML file is damaged. Export it once more.",
 	"issue.importNoRequests": "There are no messages of Flamingo in this file. Export “All content” in WordPress.",
 	"issue.importTooManyRows": "This file has too many rows. At most {limit}: send it in parts.",
 	"issue.importColumns": "The file has other columns. Open it again.",
 	"issue.importNoNumber": "Say which column holds the WhatsApp number.",
 	"issue.importTwice": "Only messages and notes can be in several columns.",
+	"issue.csvNoColumns":
+		"The first row names no column that is known here. Download the list as CSV to see how the columns are called.",
+	"issue.csvColumnsMissing": "The file has new entries, and lacks these columns: {name}.",
+	"issue.csvColumnTwice": "Two columns hold the same: {name}. Delete one of them.",
+	"issue.csvCells":
+		"This row has more cells than the first row has columns. A comma may be missing its quotation marks.",
+	"issue.csvTwice": "The same entry as in row {limit}.",
+	"issue.csvAmbiguous": "Several entries are called so. Add the column of the address.",
+	"issue.csvFlag": "Write yes or no.",
+	"issue.csvDay": "Write the day as 2026-11-23.",
 } as const satisfies Record<`issue.${PanelIssueCode}`, string>;

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { FileRow } from "#server/table-files/csv-rows.ts";
+import { receive } from "#server/table-files/receive.ts";
 import type { ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import { joinedTargets } from "#shared/leads/import.ts";
+import { joinedTargets, largestFile } from "#shared/leads/import.ts";
 import type { OrderableService } from "#shared/requests/open-choice.ts";
 import type { Leads } from "../leads/index.ts";
 import type { PartsStore } from "./file/parts-store.ts";
-import { type FileRow, rowsOf } from "./file/rows.ts";
+import { rowsOf } from "./file/rows.ts";
 import { presentImport, undoUntilOf } from "./present.ts";
 import { type RowReading, rowReader } from "./reading/read-row.ts";
 import { typeReader } from "./reading/read-type.ts";
-import { receive } from "./receive.ts";
 import { dryRun } from "./run/dry-run.ts";
 import type { ImportWork } from "./run/work.ts";
 import { end, type ImportRow, type ImportsStore, queueWork, update } from "./store.ts";
@@ -75,7 +76,7 @@ export function importsOf({ db, store, parts, imported, work, open, wake, now }:
 		 */
 		async receive(request: Request, fileName: string, callerId: string): Promise<LeadImport> {
 			const id = randomUUID();
-			const { bytes, received } = receive(request);
+			const { bytes, received } = receive(request, largestFile);
 			const unknown = { bytes: 0, kind: "csv", encoding: "", columns: [], rows: 0, mapping: noMapping } as const;
 			const times = { createdAt: at(), updatedAt: at() };
 			await store.add({ id, state: "ready", fileName, createdBy: callerId, ...unknown, columns: [], ...times });

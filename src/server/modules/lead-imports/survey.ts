@@ -1,13 +1,13 @@
+import { cleanCell, nameKey } from "#server/table-files/clean.ts";
+import { csvRows } from "#server/table-files/csv-rows.ts";
+import { orderIn } from "#server/table-files/read-date.ts";
+import { delimiterOf, isXml, refusedFile, textOf } from "#server/table-files/recognise.ts";
 import type { ImportColumn, ImportMapping } from "#shared/api/leads/lead-import.ts";
 import { type ImportKind, mostRows } from "#shared/leads/import.ts";
 import { digitsOf } from "#shared/text/digits.ts";
-import { csvRows } from "./file/csv-rows.ts";
-import { delimiterOf, isXml, refusedFile, textOf } from "./file/recognise.ts";
 import type { FileForm } from "./file/rows.ts";
 import { wordpressRows } from "./file/wordpress-rows.ts";
-import { cleanCell, nameKey } from "./reading/clean.ts";
 import { proposeMapping } from "./reading/propose.ts";
-import { orderIn } from "./reading/read-date.ts";
 
 const mostColumns = 300;
 const samplesShown = 3;

@@ -1,21 +1,10 @@
+import { csvRows, type FileRow, type TableForm } from "#server/table-files/csv-rows.ts";
 import type { ImportKind } from "#shared/leads/import.ts";
-import { csvRows } from "./csv-rows.ts";
 import { wordpressRows } from "./wordpress-rows.ts";
 
-/** A row of a file; `row` is its number as a spreadsheet shows it, or of the message in an export of WordPress. */
-export interface FileRow {
-	readonly row: number;
-	/** In the order of the file's columns. */
-	readonly cells: readonly string[];
-}
-
 /** How a file is read. */
-export interface FileForm {
+export interface FileForm extends TableForm {
 	readonly kind: ImportKind;
-	readonly encoding: string;
-	readonly delimiter: string;
-	/** Rows before the data; the last of them names the columns. */
-	readonly headRows: number;
 	readonly columns: readonly { readonly name: string }[];
 }
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { refusedFile, textOf } from "./recognise.ts";
+import { refusedFile, textOf } from "#server/table-files/recognise.ts";
 
 /** What one message says, by the name of the field. */
 export type MessageValues = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { parsePhone } from "#server/lib/phone.ts";
+import { nameKey } from "#server/table-files/clean.ts";
+import { orderIn, readDate } from "#server/table-files/read-date.ts";
 import type { ImportColumn, ImportMapping } from "#shared/api/leads/lead-import.ts";
 import { type ImportTarget, joinedTargets } from "#shared/leads/import.ts";
-import { nameKey } from "./clean.ts";
-import { orderIn, readDate } from "./read-date.ts";
 
 /** How the columns of each target are called, as patterns of whole words of the folded name; the first target that fits. */
 const names: readonly (readonly [ImportTarget, RegExp])[] = [

@@ -1,4 +1,7 @@
 import { type E164, parsePhone } from "#server/lib/phone.ts";
+import { cleanCell, nameKey } from "#server/table-files/clean.ts";
+import type { FileRow } from "#server/table-files/csv-rows.ts";
+import { readDate } from "#server/table-files/read-date.ts";
 import type { ImportMapping } from "#shared/api/leads/lead-import.ts";
 import { day } from "#shared/day.ts";
 import type { ImportTarget, RefusalReason } from "#shared/leads/import.ts";
@@ -10,9 +13,6 @@ import { maxAmount, maxLength, readField } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
 import type { ImportedLead } from "../../leads/index.ts";
-import type { FileRow } from "../file/rows.ts";
-import { cleanCell, nameKey } from "./clean.ts";
-import { readDate } from "./read-date.ts";
 import { readStatus } from "./read-status.ts";
 import type { NamedType } from "./read-type.ts";
 

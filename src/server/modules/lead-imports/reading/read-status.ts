@@ -1,5 +1,5 @@
+import { nameKey } from "#server/table-files/clean.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import { nameKey } from "./clean.ts";
 
 // Nothing comes in as new: an open word means that staff still have it in hand.
 const words: Readonly<Record<Exclude<LeadStatus, "PENDING">, readonly string[]>> = {

@@ -1,9 +1,9 @@
+import { nameKey } from "#server/table-files/clean.ts";
 import { leadTypeOfSlug } from "#shared/requests/address.ts";
 import { addedNames, type OrderableService, withServices } from "#shared/requests/open-choice.ts";
 import { leadTypeOf, requestOf, requests } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import { nameKey } from "./clean.ts";
 
 /** What a cell names: a type of request, and what it says of its fields. */
 export interface NamedType {

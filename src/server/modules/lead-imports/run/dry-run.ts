@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/database.ts";
+import type { FileRow } from "#server/table-files/csv-rows.ts";
 import type { ImportCheck, ImportMapping, ImportPreview } from "#shared/api/leads/lead-import.ts";
 import type { RefusalReason } from "#shared/leads/import.ts";
 import type { ImportedLead } from "../../leads/index.ts";
-import type { FileRow } from "../file/rows.ts";
 import type { RowReading } from "../reading/read-row.ts";
 import { type Known, sift } from "./sift.ts";
 

@@ -1,6 +1,6 @@
+import type { FileRow } from "#server/table-files/csv-rows.ts";
 import type { RefusalReason } from "#shared/leads/import.ts";
 import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
-import type { FileRow } from "../file/rows.ts";
 import type { RowReading } from "../reading/read-row.ts";
 
 const enough = 64 * 1024;
