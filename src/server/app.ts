@@ -22,6 +22,7 @@ import { createArchives } from "./modules/archives/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
 import { createBrand } from "./modules/brand/index.ts";
 import { createContent } from "./modules/content/index.ts";
+import { createContentImports } from "./modules/content-imports/index.ts";
 import { createCustomers } from "./modules/customers/index.ts";
 import { createHome } from "./modules/home/index.ts";
 import { createLeadImports } from "./modules/lead-imports/index.ts";
@@ -205,6 +206,11 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		pages,
 		home,
 		content,
+		createContentImports({
+			db,
+			types: { network: networks.drafted, service: services.drafted, question: questions.drafted },
+			now,
+		}),
 		settings,
 		createBrand({ settings: current, imageOf: media.imageOf }),
 		createReplyTemplates({ db, now }),

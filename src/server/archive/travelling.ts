@@ -28,6 +28,7 @@ const rules: Readonly<Record<string, Rule>> = {
 	media: whole,
 	content_versions: whole,
 	content_drafts: whole,
+	content_imports: whole,
 	rate_board: whole,
 	rate_changes: whole,
 	rate_reminders: whole,

@@ -64,6 +64,7 @@ function typeOver(stored: Row) {
 		all: async () => [withSupplier],
 		one: async () => withSupplier,
 		versions: async () => [],
+		within: () => repository,
 		create: async (values) => {
 			written.push(values);
 			return withSupplier;

@@ -207,6 +207,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			// The types of one declaration, which those who handle every type cannot name.
 			schemas: schemas as unknown as DraftedType["schemas"],
 			repository: repository as unknown as DraftedType["repository"],
+			announce,
 			async prepare(values, before) {
 				refuseWrongDays(values, before);
 				const prepared = await withImages(values);

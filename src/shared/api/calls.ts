@@ -3,6 +3,7 @@ import type * as archives from "./archives.ts";
 import type * as announcement from "./content/announcement.ts";
 import type * as entries from "./content/entries.ts";
 import type * as home from "./content/home.ts";
+import type * as contentImports from "./content/imports.ts";
 import type * as media from "./content/media.ts";
 import type * as network from "./content/network.ts";
 import type * as networkDirectory from "./content/network-directory.ts";
@@ -47,6 +48,7 @@ type Files = typeof account &
 	typeof archives &
 	typeof audit &
 	typeof bulk &
+	typeof contentImports &
 	typeof customers &
 	typeof entries &
 	typeof figures &

@@ -31,3 +31,19 @@ const formulaSign = "[=+\\-@＝＋－＠﹦﹢﹣﹫−⁼⁺⁻₌₊₋]";
 const beginsLikeFormula = new RegExp(`^${unseenSign}*${formulaSign}`, "u");
 // Each stretch between two separators is looked through once, so a long text costs no more than its length.
 const innerFormula = new RegExp(`([;\\t\\r\\n])(?=(?:(?![\\t\\r\\n])${unseenSign})*${formulaSign})`, "gu");
+
+const guardAtStart = new RegExp(`^'(?='*${unseenSign}*${formulaSign})`, "u");
+const guardInside = new RegExp(`([;\\t\\r\\n])'(?='*(?:(?![\\t\\r\\n])${unseenSign})*${formulaSign})`, "gu");
+
+/**
+ * A text of ours for a file that is read back: apostrophes of its own that look like a guard are doubled, so that
+ * `withoutGuards` finds exactly this text in what `neutralText` makes of it.
+ */
+export function withOwnQuotes(text: string): string {
+	return text.replace(guardInside, "$1''").replace(guardAtStart, "''");
+}
+
+/** A text without the apostrophes that `neutralText` put before what spreadsheets take for a formula. */
+export function withoutGuards(text: string): string {
+	return text.replace(guardInside, "$1").replace(guardAtStart, "");
+}

@@ -11,12 +11,18 @@ type RowOf<Table extends PgTable> = Table["$inferSelect"] & { id: string; update
 type ValuesOf<Table extends PgTable> = Table["$inferInsert"];
 
 /** Rows that are read, written and deleted, each write with its version and its entry in the audit log. */
-export interface AuditedRepository<Row, Values> {
+export interface AuditedRepository<Row, Values> extends RowWrites<Row, Values> {
 	/** All rows, newest first. */
 	all(): Promise<Row[]>;
 	one(id: string): Promise<Row | null>;
 	/** What a row said after each of its changes, newest first; also of one that is gone. */
 	versions(id: string): Promise<VersionRow[]>;
+	/** The same writes as part of a larger change, which makes one entry in the audit log for all of them. */
+	within(tx: Transaction): RowWrites<Row, Values>;
+}
+
+/** What is done to a row. */
+interface RowWrites<Row, Values> {
 	/** Makes a row, with the id of one that is gone where that one comes back. */
 	create(values: Values, by: By, origin?: Origin): Promise<Row>;
 	/**
@@ -79,6 +85,64 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 	// Drizzle's types cannot follow a generic table; what comes out of it are its rows.
 	const plain: ContentTable = table;
 	const rowsOf = (rows: unknown) => rows as Row[];
+	/** Writes in a transaction; `record` makes the entry in the audit log. */
+	const writesIn = (tx: Transaction, record: typeof recordChange): RowWrites<Row, ValuesOf<Table>> => ({
+		async create(values, by, origin) {
+			const { action, ...given } = origin ?? { action: "created" as const };
+			const [row] = rowsOf(
+				await tx
+					.insert(table)
+					.values({ ...values, ...given, createdAt: by.at, updatedAt: by.at })
+					.returning(),
+			);
+			if (!row) throw new Error(`no ${subject} was made`);
+			await recordVersion(tx, keyOf(row.id), { action, before: null, values: content(row) }, by);
+			const change = { action, subject, subjectId: row.id, before: null, after: content(row) } as const;
+			await record(tx, { by: by.id, at: by.at, ...change });
+			return row;
+		},
+
+		async update(id, decide, seenAt, by, action = "updated") {
+			const [before] = rowsOf(await tx.select().from(plain).where(eq(table.id, id)).for("update"));
+			if (!before) return "missing";
+			if (seenAt && seenAt.getTime() !== before.updatedAt.getTime()) return "stale";
+			const values = Object.fromEntries(Object.entries(decide(before)).filter(([, value]) => value !== undefined));
+			if (Object.keys(changedFields(content(before), { ...content(before), ...values }).after).length === 0)
+				return before;
+			// Later than the last change, whatever the clock says: editors tell versions apart by it.
+			const updatedAt = new Date(Math.max(by.at.getTime(), before.updatedAt.getTime() + 1));
+			const [row] = rowsOf(
+				await tx
+					.update(table)
+					.set({ ...values, updatedAt } as PgUpdateSetSource<Table>)
+					.where(eq(table.id, id))
+					.returning(),
+			);
+			if (!row) return "missing";
+			await recordVersion(tx, keyOf(id), { action, before: stateOf(before), values: content(row) }, by);
+			const change = {
+				action,
+				subject,
+				subjectId: id,
+				before: content(before),
+				after: content(row),
+			} as const;
+			await record(tx, { by: by.id, at: by.at, ...change });
+			await also(tx, before, row, by);
+			return row;
+		},
+
+		async remove(id, by) {
+			const [row] = rowsOf(await tx.delete(table).where(eq(table.id, id)).returning());
+			if (!row) return false;
+			await recordVersion(tx, keyOf(id), { action: "deleted", before: stateOf(row), values: content(row) }, by);
+			const change = { action: "deleted", subject, subjectId: id, before: content(row), after: null } as const;
+			await record(tx, { by: by.id, at: by.at, ...change });
+			return true;
+		},
+	});
+	const unrecorded = async () => {};
+
 	return {
 		async all() {
 			return rowsOf(await db.select().from(plain).orderBy(desc(table.createdAt), desc(table.id)));
@@ -91,64 +155,9 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 
 		versions: (id) => versionsOf(db, { type: subject, id }),
 
-		async create(values, by, origin) {
-			const { action, ...given } = origin ?? { action: "created" as const };
-			return db.transaction(async (tx) => {
-				const [row] = rowsOf(
-					await tx
-						.insert(table)
-						.values({ ...values, ...given, createdAt: by.at, updatedAt: by.at })
-						.returning(),
-				);
-				if (!row) throw new Error(`no ${subject} was made`);
-				await recordVersion(tx, keyOf(row.id), { action, before: null, values: content(row) }, by);
-				const change = { action, subject, subjectId: row.id, before: null, after: content(row) } as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
-				return row;
-			});
-		},
-
-		async update(id, decide, seenAt, by, action = "updated") {
-			return db.transaction(async (tx) => {
-				const [before] = rowsOf(await tx.select().from(plain).where(eq(table.id, id)).for("update"));
-				if (!before) return "missing";
-				if (seenAt && seenAt.getTime() !== before.updatedAt.getTime()) return "stale";
-				const values = Object.fromEntries(Object.entries(decide(before)).filter(([, value]) => value !== undefined));
-				if (Object.keys(changedFields(content(before), { ...content(before), ...values }).after).length === 0)
-					return before;
-				// Later than the last change, whatever the clock says: editors tell versions apart by it.
-				const updatedAt = new Date(Math.max(by.at.getTime(), before.updatedAt.getTime() + 1));
-				const [row] = rowsOf(
-					await tx
-						.update(table)
-						.set({ ...values, updatedAt } as PgUpdateSetSource<Table>)
-						.where(eq(table.id, id))
-						.returning(),
-				);
-				if (!row) return "missing";
-				await recordVersion(tx, keyOf(id), { action, before: stateOf(before), values: content(row) }, by);
-				const change = {
-					action,
-					subject,
-					subjectId: id,
-					before: content(before),
-					after: content(row),
-				} as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
-				await also(tx, before, row, by);
-				return row;
-			});
-		},
-
-		async remove(id, by) {
-			return db.transaction(async (tx) => {
-				const [row] = rowsOf(await tx.delete(table).where(eq(table.id, id)).returning());
-				if (!row) return false;
-				await recordVersion(tx, keyOf(id), { action: "deleted", before: stateOf(row), values: content(row) }, by);
-				const change = { action: "deleted", subject, subjectId: id, before: content(row), after: null } as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
-				return true;
-			});
-		},
+		within: (tx) => writesIn(tx, unrecorded),
+		create: (...given) => db.transaction((tx) => writesIn(tx, recordChange).create(...given)),
+		update: (...given) => db.transaction((tx) => writesIn(tx, recordChange).update(...given)),
+		remove: (...given) => db.transaction((tx) => writesIn(tx, recordChange).remove(...given)),
 	};
 }

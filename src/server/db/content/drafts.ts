@@ -21,6 +21,8 @@ export function draftsStore(db: Database) {
 	const rowsOf = (rows: { draft: StoredDraft; savedByName: string | null }[]): DraftRow[] =>
 		rows.map(({ draft, savedByName }) => ({ ...draft, savedByName }));
 	return {
+		...draftWrites(db),
+
 		/** The drafts of a type. */
 		all: async (type: string): Promise<DraftRow[]> => rowsOf(await named().where(eq(contentDrafts.type, type))),
 
@@ -46,21 +48,6 @@ export function draftsStore(db: Database) {
 				.orderBy(asc(contentDrafts.publishAt));
 		},
 
-		/** Stores a draft in the place of the one that was read before; `false` where that one is no more. */
-		async put(key: EntryKey, before: StoredDraft | null, values: StoredValues, by: By): Promise<boolean> {
-			// Later than before, whatever the clock says.
-			const savedAt = new Date(Math.max(by.at.getTime(), (before?.savedAt.getTime() ?? 0) + 1));
-			const written = { values, savedBy: by.id, savedAt };
-			const rows = before
-				? await db.update(contentDrafts).set(written).where(isStill(before)).returning()
-				: await db
-						.insert(contentDrafts)
-						.values({ type: key.type, entryId: key.id, ...written })
-						.onConflictDoNothing()
-						.returning();
-			return rows.length > 0;
-		},
-
 		/** Sets when a draft is published by itself, `null`: not; `false` where it was saved again meanwhile. */
 		schedule(draft: StoredDraft, publishAt: Date | null, by: string): Promise<boolean> {
 			return db.transaction(async (tx) => {
@@ -70,10 +57,6 @@ export function draftsStore(db: Database) {
 					await addJob(tx, { queue: dueContentQueue, id: crypto.randomUUID(), data: {}, startAfter: publishAt });
 				return rows.length > 0;
 			});
-		},
-
-		async drop(key: EntryKey): Promise<void> {
-			await db.delete(contentDrafts).where(isOf(key));
 		},
 
 		/** Keeps a draft whose time came as a draft, and does `also` in the same commit; `false` where it changed meanwhile. */
@@ -88,6 +71,30 @@ export function draftsStore(db: Database) {
 				return held.length > 0;
 			});
 		},
+	};
+}
+
+/** What is done to a draft, by itself or as part of a larger change. */
+export function draftWrites(db: Database | Transaction) {
+	return {
+		/** Stores a draft in the place of the one that was read before; answers when it counts as saved, `null` where that one is no more. */
+		async put(key: EntryKey, before: StoredDraft | null, values: StoredValues, by: By): Promise<Date | null> {
+			// Later than before, whatever the clock says.
+			const savedAt = new Date(Math.max(by.at.getTime(), (before?.savedAt.getTime() ?? 0) + 1));
+			const written = { values, savedBy: by.id, savedAt };
+			const rows = before
+				? await db.update(contentDrafts).set(written).where(isStill(before)).returning()
+				: await db
+						.insert(contentDrafts)
+						.values({ type: key.type, entryId: key.id, ...written })
+						.onConflictDoNothing()
+						.returning();
+			return rows.length > 0 ? savedAt : null;
+		},
+
+		async drop(key: EntryKey): Promise<void> {
+			await db.delete(contentDrafts).where(isOf(key));
+		},
 
 		/** Forgets a draft that was published, unless someone saved it again meanwhile. */
 		async forget(draft: StoredDraft): Promise<void> {
@@ -96,6 +103,7 @@ export function draftsStore(db: Database) {
 	};
 }
 
+export type DraftWrites = ReturnType<typeof draftWrites>;
 export type DraftsStore = ReturnType<typeof draftsStore>;
 
 function isOf({ type, id }: EntryKey) {

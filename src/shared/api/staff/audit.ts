@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { CsvType } from "../../content-types/csv.ts";
 import type { home } from "../../content-types/home.ts";
 import type { page } from "../../content-types/page.ts";
 import type { question } from "../../content-types/question.ts";
@@ -63,6 +64,16 @@ export interface RecordedFields {
 		changed: number;
 	};
 	archive: Record<never, never>;
+	/** How many entries were made or changed with a file, and what became of them when it was taken back. */
+	"content-import": {
+		type: CsvType;
+		published: boolean;
+		created: number;
+		changed: number;
+		removed: number;
+		restored: number;
+		kept: number;
+	};
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string };
 }
 export type RecordedSubject = keyof RecordedFields;

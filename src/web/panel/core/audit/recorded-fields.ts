@@ -210,6 +210,18 @@ export const recordedFields: {
 		leads: { label: said("tab.leads"), value: number },
 	},
 	archive: {},
+	"content-import": {
+		type: {
+			label: said("audit.csvType"),
+			value: oneOf({ network: "tab.networks", service: "tab.services", question: "audit.csvQuestions" }),
+		},
+		published: { label: said("audit.csvPublished"), value: yesNo },
+		created: { label: said("audit.csvCreated"), value: number },
+		changed: { label: said("audit.csvChanged"), value: number },
+		removed: { label: said("audit.csvRemoved"), value: number },
+		restored: { label: said("audit.csvRestored"), value: number },
+		kept: { label: said("audit.csvKept"), value: number },
+	},
 	staff: {
 		name: { label: said("staff.name"), value: text },
 		email: { label: said("login.email"), value: text },

@@ -1,0 +1,41 @@
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { csvTypes } from "#shared/content-types/csv.ts";
+import { createdAt, id, instant } from "./columns.ts";
+import type { StoredValues } from "./content.ts";
+import { users } from "./staff.ts";
+
+/** What a file did to an entry, so that it can be taken back. */
+export interface ImportedEntry {
+	readonly id: string;
+	/** When what is published and the draft were changed last, once the file was brought in; `null` where there was none. */
+	readonly seen: { readonly row: string | null; readonly draft: string | null };
+	/** What became of the published entry; `changed`: what it said before in the fields that changed. */
+	readonly row: "untouched" | "made" | { readonly changed: StoredValues };
+	/** The draft before; `untouched` where the file did nothing to it. */
+	readonly draft: "untouched" | { readonly values: StoredValues; readonly savedBy: string } | null;
+}
+
+/** A file that entries of a type of content came with. The row stays for as long as it can be taken back. */
+export const contentImports = pgTable(
+	"content_imports",
+	{
+		id: id(),
+		type: text("type", { enum: csvTypes }).notNull(),
+		/** As it is called on the device. */
+		fileName: text("file_name").notNull(),
+		/** `false`: as drafts. */
+		published: boolean("published").notNull(),
+		created: integer("created").notNull(),
+		changed: integer("changed").notNull(),
+		entries: jsonb("entries").$type<ImportedEntry[]>().notNull(),
+		/** By an undo: entries that went, that say again what they said, and that were changed since and stayed. */
+		removed: integer("removed").notNull().default(0),
+		restored: integer("restored").notNull().default(0),
+		kept: integer("kept").notNull().default(0),
+		undoneAt: instant("undone_at"),
+		undoneBy: uuid("undone_by").references(() => users.id, { onDelete: "set null" }),
+		createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+		createdAt: createdAt(),
+	},
+	(table) => [index("content_imports_newest").on(table.type, table.createdAt.desc())],
+);

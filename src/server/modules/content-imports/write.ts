@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DraftedType } from "#server/content/drafting.ts";
+import type { By } from "#server/db/content/audited-repository.ts";
+import { type DraftRow, type DraftWrites, draftWrites } from "#server/db/content/drafts.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { StoredValues } from "#server/db/schema/content.ts";
+import type { ImportedEntry } from "#server/db/schema/content-imports.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { contentOf } from "#shared/content-types/present.ts";
+import { blankValues } from "#shared/content-types/spec.ts";
+import type { ChangedRow, NewRow, RowPlan } from "./plan.ts";
+
+/** Writes what a plan says, in a transaction, as drafts or for all to see; answers what was done to each entry. */
+export async function writePlan(
+	tx: Transaction,
+	type: DraftedType,
+	rows: readonly RowPlan[],
+	publish: boolean,
+	by: By,
+): Promise<ImportedEntry[]> {
+	const writer = entryWriter(type, type.repository.within(tx), draftWrites(tx), by);
+	const written: ImportedEntry[] = [];
+	for (const row of rows) {
+		if (row.state === "new") written.push(await writer.make(row, publish));
+		if (row.state === "changed") written.push(await (publish ? writer.publish(row) : writer.draft(row)));
+	}
+	return written;
+}
+
+function entryWriter(
+	{ spec }: DraftedType,
+	repository: ReturnType<DraftedType["repository"]["within"]>,
+	drafts: DraftWrites,
+	by: By,
+) {
+	const keyOf = (id: string) => ({ type: spec.name, id });
+	const before = (draft: DraftRow | null) => draft && { values: draft.values, savedBy: draft.savedBy };
+
+	async function put(id: string, draft: DraftRow | null, values: StoredValues, saver = by): Promise<string> {
+		const savedAt = await drafts.put(keyOf(id), draft, values, saver);
+		if (!savedAt) throw new ProblemError("version-conflict");
+		return savedAt.toISOString();
+	}
+
+	/** What is published, made of values. */
+	async function create(id: string, values: StoredValues): Promise<string> {
+		const row = await repository.create({ ...blankValues(spec), ...values }, by, { id, action: "created" });
+		return row.updatedAt.toISOString();
+	}
+
+	return {
+		async make({ values }: NewRow, publish: boolean): Promise<ImportedEntry> {
+			const id = crypto.randomUUID();
+			if (!publish)
+				return { id, seen: { row: null, draft: await put(id, null, values) }, row: "untouched", draft: null };
+			return { id, seen: { row: await create(id, values), draft: null }, row: "made", draft: "untouched" };
+		},
+
+		/** Changes a draft, or begins one; a draft that says what is published is none. */
+		async draft({ entry: { id, row, draft }, values }: ChangedRow): Promise<ImportedEntry> {
+			const written = { ...draft?.values, ...values };
+			const rest = row ? differing(written, contentOf(spec, row)) : written;
+			const isEmpty = Object.keys(rest).length === 0;
+			if (isEmpty) await drafts.drop(keyOf(id));
+			const saved = isEmpty ? null : await put(id, draft, rest);
+			return {
+				id,
+				seen: { row: row?.updatedAt.toISOString() ?? null, draft: saved },
+				row: "untouched",
+				draft: before(draft),
+			};
+		},
+
+		/** Changes what visitors see; what else a draft has stays one. A draft that was never published is published whole. */
+		async publish({ entry: { id, row, draft }, before: was, values }: ChangedRow): Promise<ImportedEntry> {
+			if (!row) {
+				const made = await create(id, { ...draft?.values, ...values });
+				await drafts.drop(keyOf(id));
+				return { id, seen: { row: made, draft: null }, row: "made", draft: before(draft) };
+			}
+			const changed = await repository.update(id, () => values, row.updatedAt, by);
+			if (changed === "missing" || changed === "stale") throw new ProblemError("version-conflict");
+			const seen = changed.updatedAt.toISOString();
+			const rest = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([name]) => !(name in values)));
+			if (!draft || isDeepStrictEqual(rest, draft.values)) {
+				const untouched = draft?.savedAt.toISOString() ?? null;
+				return { id, seen: { row: seen, draft: untouched }, row: { changed: was }, draft: "untouched" };
+			}
+			const isEmpty = Object.keys(rest).length === 0;
+			if (isEmpty) await drafts.drop(keyOf(id));
+			const saved = isEmpty ? null : await put(id, draft, rest, { id: draft.savedBy, at: draft.savedAt });
+			return { id, seen: { row: seen, draft: saved }, row: { changed: was }, draft: before(draft) };
+		},
+	};
+}
+
+function differing(values: StoredValues, from: StoredValues): StoredValues {
+	return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, from[name])));
+}
