@@ -17,6 +17,7 @@ import { panelRatesWords } from "../en/panel/rates.ts";
 import { panelRichTextWords } from "../en/panel/rich-text.ts";
 import { panelSecurityWords } from "../en/panel/security.ts";
 import { panelSetupWords } from "../en/panel/setup.ts";
+import { panelTablesWords } from "../en/panel/tables.ts";
 import { panelTradingWords } from "../en/panel/trading.ts";
 import { panelUrduWords } from "../en/panel/urdu.ts";
 import { panelVisitsWords } from "../en/panel/visits.ts";
@@ -43,6 +44,7 @@ export const panelEn = {
 	...panelRichTextWords,
 	...panelSecurityWords,
 	...panelSetupWords,
+	...panelTablesWords,
 	...panelTradingWords,
 	...panelUrduWords,
 	...panelWaitingWords,

@@ -17,6 +17,7 @@ import { panelRatesWords } from "../ur/panel/rates.ts";
 import { panelRichTextWords } from "../ur/panel/rich-text.ts";
 import { panelSecurityWords } from "../ur/panel/security.ts";
 import { panelSetupWords } from "../ur/panel/setup.ts";
+import { panelTablesWords } from "../ur/panel/tables.ts";
 import { panelTradingWords } from "../ur/panel/trading.ts";
 import { panelUrduWords } from "../ur/panel/urdu.ts";
 import { panelVisitsWords } from "../ur/panel/visits.ts";
@@ -44,6 +45,7 @@ export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelRichTextWords,
 	...panelSecurityWords,
 	...panelSetupWords,
+	...panelTablesWords,
 	...panelTradingWords,
 	...panelUrduWords,
 	...panelWaitingWords,

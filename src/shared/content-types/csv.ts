@@ -29,6 +29,11 @@ export interface CsvColumn {
 	readonly part: "value" | "urdu" | "checkedOn" | "source";
 }
 
+/** Whether entries of a type go out and come in as a table. */
+export function isCsvType(name: string | null): name is CsvType {
+	return csvTypes.some((type) => type === name);
+}
+
 /** The columns of a type's table: every property of its entries. */
 export function csvColumns({ fields }: ContentTypeSpec): readonly CsvColumn[] {
 	return fields.flatMap((field): CsvColumn[] => {

@@ -4,11 +4,18 @@ import { createdAt, id, instant } from "./columns.ts";
 import type { StoredValues } from "./content.ts";
 import { users } from "./staff.ts";
 
+/** When what is published of an entry and its draft were changed last, ISO 8601; `null` where there is none. */
+export interface EntryMarks {
+	readonly row: string | null;
+	readonly draft: string | null;
+}
+
 /** What a file did to an entry, so that it can be taken back. */
 export interface ImportedEntry {
 	readonly id: string;
-	/** When what is published and the draft were changed last, once the file was brought in; `null` where there was none. */
-	readonly seen: { readonly row: string | null; readonly draft: string | null };
+	/** Its marks before the file, and once that was brought in. */
+	readonly was: EntryMarks;
+	readonly seen: EntryMarks;
 	/** What became of the published entry; `changed`: what it said before in the fields that changed. */
 	readonly row: "untouched" | "made" | { readonly changed: StoredValues };
 	/** The draft before; `untouched` where the file did nothing to it. */

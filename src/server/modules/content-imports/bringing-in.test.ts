@@ -93,6 +93,24 @@ test("publishes by choice, keeps versions, and gives back what was said before",
 	expect(await networks.named("Waiting Draft")).toMatchObject({ published: null, shortDesc: "Waits" });
 });
 
+test("files are taken back one after the other, the last one first", async () => {
+	const standing = await networks.make({ name: "In Turn", shortDesc: "First" });
+	const files = [
+		await networks.bring(lines("name,shortDesc", "In Turn,Second", "Only Draft,One"), { publish: false }),
+		await networks.bring(lines("name,shortDesc", "In Turn,Third", "Only Draft,Two"), { publish: true }),
+		await networks.bring(lines("name,shortDesc", "In Turn,Fourth", "Only Draft,Three"), { publish: true }),
+	];
+	const undone = [];
+	for (const { id } of files.toReversed()) undone.push((await networks.undone(id)).undo);
+	expect(undone).toEqual([
+		{ removed: 0, restored: 2, kept: 0 },
+		{ removed: 0, restored: 2, kept: 0 },
+		{ removed: 1, restored: 1, kept: 0 },
+	]);
+	expect(await networks.named("In Turn")).toMatchObject({ id: standing.id, shortDesc: "First", draft: null });
+	expect((await networks.entries()).map(({ name }) => name)).not.toContain("Only Draft");
+});
+
 test("leaves what staff changed since as it is, and says how many", async () => {
 	const brought = await questions.bring(lines("question,answer", "Left alone?,Yes", "Touched since?,Yes"));
 	const { id, version } = await questions.named("Touched since?");

@@ -13,7 +13,7 @@ import { type Plan, planTable, type Standing } from "./plan.ts";
 import { readTable } from "./read-file.ts";
 import type { ImportsStore, ListedImport } from "./store.ts";
 import { tableOf } from "./table-of.ts";
-import { takeBack } from "./take-back.ts";
+import { takeBack, withReturned } from "./take-back.ts";
 import { writePlan } from "./write.ts";
 
 export interface ImportsParts {
@@ -137,11 +137,9 @@ export function importsOf({ store, drafts, types, now }: ImportsParts) {
 					if (!row) throw new ProblemError("not-found");
 					if (present(row).undoUntil === null) throw new ProblemError("conflict");
 					const entries = new Map((await standing(type)).map((entry) => [entry.id, entry]));
-					const stateOf = (entryId: string) => {
-						const entry = entries.get(entryId);
-						return { row: entry?.row ?? undefined, draft: entry?.draft ?? undefined };
-					};
-					const counts = await takeBack(tx, types[type], row.entries, stateOf, by);
+					const stateOf = (entryId: string) => entries.get(entryId) ?? {};
+					const { counts, returned } = await takeBack(tx, types[type], row.entries, stateOf, by);
+					await store.changeOthers(tx, row, (others) => withReturned(others, returned));
 					await store.end(tx, id, { ...counts, undoneAt: by.at, undoneBy: callerId });
 					const after = { type, ...counts };
 					const deed = { action: "undone", subject: "content-import", subjectId: id, before: null, after } as const;

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lt, lte, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { contentImports } from "#server/db/schema/content-imports.ts";
+import { contentImports, type ImportedEntry } from "#server/db/schema/content-imports.ts";
 import { users } from "#server/db/schema/staff.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
 
@@ -45,6 +45,22 @@ export function importsStore(db: Database) {
 		async add(tx: Transaction, row: NewImport, before: Date): Promise<void> {
 			await tx.delete(contentImports).where(lt(contentImports.createdAt, before));
 			await tx.insert(contentImports).values(row);
+		},
+
+		/** Changes what files before one did, where `change` makes something else of it. */
+		async changeOthers(
+			tx: Transaction,
+			{ id, type, createdAt }: Pick<StoredImport, "id" | "type" | "createdAt">,
+			change: (entries: readonly ImportedEntry[]) => ImportedEntry[] | null,
+		): Promise<void> {
+			const others = await tx
+				.select({ id: contentImports.id, entries })
+				.from(contentImports)
+				.where(and(eq(contentImports.type, type), lte(contentImports.createdAt, createdAt), ne(contentImports.id, id)));
+			for (const other of others) {
+				const changed = change(other.entries);
+				if (changed) await tx.update(contentImports).set({ entries: changed }).where(eq(contentImports.id, other.id));
+			}
 		},
 
 		async end(tx: Transaction, id: string, undone: Undone): Promise<void> {

@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import type { DraftedType } from "#server/content/drafting.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
-import { type DraftRow, draftWrites } from "#server/db/content/drafts.ts";
+import { draftWrites } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
-import type { ImportedEntry } from "#server/db/schema/content-imports.ts";
+import type { EntryMarks, ImportedEntry } from "#server/db/schema/content-imports.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import type { OwnColumns } from "#shared/content-types/spec.ts";
+import type { Standing } from "./plan.ts";
+import { marksOf } from "./write.ts";
 
-/** An entry as it stands now. */
-interface Now {
-	readonly row: OwnColumns<Date> | undefined;
-	readonly draft: DraftRow | undefined;
+type Now = Partial<Pick<Standing, "row" | "draft">>;
+
+/** An entry that is again as it was before a file, under new marks. */
+export interface Returned {
+	readonly id: string;
+	readonly was: EntryMarks;
+	readonly now: EntryMarks;
 }
 
 /** How many entries went, say again what they said, and stay since they were changed. */
@@ -26,48 +31,61 @@ export async function takeBack(
 	entries: readonly ImportedEntry[],
 	stateOf: (id: string) => Now,
 	by: By,
-): Promise<TakenBack> {
+): Promise<{ counts: TakenBack; returned: readonly Returned[] }> {
 	const counts: TakenBack = { removed: 0, restored: 0, kept: 0 };
+	const returned: Returned[] = [];
 	const repository = type.repository.within(tx);
 	const drafts = draftWrites(tx);
 	for (const entry of entries) {
-		const now = stateOf(entry.id);
+		const standing = stateOf(entry.id);
 		// What somebody deleted since is gone already.
-		if (!now.row && !now.draft && (entry.seen.row || entry.seen.draft)) continue;
-		if (wasChanged(entry, now)) {
+		if (!standing.row && !standing.draft) continue;
+		if (!isDeepStrictEqual(marksOf(standing), entry.seen)) {
 			counts.kept++;
 			continue;
 		}
-		const isGone = await takeRowBack(entry, now);
-		const hasDraft = await takeDraftBack(entry, now);
-		if ((isGone || !now.row) && !hasDraft) counts.removed++;
-		else counts.restored++;
+		const now = { row: await takeRowBack(entry, standing), draft: await takeDraftBack(entry, standing) };
+		if (now.row ?? now.draft) counts.restored++;
+		else counts.removed++;
+		returned.push({ id: entry.id, was: entry.was, now });
 	}
-	return counts;
+	return { counts, returned };
 
-	/** Whether nothing is published of it any more. */
-	async function takeRowBack({ id, row }: ImportedEntry, now: Now): Promise<boolean> {
-		if (row === "untouched" || !now.row) return false;
-		if (row === "made") return repository.remove(id, by);
+	/** Its mark afterwards. */
+	async function takeRowBack({ id, row }: ImportedEntry, now: Now): Promise<string | null> {
+		if (row === "untouched" || !now.row) return marksOf(now).row;
+		if (row === "made") {
+			await repository.remove(id, by);
+			return null;
+		}
 		const changed = await repository.update(id, () => row.changed, now.row.updatedAt, by, "restored");
 		if (changed === "missing" || changed === "stale") throw new ProblemError("version-conflict");
-		return false;
+		return changed.updatedAt.toISOString();
 	}
 
-	/** Whether there is a draft afterwards. */
-	async function takeDraftBack({ id, draft }: ImportedEntry, now: Now): Promise<boolean> {
-		if (draft === "untouched") return now.draft !== undefined;
+	/** Its mark afterwards. */
+	async function takeDraftBack({ id, draft }: ImportedEntry, now: Now): Promise<string | null> {
+		if (draft === "untouched") return marksOf(now).draft;
 		const key = { type: type.spec.name, id };
 		if (!draft) {
 			await drafts.drop(key);
-			return false;
+			return null;
 		}
-		const saved = await drafts.put(key, now.draft ?? null, draft.values, { id: draft.savedBy, at: by.at });
-		if (!saved) throw new ProblemError("version-conflict");
-		return true;
+		const savedAt = await drafts.put(key, now.draft ?? null, draft.values, { id: draft.savedBy, at: by.at });
+		if (!savedAt) throw new ProblemError("version-conflict");
+		return savedAt.toISOString();
 	}
 }
 
-function wasChanged({ seen }: ImportedEntry, { row, draft }: Now): boolean {
-	return (row?.updatedAt.toISOString() ?? null) !== seen.row || (draft?.savedAt.toISOString() ?? null) !== seen.draft;
+/** What an earlier file did, so that it can be taken back too: what was returned to it counts as unchanged since. */
+export function withReturned(entries: readonly ImportedEntry[], returned: readonly Returned[]): ImportedEntry[] | null {
+	const byId = new Map(returned.map((entry) => [entry.id, entry]));
+	let isChanged = false;
+	const now = entries.map((entry) => {
+		const found = byId.get(entry.id);
+		if (!found || !isDeepStrictEqual(found.was, entry.seen)) return entry;
+		isChanged = true;
+		return { ...entry, seen: found.now };
+	});
+	return isChanged ? now : null;
 }

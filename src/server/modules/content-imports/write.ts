@@ -4,11 +4,11 @@ import type { By } from "#server/db/content/audited-repository.ts";
 import { type DraftRow, type DraftWrites, draftWrites } from "#server/db/content/drafts.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
-import type { ImportedEntry } from "#server/db/schema/content-imports.ts";
+import type { EntryMarks, ImportedEntry } from "#server/db/schema/content-imports.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues } from "#shared/content-types/spec.ts";
-import type { ChangedRow, NewRow, RowPlan } from "./plan.ts";
+import type { ChangedRow, NewRow, RowPlan, Standing } from "./plan.ts";
 
 /** Writes what a plan says, in a transaction, as drafts or for all to see; answers what was done to each entry. */
 export async function writePlan(
@@ -51,13 +51,15 @@ function entryWriter(
 	return {
 		async make({ values }: NewRow, publish: boolean): Promise<ImportedEntry> {
 			const id = crypto.randomUUID();
+			const was = { row: null, draft: null };
 			if (!publish)
-				return { id, seen: { row: null, draft: await put(id, null, values) }, row: "untouched", draft: null };
-			return { id, seen: { row: await create(id, values), draft: null }, row: "made", draft: "untouched" };
+				return { id, was, seen: { row: null, draft: await put(id, null, values) }, row: "untouched", draft: null };
+			return { id, was, seen: { row: await create(id, values), draft: null }, row: "made", draft: "untouched" };
 		},
 
 		/** Changes a draft, or begins one; a draft that says what is published is none. */
 		async draft({ entry: { id, row, draft }, values }: ChangedRow): Promise<ImportedEntry> {
+			const was = marksOf({ row, draft });
 			const written = { ...draft?.values, ...values };
 			const rest = row ? differing(written, contentOf(spec, row)) : written;
 			const isEmpty = Object.keys(rest).length === 0;
@@ -65,33 +67,39 @@ function entryWriter(
 			const saved = isEmpty ? null : await put(id, draft, rest);
 			return {
 				id,
-				seen: { row: row?.updatedAt.toISOString() ?? null, draft: saved },
+				was,
+				seen: { row: was.row, draft: saved },
 				row: "untouched",
 				draft: before(draft),
 			};
 		},
 
 		/** Changes what visitors see; what else a draft has stays one. A draft that was never published is published whole. */
-		async publish({ entry: { id, row, draft }, before: was, values }: ChangedRow): Promise<ImportedEntry> {
+		async publish({ entry: { id, row, draft }, before: said, values }: ChangedRow): Promise<ImportedEntry> {
+			const was = marksOf({ row, draft });
 			if (!row) {
 				const made = await create(id, { ...draft?.values, ...values });
 				await drafts.drop(keyOf(id));
-				return { id, seen: { row: made, draft: null }, row: "made", draft: before(draft) };
+				return { id, was, seen: { row: made, draft: null }, row: "made", draft: before(draft) };
 			}
 			const changed = await repository.update(id, () => values, row.updatedAt, by);
 			if (changed === "missing" || changed === "stale") throw new ProblemError("version-conflict");
 			const seen = changed.updatedAt.toISOString();
 			const rest = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([name]) => !(name in values)));
 			if (!draft || isDeepStrictEqual(rest, draft.values)) {
-				const untouched = draft?.savedAt.toISOString() ?? null;
-				return { id, seen: { row: seen, draft: untouched }, row: { changed: was }, draft: "untouched" };
+				return { id, was, seen: { row: seen, draft: was.draft }, row: { changed: said }, draft: "untouched" };
 			}
 			const isEmpty = Object.keys(rest).length === 0;
 			if (isEmpty) await drafts.drop(keyOf(id));
 			const saved = isEmpty ? null : await put(id, draft, rest, { id: draft.savedBy, at: draft.savedAt });
-			return { id, seen: { row: seen, draft: saved }, row: { changed: was }, draft: before(draft) };
+			return { id, was, seen: { row: seen, draft: saved }, row: { changed: said }, draft: before(draft) };
 		},
 	};
+}
+
+/** When an entry was changed last. */
+export function marksOf({ row, draft }: Partial<Pick<Standing, "row" | "draft">>): EntryMarks {
+	return { row: row?.updatedAt.toISOString() ?? null, draft: draft?.savedAt.toISOString() ?? null };
 }
 
 function differing(values: StoredValues, from: StoredValues): StoredValues {

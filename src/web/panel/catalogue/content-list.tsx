@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
+import { isCsvType } from "#shared/content-types/csv.ts";
 import { calledName, isFound, type ListedEntry, listedEntry, visibilityOf } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { isBlank } from "#shared/text/bidi.ts";
@@ -13,6 +14,7 @@ import { Empty } from "../core/parts/states.tsx";
 import { ContentRow } from "./content-row.tsx";
 import { DraftStamps } from "./draft-stamps.tsx";
 import { EntryEditor } from "./entry-editor.tsx";
+import { TableLinks } from "./tables/table-links.tsx";
 import { type EntryChange, useEntryChange } from "./use-entry-change.ts";
 
 const words = { ...panelCatalogueWords, ...panelWords };
@@ -43,7 +45,10 @@ export function ContentList(props: ContentListProps) {
 	const edited = listed.find(({ entry }) => entry.id === editing);
 	return (
 		<section className="grid content-start gap-3">
-			<h2 className="text-title">{spec.words.existing[locale]}</h2>
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<h2 className="text-title">{spec.words.existing[locale]}</h2>
+				{isCsvType(spec.name) && <TableLinks type={spec.name} />}
+			</div>
 			{entries.length >= searchFrom && (
 				<SearchField label={t("catalogue.find")} value={search} onChange={onSearch} placeholder={t("catalogue.find")} />
 			)}
