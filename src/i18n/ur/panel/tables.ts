@@ -15,7 +15,7 @@ export const panelTablesWords: Readonly<Record<keyof typeof en, string>> = {
 	"tables.unreadable": "یہ فائل اس فون یا کمپیوٹر پر نہیں کھل سکی۔ اسے دوبارہ چنیں۔",
 	"tables.tooLarge": "یہ فائل بہت بڑی ہے۔ زیادہ سے زیادہ 2 ایم بی۔",
 	"tables.how": "قطاریں کس طرح آئیں",
-	"tables.asDrafts": "مسودے کے طور پر",
+	"tables.asDrafts": "مسودہ بن کر",
 	"tables.published": "شائع ہو کر",
 	"tables.reading": "فائل پڑھی جا رہی ہے",
 	"tables.wrongFile": "یہ فائل استعمال نہیں ہو سکتی",

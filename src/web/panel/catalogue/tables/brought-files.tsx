@@ -20,13 +20,14 @@ export function BroughtFiles({ type, without }: { type: CsvType; without: string
 	const t = useT(words);
 	const files = useQuery(filesQuery(type));
 	const shown = files.data?.filter(({ id }) => id !== without);
+	if (without && shown?.length === 0) return null;
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-title">{t("tables.files")}</h2>
 			{files.isPending && <Loading />}
 			{files.isError && !files.data && <LoadFailure error={files.error} onRetry={() => files.refetch()} />}
 			{files.isRefetchError && <StaleNote error={files.error} />}
-			{shown?.length === 0 && !without && <p className="text-muted">{t("tables.none")}</p>}
+			{shown?.length === 0 && <p className="text-muted">{t("tables.none")}</p>}
 			<ol className="border-b border-rule empty:hidden">
 				{shown?.map((file) => (
 					<li key={file.id} className="ruled py-3">
@@ -79,7 +80,7 @@ function FileLine({ type, file }: { type: CsvType; file: ContentImport }) {
 				</p>
 			</div>
 			{undoUntil && (
-				<div className="grid justify-items-center">
+				<div className="grid justify-items-start sm:justify-items-end">
 					<Button onClick={() => setAsks(true)} aria-label={t("tables.undoOne", { name: `\u2068${fileName}\u2069` })}>
 						{t("tables.undo")}
 					</Button>

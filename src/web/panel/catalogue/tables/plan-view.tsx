@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ContentImportPlan, PlannedRow } from "#shared/api/content/imports.ts";
 import { type CsvType, csvColumns } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
+import { isList } from "#shared/content-types/spec.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Facts } from "../../../ui/facts.tsx";
@@ -13,6 +14,9 @@ export function PlanView({ type, plan }: { type: CsvType; plan: ContentImportPla
 	const t = useT(words);
 	const { counts, ignored } = plan;
 	const labelOf = useLabels(type);
+	const lists = new Set(csvColumns(contentTypes[type]).flatMap(({ name, field }) => (isList(field) ? [name] : [])));
+	// The entries of a list stand on lines of their cell, which one line cannot show.
+	const toldOf = (field: string, cell: string) => (lists.has(field) ? cell.replaceAll("\n", " · ") : cell) || null;
 	const count = (value: number) => <span className="figure">{formatNumber(value)}</span>;
 	return (
 		<>
@@ -49,8 +53,8 @@ export function PlanView({ type, plan }: { type: CsvType; plan: ContentImportPla
 							changes={changes.map(({ field, before, after }) => ({
 								field,
 								label: labelOf(field),
-								before: before || null,
-								after: after || null,
+								before: toldOf(field, before),
+								after: toldOf(field, after),
 								isImage: false,
 							}))}
 						/>
