@@ -45,7 +45,7 @@ test("requests of a former site are brought in with a file, and taken back", asy
 	await expect(holds("When")).toHaveValue("receivedAt");
 	await holds("Phone").selectOption("");
 	await page.getByRole("button", { name: say("imports.check") }).click();
-	await expect(page.getByRole("alert").filter({ hasText: say("imports.numberNeeded") })).toBeVisible();
+	await expect(page.getByRole("alert").filter({ hasText: say("imports.contactNeeded") })).toBeVisible();
 	await holds("Phone").selectOption("whatsapp");
 	expect(await overflow(page)).toBe(0);
 	expect(await accessFaults(page)).toEqual([]);

@@ -33,7 +33,7 @@ export type PanelIssueCode =
 	| "importNoRequests"
 	| "importTooManyRows"
 	| "importColumns"
-	| "importNoNumber"
+	| "importNoContact"
 	| "importTwice"
 	| "csvNoColumns"
 	| "csvColumnsMissing"

@@ -3,17 +3,18 @@ import { duplicateReasons, trustLevels } from "../leads/customer.ts";
 import { currencies } from "../rates/rates.ts";
 import { contract } from "./contract.ts";
 import { leadErasureSchema } from "./leads/inbox.ts";
-import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, trustSchema } from "./leads/lead.ts";
+import { actorSchema, leadSchema, leadStatusSchema, leadTypeSchema, numberSchema, trustSchema } from "./leads/lead.ts";
 import { line, text, textList } from "./text.ts";
 
 const count = z.int().min(0);
 
-/** A customer in the list. `whatsapp` is E.164. */
+/** A customer in the list. */
 export const customerSchema = z
 	.object({
 		id: z.uuid(),
 		name: z.string(),
-		whatsapp: z.string(),
+		whatsapp: numberSchema,
+		email: z.string().nullable(),
 		tags: z.array(z.string()),
 		trust: trustSchema,
 		trustReason: z.string().nullable(),
@@ -26,7 +27,13 @@ export type Customer = z.infer<typeof customerSchema>;
 
 /** Someone who may be the same person. */
 export const duplicateSchema = z
-	.object({ id: z.uuid(), name: z.string(), whatsapp: z.string(), reason: z.enum(duplicateReasons) })
+	.object({
+		id: z.uuid(),
+		name: z.string(),
+		whatsapp: numberSchema,
+		email: z.string().nullable(),
+		reason: z.enum(duplicateReasons),
+	})
 	.openapi("CustomerDuplicate");
 export type CustomerDuplicate = z.infer<typeof duplicateSchema>;
 
@@ -35,7 +42,8 @@ export const mergedCustomerSchema = z
 	.object({
 		id: z.uuid(),
 		name: z.string(),
-		whatsapp: z.string(),
+		whatsapp: numberSchema,
+		email: z.string().nullable(),
 		notes: z.string(),
 		tags: z.array(z.string()),
 		mergedAt: z.iso.datetime(),
@@ -49,7 +57,7 @@ export const customerDetailSchema = z
 	.object({
 		id: z.uuid(),
 		name: z.string(),
-		whatsapp: z.string(),
+		whatsapp: numberSchema,
 		numbers: z.array(z.object({ whatsapp: z.string(), typed: z.array(z.string()) })).openapi({
 			description: "Every number, each with the ways it was typed",
 		}),

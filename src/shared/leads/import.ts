@@ -25,11 +25,16 @@ export const importTargets = [
 ] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
+/** Whether the columns tell who asked: people are known by number, or else by e-mail address. */
+export function canKnowPeople(columns: readonly (ImportTarget | null)[]): boolean {
+	return columns.includes("whatsapp") || columns.includes("email");
+}
+
 /** What several columns may hold together; of anything else there is one column. */
 export const joinedTargets: readonly ImportTarget[] = ["message", "note"];
 
-/** Why a row is not brought in. */
-export const refusalReasons = ["noNumber", "badNumber", "badDate", "spam", "tooOld", "cells"] as const;
+/** Why a row is not brought in. `noNumber`: it has no address either. `badNumber`, `badEmail`: nor anything else to reach the person by. */
+export const refusalReasons = ["noNumber", "badNumber", "badEmail", "badDate", "spam", "tooOld", "cells"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Whether a file of the state is worked on. */

@@ -35,7 +35,7 @@ export const panelIssuesWords = {
 	"issue.importNoRequests": "There are no messages of Flamingo in this file. Export “All content” in WordPress.",
 	"issue.importTooManyRows": "This file has too many rows. At most {limit}: send it in parts.",
 	"issue.importColumns": "The file has other columns. Open it again.",
-	"issue.importNoNumber": "Say which column holds the WhatsApp number.",
+	"issue.importNoContact": "Say which column holds the WhatsApp number, or else the email address.",
 	"issue.importTwice": "Only messages and notes can be in several columns.",
 	"issue.csvNoColumns":
 		"The first row names no column that is known here. Download the list as CSV to see how the columns are called.",

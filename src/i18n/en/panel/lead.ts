@@ -1,6 +1,8 @@
 /** One lead: its page, the reply, and what staff do with it. */
 export const panelLeadWords = {
 	"lead.copy": "Copy the number",
+	"lead.copyEmail": "Copy the email address",
+	"lead.mail": "Write an email",
 	"lead.copied": "Copied",
 	"lead.call": "Call",
 	"lead.details": "Details",
@@ -79,6 +81,7 @@ export const panelLeadWords = {
 	"sheet.meant": "This rate is correct",
 	"sheet.slipFirst": "Correct the rate, or confirm that it is correct.",
 	"sheet.email": "Send by email",
+	"sheet.mailNote": "Your email program opens with this text. Nothing is sent until you press send there.",
 	"sheet.mailSubject": "Your request {reference}",
 	"sheet.checking": "One moment…",
 	"sheet.blocked": "The browser blocked WhatsApp. Please press again.",

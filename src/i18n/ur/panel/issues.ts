@@ -34,7 +34,7 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.importNoRequests": "اس فائل میں Flamingo کا کوئی پیغام نہیں۔ ورڈپریس سے پورا مواد ایکسپورٹ کریں۔",
 	"issue.importTooManyRows": "اس فائل میں بہت زیادہ قطاریں ہیں۔ زیادہ سے زیادہ {limit}: اسے حصوں میں بھیجیں۔",
 	"issue.importColumns": "فائل کے کالم مختلف ہیں۔ اسے دوبارہ کھولیں۔",
-	"issue.importNoNumber": "بتائیں واٹس ایپ نمبر کس کالم میں ہے۔",
+	"issue.importNoContact": "بتائیں کس کالم میں واٹس ایپ نمبر ہے، یا پھر ای میل۔",
 	"issue.importTwice": "صرف پیغام اور نوٹ ایک سے زیادہ کالموں میں ہو سکتے ہیں۔",
 	"issue.csvNoColumns":
 		"پہلی قطار میں کسی ایسے کالم کا نام نہیں جو یہاں معلوم ہو۔ کالموں کے نام دیکھنے کے لیے فہرست کو CSV میں ڈاؤن لوڈ کریں۔",

@@ -3,6 +3,8 @@ import type { panelLeadWords as en } from "../../en/panel/lead.ts";
 /** One lead: its page, the reply, and what staff do with it. */
 export const panelLeadWords: Readonly<Record<keyof typeof en, string>> = {
 	"lead.copy": "نمبر کاپی کریں",
+	"lead.copyEmail": "ای میل کاپی کریں",
+	"lead.mail": "ای میل لکھیں",
 	"lead.copied": "کاپی ہو گیا",
 	"lead.call": "کال کریں",
 	"lead.details": "تفصیل",
@@ -80,6 +82,7 @@ export const panelLeadWords: Readonly<Record<keyof typeof en, string>> = {
 	"sheet.meant": "ریٹ یہی ہے",
 	"sheet.slipFirst": "ریٹ درست کریں، یا بتائیں کہ ریٹ یہی ہے۔",
 	"sheet.email": "ای میل سے بھیجیں",
+	"sheet.mailNote": "ای میل کی ایپ اس متن کے ساتھ کھلے گی۔ جب تک آپ وہاں ”بھیجیں“ کا بٹن نہ دبائیں، کچھ نہیں جاتا۔",
 	"sheet.mailSubject": "آپ کی درخواست {reference}",
 	"sheet.checking": "ایک منٹ…",
 	"sheet.blocked": "براؤزر نے واٹس ایپ کو روک دیا۔ براہِ کرم دوبارہ دبائیں۔",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
 	bigint,
 	boolean,
+	check,
 	index,
 	integer,
 	jsonb,
@@ -27,16 +28,19 @@ export const leadStatus = pgEnum("lead_status", leadStatuses);
 export const localeEnum = pgEnum("locale", locales);
 
 /**
- * A person, known by number: a repeated number is a new lead of the same contact (docs/product, decision 15). What staff
- * know of them is stored here too: a customer is a contact with those that were merged into it (decision 32).
+ * A person, known by number: a repeated number is a new lead of the same contact (docs/product, decision 15). One whose
+ * number nobody knows came out of a file and is known by e-mail address (docs/decisions/0104). What staff know of a person
+ * is stored here too: a customer is a contact with those that were merged into it (decision 32).
  */
 export const contacts = pgTable(
 	"contacts",
 	{
 		id: id(),
-		whatsapp: text("whatsapp").notNull().unique(),
+		/** E.164; `null` for one who is known by address. */
+		whatsapp: text("whatsapp").unique(),
 		/** As in the newest lead. */
 		name: text("name").notNull(),
+		/** Of one who is known by it as `contactKey` writes it. */
 		email: text("email"),
 		version: integer("version").notNull().default(1),
 		/** The name that staff gave, which no lead changes. */
@@ -61,7 +65,9 @@ export const contacts = pgTable(
 		updatedAt: updatedAt(),
 	},
 	(table) => [
-		// None holds a contact that staff have not touched, so a new one costs them nothing.
+		check("contacts_known", sql`${table.whatsapp} IS NOT NULL OR ${table.email} IS NOT NULL`),
+		// Holds none that intake stores, so a new one costs it nothing; nor do those below, of whom staff have not touched.
+		uniqueIndex("contacts_address").on(table.email).where(sql`${table.whatsapp} IS NULL`),
 		index("contacts_merged_into").on(table.mergedInto).where(sql`${table.mergedInto} IS NOT NULL`),
 		index("contacts_trust").on(table.trust).where(sql`${table.trust} <> 'new'`),
 		index("contacts_tags").using("gin", table.tags).where(sql`${table.tags} <> '{}'::text[]`),
@@ -83,8 +89,8 @@ export const leads = pgTable(
 			.references(() => contacts.id),
 		name: text("name").notNull(),
 		email: text("email"),
-		/** E.164; `whatsappTyped` is the number as it was typed. */
-		whatsapp: text("whatsapp").notNull(),
+		/** E.164, `null` for one out of a file that has an address alone; `whatsappTyped` is the number as it was typed. */
+		whatsapp: text("whatsapp"),
 		whatsappTyped: text("whatsapp_typed").notNull(),
 		payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
 		locale: localeEnum("locale").notNull().default("en"),

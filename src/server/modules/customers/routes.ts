@@ -41,11 +41,12 @@ export function customersRoutes(app: OpenAPIHono, { list, detail, changes }: Cus
 }
 
 function presentCustomer(row: CustomerRow): calls.Customer {
-	const { id, name, whatsapp, tags, trust, trustReason, requests } = row;
+	const { id, name, whatsapp, email, tags, trust, trustReason, requests } = row;
 	return {
 		id,
 		name,
-		whatsapp,
+		whatsapp: whatsapp ?? "",
+		email,
 		tags: [...tags],
 		trust,
 		trustReason,

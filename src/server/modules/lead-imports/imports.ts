@@ -5,7 +5,7 @@ import type { FileRow } from "#server/table-files/csv-rows.ts";
 import { receive } from "#server/table-files/receive.ts";
 import type { ImportMapping, LeadImport } from "#shared/api/leads/lead-import.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import { joinedTargets, largestFile } from "#shared/leads/import.ts";
+import { canKnowPeople, joinedTargets, largestFile } from "#shared/leads/import.ts";
 import type { OrderableService } from "#shared/requests/open-choice.ts";
 import type { Leads } from "../leads/index.ts";
 import type { PartsStore } from "./file/parts-store.ts";
@@ -194,7 +194,7 @@ function checkMapping({ columns }: ImportMapping, count: number): void {
 	const refuse = (code: FieldIssue["code"]) => new ProblemError("invalid", { issues: { mapping: { code } } });
 	if (columns.length !== count) throw refuse("importColumns");
 	const held = columns.filter((target) => target !== null);
-	if (!held.includes("whatsapp")) throw refuse("importNoNumber");
+	if (!canKnowPeople(held)) throw refuse("importNoContact");
 	const single = held.filter((target) => !joinedTargets.includes(target));
 	if (new Set(single).size !== single.length) throw refuse("importTwice");
 }

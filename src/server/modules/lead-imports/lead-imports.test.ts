@@ -261,7 +261,7 @@ describe("a table", () => {
 			{ row: 6, reason: "cells" },
 		]);
 		const csv = await (await owner.get(`imports/${file.id}/refused.csv`)).text();
-		expect(csv).toContain("2,No number,A,,2026-01-01");
+		expect(csv).toContain("2,No number and no email address,A,,2026-01-01");
 		expect(csv).toContain("6,More cells than the first row has columns,'=E(),");
 		expect(csv).not.toContain("F again");
 	});
@@ -313,7 +313,7 @@ describe("a table", () => {
 		expect((await owner.send(bomb, { packed: true })).status).toBe(413);
 	});
 
-	test("needs a column of numbers, and one of each kind", async () => {
+	test("needs a column of numbers or addresses, and one of each kind", async () => {
 		const file = await owner.open(table(1));
 		const refusal = async (columns: (typeof file)["mapping"]["columns"]) =>
 			(await (await owner.map(file, { columns })).json()).errors;

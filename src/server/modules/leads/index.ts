@@ -26,7 +26,7 @@ import { leadFigures, type ReadFigures } from "./figures/lead-figures.ts";
 import { comparedFigures, periodFigures } from "./figures/period-figures.ts";
 import { type Period, periodStore } from "./figures/period-store.ts";
 import { bringIn } from "./imported/imported-leads.ts";
-import { numbersHere, requestsHere, takeBack } from "./imported/imported-store.ts";
+import { contactsHere, requestsHere, takeBack } from "./imported/imported-store.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
 import { leadAudit } from "./inbox/transitions-store.ts";
 import { intakeStore } from "./intake/intake-store.ts";
@@ -134,7 +134,7 @@ export function createLeads(deps: LeadsDeps) {
 		imported: {
 			bringIn,
 			takeBack,
-			numbersHere,
+			contactsHere,
 			requestsHere,
 			/** Since when finished requests are stored, in ms; `null`: for ever. */
 			retainedSince: async () => retainedSince(now(), (await settings()).retentionMonths),

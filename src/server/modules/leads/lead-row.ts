@@ -39,7 +39,8 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 		status,
 		createdAt: row.createdAt.toISOString(),
 		name,
-		whatsapp,
+		// Readers take it for a text.
+		whatsapp: whatsapp ?? "",
 		whatsappTyped,
 		email,
 		payload,

@@ -168,7 +168,7 @@ function webhookBody(id: string, lead: NoticeLead, topic: NoticeTopic) {
 			status,
 			name,
 			email,
-			whatsapp,
+			whatsapp: whatsapp ?? "",
 			payload,
 			locale,
 			quote,

@@ -4,6 +4,7 @@ import { leadStatuses } from "../../leads/lead-status.ts";
 import { locales } from "../../locale.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { contract } from "../contract.ts";
+import { numberSchema } from "./lead.ts";
 
 const importColumnSchema = z.object({
 	name: z.string(),
@@ -27,7 +28,7 @@ export const importMappingSchema = z
 			.openapi({ description: "Younger requests come in under review, older ones closed" }),
 		duplicates: z
 			.enum(["skip", "bring"])
-			.openapi({ description: "Whether a row is brought in whose number came before" }),
+			.openapi({ description: "Whether a row is brought in whose number, or address where it has none, came before" }),
 		locale: z.enum(locales).openapi({ description: "Of rows that name no other" }),
 	})
 	.openapi("LeadImportMapping");
@@ -39,7 +40,7 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
 const previewSchema = z.object({
 	row: z.int(),
 	name: z.string(),
-	whatsapp: z.string(),
+	whatsapp: numberSchema,
 	email: z.string().nullable(),
 	type: z.enum(leadTypes),
 	message: z.string(),
@@ -51,7 +52,7 @@ export type ImportPreview = z.infer<typeof previewSchema>;
 const importCheckSchema = z.object({
 	/** Rows that would come. */
 	coming: z.int(),
-	/** Rows whose number another row of the file has, or a request that is here. */
+	/** Rows whose number, or address where they have none, another row of the file has, or a request that is here. */
 	duplicates: z.object({ inFile: z.int(), here: z.int() }),
 	refused: z.int(),
 	reasons: z.partialRecord(z.enum(refusalReasons), z.int()),

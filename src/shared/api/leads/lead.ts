@@ -54,11 +54,16 @@ export const leadCustomerSchema = z
 	.openapi("LeadCustomer");
 export type LeadCustomer = z.infer<typeof leadCustomerSchema>;
 
-/** A lead as staff see it. `whatsapp` is E.164. */
+/** How a person's number is told. */
+export const numberSchema = z
+	.string()
+	.openapi({ description: "E.164; empty where the person is known by e-mail address alone" });
+
+/** A lead as staff see it. */
 export const leadSchema = leadReceiptSchema
 	.extend({
 		name: z.string(),
-		whatsapp: z.string(),
+		whatsapp: numberSchema,
 		whatsappTyped: z.string(),
 		email: z.string().nullable(),
 		payload: z.record(z.string(), z.unknown()),

@@ -1,11 +1,11 @@
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { Customer } from "#shared/api/customers.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { agoText } from "../core/customer/ago.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";
+import { reachText } from "../core/customer/reach.tsx";
 
 /** One customer of the list. `now` in ms, `query` is the filter that the way back leads to. */
 export function CustomerRow({ customer, now, query }: { customer: Customer; now: number; query: string }) {
@@ -22,8 +22,8 @@ export function CustomerRow({ customer, now, query }: { customer: Customer; now:
 				{lastRequestAt && <time dateTime={lastRequestAt}>{agoText(lastRequestAt, now, t, locale)}</time>}
 			</span>
 			<span className="flex min-w-0 items-center gap-2 text-small text-muted">
-				<bdi dir="ltr" className="figure shrink-0">
-					{phoneText(whatsapp)}
+				<bdi dir="ltr" className={whatsapp ? "figure shrink-0" : "truncate"}>
+					{reachText(customer)}
 				</bdi>
 				<span className="truncate">
 					{tags.map((tag) => (

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { apiResponse } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
+import { Reach } from "../core/customer/reach.tsx";
 import { StatusStamp } from "../core/parts/status-stamp.tsx";
 import { saveFile } from "../core/save-file.ts";
 import { words } from "./words.ts";
@@ -52,13 +53,13 @@ function PreviewLine({ lead }: { lead: ImportPreview }) {
 		<article className="grid gap-1">
 			<p className="flex flex-wrap items-baseline gap-x-3">
 				<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{lead.name}</bdi>
-				<bdi dir="ltr">{lead.whatsapp}</bdi>
+				<Reach person={lead} />
 				<StatusStamp status={lead.status} />
 			</p>
 			<p className="text-small text-muted">
 				{t("imports.row")} {formatNumber(lead.row)} · {requestOf(lead.type).label[locale]} ·{" "}
 				{formatInstant(lead.receivedAt, locale)}
-				{lead.email && (
+				{lead.whatsapp && lead.email && (
 					<>
 						{" "}
 						·{" "}

@@ -1,6 +1,6 @@
 import type { Translate } from "#i18n/t.ts";
 import type { ImportColumn, ImportMapping } from "#shared/api/leads/lead-import.ts";
-import { type ImportTarget, importTargets, joinedTargets } from "#shared/leads/import.ts";
+import { canKnowPeople, type ImportTarget, importTargets, joinedTargets } from "#shared/leads/import.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -18,7 +18,7 @@ const mostDays = 365;
 
 /** What is wrong with a mapping before it is sent. */
 export function mappingError({ columns, openDays }: ImportMapping, t: Translate<typeof words>): string | undefined {
-	if (!columns.includes("whatsapp")) return t("imports.numberNeeded");
+	if (!canKnowPeople(columns)) return t("imports.contactNeeded");
 	const twice = importTargets.find(
 		(target) => !joinedTargets.includes(target) && columns.filter((held) => held === target).length > 1,
 	);
@@ -60,6 +60,9 @@ export function MappingForm({ columns, mapping, onChange }: MappingFormProps) {
 						</li>
 					))}
 				</ol>
+				<p role="status" className="text-muted empty:hidden">
+					{canKnowPeople(mapping.columns) && !mapping.columns.includes("whatsapp") && t("imports.byEmail")}
+				</p>
 			</section>
 			<section className="grid max-w-text gap-5">
 				<h3 className="text-heading">{t("imports.rules")}</h3>

@@ -5,9 +5,11 @@ import { mailtoLink } from "#shared/text/mailto.ts";
 export function LeadContact({ lead }: { lead: Lead }) {
 	return (
 		<>
-			<bdi dir="ltr" className="figure">
-				{lead.whatsapp}
-			</bdi>
+			{lead.whatsapp && (
+				<bdi dir="ltr" className="figure">
+					{lead.whatsapp}
+				</bdi>
+			)}
 			{lead.email && (
 				<a
 					href={mailtoLink(lead.email)}

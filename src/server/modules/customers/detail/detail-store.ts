@@ -65,12 +65,12 @@ export function detailStore(db: Database) {
 				.limit(mostDeals);
 		},
 
-		/** Which of some contacts' customers there are, with their names and numbers. */
+		/** Which of some contacts' customers there are, with their names, numbers and addresses. */
 		customersById(ids: readonly string[]) {
 			if (ids.length === 0) return [];
 			const name = sql<string>`coalesce(${contacts.givenName}, ${contacts.name})`;
 			return db
-				.select({ id: contacts.id, name, whatsapp: contacts.whatsapp })
+				.select({ id: contacts.id, name, whatsapp: contacts.whatsapp, email: contacts.email })
 				.from(contacts)
 				.where(and(inArray(contacts.id, [...ids]), isNull(contacts.mergedInto)));
 		},

@@ -40,15 +40,15 @@ export function customerDetails({ store, likenesses, leadsOf, now }: DetailParts
 		const name = row.givenName ?? row.name;
 		const known = {
 			names: distinct([name, ...uses.map((use) => use.name)]),
-			emails: distinct(uses.flatMap(({ email }) => email ?? [])),
-			numbers: distinct([row, ...merged].map(({ whatsapp }) => whatsapp)),
+			emails: distinctAddresses(uses.flatMap(({ email }) => email ?? [])),
+			numbers: distinct([row, ...merged].flatMap(({ whatsapp }) => whatsapp ?? [])),
 		};
 		const at = now();
 		const lastRequestAt = latest(counts.map(({ last }) => last));
 		return {
 			id,
 			name,
-			whatsapp: row.whatsapp,
+			whatsapp: known.numbers[0] ?? "",
 			numbers: known.numbers.map((whatsapp) => ({
 				whatsapp,
 				typed: distinct(uses.filter((use) => use.whatsapp === whatsapp).map((use) => use.whatsappTyped)),
@@ -79,7 +79,7 @@ export function customerDetails({ store, likenesses, leadsOf, now }: DetailParts
 		const customers = new Map((await store.customersById(found.map((each) => each.id))).map((each) => [each.id, each]));
 		return found.flatMap(({ id: other, reason }) => {
 			const customer = customers.get(other);
-			return customer ? [{ ...customer, reason }] : [];
+			return customer ? [{ ...customer, whatsapp: customer.whatsapp ?? "", reason }] : [];
 		});
 	}
 }
@@ -92,11 +92,12 @@ export function canUnmerge(mergedAt: Date | null, now: number): boolean {
 }
 
 function presentMerged(row: ContactRow, now: number): MergedCustomer {
-	const { id, whatsapp, notes, tags, mergedAt } = row;
+	const { id, whatsapp, email, notes, tags, mergedAt } = row;
 	return {
 		id,
 		name: row.givenName ?? row.name,
-		whatsapp,
+		whatsapp: whatsapp ?? "",
+		email,
 		notes,
 		tags,
 		mergedAt: (mergedAt ?? row.updatedAt).toISOString(),
@@ -123,4 +124,9 @@ function latest(dates: readonly (Date | null)[]): Date | undefined {
 
 function distinct<Value>(values: readonly Value[]): Value[] {
 	return [...new Set(values)];
+}
+
+/** Each address once, as it was written last: letters of either case reach the same person. */
+function distinctAddresses(addresses: readonly string[]): string[] {
+	return [...Map.groupBy(addresses, (address) => address.toLowerCase()).values()].flatMap(([last]) => last ?? []);
 }

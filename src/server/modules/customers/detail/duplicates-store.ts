@@ -8,7 +8,7 @@ export interface Likeness {
 	readonly customerId: string;
 	readonly name: string;
 	readonly email: string | null;
-	readonly whatsapp: string;
+	readonly whatsapp: string | null;
 }
 
 const mostLeads = 200;

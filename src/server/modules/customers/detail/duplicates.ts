@@ -40,7 +40,8 @@ export function duplicatesAmong(
 	const reasonOf = ({ name, email, whatsapp }: Likeness): DuplicateReason | null => {
 		const folded = foldForSearch(name);
 		if (email && emails.includes(foldForSearch(email))) return "same-email";
-		if (numbers.includes(lastSeven(whatsapp)) && names.some((own) => shareWord(own, folded))) return "same-digits";
+		if (whatsapp && numbers.includes(lastSeven(whatsapp)) && names.some((own) => shareWord(own, folded)))
+			return "same-digits";
 		const others = new Set(bearers.get(folded)?.map(({ customerId }) => customerId));
 		return names.includes(folded) && folded.includes(" ") && others.size <= commonName ? "same-name" : null;
 	};

@@ -41,6 +41,12 @@ export function contactsOf(customer: SQL): SQL {
 	return sql`(SELECT ${customer}.id AS id UNION ALL SELECT c.id FROM contacts c WHERE c.merged_into = ${customer}.id)`;
 }
 
+/** The number of a customer: one of those merged into them where they have none of their own, the latest. */
+export function numberOf(customer: SQL): SQL {
+	return sql`coalesce(${customer}.whatsapp, (SELECT c.whatsapp FROM contacts c
+		WHERE c.merged_into = ${customer}.id AND c.whatsapp IS NOT NULL ORDER BY c.merged_at DESC, c.id LIMIT 1))`;
+}
+
 /** The newest lead of a customer: one read by index for each of their numbers. */
 export function newestLeadOf(customer: SQL): SQL {
 	return sql`SELECT x.id, x.created_at FROM ${contactsOf(customer)} m CROSS JOIN LATERAL (

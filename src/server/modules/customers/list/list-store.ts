@@ -2,13 +2,22 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import type { Trust } from "#shared/leads/customer.ts";
-import { all, contactsOf, customerConditions, holdsWord, isFoundWith, newestLeadOf } from "./conditions-store.ts";
+import {
+	all,
+	contactsOf,
+	customerConditions,
+	holdsWord,
+	isFoundWith,
+	newestLeadOf,
+	numberOf,
+} from "./conditions-store.ts";
 import type { CustomerFilter } from "./search.ts";
 
 export interface CustomerRow {
 	readonly id: string;
 	readonly name: string;
-	readonly whatsapp: string;
+	readonly whatsapp: string | null;
+	readonly email: string | null;
 	readonly tags: readonly string[];
 	readonly trust: Trust;
 	readonly trustReason: string | null;
@@ -134,13 +143,14 @@ function pickFrom(ids: readonly string[], cursor: ListCursor | null, limit: numb
 }
 
 async function pageOf(db: Database, page: SQL): Promise<CustomerRow[]> {
+	const r = sql`r`;
 	const { rows } = await db.execute<
 		Omit<CustomerRow, "createdAt" | "lastAt"> & { createdAt: string; lastAt: string }
 	>(sql`
 		WITH page AS MATERIALIZED (${page})
-		SELECT r.id, coalesce(r.given_name, r.name) AS name, r.whatsapp, r.tags, r.trust, r.trust_reason AS "trustReason",
+		SELECT r.id, coalesce(r.given_name, r.name) AS name, ${numberOf(r)} AS whatsapp, r.email, r.tags, r.trust, r.trust_reason AS "trustReason",
 			r.created_at AS "createdAt", page.last_at AS "lastAt", page.last_id AS "lastId",
-			(SELECT count(*)::int FROM ${contactsOf(sql`r`)} m JOIN leads n ON n.contact_id = m.id) AS requests
+			(SELECT count(*)::int FROM ${contactsOf(r)} m JOIN leads n ON n.contact_id = m.id) AS requests
 		FROM page JOIN contacts r ON r.id = page.id ORDER BY page.last_at DESC, page.last_id DESC`);
 	return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), lastAt: new Date(row.lastAt) }));
 }

@@ -4,6 +4,7 @@ import type { FileRow } from "#server/table-files/csv-rows.ts";
 import { readDate } from "#server/table-files/read-date.ts";
 import type { ImportMapping } from "#shared/api/leads/lead-import.ts";
 import { day } from "#shared/day.ts";
+import { contactKey } from "#shared/leads/contact-key.ts";
 import type { ImportTarget, RefusalReason } from "#shared/leads/import.ts";
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -52,9 +53,10 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 		const status = readStatus(cellOf("status"));
 		if (status === "spam") return { reason: "spam" };
 		const typed = cellOf("whatsapp");
-		if (!typed) return { reason: "noNumber" };
 		const whatsapp = numberIn(typed);
-		if (!whatsapp) return { reason: "badNumber" };
+		const email = readEmail(cellOf("email"));
+		const knownBy = contactKey(whatsapp, email);
+		if (knownBy === null) return { reason: typed ? "badNumber" : cellOf("email") ? "badEmail" : "noNumber" };
 		const createdAt = places.has("receivedAt") ? readDate(cellOf("receivedAt"), mapping.dayFirst) : sentAt;
 		if (createdAt === null || !isLikely(createdAt, sentAt)) return { reason: "badDate" };
 		const isYoung = sentAt - createdAt < mapping.openDays * day;
@@ -65,7 +67,6 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 		const named = typeOf(cellOf("type"));
 		const type = named?.type ?? mapping.type;
 		const spec = requestOf(type);
-		const email = readEmail(cellOf("email"));
 		const amount = readAmount(cellOf("amount"), maxAmount);
 		const amountField = amountFieldOf(spec);
 		const hasAmount = "amount" in amount && amountField !== null;
@@ -74,6 +75,7 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 			...(named ? [] : extra("type")),
 			...(hasAmount ? [] : extra("amount")),
 			...extra("currency"),
+			...(whatsapp ? [] : extra("whatsapp")),
 			...(email ? [] : extra("email")),
 			...(status === "unknown" ? extra("status") : []),
 		].join("\n");
@@ -82,10 +84,11 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 		return {
 			lead: {
 				type,
-				name: nameFrom(cellOf("name"), email, whatsapp),
+				name: nameFrom(cellOf("name"), email, knownBy),
 				email,
 				whatsapp,
-				whatsappTyped: typed.slice(0, maxLength.tel),
+				whatsappTyped: whatsapp ? typed.slice(0, maxLength.tel) : "",
+				knownBy,
 				payload: {
 					...emptyPayload(spec),
 					...named?.payload,
@@ -125,9 +128,9 @@ function readEmail(typed: string): string | null {
 	return "value" in reading && typeof reading.value === "string" && reading.value ? reading.value : null;
 }
 
-function nameFrom(typed: string, email: string | null, whatsapp: E164): string {
+function nameFrom(typed: string, email: string | null, knownBy: string): string {
 	const name = typed.replace(/\s+/g, " ").slice(0, maxLength.text);
-	return name || email?.split("@")[0] || whatsapp;
+	return name || email?.split("@")[0] || knownBy;
 }
 
 const localeNames: Readonly<Record<string, Locale>> = {

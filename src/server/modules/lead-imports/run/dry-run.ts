@@ -69,7 +69,7 @@ function previewOf({ row, lead }: ReadRow): ImportPreview {
 	return {
 		row,
 		name,
-		whatsapp,
+		whatsapp: whatsapp ?? "",
 		email,
 		type,
 		message: said.join(" · ").slice(0, longestMessage),

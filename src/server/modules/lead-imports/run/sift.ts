@@ -3,14 +3,14 @@ import type { ImportMapping } from "#shared/api/leads/lead-import.ts";
 import type { ImportedLead, Leads } from "../../leads/index.ts";
 
 /** What is asked of the requests that are here. */
-export type Known = Pick<Leads["imported"], "numbersHere" | "requestsHere">;
+export type Known = Pick<Leads["imported"], "contactsHere" | "requestsHere">;
 
 /** How a row of a batch stands to others. */
 export type Sifted = "new" | "inFile" | "here";
 
 /**
- * Tells which of some requests came before: by number, or, where people's further requests are wanted, by number and
- * moment. `seen` remembers those of the file; where it is new for each batch, what was brought in before is `here`.
+ * Tells which of some requests came before: by number or address, or, where people's further requests are wanted,
+ * also by moment. `seen` remembers those of the file; where it is new for each batch, what was brought in before is `here`.
  */
 export async function sift(
 	db: Database | Transaction,
@@ -19,20 +19,20 @@ export async function sift(
 	seen: Set<string>,
 	known: Known,
 ): Promise<Sifted[]> {
-	const asked = leads.map(({ whatsapp, createdAt }) => ({ whatsapp, createdAt: createdAt.toISOString() }));
-	const numbers = asked.map(({ whatsapp }) => whatsapp);
+	const asked = leads.map(({ knownBy, createdAt }) => ({ knownBy, createdAt: createdAt.toISOString() }));
+	const keys = asked.map(({ knownBy }) => knownBy);
 	const isHere =
 		duplicates === "skip"
 			? (
 					(here) => (place: number) =>
-						here.has(numbers[place] ?? "")
-				)(await known.numbersHere(db, numbers))
+						here.has(keys[place] ?? "")
+				)(await known.contactsHere(db, keys))
 			: (
 					(here) => (place: number) =>
 						here.has(place)
 				)(await known.requestsHere(db, asked));
-	return asked.map(({ whatsapp, createdAt }, place) => {
-		const key = duplicates === "skip" ? whatsapp : whatsapp + createdAt;
+	return asked.map(({ knownBy, createdAt }, place) => {
+		const key = duplicates === "skip" ? knownBy : knownBy + createdAt;
 		if (isHere(place)) return "here";
 		if (seen.has(key)) return "inFile";
 		seen.add(key);

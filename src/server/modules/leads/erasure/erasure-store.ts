@@ -131,7 +131,7 @@ async function erasePeople(
 		.returning();
 	await eraseViews(tx, {
 		names: [...gone.flatMap(({ name, givenName }) => [name, givenName ?? ""]), ...sent.map(({ name }) => name)],
-		numbers: [...gone, ...sent].map(({ whatsapp }) => whatsapp),
+		numbers: [...gone, ...sent].flatMap(({ whatsapp }) => whatsapp ?? []),
 		emails: [...gone, ...sent].flatMap(({ email }) => email ?? []),
 	});
 	await tx

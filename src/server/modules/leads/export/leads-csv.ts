@@ -46,7 +46,7 @@ const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
 	reason: ({ row }) => row.closeReason && reasonNames[row.closeReason],
 	"received (PKT)": ({ row }) => stampOf(row.createdAt),
 	name: ({ row }) => row.name,
-	whatsapp: ({ row }) => readableNumber(row.whatsapp),
+	whatsapp: ({ row }) => row.whatsapp && readableNumber(row.whatsapp),
 	email: ({ row }) => row.email,
 	language: ({ row }) => (row.locale === "ur" ? "Urdu" : "English"),
 	source: ({ row }) => row.source,

@@ -1,24 +1,17 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "#server/db/database.ts";
-import type { E164 } from "#server/lib/phone.ts";
 import { day } from "#shared/day.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { referenceFrom } from "#shared/leads/reference.ts";
-import type { Locale } from "#shared/locale.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
 import { noteTextOf, requestTextOf, textVersion } from "../search/lead-text.ts";
 import { searchTextOf } from "../search/search-text.ts";
+import type { SentLead } from "../sent-lead.ts";
 import { insertImported } from "./imported-store.ts";
 
 /** A request out of a file. */
-export interface ImportedLead {
-	readonly type: LeadType;
-	readonly name: string;
-	readonly email: string | null;
-	readonly whatsapp: E164;
-	readonly whatsappTyped: string;
-	readonly payload: Readonly<Record<string, unknown>>;
-	readonly locale: Locale;
+export interface ImportedLead extends SentLead {
+	/** What the person is known by, as `contactKey` says. */
+	readonly knownBy: string;
 	readonly status: LeadStatus;
 	/** When it came, wherever that was. */
 	readonly createdAt: Date;

@@ -7,14 +7,15 @@ export interface ImportedRow {
 	readonly eventId: string;
 	readonly noteId: string;
 	readonly reference: string;
-	readonly whatsapp: string;
+	readonly whatsapp: string | null;
+	readonly knownBy: string;
 	/** ISO 8601 */
 	readonly createdAt: string;
 }
 
-/** Who is known by number, and when they asked. */
+/** Who asked, by number or address, and when. */
 export interface Asked {
-	readonly whatsapp: string;
+	readonly knownBy: string;
 	/** ISO 8601 */
 	readonly createdAt: string;
 }
@@ -29,22 +30,32 @@ export async function insertImported(
 		WITH given AS MATERIALIZED (
 			SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (
 				id uuid, "contactId" uuid, "eventId" uuid, "noteId" uuid, reference text, type lead_type, status lead_status,
-				name text, email text, whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, "searchText" text,
+				name text, email text, whatsapp text, "whatsappTyped" text, "knownBy" text, payload jsonb, locale locale, "searchText" text,
 				text text, note text, "noteText" text, "createdAt" timestamptz, "dueAt" timestamptz
 			)
-		), contact AS (
+		), person AS MATERIALIZED (
+			SELECT DISTINCT ON ("knownBy") * FROM given ORDER BY "knownBy", "createdAt" DESC
+		), by_number AS (
 			INSERT INTO contacts (id, whatsapp, name, email, created_at, updated_at)
-			SELECT DISTINCT ON (whatsapp) "contactId", whatsapp, name, email, "createdAt", "createdAt"
-			FROM given ORDER BY whatsapp, "createdAt" DESC
+			SELECT "contactId", whatsapp, name, email, "createdAt", "createdAt"
+			FROM person WHERE whatsapp IS NOT NULL ORDER BY whatsapp
 			ON CONFLICT (whatsapp) DO UPDATE SET email = coalesce(contacts.email, excluded.email)
-			RETURNING id, whatsapp
+			RETURNING id, whatsapp AS "knownBy"
+		), by_address AS (
+			INSERT INTO contacts (id, name, email, created_at, updated_at)
+			SELECT "contactId", name, "knownBy", "createdAt", "createdAt"
+			FROM person WHERE whatsapp IS NULL ORDER BY "knownBy"
+			ON CONFLICT (email) WHERE whatsapp IS NULL DO UPDATE SET email = contacts.email
+			RETURNING id, email AS "knownBy"
+		), contact AS (
+			SELECT * FROM by_number UNION ALL SELECT * FROM by_address
 		), lead AS (
 			INSERT INTO leads (id, reference, type, status, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale,
 				search_text, import_id, read_at, closed_at, due_at, created_at, updated_at)
 			SELECT given.id, reference, type, status, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale,
 				"searchText", ${importId}::uuid, now(), CASE WHEN status IN ('CLOSED', 'REJECTED') THEN "createdAt" END, "dueAt",
 				"createdAt", "createdAt"
-			FROM given JOIN contact USING (whatsapp)
+			FROM given JOIN contact USING ("knownBy")
 		), event AS (
 			INSERT INTO lead_events (id, lead_id, kind, to_status, actor_id, data, at)
 			SELECT "eventId", id, 'received', status, ${actorId}::uuid, ${JSON.stringify({ importId })}::jsonb, "createdAt" FROM given
@@ -58,24 +69,26 @@ export async function insertImported(
 		SELECT id, "noteId", "createdAt", "noteText", ${textVersion}::smallint FROM given WHERE note IS NOT NULL`);
 }
 
-/** Those of some numbers that a request was sent from. */
-export async function numbersHere(
-	db: Database | Transaction,
-	numbers: readonly string[],
-): Promise<ReadonlySet<string>> {
-	const { rows } = await db.execute<{ whatsapp: string }>(sql`
-		SELECT whatsapp FROM contacts WHERE whatsapp = ANY (${sql.param([...numbers])}::text[])
-			AND EXISTS (SELECT FROM leads WHERE contact_id = contacts.id)`);
-	return new Set(rows.map(({ whatsapp }) => whatsapp));
+/** The contacts that some keys name: one look-up in an index for each key. */
+const contactOf = (key: SQL) => sql`(
+	SELECT id FROM contacts WHERE whatsapp = ${key} UNION ALL SELECT id FROM contacts WHERE whatsapp IS NULL AND email = ${key})`;
+
+/** Those of some numbers and addresses that a request was sent from. */
+export async function contactsHere(db: Database | Transaction, keys: readonly string[]): Promise<ReadonlySet<string>> {
+	const { rows } = await db.execute<{ key: string }>(sql`
+		SELECT key FROM unnest(${sql.param([...keys])}::text[]) AS given (key)
+		CROSS JOIN LATERAL ${contactOf(sql`given.key`)} AS contact
+		WHERE EXISTS (SELECT FROM leads WHERE contact_id = contact.id)`);
+	return new Set(rows.map(({ key }) => key));
 }
 
-/** The places of those requests, among some, that are here with the same number and the same moment. */
+/** The places of those requests, among some, that are here of the same person with the same moment. */
 export async function requestsHere(db: Database | Transaction, asked: readonly Asked[]): Promise<ReadonlySet<number>> {
 	const given = JSON.stringify(asked.map((each, place) => ({ ...each, place })));
 	const { rows } = await db.execute<{ place: number }>(sql`
-		SELECT place FROM json_to_recordset(${given}::json) AS given (whatsapp text, "createdAt" timestamptz, place int)
-		WHERE EXISTS (SELECT FROM leads JOIN contacts ON contacts.id = leads.contact_id
-			WHERE contacts.whatsapp = given.whatsapp AND leads.created_at = given."createdAt")`);
+		SELECT place FROM json_to_recordset(${given}::json) AS given ("knownBy" text, "createdAt" timestamptz, place int)
+		CROSS JOIN LATERAL ${contactOf(sql`given."knownBy"`)} AS contact
+		WHERE EXISTS (SELECT FROM leads WHERE contact_id = contact.id AND created_at = given."createdAt")`);
 	return new Set(rows.map(({ place }) => place));
 }
 

@@ -4,21 +4,14 @@ import { databaseTimeout } from "#server/db/limits.ts";
 import type { E164 } from "#server/lib/phone.ts";
 import { insertNotices } from "#server/queue/notice-sql.ts";
 import type { Quote } from "#shared/api/leads/lead.ts";
-import type { Locale } from "#shared/locale.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { LeadRow } from "../lead-row.ts";
+import type { SentLead } from "../sent-lead.ts";
 import { groupCommit } from "./group-commit.ts";
 
-export interface NewLead {
+export interface NewLead extends SentLead {
 	readonly reference: string;
-	readonly type: LeadType;
-	readonly name: string;
-	readonly email: string | null;
 	readonly whatsapp: E164;
-	readonly whatsappTyped: string;
-	readonly payload: Readonly<Record<string, unknown>>;
-	readonly locale: Locale;
 	readonly quote: Quote | null;
 	readonly suspect: boolean;
 	readonly searchText: string;

@@ -5,8 +5,8 @@ export function searchTextOf(lead: {
 	readonly name: string;
 	readonly email: string | null;
 	/** E.164 */
-	readonly whatsapp: string;
+	readonly whatsapp: string | null;
 }): string {
 	const { name, email, whatsapp } = lead;
-	return [foldForSearch(name), foldForSearch(email ?? ""), whatsapp.slice(1)].filter(Boolean).join(" ");
+	return [foldForSearch(name), foldForSearch(email ?? ""), whatsapp?.slice(1)].filter(Boolean).join(" ");
 }

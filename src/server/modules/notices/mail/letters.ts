@@ -51,7 +51,7 @@ export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publ
 			...(kind === "reminder" && lead.wokenFor ? [{ label: t("notice.waitingFor"), value: lead.wokenFor }] : []),
 			{ label: t("notice.reference"), value: lead.reference },
 			{ label: t("notice.name"), value: lead.name.replace(/\s+/g, " ") },
-			{ label: t("notice.whatsapp"), value: lead.whatsapp },
+			...(lead.whatsapp ? [{ label: t("notice.whatsapp"), value: lead.whatsapp }] : []),
 			...(lead.email ? [{ label: t("notice.email"), value: lead.email }] : []),
 			...readableRows(spec, lead.payload, locale),
 			...quoteRows(lead, locale),

@@ -8,46 +8,40 @@ import { useT } from "../../../i18n/use-t.ts";
 import { CheckIcon, MailIcon, PhoneIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
 import { CopyIcon } from "../parts/icons.tsx";
+import { reachText } from "./reach.tsx";
 
 interface ContactActionsProps {
-	/** E.164 */
+	/** E.164; empty where there is none. */
 	number: string;
-	email?: string | null;
+	email?: string | null | undefined;
 	/** Told when the chat is opened. */
 	onChat?: (href: string) => void;
 }
 
 const iconClass = "grid size-11 shrink-0 place-items-center rounded-sm text-green hover:bg-green-wash";
 
-/** A number with the ways to use it: copy, call, open the chat; and an e-mail address where there is one. */
-export function ContactActions({ number, email, onChat }: ContactActionsProps) {
+/**
+ * A number with the ways to use it: copy, call, open the chat; and an e-mail address where there is one. Without a number
+ * the address itself is shown and can be copied.
+ */
+export function ContactActions({ number, email = null, onChat }: ContactActionsProps) {
 	const t = useT(panelCustomersWords);
 	const written = useRef<HTMLElement>(null);
-	const [copied, copy] = useCopy(number, written);
-	const named = { number: isolated(phoneText(number)) };
-	const chat = whatsappLink(number);
+	const [copied, copy] = useCopy(number || (email ?? ""), written);
+	if (!number && !email) return null;
+	const copyName = number
+		? t("customer.copyNumber", { number: isolated(phoneText(number)) })
+		: t("customer.copyEmail", { email: isolated(email ?? "") });
 	return (
 		<div className="-me-2 flex flex-wrap items-center gap-x-2">
-			<bdi ref={written} dir="ltr" className="figure">
-				{phoneText(number)}
+			<bdi ref={written} dir="ltr" className="figure min-w-0 wrap-anywhere">
+				{reachText({ whatsapp: number, email })}
 			</bdi>
 			<span className="flex flex-wrap">
-				<button type="button" onClick={copy} className={iconClass} {...withName(t("customer.copyNumber", named))}>
+				<button type="button" onClick={copy} className={iconClass} {...withName(copyName)}>
 					{copied ? <CheckIcon /> : <CopyIcon />}
 				</button>
-				<a href={`tel:${number}`} className={iconClass} {...withName(t("customer.callNumber", named))}>
-					<PhoneIcon />
-				</a>
-				<a
-					href={chat}
-					target="_blank"
-					rel="noopener noreferrer"
-					onClick={() => onChat?.(chat)}
-					className={iconClass}
-					{...withName(t("customer.whatsappNumber", named))}
-				>
-					<WhatsappIcon />
-				</a>
+				{number && <CallAndChat number={number} onChat={onChat} />}
 				{email && (
 					<a href={mailtoLink(email)} className={iconClass} {...withName(email)}>
 						<MailIcon />
@@ -58,6 +52,29 @@ export function ContactActions({ number, email, onChat }: ContactActionsProps) {
 				{copied && t("customer.copied")}
 			</span>
 		</div>
+	);
+}
+
+function CallAndChat({ number, onChat }: { number: string; onChat: ContactActionsProps["onChat"] | undefined }) {
+	const t = useT(panelCustomersWords);
+	const named = { number: isolated(phoneText(number)) };
+	const chat = whatsappLink(number);
+	return (
+		<>
+			<a href={`tel:${number}`} className={iconClass} {...withName(t("customer.callNumber", named))}>
+				<PhoneIcon />
+			</a>
+			<a
+				href={chat}
+				target="_blank"
+				rel="noopener noreferrer"
+				onClick={() => onChat?.(chat)}
+				className={iconClass}
+				{...withName(t("customer.whatsappNumber", named))}
+			>
+				<WhatsappIcon />
+			</a>
+		</>
 	);
 }
 

@@ -34,28 +34,30 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 						))}
 					</ul>
 				</Fact>
-				<Fact name={t("customer.numbers")}>
-					<ul>
-						{numbers.map(({ whatsapp, typed }) => (
-							<li key={whatsapp}>
-								<bdi dir="ltr" className="figure">
-									{phoneText(whatsapp)}
-								</bdi>
-								{typed.length > 0 && (
-									<span className="block text-small text-muted">
-										{t("customer.typedAs")}:{" "}
-										{typed.map((each, index) => (
-											<span key={each}>
-												{index > 0 && " · "}
-												<bdi dir="ltr">{each}</bdi>
-											</span>
-										))}
-									</span>
-								)}
-							</li>
-						))}
-					</ul>
-				</Fact>
+				{numbers.length > 0 && (
+					<Fact name={t("customer.numbers")}>
+						<ul>
+							{numbers.map(({ whatsapp, typed }) => (
+								<li key={whatsapp}>
+									<bdi dir="ltr" className="figure">
+										{phoneText(whatsapp)}
+									</bdi>
+									{typed.length > 0 && (
+										<span className="block text-small text-muted">
+											{t("customer.typedAs")}:{" "}
+											{typed.map((each, index) => (
+												<span key={each}>
+													{index > 0 && " · "}
+													<bdi dir="ltr">{each}</bdi>
+												</span>
+											))}
+										</span>
+									)}
+								</li>
+							))}
+						</ul>
+					</Fact>
+				)}
 				{names.length > 1 && (
 					<Fact name={t("customer.names")}>
 						<Values values={names} />

@@ -54,7 +54,7 @@ export function CustomerView({ id }: { id: string }) {
 
 function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 	const t = useT(words);
-	const { name, whatsapp, trust, trustReason, tags, openRequests, leads, requests } = customer;
+	const { name, whatsapp, emails, trust, trustReason, tags, openRequests, leads, requests } = customer;
 	return (
 		<>
 			<ScreenHead title={name} isTyped />
@@ -67,7 +67,7 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 						</p>
 					</div>
 				)}
-				<ContactActions number={whatsapp} />
+				<ContactActions number={whatsapp} email={whatsapp ? null : emails[0]} />
 				{tags.length > 0 && (
 					<p className="flex flex-wrap gap-x-3">
 						{tags.map((tag) => (

@@ -30,7 +30,7 @@ export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
 	const navigate = useNavigate();
 	const [asking, setAsking] = useState(false);
 	const isOwner = useSession().data?.user.isOwner ?? false;
-	const { id, name, numbers, requests } = customer;
+	const { id, name, numbers, emails, requests } = customer;
 	const erase = useMutation({
 		mutationFn: () => api("POST /api/admin/customers/:id/erasure", { params: { id } }),
 		onSuccess: async ({ leads }) => {
@@ -62,10 +62,10 @@ export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
 					onClose={() => setAsking(false)}
 				>
 					<ul>
-						{numbers.map(({ whatsapp }) => (
-							<li key={whatsapp}>
-								<bdi dir="ltr" className="figure">
-									{phoneText(whatsapp)}
+						{[...numbers.map(({ whatsapp }) => phoneText(whatsapp)), ...emails].map((each) => (
+							<li key={each}>
+								<bdi dir="ltr" className="figure wrap-anywhere">
+									{each}
 								</bdi>
 							</li>
 						))}

@@ -1,11 +1,11 @@
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { nameAndNumber } from "./name-and-number.ts";
+import { Reach } from "../../core/customer/reach.tsx";
+import { nameAndReach } from "./name-and-reach.ts";
 import { useUnmerge } from "./use-unmerge.ts";
 
 /** Who was merged into this customer, with what staff had written of them, and the way back for a week. */
@@ -18,13 +18,10 @@ export function MergedFrom({ customer }: { customer: CustomerDetail }) {
 		<section className="grid gap-2">
 			<h2 className="text-heading">{t("merge.from")}</h2>
 			<ul className="border-b border-rule">
-				{customer.mergedFrom.map(({ id, name, whatsapp, notes, tags, mergedAt, canUndo }) => (
+				{customer.mergedFrom.map(({ id, name, whatsapp, email, notes, tags, mergedAt, canUndo }) => (
 					<li key={id} className="ruled flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 						<div className="min-w-0">
-							<bdi className="font-medium lang-ur:font-normal">{name}</bdi>{" "}
-							<bdi dir="ltr" className="figure">
-								{phoneText(whatsapp)}
-							</bdi>
+							<bdi className="font-medium lang-ur:font-normal">{name}</bdi> <Reach person={{ whatsapp, email }} />
 							{notes && (
 								<p dir="auto" className="text-small whitespace-pre-line wrap-anywhere">
 									{notes}
@@ -40,7 +37,7 @@ export function MergedFrom({ customer }: { customer: CustomerDetail }) {
 						{canUndo && (
 							<Button
 								disabled={undo.isPending}
-								aria-label={t("merge.undoOf", { name: nameAndNumber({ name, whatsapp }) })}
+								aria-label={t("merge.undoOf", { name: nameAndReach({ name, whatsapp, email }) })}
 								onClick={() => undo.mutate(id)}
 							>
 								{t("merge.undo")}

@@ -2,21 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
+import { type Known, Reach } from "../../core/customer/reach.tsx";
 import { useTypedSearch } from "../../core/hooks/use-typed-search.ts";
 import { SearchField } from "../../core/parts/search-field.tsx";
 import { StaleNote } from "../../core/parts/states.tsx";
 import { customerListsKey } from "../customer-queries.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { nameAndNumber } from "./name-and-number.ts";
+import { nameAndReach } from "./name-and-reach.ts";
 
-interface Other {
+interface Other extends Known {
 	readonly id: string;
 	readonly name: string;
-	readonly whatsapp: string;
 }
 
 /** Who may be the same person, and a search for anyone else who is; merging is asked with both sides in view. */
@@ -85,13 +84,10 @@ function OtherRow({ other, onCompare, children }: OtherRowProps) {
 	return (
 		<li className="ruled flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 			<div className="min-w-0">
-				<bdi className="font-medium wrap-anywhere lang-ur:font-normal">{other.name}</bdi>{" "}
-				<bdi dir="ltr" className="figure">
-					{phoneText(other.whatsapp)}
-				</bdi>
+				<bdi className="font-medium wrap-anywhere lang-ur:font-normal">{other.name}</bdi> <Reach person={other} />
 				{children && <p className="text-small text-muted">{children}</p>}
 			</div>
-			<Button aria-label={t("merge.compareWith", { name: nameAndNumber(other) })} onClick={() => onCompare(other.id)}>
+			<Button aria-label={t("merge.compareWith", { name: nameAndReach(other) })} onClick={() => onCompare(other.id)}>
 				{t("merge.compare")}
 			</Button>
 		</li>

@@ -6,11 +6,11 @@ import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
+import { Reach } from "../../core/customer/reach.tsx";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { leadQuery } from "../lead-queries.ts";
 
@@ -45,7 +45,7 @@ export function ErasePerson({ lead, onClose }: { lead: LeadDetail; onClose: () =
 			onClose={onClose}
 		>
 			<p>
-				<bdi>{lead.name}</bdi> · <bdi dir="ltr">{phoneText(lead.whatsapp)}</bdi>
+				<bdi>{lead.name}</bdi> · <Reach person={lead} />
 			</p>
 			<p className="text-small text-muted">{t("erase.hint")}</p>
 			<p>{t("erase.text", { count: formatNumber(lead.earlier.length + 1) })}</p>

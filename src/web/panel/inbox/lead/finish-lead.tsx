@@ -46,7 +46,9 @@ export function FinishLead({ lead, status: first, pending, onFinish, onClose }: 
 						<Choices
 							name="answered"
 							legend={t("end.elsewhere")}
-							options={places.map((value) => ({ value, label: t(`end.${value}`) }))}
+							options={places
+								.filter((value) => lead.whatsapp || value !== "whatsapp")
+								.map((value) => ({ value, label: t(`end.${value}`) }))}
 							chosen={place}
 							onChoose={setPlace}
 						/>

@@ -4,7 +4,7 @@ import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CheckIcon, WhatsappIcon } from "../../../ui/icons.tsx";
+import { CheckIcon, MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { LeadMenu, type LeadMenuProps } from "./lead-menu.tsx";
 
 const words = { ...panelInboxWords, ...panelLeadWords };
@@ -23,7 +23,7 @@ export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
 	return (
 		<section aria-label={t("lead.bar")} className="lead-bar">
 			<Button look="primary" onClick={onReply} className="grow">
-				<WhatsappIcon />
+				{lead.whatsapp ? <WhatsappIcon /> : <MailIcon />}
 				{t("lead.reply")}
 			</Button>
 			<Button

@@ -5,6 +5,7 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
+import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -40,7 +41,7 @@ export function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact
 	const isMine = lead.assigneeId === user?.id;
 	const chat = whatsappLink(lead.whatsapp);
 	const copy = () =>
-		void navigator.clipboard?.writeText(lead.whatsapp).then(
+		void navigator.clipboard?.writeText(lead.whatsapp || (lead.email ?? "")).then(
 			() => toast({ title: t("lead.copied") }),
 			() => undefined,
 		);
@@ -85,11 +86,20 @@ export function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact
 						</Item>
 					)}
 					<DropdownMenu.Separator className="my-1 border-t border-rule" />
-					<LinkItem href={`tel:${lead.whatsapp}`}>{t("lead.call")}</LinkItem>
-					<Item onSelect={choose(copy)}>{t("lead.copy")}</Item>
-					<LinkItem href={chat} isNewTab onSelect={() => onContact(chat)}>
-						{t("leads.whatsapp")}
-					</LinkItem>
+					{lead.whatsapp ? (
+						<>
+							<LinkItem href={`tel:${lead.whatsapp}`}>{t("lead.call")}</LinkItem>
+							<Item onSelect={choose(copy)}>{t("lead.copy")}</Item>
+							<LinkItem href={chat} isNewTab onSelect={() => onContact(chat)}>
+								{t("leads.whatsapp")}
+							</LinkItem>
+						</>
+					) : (
+						<>
+							<LinkItem href={mailtoLink(lead.email ?? "")}>{t("lead.mail")}</LinkItem>
+							<Item onSelect={choose(copy)}>{t("lead.copyEmail")}</Item>
+						</>
+					)}
 					<DropdownMenu.Separator className="my-1 border-t border-rule" />
 					{isOver ? (
 						<Item onSelect={choose(() => actions.change({ status: "IN_REVIEW" }))}>{t("move.reopen")}</Item>

@@ -4,7 +4,7 @@ import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { WhatsappIcon } from "../../../ui/icons.tsx";
+import { MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
 import { CustomerLink } from "../../core/customer/customer-link.tsx";
 import { LeadJson } from "../lead/sections/lead-fields.tsx";
 import { LeadContact } from "../lead-contact.tsx";
@@ -31,17 +31,24 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 			</p>
 			<LeadJson lead={lead} open={false} />
 			<div className="flex flex-wrap gap-2">
-				<a
-					href={whatsappLink(lead.whatsapp)}
-					target="_blank"
-					rel="noopener noreferrer"
-					onClick={() => actions.reply(lead, "sent")}
-					className={buttonClass("solid", "grow sm:grow-0")}
+				{lead.whatsapp && (
+					<a
+						href={whatsappLink(lead.whatsapp)}
+						target="_blank"
+						rel="noopener noreferrer"
+						onClick={() => actions.reply(lead, "sent")}
+						className={buttonClass("solid", "grow sm:grow-0")}
+					>
+						<WhatsappIcon />
+						{t("leads.whatsapp")}
+					</a>
+				)}
+				<Button
+					look={lead.whatsapp ? "outline" : "solid"}
+					onClick={() => actions.reply(lead, "compose")}
+					className="grow sm:grow-0"
 				>
-					<WhatsappIcon />
-					{t("leads.whatsapp")}
-				</a>
-				<Button onClick={() => actions.reply(lead, "compose")} className="grow sm:grow-0">
+					{!lead.whatsapp && <MailIcon />}
 					{t("reply.write")}
 				</Button>
 				<Button onClick={() => actions.take(lead)} className="grow sm:grow-0">

@@ -106,25 +106,37 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 					)}
 				</div>
 				<p id={`${id}-hint`} className="text-small text-muted">
-					{t("reply.note")}
+					{t(lead.whatsapp ? "reply.note" : "sheet.mailNote")}
 				</p>
 			</div>
 			<div className="reply-send">
 				<p role="alert" className="text-small text-red empty:hidden">
 					{opening.isBlocked && t("sheet.blocked")}
 				</p>
-				<a
-					href={opening.hrefOf("whatsapp")}
-					target="_blank"
-					rel="noopener noreferrer"
-					aria-disabled={opening.isChecking}
-					onClick={open("whatsapp")}
-					className={buttonClass("primary", "is-first")}
-				>
-					<WhatsappIcon />
-					{opening.isChecking ? t("sheet.checking") : t("reply.open")}
-				</a>
-				{lead.email && (
+				{lead.whatsapp ? (
+					<a
+						href={opening.hrefOf("whatsapp")}
+						target="_blank"
+						rel="noopener noreferrer"
+						aria-disabled={opening.isChecking}
+						onClick={open("whatsapp")}
+						className={buttonClass("primary", "is-first")}
+					>
+						<WhatsappIcon />
+						{opening.isChecking ? t("sheet.checking") : t("reply.open")}
+					</a>
+				) : (
+					<a
+						href={opening.hrefOf("email")}
+						aria-disabled={opening.isChecking}
+						onClick={open("email")}
+						className={buttonClass("primary", "is-first")}
+					>
+						<MailIcon />
+						{opening.isChecking ? t("sheet.checking") : t("sheet.email")}
+					</a>
+				)}
+				{lead.whatsapp && lead.email && (
 					<a href={opening.hrefOf("email")} onClick={open("email")} className={buttonClass("outline")}>
 						<MailIcon />
 						<span className="max-sm:sr-only">{t("sheet.email")}</span>

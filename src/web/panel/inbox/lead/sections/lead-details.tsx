@@ -14,9 +14,11 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
 		<section className="grid gap-2">
 			<h2 className="text-heading">{t("lead.details")}</h2>
 			<dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
-				<Fact label={t("leads.numberTyped")}>
-					<bdi dir="ltr">{lead.whatsappTyped}</bdi>
-				</Fact>
+				{lead.whatsappTyped && (
+					<Fact label={t("leads.numberTyped")}>
+						<bdi dir="ltr">{lead.whatsappTyped}</bdi>
+					</Fact>
+				)}
 				{lead.email && (
 					<Fact label={t("lead.email")}>
 						<a href={mailtoLink(lead.email)} className="text-green underline underline-offset-4">

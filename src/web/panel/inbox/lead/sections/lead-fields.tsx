@@ -17,7 +17,8 @@ const looks: Partial<Record<FieldKind, string>> = {
 export function LeadFields({ lead }: { lead: Lead }) {
 	const t = useT(panelInboxWords);
 	const rows = readableRows(requestOf(lead.type), lead.payload, useLocale());
-	if (rows.length === 0) return <p className="text-muted">{t("leads.nothingElse")}</p>;
+	if (rows.length === 0)
+		return <p className="text-muted">{t(lead.whatsapp ? "leads.nothingElse" : "leads.nothingElseMail")}</p>;
 	return (
 		<dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
 			{rows.map((row) => (
