@@ -41,6 +41,7 @@ export const panelInboxWords = {
 	"sla.answeredLate": "Answered late, after {span}",
 	"sla.closedUnanswered": "Closed unanswered",
 	"sla.rejectedUnanswered": "Rejected unanswered",
+	"sla.imported": "From a file",
 	"sla.excused": "Needed no answer",
 	"finish.CLOSED": "Close the request of {name}?",
 	"finish.REJECTED": "Reject the request of {name}?",

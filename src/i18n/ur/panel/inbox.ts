@@ -41,6 +41,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"sla.answeredLate": "تاخیر سے جواب، {span} بعد",
 	"sla.closedUnanswered": "بغیر جواب مکمل",
 	"sla.rejectedUnanswered": "بغیر جواب مسترد",
+	"sla.imported": "فائل سے آئی",
 	"sla.excused": "جواب کی ضرورت نہیں تھی",
 	"finish.CLOSED": "{name} کی درخواست مکمل کر دیں؟",
 	"finish.REJECTED": "{name} کی درخواست مسترد کر دیں؟",

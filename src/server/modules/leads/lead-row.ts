@@ -56,6 +56,7 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 		snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
 		waitingFor: row.waitingFor,
 		source: row.source,
+		imported: row.importId !== null,
 		customer,
 		updatedAt: row.updatedAt.toISOString(),
 	};

@@ -79,6 +79,7 @@ export const leadSchema = leadReceiptSchema
 		snoozedUntil: z.iso.datetime().nullable().openapi({ description: "Until when it is put aside" }),
 		waitingFor: z.string().nullable().openapi({ description: "What it waits for, in the words of staff" }),
 		source: z.string().nullable().openapi({ description: "The path of the page that it was sent from" }),
+		imported: z.boolean().openapi({ description: "It came with a file: nobody here promised an answer to it" }),
 		customer: leadCustomerSchema,
 		updatedAt: z.iso.datetime(),
 	})

@@ -7,7 +7,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { durationText } from "../core/duration.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 
-type SlaLead = Pick<Lead, "createdAt" | "status" | "sla" | "closedAt" | "reason">;
+type SlaLead = Pick<Lead, "createdAt" | "status" | "sla" | "closedAt" | "reason" | "imported">;
 
 /** The state of a lead under the response SLA, updated while the page is open. */
 export function SlaStamp({ lead }: { lead: SlaLead }) {
@@ -16,10 +16,11 @@ export function SlaStamp({ lead }: { lead: SlaLead }) {
 }
 
 function stampOf(
-	{ createdAt, status, sla, closedAt, reason }: SlaLead,
+	{ createdAt, status, sla, closedAt, reason, imported }: SlaLead,
 	now: number,
 	t: Translate<typeof panelInboxWords>,
 ) {
+	if (imported) return { text: t("sla.imported"), look: "text-muted" };
 	const dueAt = Date.parse(sla.dueAt);
 	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
 	const facts = { status, dueAt, firstAnsweredAt, closedAt: closedAt && Date.parse(closedAt), closeReason: reason };

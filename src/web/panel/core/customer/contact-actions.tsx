@@ -34,7 +34,7 @@ export function ContactActions({ number, email = null, onChat }: ContactActionsP
 		: t("customer.copyEmail", { email: isolated(email ?? "") });
 	return (
 		<div className="-me-2 flex flex-wrap items-center gap-x-2">
-			<bdi ref={written} dir="ltr" className="figure min-w-0 wrap-anywhere">
+			<bdi ref={written} dir="ltr" className={number ? "figure" : "min-w-0 wrap-anywhere"}>
 				{reachText({ whatsapp: number, email })}
 			</bdi>
 			<span className="flex flex-wrap">

@@ -110,6 +110,7 @@ function withAnswer(lead: LeadDetail, { id, answer, at, actor }: GivenAnswer): L
 		firstAnsweredAt: Date.parse(answeredAt),
 		closedAt: closedAt === null ? null : Date.parse(closedAt),
 		closeReason: reason,
+		isImported: lead.imported,
 	};
 	const quote = answer.quote && { rate: answer.quote.rate, until: answer.quote.until ?? null };
 	const data = {

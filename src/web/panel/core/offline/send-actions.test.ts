@@ -29,6 +29,7 @@ function lead(change: Partial<LeadDetail> = {}): LeadDetail {
 		closedAt: null,
 		reason: null,
 		source: null,
+		imported: false,
 		updatedAt: "2026-11-22T09:00:00.000Z",
 		snoozedUntil: null,
 		waitingFor: null,

@@ -7,12 +7,12 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { CustomerDetail } from "#shared/api/customers.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { phoneText } from "#shared/text/phone-text.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
+import { Reach } from "../../core/customer/reach.tsx";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { dropFormDraft } from "../../core/forms/draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
@@ -62,11 +62,14 @@ export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
 					onClose={() => setAsking(false)}
 				>
 					<ul>
-						{[...numbers.map(({ whatsapp }) => phoneText(whatsapp)), ...emails].map((each) => (
-							<li key={each}>
-								<bdi dir="ltr" className="figure wrap-anywhere">
-									{each}
-								</bdi>
+						{numbers.map(({ whatsapp }) => (
+							<li key={whatsapp}>
+								<Reach person={{ whatsapp, email: null }} />
+							</li>
+						))}
+						{emails.map((email) => (
+							<li key={email}>
+								<Reach person={{ whatsapp: "", email }} />
 							</li>
 						))}
 					</ul>
