@@ -25,6 +25,8 @@ export interface LeadImportsDeps {
 }
 
 const minute = 60_000;
+/** A slice takes its time and what the way to its rows takes; what a crash left behind is found by the sweep. */
+const retry = { ...noticeRetry, lease: 60 };
 const ages = { fileAge: fileDays * day, receivingAge: 60 * minute, stallAge: 2 * minute };
 
 /** Requests that came elsewhere, brought in with files (docs/decisions/0097). */
@@ -36,7 +38,7 @@ export function createLeadImports({ db, leads: { imported }, services, wake, now
 	const imports = importsOf({ db, store, parts, imported, work, open, wake, now });
 	const working: QueuedJob = {
 		name: importsQueue,
-		retry: noticeRetry,
+		retry,
 		batch: 1,
 		run: (items) => Promise.all(items.map((item) => workOn(item, work.work))),
 	};

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { readAgain } from "#server/db/failover/read-again.ts";
 import { leadImportParts } from "#server/db/schema/index.ts";
 
 /** The largest part of a file in one row, in bytes. */
@@ -31,12 +32,14 @@ export function partsStore(db: Database) {
 		/** Reads a file from its beginning, a part at a time. */
 		async *read(id: string): AsyncGenerator<Buffer> {
 			for (let after = -1; ; after++) {
-				const [part] = await db
-					.select({ content })
-					.from(leadImportParts)
-					.where(and(eq(importId, id), gt(place, after)))
-					.orderBy(asc(place))
-					.limit(1);
+				const [part] = await readAgain(() =>
+					db
+						.select({ content })
+						.from(leadImportParts)
+						.where(and(eq(importId, id), gt(place, after)))
+						.orderBy(asc(place))
+						.limit(1),
+				);
 				if (!part) return;
 				yield part.content;
 			}

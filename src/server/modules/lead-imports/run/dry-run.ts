@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/database.ts";
+import { readAgain } from "#server/db/failover/read-again.ts";
 import type { FileRow } from "#server/table-files/csv-rows.ts";
 import type { ImportCheck, ImportMapping, ImportPreview } from "#shared/api/leads/lead-import.ts";
 import type { RefusalReason } from "#shared/leads/import.ts";
@@ -31,13 +32,9 @@ export async function dryRun(
 	const seen = new Set<string>();
 	let batch: ReadRow[] = [];
 	const count = async () => {
-		const sifted = await sift(
-			db,
-			batch.map(({ lead }) => lead),
-			duplicates,
-			seen,
-			known,
-		);
+		const leads = batch.map(({ lead }) => lead);
+		// It marks what was seen after all reads, so it can begin again.
+		const sifted = await readAgain(() => sift(db, leads, duplicates, seen, known));
 		for (const [place, each] of batch.entries()) {
 			const kind = sifted[place] ?? "new";
 			counts[kind]++;

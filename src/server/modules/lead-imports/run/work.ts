@@ -12,7 +12,7 @@ import { sift } from "./sift.ts";
 /** So few rows are stored in a commit that nobody in the inbox waits for them. */
 const batchLength = 200;
 const undoLength = 200;
-/** ms; far below the lease of the queue, so that a slice ends before another worker may take it. */
+/** ms of work on new rows. The way to them is read again by each slice, and takes seconds in the largest files. */
 const sliceTime = 6_000;
 const first = "00000000-0000-0000-0000-000000000000";
 
@@ -25,6 +25,8 @@ export interface WorkParts {
 	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
+	/** ms; tells how long a slice takes. */
+	readonly timer?: () => number;
 }
 
 interface ReadLead {
@@ -48,7 +50,7 @@ class TakenOver extends Error {
  * Brings files in and takes them back, a slice at a time; what a slice leaves is queued again. Each batch is stored with the
  * count of rows that it took the import to, so that a crash neither loses a row nor brings one twice.
  */
-export function importWork({ store, imported, open, wake, now }: WorkParts) {
+export function importWork({ store, imported, open, wake, now, timer = () => performance.now() }: WorkParts) {
 	const at = () => new Date(now());
 
 	/** Works on an import for a while. */
@@ -66,20 +68,21 @@ export function importWork({ store, imported, open, wake, now }: WorkParts) {
 	}
 
 	async function bring(row: ImportRow): Promise<void> {
-		const until = performance.now() + sliceTime;
 		const { rows, read } = await open(row);
+		let until = Number.POSITIVE_INFINITY;
 		let seen = 0;
 		let done = row.done;
 		let leads: ReadLead[] = [];
 		for await (const each of rows) {
 			if (++seen <= row.done) continue;
+			if (seen === row.done + 1) until = timer() + sliceTime;
 			const reading = read(each);
 			if ("lead" in reading) leads.push({ place: seen, lead: reading.lead });
 			if (seen - done < batchLength) continue;
 			await storeBatch(row.id, done, { upTo: seen, leads });
 			done = seen;
 			leads = [];
-			if (performance.now() > until) return goOn(row.id);
+			if (timer() > until) return goOn(row.id);
 		}
 		if (seen > done) await storeBatch(row.id, done, { upTo: seen, leads });
 		await finish(row.id, seen < row.rows ? "failed" : "done");
@@ -119,11 +122,11 @@ export function importWork({ store, imported, open, wake, now }: WorkParts) {
 	}
 
 	async function takeBack(row: ImportRow): Promise<void> {
-		const until = performance.now() + sliceTime;
+		const until = timer() + sliceTime;
 		// What stays is looked at again in each slice.
 		let kept = 0;
 		let after = first;
-		while (performance.now() <= until) {
+		while (timer() <= until) {
 			const step = await store.change(row.id, async (tx, now) => {
 				if (now?.state !== "undoing") throw new TakenOver();
 				const taken = await imported.takeBack(tx, row.id, after, undoLength);
