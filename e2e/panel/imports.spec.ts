@@ -93,6 +93,32 @@ test("requests of a former site are brought in with a file, and taken back", asy
 	await expect(page.getByText(say("leads.noMatch"))).toBeVisible();
 });
 
+test("what a dry run answers stays, though what was read before it comes later", async ({ page, say, openPanel }) => {
+	const answerLate = Promise.withResolvers<void>();
+	const isRead = Promise.withResolvers<void>();
+	const isAnswered = Promise.withResolvers<void>();
+	await page.route(/\/api\/admin\/imports\/[^/?]+$/, async (route) => {
+		if (route.request().method() !== "GET") return route.continue();
+		const older = await route.fetch();
+		isRead.resolve();
+		await answerLate.promise;
+		// The page may have given the question up.
+		await route.fulfill({ response: older }).catch(() => undefined);
+		isAnswered.resolve();
+	});
+	await openPanel("/admin/imports");
+	await choose(page, say, "late.csv", oldRequests().text);
+	await expect(page.getByRole("heading", { level: 2, name: /late\.csv/ })).toBeVisible();
+	await isRead.promise;
+	await page.getByRole("button", { name: say("imports.check") }).click();
+	await expect(fact(page, say("imports.coming"))).toHaveText("2");
+	answerLate.resolve();
+	await isAnswered.promise;
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+	await expect(fact(page, say("imports.coming"))).toHaveText("2");
+	await expect(page.getByRole("button", { name: say("imports.start", { count: "2" }) })).toBeVisible();
+});
+
 test("a file that is no table is refused in words, and another can be chosen by keyboard", async ({
 	page,
 	say,

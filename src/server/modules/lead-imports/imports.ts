@@ -112,7 +112,7 @@ export function importsOf({ db, store, parts, imported, work, open, wake, now }:
 				if (!row) throw new ProblemError("not-found");
 				if (row.state !== "ready" || !row.check || row.check.coming === 0) throw new ProblemError("conflict");
 				await update(tx, id, { state: "running", startedBy: callerId, startedAt: at(), updatedAt: at() });
-				await queueWork(tx, id, randomUUID());
+				await queueWork(tx, { importId: id });
 			});
 			wake();
 			return present(id);
@@ -124,7 +124,7 @@ export function importsOf({ db, store, parts, imported, work, open, wake, now }:
 				if (!row) throw new ProblemError("not-found");
 				if ((undoUntilOf(row) ?? 0) <= now()) throw new ProblemError("conflict");
 				await update(tx, id, { state: "undoing", undoneBy: callerId, updatedAt: at() });
-				await queueWork(tx, id, randomUUID());
+				await queueWork(tx, { importId: id });
 			});
 			wake();
 			return present(id);
@@ -162,7 +162,7 @@ export function importsOf({ db, store, parts, imported, work, open, wake, now }:
 			for (const id of stalled)
 				await store.change(id, async (tx) => {
 					await update(tx, id, { updatedAt: at() });
-					await queueWork(tx, id, randomUUID());
+					await queueWork(tx, { importId: id });
 				});
 			if (stalled.length > 0) wake();
 		},

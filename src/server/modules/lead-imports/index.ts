@@ -10,7 +10,7 @@ import { partsStore } from "./file/parts-store.ts";
 import { importsOf, openRows } from "./imports.ts";
 import { leadImportRoutes } from "./routes.ts";
 import { importWork } from "./run/work.ts";
-import { importsStore } from "./store.ts";
+import { type ImportTask, importsStore } from "./store.ts";
 
 /** What the module of imports needs. */
 export interface LeadImportsDeps {
@@ -52,10 +52,9 @@ export function createLeadImports({ db, leads: { imported }, services, wake, now
 	return { jobs, routes: (app: OpenAPIHono): void => leadImportRoutes(app, imports) };
 }
 
-async function workOn({ id, data }: QueuedItem, work: (importId: string) => Promise<void>): Promise<ItemOutcome> {
-	const { importId } = data as { importId: string };
+async function workOn({ id, data }: QueuedItem, work: (task: ImportTask) => Promise<void>): Promise<ItemOutcome> {
 	try {
-		await work(importId);
+		await work(data as ImportTask);
 		return { id, state: "done", output: {} };
 	} catch (error) {
 		// The queue stores what it is given, and a failed statement names its parameters.

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
@@ -100,7 +101,14 @@ export async function end(tx: Transaction, importId: string, to: ImportState, at
 	await tx.delete(leadImportParts).where(eq(leadImportParts.importId, importId));
 }
 
+/** What a slice of work is to do. */
+export interface ImportTask {
+	readonly importId: string;
+	/** Where taking back goes on: after this lead, and how many stayed until there. */
+	readonly from?: { readonly after: string; readonly kept: number };
+}
+
 /** Has an import worked on, by the commit of its cause. */
-export function queueWork(tx: Transaction, importId: string, jobId: string): Promise<void> {
-	return addJob(tx, { queue: importsQueue, id: jobId, data: { importId } });
+export function queueWork(tx: Transaction, task: ImportTask): Promise<void> {
+	return addJob(tx, { queue: importsQueue, id: randomUUID(), data: { ...task } });
 }

@@ -5,7 +5,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { fieldErrorsOf, sentenceOf } from "../core/api/failure.ts";
-import { importQuery, importsQuery } from "./queries.ts";
+import { importsQuery, showImport } from "./queries.ts";
 import { sendFile } from "./send-file.ts";
 import { words } from "./words.ts";
 
@@ -38,7 +38,7 @@ export function FileChooser({ onSent }: { onSent: (id: string) => void }) {
 		setShare(0);
 		try {
 			const sent = await sendFile(file, setShare, controller.signal);
-			client.setQueryData(importQuery(sent.id).queryKey, sent);
+			await showImport(client, sent);
 			void client.invalidateQueries({ queryKey: importsQuery.queryKey });
 			onSent(sent.id);
 		} catch (failure) {

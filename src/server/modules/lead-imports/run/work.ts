@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { isTaken } from "#server/db/taken.ts";
@@ -6,7 +5,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { FileRow } from "#server/table-files/csv-rows.ts";
 import type { ImportedLead, Leads } from "../../leads/index.ts";
 import type { RowReading } from "../reading/read-row.ts";
-import { end, type ImportRow, type ImportsStore, queueWork, update } from "../store.ts";
+import { end, type ImportRow, type ImportsStore, type ImportTask, queueWork, update } from "../store.ts";
 import { sift } from "./sift.ts";
 
 /** So few rows are stored in a commit that nobody in the inbox waits for them. */
@@ -54,11 +53,11 @@ export function importWork({ store, imported, open, wake, now, timer = () => per
 	const at = () => new Date(now());
 
 	/** Works on an import for a while. */
-	async function work(importId: string): Promise<void> {
+	async function work({ importId, from }: ImportTask): Promise<void> {
 		const row = await store.find(importId);
 		try {
 			if (row?.state === "running") await bring(row);
-			if (row?.state === "undoing") await takeBack(row);
+			if (row?.state === "undoing") await takeBack(row, from);
 		} catch (error) {
 			if (error instanceof TakenOver) return;
 			// The file is not what it was when it was sent.
@@ -82,7 +81,7 @@ export function importWork({ store, imported, open, wake, now, timer = () => per
 			await storeBatch(row.id, done, { upTo: seen, leads });
 			done = seen;
 			leads = [];
-			if (timer() > until) return goOn(row.id);
+			if (timer() > until) return goOn({ importId: row.id });
 		}
 		if (seen > done) await storeBatch(row.id, done, { upTo: seen, leads });
 		await finish(row.id, seen < row.rows ? "failed" : "done");
@@ -121,11 +120,9 @@ export function importWork({ store, imported, open, wake, now, timer = () => per
 		await storeBatch(importId, middle, { upTo, leads: leads.slice(head.length) });
 	}
 
-	async function takeBack(row: ImportRow): Promise<void> {
+	async function takeBack(row: ImportRow, from: ImportTask["from"]): Promise<void> {
 		const until = timer() + sliceTime;
-		// What stays is looked at again in each slice.
-		let kept = 0;
-		let after = first;
+		let { after, kept } = from ?? { after: first, kept: 0 };
 		while (timer() <= until) {
 			const step = await store.change(row.id, async (tx, now) => {
 				if (now?.state !== "undoing") throw new TakenOver();
@@ -140,7 +137,7 @@ export function importWork({ store, imported, open, wake, now, timer = () => per
 			if (step.isLast) return;
 			after = step.last ?? after;
 		}
-		await goOn(row.id);
+		await goOn({ importId: row.id, from: { after, kept } });
 	}
 
 	async function finish(importId: string, to: "done" | "failed" | "stopped"): Promise<void> {
@@ -165,8 +162,8 @@ export function importWork({ store, imported, open, wake, now, timer = () => per
 		return recordChange(tx, { ...change, by, at: at() });
 	}
 
-	async function goOn(importId: string): Promise<void> {
-		await store.change(importId, (tx) => queueWork(tx, importId, randomUUID()));
+	async function goOn(task: ImportTask): Promise<void> {
+		await store.change(task.importId, (tx) => queueWork(tx, task));
 		wake();
 	}
 
