@@ -5,7 +5,8 @@ import { contentSchemas } from "#shared/api/content/content.ts";
 import type { network } from "#shared/content-types/network.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { service } from "#shared/content-types/service.ts";
-import type { ContentRow, ContentTypeSpec, ContentWrite, UndeclaredColumns } from "#shared/content-types/spec.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import type { ContentRow, ContentWrite, UndeclaredColumns } from "#shared/content-types/values.ts";
 import { createContentType } from "./content-type.ts";
 
 // The services with two more fields, as somebody would add them: one for visitors, one for staff alone.

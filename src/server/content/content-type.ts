@@ -7,17 +7,16 @@ import type { ContentSchemas } from "#shared/api/content/content.ts";
 import { boundIssues, futureChecks } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
-import {
-	type ContentInput,
-	type ContentPatch,
-	type ContentRow,
-	type ContentTypeSpec,
-	type ContentWrite,
-	type EditedEntry,
-	isFixed,
-	type PublishedEntry,
-} from "#shared/content-types/spec.ts";
+import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
 import { isTimed, standingOn } from "#shared/content-types/time-bounds.ts";
+import type {
+	ContentInput,
+	ContentPatch,
+	ContentRow,
+	ContentWrite,
+	EditedEntry,
+	PublishedEntry,
+} from "#shared/content-types/values.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
 import { auditedUpdate, slugTaken } from "./audited-update.ts";
 import type { DraftedType } from "./drafting.ts";

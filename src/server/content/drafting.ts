@@ -8,13 +8,8 @@ import type { ContentSchemas } from "#shared/api/content/content.ts";
 import type { ContentEntry, ContentVersion } from "#shared/api/content/entries.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { contentOf } from "#shared/content-types/present.ts";
-import {
-	blankValues,
-	type ContentName,
-	type ContentTypeSpec,
-	type OwnColumns,
-	pathOf,
-} from "#shared/content-types/spec.ts";
+import { blankValues, type ContentName, type ContentTypeSpec, pathOf } from "#shared/content-types/spec.ts";
+import type { OwnColumns } from "#shared/content-types/values.ts";
 import type { Preview } from "./preview.ts";
 
 type Row = OwnColumns<Date>;

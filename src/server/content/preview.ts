@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Unshared } from "#server/http/cache/response-cache.ts";
-import type { ContentName, OwnColumns } from "#shared/content-types/spec.ts";
+import type { ContentName } from "#shared/content-types/spec.ts";
+import type { OwnColumns } from "#shared/content-types/values.ts";
 
 /** An entry as it would be published, for the one page that is rendered to look at it. */
 export interface Preview {

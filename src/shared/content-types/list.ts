@@ -1,6 +1,7 @@
 import type { Localized } from "../locale.ts";
 import { foldForSearch } from "../text/fold.ts";
-import { type ContentField, type ContentTypeSpec, hasUrdu, isNumber, type OwnColumns, urduName } from "./spec.ts";
+import { type ContentField, type ContentTypeSpec, hasUrdu, isNumber, urduName } from "./spec.ts";
+import type { OwnColumns } from "./values.ts";
 
 export interface Detail {
 	/** `null` for what speaks for itself. */

@@ -1,13 +1,5 @@
-import {
-	type ContentField,
-	type ContentRow,
-	type ContentTypeSpec,
-	checkNames,
-	type EditedEntry,
-	type OwnColumns,
-	type PublishedEntry,
-	propertiesOf,
-} from "./spec.ts";
+import { type ContentField, type ContentTypeSpec, checkNames, propertiesOf } from "./spec.ts";
+import type { ContentRow, EditedEntry, OwnColumns, PublishedEntry } from "./values.ts";
 
 /** A stored entry as staff get it: every declared field. */
 export function presentEdited<Spec extends ContentTypeSpec>(spec: Spec, row: ContentRow<Spec>): EditedEntry<Spec> {

@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { contentOf } from "#shared/content-types/present.ts";
-import type { ContentTypeSpec, UndeclaredColumns } from "#shared/content-types/spec.ts";
+import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import type { UndeclaredColumns } from "#shared/content-types/values.ts";
 import type { Database, Transaction } from "../database.ts";
 import { changedFields, recordChange } from "../record-change.ts";
 import { recordVersion, type VersionRow, versionsOf } from "./versions.ts";

@@ -1,6 +1,6 @@
 import type { NetworkCard } from "#shared/api/content/network.ts";
 import { mostFeatured, type network } from "#shared/content-types/network.ts";
-import type { ContentRow } from "#shared/content-types/spec.ts";
+import type { ContentRow } from "#shared/content-types/values.ts";
 
 /** The networks of the home page's cards, of those that visitors see by name: in the order that staff gave, then by name. */
 export function featuredOf(active: readonly ContentRow<typeof network>[]): readonly ContentRow<typeof network>[] {

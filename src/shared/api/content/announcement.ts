@@ -1,5 +1,5 @@
 import { announcement } from "../../content-types/announcement.ts";
-import type { EditedEntry, PublishedEntry } from "../../content-types/spec.ts";
+import type { EditedEntry, PublishedEntry } from "../../content-types/values.ts";
 import { contentCalls, contentSchemas } from "./content.ts";
 
 /** An announcement as visitors get it. */

@@ -3,19 +3,16 @@ import {
 	type ChoiceField,
 	type ChoicesField,
 	type ContentField,
-	type ContentInput,
-	type ContentPatch,
 	type ContentTypeSpec,
 	checkNames,
-	type EditedEntry,
 	hasUrdu,
 	isList,
 	longestSource,
 	longestStepTitle,
-	type PublishedEntry,
 	type Step,
 	urduName,
 } from "../../content-types/spec.ts";
+import type { ContentInput, ContentPatch, EditedEntry, PublishedEntry } from "../../content-types/values.ts";
 import type { RichText } from "../../rich-text/nodes.ts";
 import { plainText } from "../../rich-text/read.ts";
 import { isBlank } from "../../text/bidi.ts";

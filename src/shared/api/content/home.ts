@@ -1,5 +1,5 @@
 import { home } from "../../content-types/home.ts";
-import type { PublishedEntry } from "../../content-types/spec.ts";
+import type { PublishedEntry } from "../../content-types/values.ts";
 import { contentSchemas, contentSingleCall } from "./content.ts";
 
 /** What the home page says, as visitors get it. */

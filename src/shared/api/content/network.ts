@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { longestImageAddress } from "../../content-types/common-fields.ts";
 import { mostFeatured, network } from "../../content-types/network.ts";
-import type { EditedEntry, PublishedEntry } from "../../content-types/spec.ts";
+import type { EditedEntry, PublishedEntry } from "../../content-types/values.ts";
 import { contract } from "../contract.ts";
 import { text } from "../text.ts";
 import { contentCalls, contentEntryCall, contentSchemas } from "./content.ts";

@@ -1,5 +1,5 @@
 import { page } from "../../content-types/page.ts";
-import type { PublishedEntry } from "../../content-types/spec.ts";
+import type { PublishedEntry } from "../../content-types/values.ts";
 import { contentEntryCall, contentListCall, contentSchemas } from "./content.ts";
 
 /** A page of text as visitors get it. */

@@ -1,5 +1,5 @@
 import { question } from "../../content-types/question.ts";
-import type { PublishedEntry } from "../../content-types/spec.ts";
+import type { PublishedEntry } from "../../content-types/values.ts";
 import { contentListCall, contentSchemas } from "./content.ts";
 
 /** A question as visitors get it. */

@@ -1,5 +1,5 @@
 import { service } from "../../content-types/service.ts";
-import type { EditedEntry, PublishedEntry } from "../../content-types/spec.ts";
+import type { EditedEntry, PublishedEntry } from "../../content-types/values.ts";
 import { contentCalls, contentEntryCall, contentSchemas } from "./content.ts";
 
 /** A service as visitors get it. */

@@ -1,5 +1,5 @@
-import type { PublishedEntry } from "../../content-types/spec.ts";
 import { teamMember } from "../../content-types/team-member.ts";
+import type { PublishedEntry } from "../../content-types/values.ts";
 import { contentListCall, contentSchemas } from "./content.ts";
 
 /** A member of the team as visitors get it. */

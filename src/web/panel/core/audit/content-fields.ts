@@ -4,12 +4,12 @@ import {
 	type ContentField,
 	type ContentKind,
 	type ContentTypeSpec,
-	type ContentValues,
 	checkNames,
 	checkWords,
 	hasUrdu,
 	urduName,
 } from "#shared/content-types/spec.ts";
+import type { ContentValues } from "#shared/content-types/values.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { FieldFormat } from "./recorded-fields.ts";
 import {

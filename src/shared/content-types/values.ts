@@ -1,0 +1,101 @@
+import type { Localized } from "../locale.ts";
+import type { RichText } from "../rich-text/nodes.ts";
+import type { ContentField, ContentTypeSpec, Step } from "./spec.ts";
+
+type ValueOf<Field> = Field extends { readonly kind: "rich" }
+	? RichText
+	: Field extends { readonly kind: "line" | "text"; readonly required: Localized }
+		? string
+		: Field extends { readonly kind: infer Kind; readonly options: readonly { readonly value: infer Value }[] }
+			? Kind extends "choices"
+				? Value[]
+				: Value | null
+			: Field extends { readonly kind: infer Kind }
+				? Kind extends keyof ValuesByKind
+					? ValuesByKind[Kind]
+					: never
+				: never;
+
+interface ValuesByKind {
+	line: string | null;
+	text: string | null;
+	day: string | null;
+	slug: string;
+	icon: string | null;
+	tags: string[];
+	lines: string[];
+	steps: Step[];
+	image: string | null;
+	images: string[];
+	flag: boolean;
+	order: number | null;
+	count: number | null;
+	price: number | null;
+}
+
+type FieldOf<Spec extends ContentTypeSpec> = Spec["fields"][number];
+type UrduName<Field> = Field extends { readonly name: infer Name extends string; readonly urdu: Localized }
+	? `${Name}Ur`
+	: never;
+type UrduValue<Field> = Field extends { readonly kind: "rich" }
+	? RichText | null
+	: Field extends { readonly kind: infer Kind extends "lines" | "steps" }
+		? ValuesByKind[Kind]
+		: string | null;
+type CheckedName<Field> = Field extends { readonly name: infer Name extends string; readonly checked: true }
+	? `${Name}CheckedOn` | `${Name}Source`
+	: never;
+type Flat<Shape> = { [Key in keyof Shape]: Shape[Key] };
+
+type ValuesOf<Field extends ContentField> = Flat<
+	{ [One in Field as One["name"]]: ValueOf<One> } & { [One in Field as UrduName<One>]: UrduValue<One> } & {
+		[Name in CheckedName<Field>]: string | null;
+	}
+>;
+
+/** The columns that the program writes itself. */
+export interface OwnColumns<Instant> {
+	id: string;
+	createdAt: Instant;
+	updatedAt: Instant;
+}
+
+/** Every declared field of a type, with its Urdu versions. */
+export type ContentValues<Spec extends ContentTypeSpec> = ValuesOf<FieldOf<Spec>>;
+/** A stored entry. */
+export type ContentRow<Spec extends ContentTypeSpec> = ContentValues<Spec> & OwnColumns<Date>;
+/** An entry as staff get it. */
+export type EditedEntry<Spec extends ContentTypeSpec> = Flat<ContentValues<Spec> & OwnColumns<string>>;
+/** An entry as visitors get it: the fields that are declared public; of those that are checked elsewhere only what is known. */
+export type PublishedEntry<Spec extends ContentTypeSpec> = Flat<
+	ValuesOf<Exclude<PublicField<Spec>, CheckedMark>> &
+		Partial<ValuesOf<Extract<PublicField<Spec>, CheckedMark>>> &
+		OwnColumns<string>
+>;
+
+type PublicField<Spec extends ContentTypeSpec> = Extract<FieldOf<Spec>, { readonly public: true }>;
+interface CheckedMark {
+	readonly checked: true;
+}
+
+type RequiredName<Field> = Field extends { readonly name: infer Name; readonly required: Localized } ? Name : never;
+type RequiredValues<Spec extends ContentTypeSpec> = Pick<
+	ContentValues<Spec>,
+	Extract<RequiredName<FieldOf<Spec>>, keyof ContentValues<Spec>>
+>;
+/** What makes an entry; a slug that is left out is made from the name. */
+export type ContentInput<Spec extends ContentTypeSpec> = Flat<RequiredValues<Spec> & Partial<ContentValues<Spec>>>;
+/** What is stored of a new entry: an input whose slug was chosen. */
+export type ContentWrite<Spec extends ContentTypeSpec> = Flat<
+	ContentInput<Spec> & Pick<ContentValues<Spec>, Extract<"slug", keyof ContentValues<Spec>>>
+>;
+/** What changes an entry; `updatedAt` is the version that the editor knew. */
+export type ContentPatch<Spec extends ContentTypeSpec> = Flat<
+	Partial<ContentValues<Spec>> & { updatedAt?: string | undefined }
+>;
+
+/** The names of a table's columns that no field of a type declares. */
+export type UndeclaredColumns<Row, Spec extends ContentTypeSpec> = Exclude<
+	keyof Row,
+	keyof ContentValues<Spec> | keyof OwnColumns<unknown>
+>;
