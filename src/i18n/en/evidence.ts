@@ -3,8 +3,6 @@ export const evidenceWords = {
 	"how.first": "Who sends first",
 	"how.sample": "See a sample of the confirmation",
 	"how.terms": "What the terms say",
-	"check.title": "How to check that it is us",
-	"check.lead": "A name or a picture proves nothing: anyone can copy them.",
 	"check.whatsapp": "On WhatsApp we write from",
 	"check.phone": "We call from",
 	"check.email": "Our emails come from",
@@ -55,4 +53,5 @@ export const evidenceWords = {
 	"fact.goodsSupport": "for faults in what you received, and for questions",
 	"reach.number": "the number on the contact page",
 	"reach.address": "the address on the contact page",
+	"team.join": "Join our team",
 } as const;

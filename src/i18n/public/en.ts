@@ -1,4 +1,5 @@
 import { boardWords } from "../en/board.ts";
+import { cardWords } from "../en/cards.ts";
 import { contactWords } from "../en/contact.ts";
 import { deadlineWords } from "../en/deadline.ts";
 import { evidenceWords } from "../en/evidence.ts";
@@ -22,6 +23,7 @@ export const en = {
 	...shellWords,
 	...deadlineWords,
 	...homeWords,
+	...cardWords,
 	...requestWords,
 	...requestsWords,
 	...boardWords,

@@ -1,4 +1,5 @@
 import { boardWords } from "../ur/board.ts";
+import { cardWords } from "../ur/cards.ts";
 import { contactWords } from "../ur/contact.ts";
 import { deadlineWords } from "../ur/deadline.ts";
 import { evidenceWords } from "../ur/evidence.ts";
@@ -23,6 +24,7 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...shellWords,
 	...deadlineWords,
 	...homeWords,
+	...cardWords,
 	...boardWords,
 	...requestWords,
 	...requestsWords,

@@ -4,8 +4,6 @@ export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
 	"how.first": "پہلے کون بھیجتا ہے",
 	"how.sample": "تصدیق کا نمونہ دیکھیں",
 	"how.terms": "شرائط میں کیا لکھا ہے",
-	"check.title": "کیسے جانیں کہ یہ ہم ہی ہیں",
-	"check.lead": "نام یا تصویر کوئی ثبوت نہیں: ان کی نقل کوئی بھی کر سکتا ہے۔",
 	"check.whatsapp": "واٹس ایپ پر ہم اس نمبر سے لکھتے ہیں",
 	"check.phone": "ہم اس نمبر سے فون کرتے ہیں",
 	"check.email": "ہماری ای میل اس پتے سے آتی ہے",
@@ -55,4 +53,5 @@ export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
 	"fact.goodsSupport": "ملی ہوئی چیز کی خرابی اور سوالوں کے لیے",
 	"reach.number": "رابطے کے صفحے پر دیا گیا نمبر",
 	"reach.address": "رابطے کے صفحے پر دیا گیا پتہ",
+	"team.join": "ہماری ٹیم میں شامل ہوں",
 };

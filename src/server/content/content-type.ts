@@ -4,7 +4,7 @@ import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts"
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
-import { boundIssues, futureChecks } from "#shared/content-types/form.ts";
+import { boundIssues, futureChecks, placeholderIssues } from "#shared/content-types/form.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { presentEdited, presentPublished } from "#shared/content-types/present.ts";
 import { type ContentTypeSpec, isFixed } from "#shared/content-types/spec.ts";
@@ -112,8 +112,12 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	}
 
 	/** `before`: what the entry has of what is not sent. */
-	function refuseWrongDays(values: Values, before: Values): void {
-		const issues = { ...futureChecks(spec, values, dayOf(now())), ...boundIssues(spec, { ...before, ...values }) };
+	function refuseWrong(values: Values, before: Values): void {
+		const issues = {
+			...futureChecks(spec, values, dayOf(now())),
+			...boundIssues(spec, { ...before, ...values }),
+			...placeholderIssues(spec, values),
+		};
 		if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
 	}
 
@@ -178,7 +182,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	): Promise<EditedEntry<Spec>> {
 		const checked = (before: ContentRow<Spec>) => {
 			const values = decide(before as Values);
-			refuseWrongDays(values, before as Values);
+			refuseWrong(values, before as Values);
 			refuseIfFixed(before as Values, { ...(before as Values), ...values });
 			return values as Partial<ContentWrite<Spec>>;
 		};
@@ -208,7 +212,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			repository: repository as unknown as DraftedType["repository"],
 			announce,
 			async prepare(values, before) {
-				refuseWrongDays(values, before);
+				refuseWrong(values, before);
 				const prepared = await withImages(values);
 				const isNamed = slug !== undefined && (values[slug.name] !== undefined || before[slug.name] === undefined);
 				return { ...prepared, ...(isNamed ? slugOf(prepared, before) : {}) };
@@ -223,7 +227,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			list: entries.list,
 			remove,
 			async create(input, by) {
-				refuseWrongDays(input as Values, {});
+				refuseWrong(input as Values, {});
 				const values = await withImages(input as Values);
 				return entries.create({ ...values, ...slugOf(values, {}) } as ContentWrite<Spec>, by);
 			},

@@ -3,6 +3,7 @@ import type { RichText } from "../rich-text/nodes.ts";
 import { plainText } from "../rich-text/read.ts";
 import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
+import { namesIn } from "../text/placeholders.ts";
 import {
 	type ContentField,
 	type ContentKind,
@@ -15,6 +16,7 @@ import {
 	type NumberField,
 	type Step,
 	type StepsField,
+	type TextField,
 	urduName,
 } from "./spec.ts";
 import { boundsOf } from "./time-bounds.ts";
@@ -52,6 +54,36 @@ export function boundIssues(
 	const [first, last] = [from, until].map((name) => (name ? String(values[name] ?? "") : ""));
 	if (!until || !first || !last || !isAfter(first, last)) return {};
 	return { [until]: { code: "choice", sentence: endsFirst } };
+}
+
+/** The placeholders that a field's text cannot have, by name of the text. */
+export function placeholderIssues(
+	{ fields }: ContentTypeSpec,
+	values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Issue>> {
+	const issues = fields.flatMap((field) => {
+		if (field.kind !== "line" && field.kind !== "text") return [];
+		return [field.name, urduName(field)].map((name) => ({
+			name,
+			issue: placeholderIssue(field, String(values[name] ?? "")),
+		}));
+	});
+	return Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : [])));
+}
+
+/** The first `{name}` in a text that its field does not know. */
+function placeholderIssue({ placeholders }: TextField, text: string): Issue | null {
+	if (!placeholders) return null;
+	const unknown = namesIn(text).find((name) => !placeholders.includes(name));
+	if (unknown === undefined) return null;
+	const known = placeholders.map((name) => `{${name}}`).join(", ");
+	return {
+		code: "choice",
+		sentence: {
+			en: `{${unknown}} cannot be used here. What can be used: ${known}.`,
+			ur: `{${unknown}} یہاں استعمال نہیں ہو سکتا۔ جو استعمال ہو سکتا ہے: ${known}`,
+		},
+	};
 }
 
 /** The days on which facts are said to have been checked and that have not come yet, by name. */
@@ -148,7 +180,7 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 		case "line":
 		case "text":
 			if (field.required && isBlank(typed)) return { code: "required", sentence: field.required };
-			return tooLong(typed, field.max);
+			return textIssue(field, typed);
 		case "slug":
 		case "icon":
 		case "image":
@@ -180,7 +212,11 @@ function issueOf(field: ContentField, typed: string): Issue | null {
 
 function urduIssueOf(field: ContentField, typed: string): Issue | null {
 	if (field.kind === "lines" || field.kind === "steps") return issueOf(field, typed);
-	return field.kind === "line" || field.kind === "text" ? tooLong(typed, field.max) : null;
+	return field.kind === "line" || field.kind === "text" ? textIssue(field, typed) : null;
+}
+
+function textIssue(field: TextField, typed: string): Issue | null {
+	return tooLong(typed, field.max) ?? placeholderIssue(field, typed);
 }
 
 interface Lines {

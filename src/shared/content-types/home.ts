@@ -1,3 +1,4 @@
+import { sectionHeadings, withDeadline } from "./home-headings.ts";
 import type { ContentTypeSpec } from "./spec.ts";
 
 /** The sections of the home page below its top, in their first order. */
@@ -14,10 +15,7 @@ const sectionLabels = {
 	team: { en: "Team", ur: "ٹیم" },
 } as const satisfies Readonly<Record<HomeSection, unknown>>;
 
-const deadlineHint = {
-	en: "{deadline} becomes the time within which you answer.",
-	ur: "{deadline} کی جگہ وہ وقت آتا ہے جس کے اندر آپ جواب دیتے ہیں۔",
-};
+const searchFold = { en: "In search results", ur: "سرچ کے نتائج میں" };
 
 /** What the home page says, and which of its sections stand on it in which order. */
 export const home = {
@@ -31,7 +29,7 @@ export const home = {
 			kind: "line",
 			max: 120,
 			label: { en: "Heading", ur: "سرخی" },
-			hint: deadlineHint,
+			...withDeadline,
 			required: { en: "Please write the heading.", ur: "سرخی لکھیں۔" },
 			urdu: { en: "Urdu heading", ur: "اردو سرخی" },
 			public: true,
@@ -43,7 +41,7 @@ export const home = {
 			max: 400,
 			rows: 4,
 			label: { en: "Text below the heading", ur: "سرخی کے نیچے کا متن" },
-			hint: deadlineHint,
+			...withDeadline,
 			urdu: { en: "Urdu text below the heading", ur: "سرخی کے نیچے کا اردو متن" },
 			public: true,
 			listed: "text",
@@ -89,6 +87,37 @@ export const home = {
 				ur: "یہ ریٹ بورڈ پر اور لین دین کے فارموں کے نیچے بھی دکھائی دیتے ہیں۔ {deadline} کی جگہ وہ وقت آتا ہے جس کے اندر آپ جواب دیتے ہیں۔",
 			},
 			urdu: { en: "Urdu steps", ur: "اردو مراحل" },
+			public: true,
+		},
+		...sectionHeadings,
+		{
+			name: "searchTitle",
+			kind: "line",
+			max: 120,
+			placeholders: ["brand"],
+			fold: searchFold,
+			label: { en: "Title in search results", ur: "سرچ کے نتائج میں عنوان" },
+			hint: { en: "{brand} becomes the name of the business.", ur: "{brand} کی جگہ کاروبار کا نام آتا ہے۔" },
+			urdu: { en: "Urdu title in search results", ur: "سرچ کے نتائج میں اردو عنوان" },
+			first: {
+				en: "{brand}: digital services and posted rates for Payoneer, USDT and Binance",
+				ur: "ڈیجیٹل سروسز اور پیونیر، USDT اور بائنانس کے اعلان شدہ ریٹ · {brand}",
+			},
+			public: true,
+		},
+		{
+			name: "searchText",
+			kind: "text",
+			max: 300,
+			rows: 3,
+			...withDeadline,
+			fold: searchFold,
+			label: { en: "Text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا متن" },
+			urdu: { en: "Urdu text below it in search results", ur: "سرچ کے نتائج میں عنوان کے نیچے کا اردو متن" },
+			first: {
+				en: "Websites, apps, affiliate networks, and posted PKR rates for Payoneer, USDT and Binance in Pakistan. We reply to every request {deadline}.",
+				ur: "ویب سائٹس، ایپس، ایفیلیئٹ نیٹ ورکس، اور پاکستان میں پیونیر، USDT اور بائنانس کی خرید و فروخت کے اعلان شدہ ریٹ۔ ہر درخواست کا جواب {deadline}۔",
+			},
 			public: true,
 		},
 	],

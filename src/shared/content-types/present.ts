@@ -1,4 +1,4 @@
-import { type ContentField, type ContentTypeSpec, checkNames, propertiesOf } from "./spec.ts";
+import { type ContentField, type ContentTypeSpec, checkNames, propertiesOf, urduName } from "./spec.ts";
 import type { ContentRow, EditedEntry, OwnColumns, PublishedEntry } from "./values.ts";
 
 /** A stored entry as staff get it: every declared field. */
@@ -13,7 +13,25 @@ export function presentPublished<Spec extends ContentTypeSpec>(
 ): PublishedEntry<Spec> {
 	const values: Readonly<Record<string, unknown>> = { ...row };
 	const shown = spec.fields.filter((field) => field.public && (!field.checked || isKnown(field, values)));
-	return pick(row, propertiesOf(shown)) as PublishedEntry<Spec>;
+	const entry = pick(row, propertiesOf(shown));
+	return { ...entry, ...firstTexts(shown, values) } as PublishedEntry<Spec>;
+}
+
+/** The first texts of the fields that staff left empty. An Urdu version of staff's own stays. */
+export function firstTexts(
+	fields: readonly ContentField[],
+	values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+	return Object.fromEntries(
+		fields.flatMap((field): [string, string][] => {
+			if (!("first" in field) || !field.first || values[field.name]) return [];
+			const { en, ur } = field.first;
+			return [
+				[field.name, en],
+				[urduName(field), String(values[urduName(field)] || ur)],
+			];
+		}),
+	);
 }
 
 /** Whether a fact has a value, the date when it was checked and the place where it was read. */

@@ -10,6 +10,8 @@ interface FieldBase {
 	readonly name: string;
 	readonly label: Localized;
 	readonly hint?: Localized;
+	/** The form shows it folded away, with the others of the same words. */
+	readonly fold?: Localized;
 	/** Visitors get it. What does not say so stays in the panel. */
 	readonly public?: true;
 	/** A fact read elsewhere: it also has the date when it was checked and the place where it was read, and visitors get it with both or not at all. */
@@ -28,6 +30,10 @@ export interface TextField extends FieldBase {
 	readonly urdu?: Localized;
 	/** Of the box, in the form. */
 	readonly rows?: number;
+	/** What visitors read where staff left it empty, in both languages. */
+	readonly first?: Localized;
+	/** The names that may stand in it as `{name}`; without them braces are letters as others. */
+	readonly placeholders?: readonly string[];
 }
 
 /** Text with headings, lists, links and tables. */

@@ -2,6 +2,7 @@ import type { Quote } from "../api/leads/lead.ts";
 import type { Locale } from "../locale.ts";
 import { formatPkr } from "../rates/money.ts";
 import { withoutDirections } from "../text/bidi.ts";
+import { namesIn, placeholder } from "../text/placeholders.ts";
 import { requestOf } from "./registry.ts";
 import { type ReadableRow, readableRows } from "./rows.ts";
 import type { FieldSpec, LeadType } from "./spec.ts";
@@ -39,7 +40,6 @@ const renamed: Readonly<Record<string, string>> = {
 	tradeType: "side",
 	estimatedTotal: "total",
 };
-const pattern = /\{([^{}\n]*)\}/g;
 const longestAnswer = 60;
 
 /**
@@ -60,7 +60,7 @@ export function replyVariables(type: LeadType | null): readonly ReplyVariable[] 
 /** The names in a template that its type does not have, each once. */
 export function unknownVariables(type: LeadType | null, template: string): readonly string[] {
 	const known = new Set(replyVariables(type).map(({ name }) => name));
-	return [...new Set(namesIn(template))].filter((name) => !known.has(name));
+	return [...new Set(variablesIn(template))].filter((name) => !known.has(name));
 }
 
 /** Every variable's words for a request, in the language that the person writes in; empty where nothing was said. */
@@ -89,10 +89,10 @@ export function fillReply(template: string, values: ReadonlyMap<string, string>)
 	return template
 		.split("\n")
 		.filter((line) => {
-			const names = namesIn(line);
+			const names = variablesIn(line);
 			return names.length === 0 || names.some((name) => values.get(name) !== "");
 		})
-		.map((line) => line.replace(pattern, (whole, name: string) => values.get(name.trim()) ?? whole))
+		.map((line) => line.replace(placeholder, (whole, name: string) => values.get(name.trim()) ?? whole))
 		.join("\n")
 		.replace(/\n{3,}/g, "\n\n")
 		.trim();
@@ -100,7 +100,7 @@ export function fillReply(template: string, values: ReadonlyMap<string, string>)
 
 /** Whether a template says itself, at its top, what the reply is about. */
 export function opensWithReference(template: string): boolean {
-	return namesIn(template.split("\n", 1)[0] ?? "").includes("reference");
+	return variablesIn(template.split("\n", 1)[0] ?? "").includes("reference");
 }
 
 function askedLines(rows: readonly ReadableRow[]): string {
@@ -114,6 +114,6 @@ function variableOf(fieldName: string): string {
 	return renamed[fieldName] ?? fieldName;
 }
 
-function namesIn(template: string): string[] {
-	return [...template.matchAll(pattern)].map(([, name = ""]) => name.trim());
+function variablesIn(template: string): readonly string[] {
+	return namesIn(template).map((name) => name.trim());
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 interface BandProps {
 	/** The anchor, which also names the band to screen readers. */
 	id: string;
-	title: string;
-	text: string;
+	title: ReactNode;
+	text: ReactNode;
 	/** The one thing to do. */
 	children: ReactNode;
 }

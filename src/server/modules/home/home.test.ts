@@ -92,6 +92,67 @@ test("an earlier version of it comes back, and is recorded", async () => {
 	});
 });
 
+/** The texts in the heads and in the headings of a page. */
+const headingsOf = (page: string) =>
+	[
+		...page.matchAll(/<title>(.*?)<\/title>|<meta name="description" content="(.*?)"|<h2 id="\w+"[^>]*>(.*?)<\/h2>/g),
+	].map(([, ...texts]) => texts.find(Boolean)?.replace(/<[^>]*>/g, ""));
+
+test("headings and the words of search results are the first ones until staff write others, in each language", async () => {
+	const { id } = await entry();
+	await send("PATCH", `/${id}`, {
+		searchTitle: "{brand}, Lahore",
+		searchText: "A reply {deadline}.",
+		servicesTitle: "Our work",
+		servicesTitleUr: "ہمارا کام",
+		servicesLead: "Ask {deadline}.",
+		teamTitle: "Who we are",
+		contactTitleUr: "کچھ پوچھنا ہے؟",
+		publish: true,
+	});
+	expect(headingsOf(await html("/"))).toEqual([
+		"Sauda, Lahore",
+		"A reply within 24 hours.",
+		"Trade with us",
+		"Our work",
+		"How a trade goes",
+		"How to check that it is us",
+		"Affiliate networks",
+		"Not sure what to ask for?",
+		"Who we are",
+	]);
+	expect(await html("/")).toContain("Ask within 24 hours.");
+	expect(await html("/about")).toContain(">Who we are</bdi>");
+	const urdu = await html("/ur");
+	expect(urdu).toContain('<bdi lang="ur" dir="rtl">ہمارا کام</bdi>');
+	expect(urdu).toContain('<bdi lang="ur" dir="rtl">کچھ پوچھنا ہے؟</bdi>');
+	// Of what was written in English alone Urdu has that.
+	expect(urdu).toContain('<bdi lang="en" dir="ltr">Who we are</bdi>');
+	expect(urdu).toContain("<title>Sauda, Lahore</title>");
+	// Nothing that only the other language says travels along.
+	expect(urdu).not.toContain("Our work");
+
+	await send("PATCH", `/${id}`, { servicesTitle: " ", servicesTitleUr: "", teamTitle: null, publish: true });
+	expect(headingsOf(await html("/"))).toEqual(expect.arrayContaining(["What we do", "Our team"]));
+	expect(await html("/ur")).toContain('<bdi lang="ur" dir="rtl">ہم کیا کرتے ہیں</bdi>');
+	expect((await entry()).published).toMatchObject({ servicesTitle: null, servicesTitleUr: null });
+	expect(await published()).toMatchObject({ servicesTitle: "What we do", servicesTitleUr: "ہم کیا کرتے ہیں" });
+	expect((await send("POST", `/${id}/versions/1/restoration`)).status).toBe(200);
+});
+
+test.for([
+	["searchTitle", "{brnad}: rates", "{brnad}", "{brand}"],
+	["teamLeadUr", "ہم {brand} ہیں", "{brand}", "{deadline}"],
+	["heading", "Fast { deadline}", "{ deadline}", "{deadline}"],
+] as const)("in %s %j names what is unknown and what can be used", async ([field, text, unknown, known]) => {
+	const { id } = await entry();
+	const answer = await send<{ errors: Record<string, string> }>("PATCH", `/${id}`, { lead: "Half", [field]: text });
+	expect(answer.status).toBe(422);
+	expect(answer.json.errors[field]).toContain(unknown);
+	expect(answer.json.errors[field]).toContain(known);
+	expect((await entry()).draft).toBeNull();
+});
+
 test("of two editors the second is told", async () => {
 	const { id, version } = await entry();
 	await send("PATCH", `/${id}`, { lead: "One", version });

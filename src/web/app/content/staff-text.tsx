@@ -1,5 +1,5 @@
 import { directionOf, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
-import { useLocale } from "../../i18n/use-t.ts";
+import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";
 
 /**
  * What staff wrote, in the page's language where they wrote it so. It runs in its own language's direction: guessed from
@@ -13,4 +13,10 @@ export function StaffText({ en, ur }: Text) {
 			{pickText({ en, ur }, page)}
 		</bdi>
 	);
+}
+
+/** The same, with by when a request is answered in the place of `{deadline}`. */
+export function DeadlineText({ en, ur }: Text) {
+	const withDeadline = useWithDeadline();
+	return <StaffText en={withDeadline(en)} ur={withDeadline(ur ?? "")} />;
 }

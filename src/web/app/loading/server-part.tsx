@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type FunctionComponent, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { loadMissing } from "../../i18n/load.ts";
 
@@ -9,7 +9,7 @@ type Load = () => Promise<ComponentType>;
  * browser keeps what the server wrote; where it renders the page itself, the part's code is loaded then. What changes, or
  * answers anybody, is `hydratedLater` (decision 87).
  */
-export function serverPart(load: Load): ComponentType {
+export function serverPart(load: Load): FunctionComponent {
 	if (import.meta.env.SSR) {
 		const Part = lazy(async () => ({ default: await load() }));
 		return () => (

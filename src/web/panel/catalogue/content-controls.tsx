@@ -5,6 +5,7 @@ import { valuesOf } from "../core/forms/form-values.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 import { type ControlProps, controls } from "./controls.tsx";
 import { FactFields } from "./fact-fields.tsx";
+import { FoldedFields } from "./folded-fields.tsx";
 import { UrduControl } from "./urdu-control.tsx";
 import { UrduFields } from "./urdu-fields.tsx";
 
@@ -31,7 +32,7 @@ export function ContentControls(props: ContentControlsProps) {
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name], kindOf(name));
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
 	const fixed = isFixed(spec, standing);
-	const plain = spec.fields.filter((field) => !field.checked);
+	const plain = spec.fields.filter((field) => !field.checked && !field.fold);
 	const propsOf = (field: ContentField): ControlProps => ({
 		field,
 		standing: standing[field.name],
@@ -44,6 +45,12 @@ export function ContentControls(props: ContentControlsProps) {
 		valueNow,
 	});
 	const urdu = { standing, errors, storedValue, valueNow, onChange };
+	const pair = (field: ContentField) => (
+		<div key={field.name} className="urdu-pair">
+			<Control {...propsOf(field)} />
+			<UrduControl field={field} {...urdu} />
+		</div>
+	);
 	return (
 		<fieldset
 			className="contents"
@@ -51,17 +58,9 @@ export function ContentControls(props: ContentControlsProps) {
 		>
 			{plain
 				.filter((field) => !isFlag(field))
-				.map((field) =>
-					isPaired && hasUrdu(field) ? (
-						<div key={field.name} className="urdu-pair">
-							<Control {...propsOf(field)} />
-							<UrduControl field={field} {...urdu} />
-						</div>
-					) : (
-						<Control key={field.name} {...propsOf(field)} />
-					),
-				)}
+				.map((field) => (isPaired && hasUrdu(field) ? pair(field) : <Control key={field.name} {...propsOf(field)} />))}
 			{!isPaired && <UrduFields fields={plain.filter(hasUrdu)} {...urdu} />}
+			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} errors={errors} control={pair} />
 			<FactFields
 				facts={spec.fields.filter((field) => field.checked)}
 				standing={standing}

@@ -12,6 +12,7 @@ import { ImagesField } from "./lists/images-field.tsx";
 import { StepsField } from "./lists/steps-field.tsx";
 import { RichField } from "./rich/rich-field.tsx";
 import { SlugControl } from "./slug-control.tsx";
+import { useTextHint } from "./use-text-hint.ts";
 
 /** How many rows a box of lines has. */
 export const linesShown = 5;
@@ -58,6 +59,7 @@ export const controls = {
 
 function TextControl({ field, standing, error }: ControlProps) {
 	const locale = useLocale();
+	const hint = useTextHint(field, "en");
 	const isText = field.kind === "line" || field.kind === "text";
 	return (
 		<TextField
@@ -65,7 +67,7 @@ function TextControl({ field, standing, error }: ControlProps) {
 			label={field.label[locale]}
 			initial={typedValue(standing, field.kind)}
 			required={isText && field.required !== undefined}
-			{...(field.hint ? { hint: field.hint[locale] } : {})}
+			{...hint}
 			{...(isText ? { maxLength: field.max } : {})}
 			{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
 			{...(field.kind === "lines" ? { rows: linesShown } : {})}

@@ -11,6 +11,7 @@ import type { FormValues } from "../core/forms/merge.ts";
 import { linesShown } from "./controls.tsx";
 import { StepsField } from "./lists/steps-field.tsx";
 import { RichField } from "./rich/rich-field.tsx";
+import { useTextHint } from "./use-text-hint.ts";
 
 export interface UrduControlProps {
 	standing: Readonly<Record<string, unknown>>;
@@ -26,6 +27,7 @@ export interface UrduControlProps {
 /** The Urdu version of a field, and what is worth a second look in it. */
 export function UrduControl({ field, ...props }: UrduControlProps & { field: ContentField }) {
 	const locale = useLocale();
+	const hint = useTextHint(field, "ur");
 	if (!hasUrdu(field)) return null;
 	const { standing, errors, storedValue, valueNow, onChange } = props;
 	const name = urduName(field);
@@ -51,6 +53,7 @@ export function UrduControl({ field, ...props }: UrduControlProps & { field: Con
 			) : (
 				<TextField
 					{...shared}
+					{...hint}
 					initial={typedValue(standing[name], field.kind)}
 					{...(field.kind === "lines" ? { rows: linesShown } : { maxLength: field.max })}
 					{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}

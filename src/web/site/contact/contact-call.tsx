@@ -1,14 +1,15 @@
 import { homeWords } from "#i18n/en/home.ts";
+import type { SectionHeading } from "../../app/content/home-texts.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Band } from "../../ui/band.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** For those who do not know what to ask for: the way to the contact form. */
-export function ContactCall() {
+export function ContactCall({ title, lead }: SectionHeading) {
 	const t = useT(homeWords);
 	return (
-		<Band id="contact" title={t("home.contactTitle")} text={t("home.contactText")}>
+		<Band id="contact" title={title} text={lead}>
 			<RequestLink type="CONTACT" className={buttonClass("outline")}>
 				{t("home.contactButton")}
 			</RequestLink>

@@ -1,25 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { evidenceWords } from "#i18n/en/evidence.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
+import { homeQuery } from "../../app/api/queries.ts";
 import { useShare } from "../../app/api/share.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
+import { homeText } from "../../app/content/home-texts.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
+import { DeadlineText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { standingLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 
 /** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */
-export function CheckUs({ className }: { className?: string }) {
+export function CheckUs() {
 	const t = useT(evidenceWords);
+	const { data: home } = useQuery(homeQuery);
 	const { whatsapp, phone, supportEmail } = useSettings();
 	const contacts = [
 		{ name: t("check.whatsapp"), value: whatsapp && phoneText(whatsapp) },
 		{ name: t("check.phone"), value: phone && phoneText(phone) },
 		{ name: t("check.email"), value: supportEmail },
 	].filter(({ value }) => value);
+	if (!home) return null;
 	return (
-		<Section id="check" title={t("check.title")} lead={t("check.lead")} {...(className ? { className } : {})}>
+		<Section
+			id="check"
+			title={<DeadlineText {...homeText(home, "checkTitle")} />}
+			lead={<DeadlineText {...homeText(home, "checkLead")} />}
+		>
 			<ul className="border-y border-rule">
 				{contacts.map(({ name, value }) => (
 					<Line key={name}>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { homeWords } from "#i18n/en/home.ts";
 import type { NetworkCard } from "#shared/api/content/network.ts";
 import { featuredNetworksQuery } from "../../app/api/queries.ts";
+import type { SectionHeading } from "../../app/content/home-texts.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
@@ -13,14 +14,13 @@ import { standingLink, titleLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 
 /** The featured networks as entries of the book, to buy and to sell. */
-export function FeaturedNetworks() {
+export function FeaturedNetworks(heading: SectionHeading) {
 	const t = useT(homeWords);
 	const networks = useQuery(featuredNetworksQuery).data ?? [];
 	return (
 		<Section
 			id="networks"
-			title={t("home.networks")}
-			lead={t("home.networksLead")}
+			{...heading}
 			aside={
 				<LocalLink to="/networks" className={standingLink}>
 					{t("home.allNetworks")}

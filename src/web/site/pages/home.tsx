@@ -1,27 +1,29 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type ComponentType, useContext, useEffect } from "react";
+import { type FunctionComponent, useContext, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { homeWords } from "#i18n/en/home.ts";
+import { fillIn } from "#i18n/t.ts";
 import type { HomeSection } from "#shared/content-types/home.ts";
-import { type Locale, localeOfPath } from "#shared/locale.ts";
+import { type Locale, localeOfPath, pickText } from "#shared/locale.ts";
 import { prefetchShare } from "../../app/api/prefetch-share.ts";
 import { featuredNetworksQuery, homeQuery, teamQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
+import { type HomeText, type HomeTexts, homeText, type SectionHeading } from "../../app/content/home-texts.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { DeadlineText } from "../../app/content/staff-text.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { brought } from "../../app/loading/lost-file.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useT } from "../../i18n/use-t.ts";
+import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";
 import { ContactCall } from "../contact/contact-call.tsx";
 import { organization } from "../contact/organization.ts";
 import { FeaturedNetworks } from "../featured-networks/featured-networks.tsx";
-import type { HomeTexts } from "../home/home-texts.ts";
 import { TradingCards } from "../rate-board/cards/trading-cards.tsx";
 import { bringTradeForm, Hero } from "../rate-board/hero/hero.tsx";
+import type { CardText } from "../services/card-texts.ts";
 import { ServiceCards } from "../services/service-cards.tsx";
 
 /** What stands below the top, where staff want it. */
-const sections: Readonly<Record<HomeSection, ComponentType>> = {
+const sections: Readonly<Record<HomeSection, FunctionComponent<SectionHeading & Pick<HomePage, "cards">>>> = {
 	trading: TradingCards,
 	services: ServiceCards,
 	steps: serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps),
@@ -35,6 +37,7 @@ interface HomePage {
 	/** When the page was made, ms. */
 	readonly at: number;
 	readonly texts: HomeTexts;
+	readonly cards: readonly CardText[];
 }
 
 /** What this tab has shown, for when it cannot be read. */
@@ -51,36 +54,47 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 	const client = context.get(queryClientContext);
 	// Who comes from another page has no HTML of the form yet.
 	const trade = import.meta.env.SSR || bringTradeForm().catch(() => undefined);
-	const [texts] = await Promise.all([
-		readTexts(client, localeOfPath(new URL(request.url).pathname)),
+	const locale = localeOfPath(new URL(request.url).pathname);
+	const [texts, cards] = await Promise.all([
+		readTexts(client, locale),
+		brought(import("../services/card-texts.ts").then((file) => file.cardTexts(locale))),
 		client.prefetchQuery(featuredNetworksQuery),
 		client.prefetchQuery(yesterdayRatesQuery),
 		client.prefetchQuery(teamQuery),
 		prefetchShare(client),
 		trade,
 	]);
-	return { at: Date.now(), texts };
+	return { at: Date.now(), texts, cards };
 }
 
 export function Component() {
-	const t = useT(homeWords);
 	const { origin } = useContext(PageStateContext);
 	const settings = useSettings();
-	const { at, texts } = useLoaderData<HomePage>();
+	const { at, texts, cards } = useLoaderData<HomePage>();
 	const locale = useLocale();
+	const withDeadline = useWithDeadline();
+	const found = (name: HomeText) =>
+		withDeadline(fillIn(pickText(homeText(texts, name), locale), { brand: settings.brand }));
 	useEffect(() => void shown.set(locale, texts), [locale, texts]);
 	return (
 		<>
 			<PageHead
-				title={t("home.title", { brand: settings.brand })}
-				description={t("home.description")}
+				title={found("searchTitle")}
+				description={found("searchText")}
 				data={[import.meta.env.SSR ? organization(settings, origin) : {}]}
 			/>
 			<div className="page">
 				<Hero pageTime={at} texts={texts} />
 				{texts.sections.map((name) => {
 					const Part = sections[name];
-					return <Part key={name} />;
+					return (
+						<Part
+							cards={cards}
+							key={name}
+							title={<DeadlineText {...homeText(texts, `${name}Title`)} />}
+							lead={<DeadlineText {...homeText(texts, `${name}Lead`)} />}
+						/>
+					);
 				})}
 			</div>
 		</>

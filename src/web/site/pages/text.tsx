@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { localeOfPath, pickText } from "#shared/locale.ts";
-import { teamQuery } from "../../app/api/queries.ts";
+import { homeQuery, teamQuery } from "../../app/api/queries.ts";
 import { pageQuery } from "../../app/api/text-queries.ts";
 import { ApiError } from "../../app/api-error.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
@@ -24,7 +24,7 @@ export async function loader({ params: { slug = "" }, request, context }: Loader
 	const client = context.get(queryClientContext);
 	const [page] = await Promise.all([
 		client.fetchQuery(pageQuery(slug)).catch(nullIfUnknown),
-		slug === withTeam && client.prefetchQuery(teamQuery),
+		slug === withTeam && Promise.all([client.prefetchQuery(teamQuery), client.prefetchQuery(homeQuery)]),
 	]);
 	if (!page) return data(null, { status: 404 });
 	const locale = localeOfPath(new URL(request.url).pathname);

@@ -1,5 +1,6 @@
 import { serviceCards } from "#content/service-cards.ts";
 import { homeWords } from "#i18n/en/home.ts";
+import type { SectionHeading } from "../../app/content/home-texts.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
@@ -8,16 +9,16 @@ import { ForwardIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { standingLink, titleLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
+import type { CardText } from "./card-texts.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 
 /** The six services, each a line of the book with the way to ask for it. */
-export function ServiceCards() {
+export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: readonly CardText[] }) {
 	const t = useT(homeWords);
 	return (
 		<Section
 			id="services"
-			title={t("home.services")}
-			lead={t("home.servicesLead")}
+			{...heading}
 			aside={
 				<LocalLink to="/services" className={standingLink}>
 					{t("home.allServices")}
@@ -27,7 +28,7 @@ export function ServiceCards() {
 		>
 			<Ledger>
 				{serviceCards.map(({ id, slug, request, value }, index) => {
-					const name = t(`service.${id}`);
+					const [name = "", text = ""] = cards[index] ?? [];
 					const trades = request === "BULK_EMAIL_TRADE";
 					return (
 						<LedgerEntry
@@ -43,7 +44,7 @@ export function ServiceCards() {
 									</LocalLink>
 								</span>
 							}
-							text={t(`service.${id}Text`)}
+							text={text}
 							action={
 								<RequestLink
 									type={request}

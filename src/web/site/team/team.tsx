@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { shellWords } from "#i18n/en/shell.ts";
+import { evidenceWords } from "#i18n/en/evidence.ts";
 import { pickText } from "#shared/locale.ts";
-import { teamQuery } from "../../app/api/queries.ts";
+import { homeQuery, teamQuery } from "../../app/api/queries.ts";
+import { homeText } from "../../app/content/home-texts.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
-import { StaffText } from "../../app/content/staff-text.tsx";
+import { DeadlineText, StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { MailIcon } from "../../ui/icons.tsx";
@@ -13,19 +14,20 @@ import { Portrait } from "./portrait.tsx";
 
 /** Who answers, and how to become one of them; nothing while nobody is shown. */
 export function Team() {
-	const t = useT(shellWords);
+	const t = useT(evidenceWords);
 	const withDeadline = useWithDeadline();
 	const locale = useLocale();
 	const { supportEmail } = useSettings();
 	const { data: members = [] } = useQuery(teamQuery);
-	if (members.length === 0) return null;
+	const { data: home } = useQuery(homeQuery);
+	if (!home || members.length === 0) return null;
 	const subject = encodeURIComponent(t("team.join"));
 	const isNamed = members.every(({ name }) => name);
 	return (
 		<Section
 			id="team"
-			title={t("team.title")}
-			{...(isNamed ? { lead: t("team.lead") } : {})}
+			title={<DeadlineText {...homeText(home, "teamTitle")} />}
+			{...(isNamed ? { lead: <DeadlineText {...homeText(home, "teamLead")} /> } : {})}
 			aside={
 				supportEmail ? (
 					<a href={`mailto:${supportEmail}?subject=${subject}`} className={standingLink}>

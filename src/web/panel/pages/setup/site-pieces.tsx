@@ -1,8 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { homeQuery } from "../../../app/api/queries.ts";
+import { homeText } from "../../../app/content/home-texts.ts";
+import { DeadlineText } from "../../../app/content/staff-text.tsx";
 import { useNow } from "../../../app/use-now.ts";
+import { useLocale } from "../../../i18n/use-t.ts";
 import { BusinessFacts } from "../../../site/contact/business-facts.tsx";
 import { WaysToReach } from "../../../site/contact/ways-to-reach.tsx";
 import { FullBoard } from "../../../site/rate-board/full-board.tsx";
+import { cardTexts } from "../../../site/services/card-texts.ts";
 import { ServiceCards } from "../../../site/services/service-cards.tsx";
 import { TopNav } from "../../../site/shell/top-nav.tsx";
 import type { StepName } from "../../setup/use-setup-steps.ts";
@@ -16,7 +22,7 @@ export const sitePieces: Partial<Readonly<Record<StepName, () => ReactNode>>> = 
 	email: Contacts,
 	hours: () => inPage(<BusinessFacts />),
 	rates: Board,
-	offers: () => inPage(<ServiceCards />),
+	offers: Offers,
 	brand: () => (
 		<>
 			<TopNav />
@@ -28,6 +34,21 @@ export const sitePieces: Partial<Readonly<Record<StepName, () => ReactNode>>> = 
 function Board() {
 	const now = useNow(null);
 	return inPage(now !== null && <FullBoard now={now} />);
+}
+
+function Offers() {
+	const locale = useLocale();
+	const { data: home } = useQuery(homeQuery);
+	const { data: cards } = useQuery({ queryKey: ["cards", locale], queryFn: () => cardTexts(locale) });
+	return inPage(
+		home && cards && (
+			<ServiceCards
+				cards={cards}
+				title={<DeadlineText {...homeText(home, "servicesTitle")} />}
+				lead={<DeadlineText {...homeText(home, "servicesLead")} />}
+			/>
+		),
+	);
 }
 
 function inPage(children: ReactNode) {

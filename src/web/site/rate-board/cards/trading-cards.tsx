@@ -3,6 +3,7 @@ import { boardWords } from "#i18n/en/board.ts";
 import { homeWords } from "#i18n/en/home.ts";
 import { tradedCurrencies } from "#shared/rates/rates.ts";
 import { ratesQuery } from "../../../app/api/queries.ts";
+import type { SectionHeading } from "../../../app/content/home-texts.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useNow } from "../../../app/use-now.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -17,7 +18,7 @@ import { TradeAccount } from "./trade-account.tsx";
 const words = { ...boardWords, ...homeWords };
 
 /** The board of the home page: Payoneer, USDT and Binance as accounts of two columns, and when they were set. */
-export function TradingCards() {
+export function TradingCards(heading: SectionHeading) {
 	const t = useT(words);
 	const locale = useLocale();
 	const { data: rates } = useQuery(ratesQuery);
@@ -26,8 +27,7 @@ export function TradingCards() {
 	return (
 		<Section
 			id="trading"
-			title={t("home.trading")}
-			lead={t("home.tradingLead")}
+			{...heading}
 			aside={
 				<LocalLink to="/rates" className={standingLink}>
 					{t("home.toRates")}

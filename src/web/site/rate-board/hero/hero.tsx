@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { homeWords } from "#i18n/en/home.ts";
-import type { Home } from "#shared/api/content/home.ts";
 import { ratesQuery } from "../../../app/api/queries.ts";
+import { type HomeTexts, homeText } from "../../../app/content/home-texts.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
-import { StaffText } from "../../../app/content/staff-text.tsx";
+import { DeadlineText } from "../../../app/content/staff-text.tsx";
 import { hydratedLater } from "../../../app/loading/hydrated-later.ts";
-import { useT, useWithDeadline } from "../../../i18n/use-t.ts";
+import { useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { headingId, PageHeading } from "../../../ui/page-heading.tsx";
 
@@ -19,13 +19,13 @@ export const { Part: TradeForm, bring: bringTradeForm } = hydratedLater(
 interface HeroProps {
 	/** ms */
 	pageTime: number;
-	texts: Pick<Home, "heading" | "headingUr" | "lead" | "leadUr">;
+	texts: HomeTexts;
 }
 
 /** The top of the home page: the trade. On a phone it is placed right under the heading. */
-export function Hero({ pageTime, texts: { heading, headingUr, lead, leadUr } }: HeroProps) {
+export function Hero({ pageTime, texts }: HeroProps) {
 	const t = useT(homeWords);
-	const withDeadline = useWithDeadline();
+	const lead = homeText(texts, "lead");
 	const client = useQueryClient();
 	const [firstRates] = useState(() => client.getQueryData(ratesQuery.queryKey));
 	const [firstTime] = useState(pageTime);
@@ -35,7 +35,7 @@ export function Hero({ pageTime, texts: { heading, headingUr, lead, leadUr } }: 
 			className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 pt-4 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14"
 		>
 			<PageHeading look="display" className="hero-title">
-				<StaffText en={withDeadline(heading)} ur={withDeadline(headingUr ?? "")} />
+				<DeadlineText {...homeText(texts, "heading")} />
 			</PageHeading>
 			<div className="min-h-80 lg:row-span-2">
 				<Suspense>
@@ -43,9 +43,9 @@ export function Hero({ pageTime, texts: { heading, headingUr, lead, leadUr } }: 
 				</Suspense>
 			</div>
 			<div className="grid gap-5">
-				{(lead || leadUr) && (
+				{(lead.en || lead.ur) && (
 					<p className="max-w-xl text-muted lg:text-lg">
-						<StaffText en={withDeadline(lead ?? "")} ur={withDeadline(leadUr ?? "")} />
+						<DeadlineText {...lead} />
 					</p>
 				)}
 				<div className="flex flex-wrap gap-3 text-lg">
