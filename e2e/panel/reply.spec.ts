@@ -1,5 +1,26 @@
+import type { Browser, Page } from "@playwright/test";
 import { colleague, expectToast, idOf, leadCard, newLead, send, unfold } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
+
+interface Beside {
+	page: Page;
+	browser: Browser;
+	baseURL: string | undefined;
+	at: (path: string) => string;
+	openPanel: (path: string) => Promise<void>;
+}
+
+/** A new lead: the owner has the list open with it alone, and Sana its page. */
+async function besideSana({ page, browser, baseURL, at, openPanel }: Beside) {
+	const lead = newLead();
+	await send(page.request, lead);
+	await openPanel(`/admin?tab=leads&q=${encodeURIComponent(lead.whatsapp)}`);
+	const id = await idOf(page, lead);
+	const sana = await colleague(browser, page, baseURL ?? "");
+	await sana.goto(at(`/admin/leads/${id}`));
+	await expect(sana.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
+	return { lead, id, sana };
+}
 
 test(
 	"an answer that was begun is still there after a tap beside the sheet and after the way back",
@@ -60,15 +81,8 @@ test(
 test(
 	"an answer that is written over the list is told to colleagues, and theirs to who writes it",
 	once,
-	async ({ page, browser, baseURL, request, at, say, openPanel }) => {
-		const lead = newLead();
-		await send(request, lead);
-		await openPanel(`/admin?tab=leads&q=${encodeURIComponent(lead.whatsapp)}`);
-		const id = await idOf(page, lead);
-		const sana = await colleague(browser, page, baseURL ?? "");
-		await sana.goto(at(`/admin/leads/${id}`));
-		await expect(sana.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
-
+	async ({ page, browser, baseURL, at, say, openPanel }) => {
+		const { lead, sana } = await besideSana({ page, browser, baseURL, at, openPanel });
 		const card = await unfold(page, lead, say);
 		await card.getByRole("button", { name: say("reply.write") }).click();
 		await expect(sana.getByText(say("lead.isReplying", { name: "Owner" }), { exact: true })).toBeVisible();
@@ -85,14 +99,8 @@ test(
 test(
 	"who begins a reply while the lead is being read anew is told all the same",
 	once,
-	async ({ page, browser, baseURL, request, at, say, openPanel }) => {
-		const lead = newLead();
-		await send(request, lead);
-		await openPanel(`/admin?tab=leads&q=${encodeURIComponent(lead.whatsapp)}`);
-		const id = await idOf(page, lead);
-		const sana = await colleague(browser, page, baseURL ?? "");
-		await sana.goto(at(`/admin/leads/${id}`));
-		await expect(sana.getByRole("heading", { level: 1, name: lead.name })).toBeVisible();
+	async ({ page, browser, baseURL, at, say, openPanel }) => {
+		const { lead, id, sana } = await besideSana({ page, browser, baseURL, at, openPanel });
 		const card = await unfold(page, lead, say);
 		const told = page.evaluate(
 			() =>

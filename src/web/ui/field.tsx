@@ -5,7 +5,7 @@ export interface FieldProps {
 	label: string;
 	/** Shown after the label, e.g. “optional”. */
 	mark?: string | undefined;
-	hint?: string | undefined;
+	hint?: ReactNode;
 	error?: string | undefined;
 	children: ReactNode;
 }

@@ -15,7 +15,7 @@ export const panelCatalogueWords = {
 	"catalogue.slugHint": "The last part of the address. Made from the name when empty.",
 	"catalogue.isHidden": "Hidden",
 	"catalogue.paused": "No orders now",
-	"catalogue.whenEmpty": "Left empty, visitors read: {text}",
+	"catalogue.whenEmpty": "Left empty, visitors read:",
 	"catalogue.urdu": "Urdu version",
 	"catalogue.csvOut": "Download as CSV",
 	"catalogue.csvIn": "Bring in a CSV",

@@ -17,7 +17,7 @@ export const panelCatalogueWords: Readonly<Record<keyof typeof en, string>> = {
 	"catalogue.slugHint": "پتے کا آخری حصہ۔ خالی ہو تو نام سے بن جاتا ہے۔",
 	"catalogue.paused": "ابھی آرڈر بند",
 	"catalogue.isHidden": "چھپا ہوا",
-	"catalogue.whenEmpty": "خالی چھوڑیں تو گاہک یہ پڑھتے ہیں: {text}",
+	"catalogue.whenEmpty": "خالی چھوڑیں تو گاہک یہ پڑھتے ہیں:",
 	"catalogue.urdu": "اردو متن",
 	"catalogue.csvOut": "ڈاؤن لوڈ کریں (CSV)",
 	"catalogue.csvIn": "فائل سے لائیں (CSV)",

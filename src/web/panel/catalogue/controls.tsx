@@ -12,7 +12,7 @@ import { ImagesField } from "./lists/images-field.tsx";
 import { StepsField } from "./lists/steps-field.tsx";
 import { RichField } from "./rich/rich-field.tsx";
 import { SlugControl } from "./slug-control.tsx";
-import { useTextHint } from "./use-text-hint.ts";
+import { useTextHint } from "./text-hint.tsx";
 
 /** How many rows a box of lines has. */
 export const linesShown = 5;

@@ -11,7 +11,7 @@ import type { FormValues } from "../core/forms/merge.ts";
 import { linesShown } from "./controls.tsx";
 import { StepsField } from "./lists/steps-field.tsx";
 import { RichField } from "./rich/rich-field.tsx";
-import { useTextHint } from "./use-text-hint.ts";
+import { useTextHint } from "./text-hint.tsx";
 
 export interface UrduControlProps {
 	standing: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
@@ -9,7 +9,7 @@ interface TextFieldProps {
 	initial?: string | null | undefined;
 	required?: boolean;
 	readOnly?: boolean;
-	hint?: string;
+	hint?: ReactNode;
 	error?: string | undefined;
 	maxLength?: number;
 	rows?: number;
