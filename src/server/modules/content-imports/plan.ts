@@ -5,7 +5,7 @@ import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FileRow } from "#server/table-files/csv-rows.ts";
 import { type CsvColumn, csvColumns, isRequiredColumn } from "#shared/content-types/csv.ts";
-import type { OwnColumns } from "#shared/content-types/spec.ts";
+import type { OwnColumns } from "#shared/content-types/values.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { dayReader } from "./cells.ts";
 import { type Entry, entryFinder } from "./find-entry.ts";
