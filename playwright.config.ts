@@ -11,7 +11,8 @@ export default defineConfig({
 	// Playwright empties this folder; the reports lie beside it.
 	outputDir: "test-results/playwright",
 	fullyParallel: true,
-	workers: 2,
+	// One more than the cores of a small machine: pages wait for a line, a timer or another person half of the time.
+	workers: 3,
 	forbidOnly: Boolean(process.env.CI),
 	// One machine's pause must not hold back a change: what needed another try is named, and is a bug to look for.
 	retries: process.env.CI ? 1 : 0,

@@ -34,8 +34,8 @@ const ofDatabases = {
 
 export default defineConfig({
 	test: {
-		// One more than the cores of a small machine: many tests wait for a lease, a timeout or a process.
-		maxWorkers: 3,
+		// Twice the cores of a small machine: half of the time tests wait for a lease, a timeout or a process.
+		maxWorkers: 4,
 		// A third of the time went into loading the program anew for each file; no test changes what a module holds.
 		isolate: false,
 		projects: [
