@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { leadCard, newLead, send } from "../support/panel.ts";
 import { type OwnServer, test as own, runOn } from "../support/server.ts";
 import { logIn } from "../support/session.ts";
-import { accessFaults, expect, overflow, overflowOfLargeLetters } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, overflow, overflowOfLargeLetters } from "../support/test.ts";
 
 /** Two installations: what `former` has is to come into `server`. */
 const test = own.extend<{ former: OwnServer }>({
@@ -10,86 +10,81 @@ const test = own.extend<{ former: OwnServer }>({
 });
 const patiently = { timeout: 60_000 };
 
-test("the owner takes everything out of one site and brings it into another", async ({
-	browser,
-	playwright,
-	page,
-	former,
-	at,
-	say,
-	locale,
-	openPanel,
-}, testInfo) => {
-	test.slow();
-	const visitor = await playwright.request.newContext({
-		baseURL: former.url,
-		extraHTTPHeaders: { origin: former.url },
-	});
-	const lead = newLead({ name: "ثنا طارق" });
-	await send(visitor, lead);
-	await logIn(visitor);
-	const settings = await visitor.put("/api/admin/settings", { data: { brand: "Hamara Bazaar" } });
-	expect(settings.ok()).toBe(true);
-	const file = testInfo.outputPath("site.tar.gz");
-
-	await test.step("out of the one: made in the background, then downloaded", async () => {
-		const context = await browser.newContext({
+test(
+	"the owner takes everything out of one site and brings it into another",
+	inUrdu,
+	async ({ browser, playwright, page, former, at, say, locale, openPanel }, testInfo) => {
+		test.slow();
+		const visitor = await playwright.request.newContext({
 			baseURL: former.url,
-			locale: locale ?? "en-PK",
-			storageState: await visitor.storageState(),
-			serviceWorkers: "block",
-			viewport: { width: 360, height: 720 },
+			extraHTTPHeaders: { origin: former.url },
 		});
-		const there = await context.newPage();
-		await there.goto(at("/admin/settings"));
-		await there.getByRole("link", { name: say("archive.link") }).click();
-		await expect(there.getByRole("heading", { level: 1, name: say("archive.title") })).toBeVisible();
-		await expect(there.getByText(say("archive.obstacle.requests"))).toBeVisible();
-		await there.getByRole("button", { name: say("archive.make") }).click();
-		const download = there.getByRole("button", { name: say("archive.download", { size: "§" }).split("(")[0] ?? "" });
-		await expect(download).toBeVisible(patiently);
-		expect(await accessFaults(there, "main")).toEqual([]);
-		expect(await overflow(there)).toBe(0);
-		const [saved] = await Promise.all([there.waitForEvent("download"), download.click()]);
-		expect(saved.suggestedFilename()).toMatch(/^sauda-[\d-]+\.tar\.gz$/);
-		await saved.saveAs(file);
-		await context.close();
-	});
+		const lead = newLead({ name: "ثنا طارق" });
+		await send(visitor, lead);
+		await logIn(visitor);
+		const settings = await visitor.put("/api/admin/settings", { data: { brand: "Hamara Bazaar" } });
+		expect(settings.ok()).toBe(true);
+		const file = testInfo.outputPath("site.tar.gz");
 
-	await openPanel("/admin/archive");
-	const main = page.getByRole("main");
-	const choose = async (path: string) => {
-		await main.getByLabel(say("archive.file")).setInputFiles(path);
-		await main.getByRole("button", { name: say("archive.send") }).click();
-	};
+		await test.step("out of the one: made in the background, then downloaded", async () => {
+			const context = await browser.newContext({
+				baseURL: former.url,
+				locale: locale ?? "en-PK",
+				storageState: await visitor.storageState(),
+				serviceWorkers: "block",
+				viewport: { width: 360, height: 720 },
+			});
+			const there = await context.newPage();
+			await there.goto(at("/admin/settings"));
+			await there.getByRole("link", { name: say("archive.link") }).click();
+			await expect(there.getByRole("heading", { level: 1, name: say("archive.title") })).toBeVisible();
+			await expect(there.getByText(say("archive.obstacle.requests"))).toBeVisible();
+			await there.getByRole("button", { name: say("archive.make") }).click();
+			const download = there.getByRole("button", { name: say("archive.download", { size: "§" }).split("(")[0] ?? "" });
+			await expect(download).toBeVisible(patiently);
+			expect(await accessFaults(there, "main")).toEqual([]);
+			expect(await overflow(there)).toBe(0);
+			const [saved] = await Promise.all([there.waitForEvent("download"), download.click()]);
+			expect(saved.suggestedFilename()).toMatch(/^sauda-[\d-]+\.tar\.gz$/);
+			await saved.saveAs(file);
+			await context.close();
+		});
 
-	await test.step("what is no archive is refused with its reason, and so is no file at all", async () => {
-		await main.getByRole("button", { name: say("archive.send") }).click();
-		await expect(main.getByText(say("archive.choose"))).toBeVisible();
-		const picture = testInfo.outputPath("picture.tar.gz");
-		writeFileSync(picture, "no archive");
-		await choose(picture);
-		await expect(main.getByText(say("archive.problem.foreign"))).toBeVisible(patiently);
-		expect(await accessFaults(page, "main")).toEqual([]);
-	});
+		await openPanel("/admin/archive");
+		const main = page.getByRole("main");
+		const choose = async (path: string) => {
+			await main.getByLabel(say("archive.file")).setInputFiles(path);
+			await main.getByRole("button", { name: say("archive.send") }).click();
+		};
 
-	await test.step("into the other: sent, checked, looked at, agreed to", async () => {
-		await choose(file);
-		await expect(main.getByText("Hamara Bazaar")).toBeVisible(patiently);
-		expect(await accessFaults(page, "main")).toEqual([]);
-		expect(await overflow(page)).toBe(0);
-		expect(await overflowOfLargeLetters(page)).toBe(0);
-		await main.getByRole("button", { name: say("archive.bring"), exact: true }).click();
-		const dialog = page.getByRole("dialog");
-		await expect(dialog.getByText(say("archive.sureText"))).toBeVisible();
-		await dialog.getByRole("button", { name: say("archive.bring"), exact: true }).click();
-		await expect(main.getByText(say("archive.done"))).toBeVisible(patiently);
-	});
+		await test.step("what is no archive is refused with its reason, and so is no file at all", async () => {
+			await main.getByRole("button", { name: say("archive.send") }).click();
+			await expect(main.getByText(say("archive.choose"))).toBeVisible();
+			const picture = testInfo.outputPath("picture.tar.gz");
+			writeFileSync(picture, "no archive");
+			await choose(picture);
+			await expect(main.getByText(say("archive.problem.foreign"))).toBeVisible(patiently);
+			expect(await accessFaults(page, "main")).toEqual([]);
+		});
 
-	await test.step("the other has it all, and the owner is still logged in", async () => {
-		await main.getByRole("link", { name: say("archive.open") }).click();
-		await expect(leadCard(page, lead)).toBeVisible();
-		await expect(page.getByText("Hamara Bazaar").first()).toBeVisible();
-	});
-	await visitor.dispose();
-});
+		await test.step("into the other: sent, checked, looked at, agreed to", async () => {
+			await choose(file);
+			await expect(main.getByText("Hamara Bazaar")).toBeVisible(patiently);
+			expect(await accessFaults(page, "main")).toEqual([]);
+			expect(await overflow(page)).toBe(0);
+			expect(await overflowOfLargeLetters(page)).toBe(0);
+			await main.getByRole("button", { name: say("archive.bring"), exact: true }).click();
+			const dialog = page.getByRole("dialog");
+			await expect(dialog.getByText(say("archive.sureText"))).toBeVisible();
+			await dialog.getByRole("button", { name: say("archive.bring"), exact: true }).click();
+			await expect(main.getByText(say("archive.done"))).toBeVisible(patiently);
+		});
+
+		await test.step("the other has it all, and the owner is still logged in", async () => {
+			await main.getByRole("link", { name: say("archive.open") }).click();
+			await expect(leadCard(page, lead)).toBeVisible();
+			await expect(page.getByText("Hamara Bazaar").first()).toBeVisible();
+		});
+		await visitor.dispose();
+	},
+);

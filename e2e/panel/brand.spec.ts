@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { nearestColour } from "../../src/shared/brand/palette.ts";
 import { expectToast } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect } from "../support/test.ts";
+import { accessFaults, expect, once } from "../support/test.ts";
 
 const refused = "#ffee00";
 const nearest = nearestColour(refused);
@@ -74,38 +74,37 @@ test("an unreadable colour is refused with the nearest, which is taken and seen 
 	});
 });
 
-test("while nothing is set the colours are the design's, and they come back when a colour is taken away", async ({
-	page,
-	at,
-	say,
-	openPanel,
-}) => {
-	await page.emulateMedia({ colorScheme: "light" });
-	await page.goto(at("/"));
-	const own = await tokens(page);
-	expect(own).toEqual({
-		green: "#0f5a43",
-		"green-deep": "#0a4231",
-		"on-green": "#fbf8ef",
-		"green-wash": "#e6efe6",
-		band: "#0a3a2b",
-		marigold: "#f2a71b",
-		paper: "#faf6ec",
-	});
-	await openPanel("/admin/settings");
-	const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
-	const save = section.getByRole("button", { name: say("admin.save"), exact: true });
-	await section.getByLabel(say("brand.pick")).fill(plum);
-	await expect(section.getByRole("textbox", { name: new RegExp(`^${say("brand.colour")} ?\\(`) })).toHaveValue(plum);
-	await save.click();
-	await expectToast(page, say("admin.saved"));
-	expect((await tokens(page)).green).toBe(plum);
-	await section.getByRole("button", { name: say("brand.toOwn") }).click();
-	await save.click();
-	await expect.poll(async () => (await tokens(page)).green).toBe(own.green);
-	await page.goto(at("/"));
-	expect(await tokens(page)).toEqual(own);
-});
+test(
+	"while nothing is set the colours are the design's, and they come back when a colour is taken away",
+	once,
+	async ({ page, at, say, openPanel }) => {
+		await page.emulateMedia({ colorScheme: "light" });
+		await page.goto(at("/"));
+		const own = await tokens(page);
+		expect(own).toEqual({
+			green: "#0f5a43",
+			"green-deep": "#0a4231",
+			"on-green": "#fbf8ef",
+			"green-wash": "#e6efe6",
+			band: "#0a3a2b",
+			marigold: "#f2a71b",
+			paper: "#faf6ec",
+		});
+		await openPanel("/admin/settings");
+		const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
+		const save = section.getByRole("button", { name: say("admin.save"), exact: true });
+		await section.getByLabel(say("brand.pick")).fill(plum);
+		await expect(section.getByRole("textbox", { name: new RegExp(`^${say("brand.colour")} ?\\(`) })).toHaveValue(plum);
+		await save.click();
+		await expectToast(page, say("admin.saved"));
+		expect((await tokens(page)).green).toBe(plum);
+		await section.getByRole("button", { name: say("brand.toOwn") }).click();
+		await save.click();
+		await expect.poll(async () => (await tokens(page)).green).toBe(own.green);
+		await page.goto(at("/"));
+		expect(await tokens(page)).toEqual(own);
+	},
+);
 
 test("a name in both scripts and a logo stand at the top of the pages of each language", async ({
 	page,

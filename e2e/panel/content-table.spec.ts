@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Say } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, overflow, overflowOfLargeLetters } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters } from "../support/test.ts";
 
 /** Words of its own for each run, as others change the same site. */
 const ownName = (called: string) => `${called} ${crypto.randomUUID().slice(0, 8)}`;
@@ -82,7 +82,7 @@ test("networks are brought in with a CSV file, seen before that, and taken back"
 	await expect(page.getByText(drafted)).toHaveCount(0);
 });
 
-test("what is downloaded says nothing new when it comes back", async ({ page, say, openPanel }) => {
+test("what is downloaded says nothing new when it comes back", once, async ({ page, say, openPanel }) => {
 	await openPanel("/admin/website?type=question");
 	const saved = page.waitForEvent("download");
 	await page.getByRole("button", { name: say("catalogue.csvOut") }).click();
@@ -95,23 +95,22 @@ test("what is downloaded says nothing new when it comes back", async ({ page, sa
 	await expect(fact(page, say("tables.refused"))).toHaveText("0");
 });
 
-test("a file that cannot be used is told beside its field, and without a connection nothing is asked for", async ({
-	page,
-	context,
-	say,
-	openPanel,
-}) => {
-	await openPanel("/admin/content-table?type=service");
-	await choose(page, say, "services.csv", Buffer.from("504b030414000600", "hex"));
-	const field = page.getByLabel(say("tables.choose"), { exact: true });
-	await expect(page.getByRole("alert").filter({ hasText: say("tables.wrongFile") })).toBeVisible();
-	await expect(field).toBeFocused();
-	await choose(page, say, "large.csv", Buffer.alloc(2 * 1024 * 1024 + 1, "x"));
-	await expect(page.getByRole("alert").filter({ hasText: say("tables.tooLarge") })).toBeVisible();
-	expect(await accessFaults(page)).toEqual([]);
-	await context.setOffline(true);
-	await expect(page.getByText(say("tables.offline"))).toBeVisible();
-	await expect(field).toBeDisabled();
-	await context.setOffline(false);
-	await expect(field).toBeEnabled();
-});
+test(
+	"a file that cannot be used is told beside its field, and without a connection nothing is asked for",
+	inUrdu,
+	async ({ page, context, say, openPanel }) => {
+		await openPanel("/admin/content-table?type=service");
+		await choose(page, say, "services.csv", Buffer.from("504b030414000600", "hex"));
+		const field = page.getByLabel(say("tables.choose"), { exact: true });
+		await expect(page.getByRole("alert").filter({ hasText: say("tables.wrongFile") })).toBeVisible();
+		await expect(field).toBeFocused();
+		await choose(page, say, "large.csv", Buffer.alloc(2 * 1024 * 1024 + 1, "x"));
+		await expect(page.getByRole("alert").filter({ hasText: say("tables.tooLarge") })).toBeVisible();
+		expect(await accessFaults(page)).toEqual([]);
+		await context.setOffline(true);
+		await expect(page.getByText(say("tables.offline"))).toBeVisible();
+		await expect(field).toBeDisabled();
+		await context.setOffline(false);
+		await expect(field).toBeEnabled();
+	},
+);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dayOf } from "../../src/shared/day.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, overflow, overflowOfLargeLetters, untilAlive } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters, untilAlive } from "../support/test.ts";
 import { answersFor, fillIn, openDialog } from "../support/visitor.ts";
 
 /** What Chrome on a phone calls itself; the browser of these tests says that a program drives it. */
@@ -37,121 +37,114 @@ async function putAside(visitor: Page): Promise<void> {
 
 test.use({ serviceWorkers: "allow" });
 
-test("a visitor from Facebook who asks, is answered and buys is one at each step of the figures", async ({
-	page,
-	browser,
-	baseURL,
-	at,
-	lang,
-	say,
-	openPanel,
-}) => {
-	const answers = answersFor("CONTACT");
-	const phone = { baseURL, locale: `${lang}-PK`, viewport: { width: 360, height: 740 }, hasTouch: true, userAgent };
+test(
+	"a visitor from Facebook who asks, is answered and buys is one at each step of the figures",
+	inUrdu,
+	async ({ page, browser, baseURL, at, lang, say, openPanel }) => {
+		const answers = answersFor("CONTACT");
+		const phone = { baseURL, locale: `${lang}-PK`, viewport: { width: 360, height: 740 }, hasTouch: true, userAgent };
 
-	await openPanel("/admin");
-	await test.step("a visitor comes from Facebook, opens the form on the page, and sends it", async () => {
-		const visitor = await (await browser.newContext(phone)).newPage();
-		await visitor.goto(at("/contact"), { referer: facebook });
-		await untilAlive(visitor);
-		const dialog = await openDialog(visitor, "CONTACT");
-		await fillIn(dialog, "CONTACT", lang, answers);
-		await dialog.getByRole("button", { name: contact.submit[lang] }).click();
-		await expect(visitor.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
-		await putAside(visitor);
-		await expect.poll(async () => (await visitsOf(page)).total.forms).toBe(1);
-		await visitor.close();
-	});
-
-	await test.step("another one asks not to be counted", async () => {
-		const quiet = await browser.newContext({ ...phone, extraHTTPHeaders: { "Sec-GPC": "1" } });
-		const visitor = await quiet.newPage();
-		await visitor.goto(at("/contact"), { referer: facebook });
-		await untilAlive(visitor);
-		await visitor.close();
-	});
-
-	await test.step("staff answer, and close it as a deal", async () => {
 		await openPanel("/admin");
-		const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(international(answers.whatsapp))}`);
-		const [{ id }] = await found.json();
-		await page.goto(at(`/admin/leads/${id}`));
-		await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
-		const dialog = page.getByRole("dialog");
-		await dialog.getByLabel(say("end.telephone")).check();
-		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
-		await expect(page.getByRole("button", { name: say("move.reopen"), exact: true })).toBeVisible();
-	});
-
-	await test.step("the owner sees one at each step, from Facebook, on that page, in that language", async () => {
-		await page.goto(at("/admin?tab=stats"));
-		const visitors = page.getByRole("region", { name: say("visits.title") });
-		const steps = visitors.getByRole("table", { name: say("visits.steps") });
-		for (const step of ["views", "forms", "sent", "answered", "deals"] as const)
-			await expect(steps.getByRole("row", { name: new RegExp(`^${say(`visits.${step}`)}`) })).toContainText(
-				/(?<!\d)1$/,
-			);
-		const row = (name: string) => visitors.getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell");
-		await expect(row("/contact")).toHaveText(["1", "1", "1", "1", "1"]);
-		await visitors.getByRole("radio", { name: say("visits.by.origin"), exact: true }).check();
-		await expect(row("Facebook")).toHaveText(["1", "1", "1", "1", "1"]);
-		await visitors.getByRole("radio", { name: say("visits.by.locale"), exact: true }).check();
-		await expect(row(say(lang === "ur" ? "leads.languageUr" : "leads.languageEn"))).toHaveText([
-			"1",
-			"1",
-			"1",
-			"1",
-			"1",
-		]);
-		expect(await overflow(page)).toBe(0);
-		expect(await overflowOfLargeLetters(page)).toBe(0);
-		expect(await accessFaults(page)).toEqual([]);
-	});
-});
-
-test("a page that is opened within the site is counted once, from where the visit began", async ({
-	page,
-	browser,
-	baseURL,
-	at,
-	lang,
-	openPanel,
-}) => {
-	await openPanel("/admin");
-	const context = await browser.newContext({
-		baseURL,
-		locale: `${lang}-PK`,
-		viewport: { width: 1280, height: 740 },
-		userAgent,
-	});
-	const visitor = await context.newPage();
-	const later = visitor.waitForResponse(/\/assets\/later-/);
-	await visitor.goto(at("/about?utm_source=Spring-Leaflet"));
-	await (await later).finished();
-	await untilAlive(visitor);
-	await visitor
-		.getByRole("banner")
-		.locator(`a[href="${at("/rates")}"]`)
-		.first()
-		.click();
-	await expect(visitor).toHaveURL(at("/rates"));
-	await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
-	// The part that notes it may come after the page.
-	const views = async () => (await visitsOf(page)).total.views;
-	await expect
-		.poll(async () => {
+		await test.step("a visitor comes from Facebook, opens the form on the page, and sends it", async () => {
+			const visitor = await (await browser.newContext(phone)).newPage();
+			await visitor.goto(at("/contact"), { referer: facebook });
+			await untilAlive(visitor);
+			const dialog = await openDialog(visitor, "CONTACT");
+			await fillIn(dialog, "CONTACT", lang, answers);
+			await dialog.getByRole("button", { name: contact.submit[lang] }).click();
+			await expect(visitor.getByText(contact.success.title[lang], { exact: true })).toBeVisible();
 			await putAside(visitor);
-			return views();
-		})
-		.toBe(2);
-	await visitor.reload();
-	await expect(visitor).toHaveURL(at("/rates"));
-	await expect.poll(views).toBe(3);
-	const { byPage, byOrigin } = await visitsOf(page);
-	const viewsIn = (rows: { page?: string; origin?: string; views: number }[]) =>
-		Object.fromEntries(rows.map((row) => [row.page ?? row.origin, row.views]));
-	expect(viewsIn(byPage.top)).toEqual({ "/about": 1, "/rates": 2 });
-	// The address of a page that was loaded anew does not say any more where the visit began.
-	expect(viewsIn(byOrigin.top)).toEqual({ "spring-leaflet": 2, "": 1 });
-	await visitor.close();
-});
+			await expect.poll(async () => (await visitsOf(page)).total.forms).toBe(1);
+			await visitor.close();
+		});
+
+		await test.step("another one asks not to be counted", async () => {
+			const quiet = await browser.newContext({ ...phone, extraHTTPHeaders: { "Sec-GPC": "1" } });
+			const visitor = await quiet.newPage();
+			await visitor.goto(at("/contact"), { referer: facebook });
+			await untilAlive(visitor);
+			await visitor.close();
+		});
+
+		await test.step("staff answer, and close it as a deal", async () => {
+			await openPanel("/admin");
+			const found = await page.request.get(`/api/admin/leads?q=${encodeURIComponent(international(answers.whatsapp))}`);
+			const [{ id }] = await found.json();
+			await page.goto(at(`/admin/leads/${id}`));
+			await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+			const dialog = page.getByRole("dialog");
+			await dialog.getByLabel(say("end.telephone")).check();
+			await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
+			await expect(page.getByRole("button", { name: say("move.reopen"), exact: true })).toBeVisible();
+		});
+
+		await test.step("the owner sees one at each step, from Facebook, on that page, in that language", async () => {
+			await page.goto(at("/admin?tab=stats"));
+			const visitors = page.getByRole("region", { name: say("visits.title") });
+			const steps = visitors.getByRole("table", { name: say("visits.steps") });
+			for (const step of ["views", "forms", "sent", "answered", "deals"] as const)
+				await expect(steps.getByRole("row", { name: new RegExp(`^${say(`visits.${step}`)}`) })).toContainText(
+					/(?<!\d)1$/,
+				);
+			const row = (name: string) => visitors.getByRole("row", { name: new RegExp(`^${name} `) }).getByRole("cell");
+			await expect(row("/contact")).toHaveText(["1", "1", "1", "1", "1"]);
+			await visitors.getByRole("radio", { name: say("visits.by.origin"), exact: true }).check();
+			await expect(row("Facebook")).toHaveText(["1", "1", "1", "1", "1"]);
+			await visitors.getByRole("radio", { name: say("visits.by.locale"), exact: true }).check();
+			await expect(row(say(lang === "ur" ? "leads.languageUr" : "leads.languageEn"))).toHaveText([
+				"1",
+				"1",
+				"1",
+				"1",
+				"1",
+			]);
+			expect(await overflow(page)).toBe(0);
+			expect(await overflowOfLargeLetters(page)).toBe(0);
+			expect(await accessFaults(page)).toEqual([]);
+		});
+	},
+);
+
+test(
+	"a page that is opened within the site is counted once, from where the visit began",
+	once,
+	async ({ page, browser, baseURL, at, lang, openPanel }) => {
+		await openPanel("/admin");
+		const context = await browser.newContext({
+			baseURL,
+			locale: `${lang}-PK`,
+			viewport: { width: 1280, height: 740 },
+			userAgent,
+		});
+		const visitor = await context.newPage();
+		const later = visitor.waitForResponse(/\/assets\/later-/);
+		await visitor.goto(at("/about?utm_source=Spring-Leaflet"));
+		await (await later).finished();
+		await untilAlive(visitor);
+		await visitor
+			.getByRole("banner")
+			.locator(`a[href="${at("/rates")}"]`)
+			.first()
+			.click();
+		await expect(visitor).toHaveURL(at("/rates"));
+		await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+		// The part that notes it may come after the page.
+		const views = async () => (await visitsOf(page)).total.views;
+		await expect
+			.poll(async () => {
+				await putAside(visitor);
+				return views();
+			})
+			.toBe(2);
+		await visitor.reload();
+		await expect(visitor).toHaveURL(at("/rates"));
+		await expect.poll(views).toBe(3);
+		const { byPage, byOrigin } = await visitsOf(page);
+		const viewsIn = (rows: { page?: string; origin?: string; views: number }[]) =>
+			Object.fromEntries(rows.map((row) => [row.page ?? row.origin, row.views]));
+		expect(viewsIn(byPage.top)).toEqual({ "/about": 1, "/rates": 2 });
+		// The address of a page that was loaded anew does not say any more where the visit began.
+		expect(viewsIn(byOrigin.top)).toEqual({ "spring-leaflet": 2, "": 1 });
+		await visitor.close();
+	},
+);

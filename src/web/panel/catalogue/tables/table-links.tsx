@@ -9,7 +9,7 @@ import { DownloadButton } from "./download-button.tsx";
 export function TableLinks({ type }: { type: CsvType }) {
 	const t = useT(panelCatalogueWords);
 	return (
-		<div className="-mx-4 flex flex-wrap">
+		<div className="-ms-4 flex flex-wrap">
 			<DownloadButton type={type} look="quiet" />
 			<LocalLink to={`/admin/content-table?type=${type}`} className={buttonClass("quiet")}>
 				{t("catalogue.csvIn")}
