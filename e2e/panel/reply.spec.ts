@@ -134,6 +134,32 @@ test(
 );
 
 test(
+	"who replies at once is told to colleagues as replying, however slow the line tells that they look",
+	once,
+	async ({ page, browser, baseURL, at, say, openPanel }) => {
+		const { id, sana } = await besideSana({ page, browser, baseURL, at, openPanel });
+		const reports = "**/api/admin/leads/*/presence";
+		const { promise, resolve: letPass } = Promise.withResolvers<void>();
+		const answered: string[] = [];
+		await page.route(reports, async (route) => {
+			if (route.request().postDataJSON().state === "viewing") await promise;
+			await route.fulfill({ response: await route.fetch() });
+			answered.push(route.request().postDataJSON().state);
+		});
+		await page.goto(at(`/admin/leads/${id}`));
+		await page.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+		await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
+		letPass();
+		await expect.poll(() => answered.toSorted()).toEqual(["replying", "viewing"]);
+		const { people } = await (await page.request.get(`/api/admin/leads/${id}`)).json();
+		expect(people).toContainEqual(expect.objectContaining({ name: "Owner", state: "replying" }));
+		await expect(sana.getByText(say("lead.isReplying", { name: "Owner" }))).toBeVisible();
+		await page.unroute(reports);
+		await sana.context().close();
+	},
+);
+
+test(
 	"of two who answer at once the first goes on, and the second is told before WhatsApp opens and led to what happened",
 	once,
 	async ({ page, browser, baseURL, request, at, say, openPanel }) => {
@@ -144,13 +170,17 @@ test(
 		const sana = await colleague(browser, page, baseURL ?? "");
 		for (const one of [page, sana])
 			await one.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		// Who is first is said by the server, once it has heard of them.
+		const seesReplying = (one: typeof page, name: string) =>
+			expect(one.getByText(say("lead.isReplying", { name }))).toBeVisible();
 		const write = async (one: typeof page) => {
-			await one.goto(at(`/admin/leads/${id}`));
 			await one.getByRole("button", { name: say("lead.reply"), exact: true }).click();
 			return one.getByRole("dialog");
 		};
+		for (const one of [page, sana]) await one.goto(at(`/admin/leads/${id}`));
 		const first = await write(page);
 		await expect(first.getByRole("textbox")).toHaveValue(new RegExp(lead.name));
+		await seesReplying(sana, "Owner");
 		const second = await write(sana);
 		await expect(second.getByText(say("sheet.replyingNow", { name: "Owner" }))).toBeVisible();
 		await expect(first.getByText(say("sheet.replyingToo", { name: "Sana" }))).toBeVisible();
@@ -171,7 +201,8 @@ test(
 		await sana.goto(at(`/admin?tab=leads&view=all&q=${encodeURIComponent(lead.whatsapp)}`));
 		const card = await unfold(sana, lead, say);
 		await card.getByRole("button", { name: say("reply.write") }).click();
-		await page.getByRole("button", { name: say("lead.reply"), exact: true }).click();
+		await seesReplying(page, "Sana");
+		await write(page);
 		await expect(second.getByText(say("sheet.replyingToo", { name: "Owner" }))).toBeVisible();
 		const answered = await page.request.post(`/api/admin/leads/${id}/answers`, {
 			data: {
