@@ -3,13 +3,13 @@ import type { LeadType } from "#shared/requests/spec.ts";
 
 /** The home page's six services; the values of the order form and the slugs of the services differ, and meet here. */
 export const serviceCards = [
-	{ id: "websites", slug: "website-development", request: "SERVICE_ORDER", value: "website-development" },
-	{ id: "apps", slug: "mobile-apps", request: "SERVICE_ORDER", value: "mobile-app" },
-	{ id: "networks", slug: "affiliate-networks", request: "SERVICE_ORDER", value: "affiliate-network" },
-	{ id: "bugs", slug: "bug-fixes", request: "SERVICE_ORDER", value: "bug-fix" },
-	{ id: "sims", slug: "uk-sim-cards", request: "SERVICE_ORDER", value: "uk-sim-cards" },
-	{ id: "emails", slug: "bulk-emails", request: "BULK_EMAIL_TRADE", value: undefined },
-] as const satisfies readonly { id: string; slug: string; request: LeadType; value: string | undefined }[];
+	{ slug: "website-development", request: "SERVICE_ORDER", value: "website-development" },
+	{ slug: "mobile-apps", request: "SERVICE_ORDER", value: "mobile-app" },
+	{ slug: "affiliate-networks", request: "SERVICE_ORDER", value: "affiliate-network" },
+	{ slug: "bug-fixes", request: "SERVICE_ORDER", value: "bug-fix" },
+	{ slug: "uk-sim-cards", request: "SERVICE_ORDER", value: "uk-sim-cards" },
+	{ slug: "bulk-emails", request: "BULK_EMAIL_TRADE", value: undefined },
+] as const satisfies readonly { slug: string; request: LeadType; value: string | undefined }[];
 
 /** The order form's value of a service, by its slug; what is no slug stays as it is. */
 export function valueOfService(name: string): string {

@@ -1,5 +1,4 @@
 import { boardWords } from "../en/board.ts";
-import { cardWords } from "../en/cards.ts";
 import { contactWords } from "../en/contact.ts";
 import { deadlineWords } from "../en/deadline.ts";
 import { evidenceWords } from "../en/evidence.ts";
@@ -23,7 +22,6 @@ export const en = {
 	...shellWords,
 	...deadlineWords,
 	...homeWords,
-	...cardWords,
 	...requestWords,
 	...requestsWords,
 	...boardWords,

@@ -1,5 +1,4 @@
 import { boardWords } from "../ur/board.ts";
-import { cardWords } from "../ur/cards.ts";
 import { contactWords } from "../ur/contact.ts";
 import { deadlineWords } from "../ur/deadline.ts";
 import { evidenceWords } from "../ur/evidence.ts";
@@ -24,7 +23,6 @@ export const ur: Readonly<Record<PublicKey, string>> = {
 	...shellWords,
 	...deadlineWords,
 	...homeWords,
-	...cardWords,
 	...boardWords,
 	...requestWords,
 	...requestsWords,

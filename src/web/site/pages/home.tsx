@@ -41,12 +41,12 @@ interface HomePage {
 }
 
 /** What this tab has shown, for when it cannot be read. */
-const shown = new Map<Locale, HomeTexts>();
+const shown = new Map<Locale, HomePage>();
 
 async function readTexts(client: QueryClient, locale: Locale): Promise<HomeTexts> {
 	const reading = client.fetchQuery(homeQuery);
 	if (import.meta.env.SSR) return (await import("../home/server-texts.ts")).textsFor(locale, reading);
-	return reading.catch(() => shown.get(locale) ?? brought(reading));
+	return reading.catch(() => shown.get(locale)?.texts ?? brought(reading));
 }
 
 /** What cannot be read leaves its cards out, never the page. */
@@ -57,7 +57,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 	const locale = localeOfPath(new URL(request.url).pathname);
 	const [texts, cards] = await Promise.all([
 		readTexts(client, locale),
-		brought(import("../services/card-texts.ts").then((file) => file.cardTexts(locale))),
+		brought(import("../services/card-texts.ts")).then((file) =>
+			file.readCardTexts(client, locale).catch(() => shown.get(locale)?.cards ?? []),
+		),
 		client.prefetchQuery(featuredNetworksQuery),
 		client.prefetchQuery(yesterdayRatesQuery),
 		client.prefetchQuery(teamQuery),
@@ -70,12 +72,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export function Component() {
 	const { origin } = useContext(PageStateContext);
 	const settings = useSettings();
-	const { at, texts, cards } = useLoaderData<HomePage>();
+	const page = useLoaderData<HomePage>();
+	const { at, texts, cards } = page;
 	const locale = useLocale();
 	const withDeadline = useWithDeadline();
 	const found = (name: HomeText) =>
 		withDeadline(fillIn(pickText(homeText(texts, name), locale), { brand: settings.brand }));
-	useEffect(() => void shown.set(locale, texts), [locale, texts]);
+	useEffect(() => void shown.set(locale, page), [locale, page]);
 	return (
 		<>
 			<PageHead

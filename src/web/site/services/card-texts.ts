@@ -1,15 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { serviceCards } from "#content/service-cards.ts";
-import { cardWords } from "#i18n/en/cards.ts";
-import { translate } from "#i18n/t.ts";
-import type { Locale } from "#shared/locale.ts";
-import { loadDictionary, urdu } from "../../i18n/load.ts";
+import type { Service } from "#shared/api/content/service.ts";
+import { type Locale, type StaffText, textLocale } from "#shared/locale.ts";
+import { servicesQuery } from "../../app/api/queries.ts";
 
-/** What a service of the home page is called, and what it is. */
-export type CardText = readonly [name: string, text: string];
+/** What staff call a service of the home page, and what they say of it. */
+export interface CardText {
+	readonly slug: string;
+	readonly name: StaffText;
+	readonly text: StaffText;
+}
 
-/** The texts of the home page's services, in their order. The page carries them, so its script need not. */
-export async function cardTexts(locale: Locale): Promise<CardText[]> {
-	await loadDictionary(locale);
-	const say = (key: keyof typeof cardWords) => translate(locale, { en: cardWords, ur: urdu }, key);
-	return serviceCards.map(({ id }) => [say(`service.${id}`), say(`service.${id}Text`)]);
+/** The home page's cards of the services that are offered, with their texts in the one language that the page shows. */
+export function cardTexts(services: readonly Service[], locale: Locale): CardText[] {
+	const shown = (text: StaffText): StaffText =>
+		textLocale(text, locale) === "ur" ? { en: "", ur: text.ur } : { en: text.en };
+	return serviceCards.flatMap(({ slug }) => {
+		const service = services.find((candidate) => candidate.slug === slug);
+		if (!service) return [];
+		const { name, nameUr, shortDesc, shortDescUr } = service;
+		return [{ slug, name: shown({ en: name, ur: nameUr }), text: shown({ en: shortDesc, ur: shortDescUr }) }];
+	});
+}
+
+/** The same, read while the page is made. The page carries these texts, never the whole services. */
+export async function readCardTexts(client: QueryClient, locale: Locale): Promise<CardText[]> {
+	return cardTexts(await client.fetchQuery({ ...servicesQuery, meta: { serverPart: true } }), locale);
 }

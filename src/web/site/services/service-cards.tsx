@@ -1,9 +1,11 @@
-import { serviceCards } from "#content/service-cards.ts";
+import { requestForService } from "#content/service-cards.ts";
 import { homeWords } from "#i18n/en/home.ts";
+import { pickText } from "#shared/locale.ts";
 import type { SectionHeading } from "../../app/content/home-texts.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
+import { StaffText } from "../../app/content/staff-text.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
@@ -12,9 +14,10 @@ import { Section } from "../../ui/section.tsx";
 import type { CardText } from "./card-texts.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 
-/** The six services, each a line of the book with the way to ask for it. */
+/** The services of the home page, each a line of the book with the way to ask for it. */
 export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: readonly CardText[] }) {
 	const t = useT(homeWords);
+	const locale = useLocale();
 	return (
 		<Section
 			id="services"
@@ -27,12 +30,12 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 			}
 		>
 			<Ledger>
-				{serviceCards.map(({ id, slug, request, value }, index) => {
-					const [name = "", text = ""] = cards[index] ?? [];
-					const trades = request === "BULK_EMAIL_TRADE";
+				{cards.map(({ slug, name, text }, index) => {
+					const { type, preselect } = requestForService(slug);
+					const trades = type === "BULK_EMAIL_TRADE";
 					return (
 						<LedgerEntry
-							key={id}
+							key={slug}
 							mark={index + 1}
 							title={
 								<span className="flex items-center gap-3">
@@ -40,17 +43,17 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 										<ServiceIcon slug={slug} size={24} />
 									</span>
 									<LocalLink to={`/services/${slug}`} className={titleLink}>
-										{name}
+										<StaffText {...name} />
 									</LocalLink>
 								</span>
 							}
-							text={text}
+							text={<StaffText {...text} />}
 							action={
 								<RequestLink
-									type={request}
+									type={type}
 									service={slug}
-									preselect={value}
-									aria-label={t(trades ? "home.tradeNamed" : "home.orderNamed", { service: name })}
+									preselect={preselect}
+									aria-label={t(trades ? "home.tradeNamed" : "home.orderNamed", { service: pickText(name, locale) })}
 									className={buttonClass("outline", "w-full sm:min-w-40")}
 								>
 									{t(trades ? "home.tradeEmails" : "home.order")}

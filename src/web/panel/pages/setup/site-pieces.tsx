@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { homeQuery } from "../../../app/api/queries.ts";
+import { homeQuery, servicesQuery } from "../../../app/api/queries.ts";
 import { homeText } from "../../../app/content/home-texts.ts";
 import { DeadlineText } from "../../../app/content/staff-text.tsx";
 import { useNow } from "../../../app/use-now.ts";
@@ -39,11 +39,11 @@ function Board() {
 function Offers() {
 	const locale = useLocale();
 	const { data: home } = useQuery(homeQuery);
-	const { data: cards } = useQuery({ queryKey: ["cards", locale], queryFn: () => cardTexts(locale) });
+	const { data: services } = useQuery(servicesQuery);
 	return inPage(
-		home && cards && (
+		home && services && (
 			<ServiceCards
-				cards={cards}
+				cards={cardTexts(services, locale)}
 				title={<DeadlineText {...homeText(home, "servicesTitle")} />}
 				lead={<DeadlineText {...homeText(home, "servicesLead")} />}
 			/>
