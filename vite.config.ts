@@ -18,7 +18,7 @@ const site = {
 			"web/(app/(?!share/|api/(?:share|text-queries)|content/(?:question|chat-link|open-now|use-offered)|offline-queue|overlays/toaster|api-error|loading/(?:entry-outcome|mark-theme|theme)|offline/(?!events|register)|sent/(?!events))|i18n/)",
 			"web/ui/(button|icons|ledger|links|band|section|page-heading)",
 			"web/site/(shell/(?!later|places|sent-count|theme)|rate-board/(board-mark|board-state|set-at|since-yesterday)|services/service-(?:icon|cards))",
-			"shared/(?!brand/(?:contrast|oklch|palette|style)|field-issue|time|reply-by|day\\.|until\\.|rich-text/|staff/(?:password|login-steps|alert-paths|default-settings)|routes/source-path|text/(?:bidi|storable|digits|slug|fold|glossary|mailto|csv|script)|rates/(?:amount|calculator|rate-history|rate-change|format-age)|content-types|leads/|requests/(?!address|spec))",
+			"shared/(?!site-words/|brand/(?:contrast|oklch|palette|style)|field-issue|time|reply-by|day\\.|until\\.|rich-text/|staff/(?:password|login-steps|alert-paths|default-settings)|routes/source-path|text/(?:bidi|storable|digits|slug|fold|glossary|mailto|csv|script)|rates/(?:amount|calculator|rate-history|rate-change|format-age)|content-types|leads/|requests/(?!address|spec))",
 			"i18n/(t|en/(shell|board|home))\\.",
 		]
 			.map((part) => `/src/${part}`)

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from "#shared/locale.ts";
+import type { SiteWords } from "#shared/site-words/site-words.ts";
 
 /** The sentences of a scope by key, with `{name}` for what is filled in. */
 export type Words<Key extends string = string> = Readonly<Record<Key, string>>;
@@ -9,18 +10,20 @@ export type Translate<Scope extends Words> = (key: keyof Scope & string, paramet
 
 /** A scope in every language: English has all of its sentences, Urdu those that have come. */
 interface Languages<Key extends string> {
+	/** What staff wrote in the place of some of them. */
+	readonly own?: SiteWords | undefined;
 	readonly en: Words<Key>;
 	readonly ur: Words;
 }
 
-/** The sentence of a key: in the locale, else in English, else the key itself (docs/product, decision 2). */
+/** The sentence of a key: staff's own, else in the locale, else in English, else the key itself (docs/product, decision 2). */
 export function translate<Key extends string>(
 	locale: Locale,
 	words: Languages<Key>,
 	key: Key,
 	parameters?: Parameters,
 ): string {
-	const sentence: string = words[locale][key] ?? words[defaultLocale][key] ?? key;
+	const sentence: string = words.own?.[key]?.[locale] || (words[locale][key] ?? words[defaultLocale][key] ?? key);
 	return parameters ? fillIn(sentence, parameters) : sentence;
 }
 

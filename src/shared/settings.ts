@@ -20,6 +20,7 @@ export const publicDefaults: PublicSettings = {
 	tradeLimits: { payoneer: unlimited, usdt: unlimited, binance: unlimited, pkrReserve: null },
 	tradeTerms: { fees: unsaid, first: unsaid, time: unsaid },
 	networksMaintenance: true,
+	siteWords: {},
 	ratesMaxAgeHours: 48,
 	ratesJumpPercent: 10,
 	workingTime: { kept: false, days: [1, 2, 3, 4, 5, 6], opens: "10:00", closes: "20:00", holidays: [] },

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestSiteWord } from "../site-words/site-words.ts";
 import { contract } from "./contract.ts";
 import { line, requiredLine, textList } from "./text.ts";
 
@@ -64,6 +65,8 @@ export const settingsSchema = z
 		tradeTerms: z.object({ fees: lines, first: lines, time: lines }),
 		/** `/networks` shows the maintenance notice while it is on (docs/product, decision 5). */
 		networksMaintenance: z.boolean(),
+		/** What staff wrote in the place of the site's own words, by the names of `shared/site-words`; a change sends all of them. */
+		siteWords: z.record(z.string().max(60), z.object({ en: line(longestSiteWord), ur: line(longestSiteWord) })),
 		/** Rates unchanged for longer than this are marked as old, in hours. */
 		ratesMaxAgeHours: z.number().int().min(1).max(8760),
 		/** A rate that moves by more than so many percent must be confirmed a second time in the panel. */

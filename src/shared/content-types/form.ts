@@ -1,9 +1,9 @@
+import { placeholderIssue } from "../requests/placeholder-issue.ts";
 import type { Issue } from "../requests/read.ts";
 import type { RichText } from "../rich-text/nodes.ts";
 import { plainText } from "../rich-text/read.ts";
 import { isBlank } from "../text/bidi.ts";
 import { parseDecimal } from "../text/digits.ts";
-import { namesIn } from "../text/placeholders.ts";
 import {
 	type ContentField,
 	type ContentKind,
@@ -65,25 +65,10 @@ export function placeholderIssues(
 		if (field.kind !== "line" && field.kind !== "text") return [];
 		return [field.name, urduName(field)].map((name) => ({
 			name,
-			issue: placeholderIssue(field, String(values[name] ?? "")),
+			issue: field.placeholders ? placeholderIssue(field.placeholders, String(values[name] ?? "")) : null,
 		}));
 	});
 	return Object.fromEntries(issues.flatMap(({ name, issue }) => (issue ? [[name, issue]] : [])));
-}
-
-/** The first `{name}` in a text that its field does not know. */
-function placeholderIssue({ placeholders }: TextField, text: string): Issue | null {
-	if (!placeholders) return null;
-	const unknown = namesIn(text).find((name) => !placeholders.includes(name));
-	if (unknown === undefined) return null;
-	const known = placeholders.map((name) => `{${name}}`).join(", ");
-	return {
-		code: "choice",
-		sentence: {
-			en: `{${unknown}} cannot be used here. What can be used: ${known}.`,
-			ur: `{${unknown}} یہاں استعمال نہیں ہو سکتا۔ جو استعمال ہو سکتا ہے: ${known}`,
-		},
-	};
 }
 
 /** The days on which facts are said to have been checked and that have not come yet, by name. */
@@ -216,7 +201,7 @@ function urduIssueOf(field: ContentField, typed: string): Issue | null {
 }
 
 function textIssue(field: TextField, typed: string): Issue | null {
-	return tooLong(typed, field.max) ?? placeholderIssue(field, typed);
+	return tooLong(typed, field.max) ?? (field.placeholders ? placeholderIssue(field.placeholders, typed) : null);
 }
 
 interface Lines {

@@ -12,7 +12,7 @@ import { shellWords } from "#i18n/en/shell.ts";
 import { directionOf, localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
-import { DeadlineContext, useLocale, useT } from "../i18n/use-t.ts";
+import { DeadlineContext, SiteWordsContext, useLocale, useT } from "../i18n/use-t.ts";
 import { headingId } from "../ui/page-heading.tsx";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./api/queries.ts";
 import { DocumentTags } from "./content/document-tags.tsx";
@@ -48,7 +48,7 @@ function Document({ children }: { children: React.ReactNode }) {
 	const isPanel = isPanelPath(withoutLocale(useLocation().pathname));
 	const { styles, stylesheets } = useContext(PageAssetsContext);
 	const { savesData } = useContext(PageStateContext);
-	const { workingTime } = useSettings();
+	const { workingTime, siteWords } = useSettings();
 	useEffect(replayEarlyClick, []);
 	return (
 		<html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
@@ -71,7 +71,9 @@ function Document({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				<NavigationProgress />
-				<DeadlineContext value={deadlineKey(workingTime)}>{children}</DeadlineContext>
+				<DeadlineContext value={deadlineKey(workingTime)}>
+					<SiteWordsContext value={siteWords}>{children}</SiteWordsContext>
+				</DeadlineContext>
 			</body>
 		</html>
 	);

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { deadlineWords } from "#i18n/en/deadline.ts";
 import { fillIn, type Translate, translate, type Words } from "#i18n/t.ts";
 import { type Locale, localeOfPath, localizedPath } from "#shared/locale.ts";
+import type { SiteWords } from "#shared/site-words/site-words.ts";
 import { urdu } from "./load.ts";
 
 /** The language of the page, from its address. */
@@ -14,8 +15,12 @@ export function useLocale(): Locale {
 export function useT<Scope extends Words>(words: Scope): Translate<Scope> {
 	const locale = useLocale();
 	const withDeadline = useWithDeadline();
-	return (key, parameters) => withDeadline(translate(locale, { en: words, ur: urdu }, key, parameters));
+	const own = useContext(SiteWordsContext);
+	return (key, parameters) => withDeadline(translate(locale, { en: words, ur: urdu, own }, key, parameters));
 }
+
+/** What staff wrote in the place of the site's own words. */
+export const SiteWordsContext = createContext<SiteWords>({});
 
 /** The sentence that says by when a request is answered, as the working-time setting has it. */
 export const DeadlineContext = createContext<keyof typeof deadlineWords>("deadline.hours");

@@ -52,4 +52,10 @@ export const panelContentWords = {
 	"content.language": "Language",
 	"content.width": "Screen",
 	"content.laterWrong": "Choose a time from now on, at most a year ahead.",
+	"content.words": "Words",
+	"content.wordsText":
+		"What else the site says of your business, page by page. An empty box says the first words, shown below it. Words in braces are filled in by the site.",
+	"content.wordsOwn": "{count} changed",
+	"content.wordEn": "English",
+	"content.wordUr": "Urdu",
 };

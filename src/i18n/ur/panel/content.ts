@@ -53,4 +53,10 @@ export const panelContentWords: Readonly<Record<keyof typeof en, string>> = {
 	"content.language": "زبان",
 	"content.width": "سکرین",
 	"content.laterWrong": "ابھی کے بعد کا وقت چنیں، زیادہ سے زیادہ ایک سال آگے کا۔",
+	"content.words": "الفاظ",
+	"content.wordsText":
+		"سائٹ آپ کے کاروبار کے بارے میں اور کیا کہتی ہے، صفحہ بہ صفحہ۔ خانہ خالی ہو تو پہلے الفاظ دکھائی دیتے ہیں جو نیچے لکھے ہیں۔ قوسین والے الفاظ کی جگہ سائٹ خود متن ڈالتی ہے۔",
+	"content.wordsOwn": "{count} تبدیل شدہ",
+	"content.wordEn": "انگریزی",
+	"content.wordUr": "اردو",
 };

@@ -1,7 +1,9 @@
+import { siteWordIssues } from "#i18n/site-words.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
 import { colourHolds, nearestColour } from "#shared/brand/palette.ts";
+import { type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
 import { settingNames, settingsOver, withBrandFiles } from "./settings.ts";
 import type { SettingsStore } from "./store.ts";
 
@@ -46,13 +48,14 @@ export function settingsEditing({ store, storedImage, announce, onChanged, now }
 		/**
 		 * Changes the settings that are named, and answers all of them.
 		 * @throws ProblemError `version-conflict` when someone changed them after the version that is named, `invalid` for a
-		 * phone number that cannot be one, a colour that cannot be read, or a logo that was not uploaded here
+		 * phone number that cannot be one, a colour that cannot be read, a word with an unknown placeholder, or a logo that was not uploaded here
 		 */
 		async change({ version, ...patch }: SettingsPatch, by: string): Promise<EditedSettings> {
 			const seen = version === undefined ? null : { version, of: settingNames };
 			refuseUnreadable(patch.brandColour);
+			const words = patch.siteWords ? { siteWords: checkedWords(patch.siteWords) } : {};
 			const logo = patch.logo ? { logo: await storedImage("logo", patch.logo) } : {};
-			const outcome = await store.change({ ...withPhones(patch), ...logo }, settingsOver, seen, {
+			const outcome = await store.change({ ...withPhones(patch), ...logo, ...words }, settingsOver, seen, {
 				id: by,
 				at: new Date(now()),
 			});
@@ -75,6 +78,13 @@ function withPhones<Patch extends Pick<SettingsPatch, "whatsapp" | "phone">>(pat
 			issues: Object.fromEntries(refused.map(({ name }) => [name, { code: "phone" as const }])),
 		});
 	return { ...patch, ...Object.fromEntries(typed.map(({ name, number }) => [name, number])) };
+}
+
+function checkedWords(words: SiteWords): SiteWords {
+	const written = writtenWords(words);
+	const issues = siteWordIssues(written);
+	if (Object.keys(issues).length > 0) throw new ProblemError("invalid", { issues });
+	return written;
 }
 
 // Names the nearest that holds, so that whoever sent it need not search.

@@ -2,6 +2,7 @@ import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts"
 import { brandFilesOf } from "#server/lib/brand-files.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
 import { type PublicSettings, publicSettingsSchema, type Settings, settingsSchema } from "#shared/api/settings.ts";
+import { wordsInForce } from "#shared/site-words/site-words.ts";
 import { defaultSettings, withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import type { SettingsStore } from "./store.ts";
 
@@ -15,9 +16,14 @@ export function currentSettings(
 		return {
 			settings,
 			hasWorkingTime: "workingTime" in stored,
-			answer: prepareAnswer(publicSettingsSchema.parse(withoutPlaceholders(withBrandFiles(settings)))),
+			answer: prepareAnswer(publicSettingsSchema.parse(asShown(settings))),
 		};
 	});
+}
+
+function asShown(settings: Settings) {
+	const shown = withoutPlaceholders(withBrandFiles(settings));
+	return { ...shown, siteWords: wordsInForce(settings.siteWords) };
 }
 
 /** The settings with where the brand's icons and pictures lie. */

@@ -14,12 +14,13 @@ import { SingleSection } from "../catalogue/single-section.tsx";
 import { translationsQuery, UrduReport } from "../catalogue/urdu-report.tsx";
 import { ScreenHead } from "../core/parts/screen-head.tsx";
 import { Tabs } from "../core/parts/tabs.tsx";
+import { SiteWordsSection } from "../site-words/site-words-section.tsx";
 
 const words = { ...panelContentWords, ...panelUrduWords, ...panelWords };
 
 const types = ["home", "page", "team-member", "question"] as const;
 type Type = (typeof types)[number];
-const tabs = [...types, "urdu"] as const;
+const tabs = [...types, "words", "urdu"] as const;
 
 const specs: Readonly<Record<Type, ContentTypeSpec>> = { home, page, "team-member": teamMember, question };
 const titles = {
@@ -27,7 +28,8 @@ const titles = {
 	page: "content.pages",
 	"team-member": "content.team",
 	question: "content.questions",
-} as const satisfies Readonly<Record<Type, keyof typeof panelContentWords>>;
+	words: "content.words",
+} as const satisfies Readonly<Record<Type | "words", keyof typeof panelContentWords>>;
 
 /** What the site says of the business beside what it offers. The open type is stored in the address. */
 export function Component() {
@@ -36,7 +38,6 @@ export function Component() {
 	const wanted = search.get("type");
 	const open = tabs.find((tab) => tab === wanted) ?? "home";
 	const untranslated = useQuery(translationsQuery).data?.length;
-	const Section = open !== "urdu" && specs[open].single ? SingleSection : ContentSection;
 	return (
 		<>
 			<ScreenHead title={t("nav.website")} text={t("content.websiteText")} />
@@ -52,8 +53,15 @@ export function Component() {
 				tools={null}
 				panelClass="pt-6"
 			>
-				{open === "urdu" ? <UrduReport /> : <Section key={open} spec={specs[open]} />}
+				<Open tab={open} />
 			</Tabs>
 		</>
 	);
+}
+
+function Open({ tab }: { tab: (typeof tabs)[number] }) {
+	if (tab === "urdu") return <UrduReport />;
+	if (tab === "words") return <SiteWordsSection />;
+	const spec = specs[tab];
+	return spec.single ? <SingleSection key={tab} spec={spec} /> : <ContentSection key={tab} spec={spec} />;
 }

@@ -10,7 +10,7 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { useSettingsForm } from "./use-settings-form.ts";
+import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 
 const words = { ...issuesWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 

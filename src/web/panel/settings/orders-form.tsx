@@ -14,7 +14,7 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
-import { useSettingsForm } from "./use-settings-form.ts";
+import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import { type SaveProps, useTyped } from "./use-typed.ts";
 
 interface Orderable {

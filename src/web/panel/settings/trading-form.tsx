@@ -8,8 +8,8 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
+import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import { limitField, limitNames, pkrField, readTrading, termField, termNames } from "./trading.ts";
-import { useSettingsForm } from "./use-settings-form.ts";
 
 const words = { ...boardWords, ...panelTradingWords, ...panelWords };
 

@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import { useSession } from "../core/session/use-session.ts";
+import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import { HoursFields } from "./hours-fields.tsx";
-import { useSettingsForm } from "./use-settings-form.ts";
 import { readWork } from "./work.ts";
 
 const words = { ...panelBoardWords, ...panelFiguresWords, ...panelRatesWords, ...panelSecurityWords, ...panelWords };

@@ -51,6 +51,7 @@ test("the receipt says by when we answer as the working time has it", () => {
 		const settings = {
 			brand: "Sauda",
 			brandUrdu: "",
+			siteWords: {},
 			workingTime: { ...defaultSettings.workingTime, kept: workingDays },
 		};
 		return receiptLetter({ ...lead, locale }, publicUrl, settings).text;
@@ -58,4 +59,14 @@ test("the receipt says by when we answer as the working time has it", () => {
 	expect(receipt(false)).toContain("reply on WhatsApp within 24 hours.");
 	expect(receipt(true)).toContain("reply on WhatsApp within one working day.");
 	expect(receipt(true, "ur")).toContain("ایک کاروباری دن کے اندر");
+});
+
+test("the receipt says what staff wrote in its place, as text", () => {
+	const own = { en: "<b>Thank you.</b> We write {deadline}.", ur: "شکریہ! ہم {deadline} لکھتے ہیں۔" };
+	const settings = { ...defaultSettings, siteWords: { "receipt.lead": own } };
+	const { text, html } = receiptLetter({ ...lead, locale: "en" }, publicUrl, settings);
+	expect(text).toContain("<b>Thank you.</b> We write within 24 hours.");
+	expect(html).toContain("&lt;b&gt;Thank you.&lt;/b&gt; We write within 24 hours.");
+	expect(text).not.toContain("We will reply on WhatsApp");
+	expect(receiptLetter({ ...lead, locale: "ur" }, publicUrl, settings).text).toContain("شکریہ!");
 });

@@ -9,6 +9,7 @@ import { type Locale, localizedPath } from "#shared/locale.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
+import { type SiteWords, wordsInForce } from "#shared/site-words/site-words.ts";
 import type { NoticeTopic } from "#shared/staff/notices.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { NoticeLead } from "../../leads/index.ts";
@@ -18,9 +19,9 @@ import { writeLetter } from "./letter.ts";
 const words = { en: { ...noticesEn, ...deadlineEn }, ur: { ...noticesUr, ...deadlineUr } };
 
 const say =
-	(locale: Locale): Translate<typeof words.en> =>
+	(locale: Locale, own?: SiteWords): Translate<typeof words.en> =>
 	(key, parameters) =>
-		translate(locale, words, key, parameters);
+		translate(locale, { ...words, own }, key, parameters);
 
 export interface Written {
 	readonly subject: string;
@@ -70,10 +71,10 @@ export function staffLetter(lead: NoticeLead, topic: NoticeTopic, { locale, publ
 export function receiptLetter(
 	lead: NoticeLead,
 	publicUrl: string,
-	{ workingTime: working, ...names }: Pick<Settings, "brand" | "brandUrdu" | "workingTime">,
+	{ workingTime: working, siteWords, ...names }: Pick<Settings, "brand" | "brandUrdu" | "workingTime" | "siteWords">,
 ): Written {
 	const { locale, reference } = lead;
-	const t = say(locale);
+	const t = say(locale, wordsInForce(siteWords));
 	const spec = requestOf(lead.type);
 	const chosen = readableRows(spec, lead.payload, locale).filter(({ kind }) => ownWords.has(kind));
 	const bodies = writeLetter({

@@ -3,6 +3,7 @@ import { contentTypes } from "#shared/content-types/registry.ts";
 import { currencies, tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
+import { siteWordPlaces } from "#shared/site-words/groups.ts";
 import { contentFields } from "./content-fields.ts";
 import {
 	inBothLanguages,
@@ -20,6 +21,7 @@ import {
 	together,
 	tradeLimits,
 	type Value,
+	type Words,
 	weekday,
 	yesNo,
 } from "./words.ts";
@@ -127,6 +129,14 @@ export const recordedFields: {
 				first: { label: said("trading.first"), value: inBothLanguages },
 				time: { label: said("trading.time"), value: inBothLanguages },
 			},
+		},
+		siteWords: {
+			parts: Object.fromEntries(
+				Object.entries(siteWordPlaces).map(([key, place]) => [
+					key,
+					{ label: ({ locale }: Words) => place[locale], value: inBothLanguages },
+				]),
+			),
 		},
 		networksMaintenance: { label: said("settings.maintenance"), value: yesNo },
 		ratesMaxAgeHours: { label: said("settings.ratesAge"), value: number },

@@ -11,7 +11,7 @@ import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { valuesOf } from "../../core/forms/form-values.ts";
 import type { FormValues } from "../../core/forms/merge.ts";
-import { useSettingsForm } from "../use-settings-form.ts";
+import { useSettingsForm } from "../../core/settings/use-settings-form.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { LookFields, lookErrors, lookOf } from "./look-fields.tsx";
 import { typedColour } from "./typed-colour.ts";

@@ -6,7 +6,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
 import type { FormValues } from "../../core/forms/merge.ts";
-import { useSettingsForm } from "../use-settings-form.ts";
+import { useSettingsForm } from "../../core/settings/use-settings-form.ts";
 import { type SaveProps, useTyped } from "../use-typed.ts";
 
 const words = { ...issuesWords, ...panelWords };

@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
+import { wordsInForce } from "#shared/site-words/site-words.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
-import { settingsQuery } from "../../app/api/queries.ts";
-import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
-import { adminSettingsQuery } from "../core/api/lists.ts";
-import type { FormValues } from "../core/forms/merge.ts";
-import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { settingsQuery } from "../../../app/api/queries.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useT } from "../../../i18n/use-t.ts";
+import { api } from "../api/api.ts";
+import { useFailureToast } from "../api/failure.ts";
+import { adminSettingsQuery } from "../api/lists.ts";
+import type { FormValues } from "../forms/merge.ts";
+import { useEntryForm } from "../forms/use-entry-form.ts";
 
 interface Options {
 	readonly settings: EditedSettings;
@@ -38,7 +39,10 @@ export function useSettingsForm({ settings, draftKey, check, inputOf, blocked = 
 		send: (values) => api("PUT /api/admin/settings", { body: { ...inputOf(values), version } }),
 		onDone: (saved) => {
 			client.setQueryData(adminSettingsQuery.queryKey, saved);
-			client.setQueryData(settingsQuery.queryKey, withoutPlaceholders(saved));
+			client.setQueryData(settingsQuery.queryKey, {
+				...withoutPlaceholders(saved),
+				siteWords: wordsInForce(saved.siteWords),
+			});
 			if (onSaved) onSaved();
 			else toast({ title: t("admin.saved") });
 		},

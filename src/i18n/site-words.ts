@@ -1,0 +1,46 @@
+import type { Localized } from "#shared/locale.ts";
+import { placeholderIssue } from "#shared/requests/placeholder-issue.ts";
+import type { Issue } from "#shared/requests/read.ts";
+import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
+import { longestSiteWord, type SiteWords } from "#shared/site-words/site-words.ts";
+import { namesIn } from "#shared/text/placeholders.ts";
+import { noticesWords as noticesEn } from "./en/notices.ts";
+import { en } from "./public/en.ts";
+import { ur } from "./public/ur.ts";
+import { noticesWords as noticesUr } from "./ur/notices.ts";
+
+const english: Readonly<Record<SiteWordKey, string>> = { ...en, ...noticesEn };
+const urdu: Readonly<Record<SiteWordKey, string>> = { ...ur, ...noticesUr };
+
+const keys = Object.keys(siteWordPlaces) as SiteWordKey[];
+
+/** What visitors read while staff wrote nothing else. */
+export const firstSiteWords = Object.fromEntries(
+	keys.map((key) => [key, { en: english[key], ur: urdu[key] }]),
+) as Readonly<Record<SiteWordKey, Localized>>;
+
+/** The name under which the calls and the form speak of a word in a language. */
+export const siteWordName = (key: string, locale: "en" | "ur"): string => `siteWords.${key}.${locale}`;
+
+/** Why some words cannot be taken, by `siteWordName`. */
+export function siteWordIssues(words: SiteWords): Readonly<Record<string, Issue>> {
+	const issues = Object.entries(words).flatMap(([key, texts]) =>
+		(["en", "ur"] as const).flatMap((locale): [string, Issue][] => {
+			const issue = issueOf(key, texts[locale]);
+			return issue ? [[siteWordName(key, locale), issue]] : [];
+		}),
+	);
+	return Object.fromEntries(issues);
+}
+
+function issueOf(key: string, text: string): Issue | null {
+	const first: Localized | undefined = Object.hasOwn(firstSiteWords, key)
+		? firstSiteWords[key as SiteWordKey]
+		: undefined;
+	if (!text) return null;
+	if (!first) return { code: "choice", sentence: unknown };
+	if (text.trim().length > longestSiteWord) return { code: "tooLong", limit: longestSiteWord };
+	return placeholderIssue(namesIn(first.en), text);
+}
+
+const unknown = { en: "The site has no such text.", ur: "سائٹ پر ایسا کوئی متن نہیں۔" };
