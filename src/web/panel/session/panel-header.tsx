@@ -4,6 +4,7 @@ import { NavLink, useLocation } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Session } from "#shared/api/staff/session.ts";
+import { climbs } from "../../app/content/climbing.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,7 +39,9 @@ export function PanelHeader({ user, languages }: { user: Session["user"]; langua
 			<header className="panel-header border-b border-rule bg-paper">
 				<div className="page flex flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:gap-x-3 sm:py-1.5">
 					<p className="flex min-w-0 grow basis-28 items-center gap-x-2">
-						<bdi className="truncate font-display font-semibold sm:text-xl lang-ur:leading-[1.9] lang-ur:font-normal">
+						<bdi
+							className={`truncate font-display font-semibold sm:text-xl lang-ur:leading-[1.9] lang-ur:font-normal ${climbs(brand) ? "lang-ur:-mt-[0.15em] lang-ur:pt-[1.75em]" : ""}`}
+						>
 							{brand}
 						</bdi>
 						<span className="stamp text-green max-sm:hidden">{t("nav.panel")}</span>
