@@ -31,8 +31,12 @@ export function settingsEditing({ store, storedImage, announce, onChanged, now }
 	};
 	return {
 		read,
-		/** Whether a patch does what a stolen session must not: lead visitors to another number or address, or erase requests. */
+		/**
+		 * Whether a patch does what a stolen session must not: lead visitors to another number or address, or erase requests.
+		 * One with a number that cannot be one does nothing: it is refused, and nobody is asked for a password first.
+		 */
 		async changesGuarded(patch: SettingsPatch): Promise<boolean> {
+			if (wrongPhones(patch).length > 0) return false;
 			const standing = await read();
 			const { retentionMonths = standing.retentionMonths } = patch;
 			if (retentionMonths !== standing.retentionMonths) return true;
@@ -68,16 +72,20 @@ export function settingsEditing({ store, storedImage, announce, onChanged, now }
 	};
 }
 
+const phoneNames = ["whatsapp", "phone"] as const;
+
+function wrongPhones(patch: Pick<SettingsPatch, "whatsapp" | "phone">) {
+	return phoneNames.filter((name) => patch[name] !== undefined && parsePhone(patch[name]) === null);
+}
+
 function withPhones<Patch extends Pick<SettingsPatch, "whatsapp" | "phone">>(patch: Patch): Patch {
-	const typed = (["whatsapp", "phone"] as const).flatMap((name) =>
-		patch[name] === undefined ? [] : [{ name, number: parsePhone(patch[name]) }],
-	);
-	const refused = typed.filter(({ number }) => number === null);
+	const refused = wrongPhones(patch);
 	if (refused.length > 0)
 		throw new ProblemError("invalid", {
-			issues: Object.fromEntries(refused.map(({ name }) => [name, { code: "phone" as const }])),
+			issues: Object.fromEntries(refused.map((name) => [name, { code: "phone" as const }])),
 		});
-	return { ...patch, ...Object.fromEntries(typed.map(({ name, number }) => [name, number])) };
+	const numbers = phoneNames.flatMap((name) => (patch[name] === undefined ? [] : [[name, parsePhone(patch[name])]]));
+	return { ...patch, ...Object.fromEntries(numbers) };
 }
 
 function checkedWords(words: SiteWords): SiteWords {

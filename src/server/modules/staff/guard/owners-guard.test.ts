@@ -132,3 +132,10 @@ describe("the sessions of an account", () => {
 		expect((await server.call("/api/admin/session", { headers: owner })).status).toBe(401);
 	});
 });
+
+test("a number that cannot be one is refused before anyone is asked for a password", async () => {
+	clock.advance(10 * minute);
+	const call: Call = ["PUT", () => "/api/admin/settings", { whatsapp: "0300-12", supportEmail: "thief@example.org" }];
+	expect((await make(call, owner)).status).toBe(422);
+	expect(await (await server.call("/api/settings")).json()).not.toMatchObject({ supportEmail: "thief@example.org" });
+});
