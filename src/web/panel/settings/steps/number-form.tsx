@@ -40,7 +40,8 @@ export function NumberForm(props: StepFormProps) {
 						type="tel"
 						dir="ltr"
 						hint={t("steps.samePhone")}
-						error={errors.phone}
+						// Left empty it is sent as the number above, and what is wrong with that one is said there.
+						error={errors.whatsapp ? undefined : errors.phone}
 					/>
 				</>
 			)}
