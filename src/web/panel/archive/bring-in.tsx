@@ -123,7 +123,7 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 					name="file"
 					type="file"
 					accept=".gz,.tgz,application/gzip"
-					className="min-h-11 w-full min-w-0 py-2"
+					className="file-input w-full min-w-0"
 					aria-invalid={lacks || undefined}
 					aria-describedby={lacks ? `${id}-error` : undefined}
 				/>
