@@ -5,7 +5,6 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { writePlainFonts } from "./plain-fonts.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const mark = join(root, "dist/source-hash");
@@ -28,6 +27,8 @@ export async function build(): Promise<void> {
 	});
 	if (result.status !== 0) throw new Error("the build failed");
 	compressFiles(join(root, "dist/client"));
+	// Only here: a start asks this file whether the build is there, without the tools that prune.ts takes away.
+	const { writePlainFonts } = await import("./plain-fonts.ts");
 	await writePlainFonts(join(root, "dist/fonts"));
 	writeFileSync(mark, `${hash}\n`);
 }
