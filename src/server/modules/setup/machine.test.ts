@@ -8,7 +8,7 @@ import { programFolder } from "#server/lib/program-folder.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import type { Cookie } from "#server/testing/staff.ts";
 import type { ActiveAlert, Installation, SetupStep } from "#shared/api/setup.ts";
-import { certificateEndsAt, tlsServer } from "./testing/tls-server.ts";
+import { certificateEndsAt, certificateOfAWeek, tlsServer } from "./testing/tls-server.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -110,6 +110,18 @@ test("a certificate that ends in less than 14 days is told; one that browsers re
 	clock.advance(14 * day);
 	const again = await server.logIn();
 	expect((await installation(server, again)).certificate.daysLeft).toBeLessThan(0);
+});
+
+test("a certificate that is made for a week is told when a sixth of that is left", async () => {
+	const tls = await tlsServer(certificateOfAWeek);
+	ending.push(() => tls.close());
+	const { server, clock } = await site(
+		{ PUBLIC_URL: `https://localhost:${tls.port}` },
+		certificateEndsAt - 28 * hour - hour,
+	);
+	expect(await alerts(server)).toEqual([]);
+	clock.advance(2 * hour);
+	expect(await alerts(server)).toEqual(["certificate-ending"]);
 });
 
 test("an address that the server cannot reach warns of nothing, and the owner may say that it opens", async () => {

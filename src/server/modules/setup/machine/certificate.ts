@@ -7,6 +7,7 @@ export type CertificateState = Installation["certificate"]["state"];
 /** What the address that people use shows of its TLS, as this server sees it. */
 export interface SeenCertificate {
 	readonly state: CertificateState;
+	readonly beginsAt: Date | null;
 	readonly endsAt: Date | null;
 }
 
@@ -16,7 +17,7 @@ const timeout = 5_000;
 /** Looks at the certificate of an origin; a connection that fails is a state, no error. */
 export async function lookAtCertificate(origin: string): Promise<SeenCertificate> {
 	const url = new URL(origin);
-	if (url.protocol !== "https:") return { state: "plain", endsAt: null };
+	if (url.protocol !== "https:") return { state: "plain", beginsAt: null, endsAt: null };
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 	const { promise, resolve } = Promise.withResolvers<SeenCertificate>();
 	const socket = connect({
@@ -36,12 +37,13 @@ export async function lookAtCertificate(origin: string): Promise<SeenCertificate
 	return promise;
 }
 
-const unreachable: SeenCertificate = { state: "unreachable", endsAt: null };
+const unreachable: SeenCertificate = { state: "unreachable", beginsAt: null, endsAt: null };
 
 function seenOn(socket: TLSSocket): SeenCertificate {
-	const endsAt = new Date(socket.getPeerCertificate().valid_to);
-	if (Number.isNaN(endsAt.getTime())) return unreachable;
-	return { state: socket.authorized ? "trusted" : "untrusted", endsAt };
+	const { valid_from, valid_to } = socket.getPeerCertificate();
+	const [beginsAt, endsAt] = [new Date(valid_from), new Date(valid_to)];
+	if (Number.isNaN(beginsAt.getTime()) || Number.isNaN(endsAt.getTime())) return unreachable;
+	return { state: socket.authorized ? "trusted" : "untrusted", beginsAt, endsAt };
 }
 
 /** Looks at the certificate of an origin, which all who ask within a time share. */
@@ -70,8 +72,8 @@ export function certificateWatch(origin: string, now: () => number) {
 }
 
 const day = 24 * 3_600_000;
-/** A certificate that renews itself does so about 30 days before its end. */
-const warnWithin = 14;
+/** A certificate that renews itself does so when a third of its time is left: of 90 days, 30 days before its end. */
+const warnWithin = { longest: 14 * day, share: 1 / 6 };
 
 /** Whole days until a certificate ends; below 0 where it has ended. */
 export function daysUntil(endsAt: Date, now: number): number {
@@ -79,6 +81,8 @@ export function daysUntil(endsAt: Date, now: number): number {
 }
 
 /** Whether the owner has to be warned. A certificate that could not be seen warns of nothing. */
-export function isEnding({ endsAt }: SeenCertificate, now: number): boolean {
-	return endsAt !== null && endsAt.getTime() - now < warnWithin * day;
+export function isEnding({ beginsAt, endsAt }: SeenCertificate, now: number): boolean {
+	if (!beginsAt || !endsAt) return false;
+	const lifetime = endsAt.getTime() - beginsAt.getTime();
+	return endsAt.getTime() - now < Math.min(warnWithin.longest, warnWithin.share * lifetime);
 }

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:tls";
 
-/** When the certificate below ends. */
+/** When the certificates below end. */
 export const certificateEndsAt = Date.parse("2036-11-20T16:58:13Z");
 
-/** A server on a port of its own that speaks TLS for `localhost`, with a certificate that it signed itself. */
-export async function tlsServer() {
-	const server = createServer({ key, cert: certificate }, (socket) => socket.end());
+/** A server on a port of its own that speaks TLS for `localhost`, with a certificate that it signed itself, of ten years or of a week. */
+export async function tlsServer(cert = certificate) {
+	const server = createServer({ key, cert }, (socket) => socket.end());
 	server.on("tlsClientError", () => undefined);
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -32,4 +32,15 @@ phtOfX4vsXjfMB8GA1UdIwQYMBaAFLzBYw+1sZkJRJ8PphtOfX4vsXjfMA8GA1Ud
 EwEB/wQFMAMBAf8wGgYDVR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMAoGCCqGSM49
 BAMCA0kAMEYCIQC0jSxtye2pKy7hku8GOp0orU+WK0w7mquYel0j1XCrIgIhAOOf
 8fL/XiUgyX1BboNCqkywdWFHEdB0qFMhDgUGlNy0
+-----END CERTIFICATE-----`;
+
+export const certificateOfAWeek = `-----BEGIN CERTIFICATE-----
+MIIBUjCB+qADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9z
+dDAeFw0zNjExMTMxNjU4MTNaFw0zNjExMjAxNjU4MTNaMBQxEjAQBgNVBAMMCWxv
+Y2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABJfFURqNMPnu6PKLypSe
+K8SgcsI6uPo+zcCBo5OHrosTF47EXwueL6R19vqaQlcXdUL1nTox+AKkRwztZUN9
+IyKjPTA7MBoGA1UdEQQTMBGCCWxvY2FsaG9zdIcEfwAAATAdBgNVHQ4EFgQUvMFj
+D7WxmQlEnw+mG059fi+xeN8wCgYIKoZIzj0EAwIDRwAwRAIgM/sLuS6qd8bKa1tD
+ENdpZrYWwkQLvjvysrUwfIAVi5ICIHQtuVE/VCWw4549jseOOoN61MZOy/9eQk4p
+EYji8fTf
 -----END CERTIFICATE-----`;
