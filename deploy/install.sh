@@ -7,6 +7,8 @@ here=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")" && pwd)
 . "$here/lib/common.sh"
 # shellcheck source=deploy/lib/checks.sh
 . "$here/lib/checks.sh"
+# shellcheck source=deploy/lib/certificate.sh
+. "$here/lib/certificate.sh"
 # shellcheck source=deploy/lib/machine.sh
 . "$here/lib/machine.sh"
 # shellcheck source=deploy/lib/release.sh
@@ -22,6 +24,8 @@ usage="Usage: deploy/install.sh --domain shop.example.pk --email owner@example.p
   --no-firewall           leaves the firewall alone
   --ssh-port N            stays open besides 80 and 443; found by itself otherwise
   --port N                of the site on the loopback, 3000
+  --acme-directory URL    who makes the certificate, such as a company's own authority; \"staging\" is Let's Encrypt's for
+                          trials, whose limits are wide and whom no browser trusts; \"default\" the public ones again
   --tls internal          a certificate of the machine's own, for a trial without a public name
   --source FOLDER         the copy of Sauda to install; the one that this script lies in
   --own-snapshot          with DATABASE_URL: a snapshot of that database was made for the way back"
@@ -34,19 +38,20 @@ main() {
 	take_lock
 	check_all
 	say version "$version of $source"
+	warn_of_name
 	take_steps
 	tell_result
 }
 
 read_options() {
-	domain='' email='' password_file='' recipient='' tls='' port='' ssh_ports='' source='' firewall='' asked_password=''
+	domain='' email='' password_file='' recipient='' tls='' acme_directory='' port='' ssh_ports='' source='' firewall='' asked_password=''
 	while (($# > 0)); do
 		case $1 in
 		--dry-run) dry_run=1 ;;
 		--no-firewall) firewall=off ;;
 		--own-snapshot) own_snapshot=1 ;;
 		-h | --help) printf '%s\n' "$usage" && exit ;;
-		--domain | --email | --password-file | --backup-recipient | --tls | --port | --ssh-port | --source)
+		--domain | --email | --password-file | --backup-recipient | --tls | --acme-directory | --port | --ssh-port | --source)
 			[[ -n ${2:-} ]] || die "$1: say what. deploy/install.sh --help"
 			take_option "$1" "$2"
 			shift
@@ -64,6 +69,7 @@ take_option() {
 	--password-file) password_file=$2 ;;
 	--backup-recipient) recipient=$2 ;;
 	--tls) tls=$2 ;;
+	--acme-directory) acme_directory=$2 ;;
 	--port) port=$2 ;;
 	--ssh-port) ssh_ports=$2 ;;
 	--source) source=$2 ;;
@@ -76,6 +82,8 @@ remember_answers() {
 	: "${email:=$(setting "$settings" ADMIN_EMAIL)}"
 	: "${port:=$(site_port)}"
 	: "${tls:=$(setting "$answers" TLS)}" "${tls:=acme}"
+	: "${acme_directory:=$(setting "$answers" ACME_DIRECTORY)}"
+	acme_directory=$(directory_named "$acme_directory")
 	: "${firewall:=$(setting "$answers" FIREWALL)}" "${firewall:=on}"
 	: "${ssh_ports:=$(setting "$answers" SSH_PORTS)}" "${ssh_ports:=$(find_ssh_ports)}"
 	[[ -n $source || $here != "$library" ]] || source=$(setting "$answers" SOURCE)
@@ -96,6 +104,7 @@ ask_answers() {
 
 take_steps() {
 	machine_step "packages: ${packages[*]}" has_packages install_packages
+	refuse_authority
 	machine_step "users: sauda (runs it), sauda-build (builds it)" has_users make_users
 	step "folders under $home" has_folders make_folders
 	machine_step "memory to build with: 2 GB with swap" has_memory add_swap
@@ -112,7 +121,6 @@ take_steps() {
 	step "proxy: the site is part of $caddyfile" imports_site import_site
 	machine_step "proxy: started" has_started_proxy start_proxy
 	firewall_steps
-	warn_of_name
 }
 
 tell_result() {
@@ -120,6 +128,7 @@ tell_result() {
 		say "dry run" "$changes steps would change something; nothing was changed"
 		return 0
 	fi
+	tell_certificate $((changes > 0 ? 30 : 0))
 	if ((changes == 0)); then
 		say ready "https://$domain; nothing had to be changed"
 		return 0

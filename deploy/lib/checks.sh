@@ -26,6 +26,7 @@ check_answers() {
 		problem "--email: \"$email\" is no e-mail address"
 	fi
 	[[ $tls == acme || $tls == internal ]] || problem "--tls: acme (a public certificate) or internal (the machine's own, for a trial)"
+	check_directory
 	if [[ ! $port =~ ^[0-9]{4,5}$ ]] || ((port < 1024 || port > 65535)); then
 		problem "--port: a number from 1024 to 65535"
 	fi
@@ -33,6 +34,15 @@ check_answers() {
 	[[ -z $recipient || $recipient =~ ^age1[0-9a-z]{58}$ ]] || problem "--backup-recipient: an age recipient begins with age1 and has 62 characters"
 	check_password_file
 	[[ -f $source/package-lock.json && -d $source/migrations ]] || problem "--source: $source holds no copy of Sauda"
+}
+
+check_directory() {
+	[[ -n $acme_directory ]] || return 0
+	if [[ $tls == internal ]]; then
+		problem "--acme-directory goes with --tls acme, not with internal: with that say --acme-directory default"
+	elif [[ ! $acme_directory =~ ^https://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?$ ]]; then
+		problem "--acme-directory: \"$acme_directory\" is not the https:// address of an ACME directory, nor the words staging or default"
+	fi
 }
 
 check_password_file() {
@@ -57,12 +67,6 @@ check_kept_answers() {
 kept_answer() {
 	[[ $2 == "$3" ]] ||
 		problem "$1: $settings says \"$3\", not \"$2\". Change $4 there, then run this again without $1"
-}
-
-host_of() {
-	local host=${1#*://}
-	host=${host%%/*}
-	printf '%s' "${host%%:*}"
 }
 
 check_room() {
@@ -102,24 +106,10 @@ check_ports() {
 check_registry() {
 	has_release "$version" && { has_tools || is_trial; } && return 0
 	[[ -z ${https_proxy:-${HTTPS_PROXY:-}} ]] || return 0
-	local host_port host registry_port=443
-	[[ $registry == http://* ]] && registry_port=80
-	host_port=${registry#*://}
-	host_port=${host_port%%/*}
-	host=${host_port%%:*}
-	[[ $host_port == *:* ]] && registry_port=${host_port##*:}
-	timeout 15 bash -c 'exec 3<>"/dev/tcp/$0/$1"' "$host" "$registry_port" 2>/dev/null ||
-		problem "npm's registry ($host) cannot be reached, and the program's libraries come from there. Look at the machine's network and DNS"
-}
-
-# Not in the way of an install: names are often pointed here later, and Caddy tries again by itself.
-warn_of_name() {
-	[[ $tls == acme ]] && ! is_trial || return 0
-	local here there
-	there=$(getent ahostsv4 "$domain" | awk '{ print $1 }' | sort -u | tr '\n' ' ') || true
-	here=$(hostname -I 2>/dev/null) || here=
-	for address in $there; do [[ " $here " == *" $address "* ]] && return 0; done
-	say note "$domain leads to ${there:-nowhere}, this machine has ${here:-no address}: until its DNS record leads here, there is no certificate"
+	local host=${registry#*://}
+	host=${host%%/*}
+	is_reached "$registry" ||
+		problem "npm's registry (${host%%:*}) cannot be reached, and the program's libraries come from there. Look at the machine's network and DNS"
 }
 
 check_all() {
@@ -131,5 +121,6 @@ check_all() {
 	check_room
 	check_ports
 	check_registry
+	check_authority
 	refuse_problems
 }

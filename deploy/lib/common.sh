@@ -185,6 +185,12 @@ take_lock() {
 	flock -n 9 || die "another install, update or restore is running"
 }
 
+host_of() {
+	local host=${1#*://}
+	host=${host%%/*}
+	printf '%s' "${host%%:*}"
+}
+
 site_port() {
 	local port
 	port=$(setting "$settings" PORT)

@@ -109,7 +109,7 @@ first_password() {
 
 answers_text() {
 	printf '# What install.sh was told; options of a later run replace it.\n'
-	printf 'SOURCE=%s\nTLS=%s\nSSH_PORTS="%s"\nFIREWALL=%s\n' "$source" "$tls" "$ssh_ports" "$firewall"
+	printf 'SOURCE=%s\nTLS=%s\nACME_DIRECTORY=%s\nSSH_PORTS="%s"\nFIREWALL=%s\n' "$source" "$tls" "$acme_directory" "$ssh_ports" "$firewall"
 }
 
 has_backup_settings() { [[ -f $backup_settings ]]; }
@@ -160,6 +160,7 @@ start_units() {
 
 proxy_text() {
 	local certificate="tls $email"
+	[[ -z $acme_directory ]] || certificate+=" {\\n\\t\\tca $acme_directory\\n\\t}"
 	[[ $tls == internal ]] && certificate="tls internal"
 	sed -e "s|sauda\.example|$domain|; s|tls owner@.*|$certificate|; s|127\.0\.0\.1:3000|127.0.0.1:$port|" "$here/Caddyfile"
 }
@@ -185,7 +186,8 @@ start_proxy() {
 reload_proxy() {
 	imports_site || return 0
 	is_trial || caddy validate --config "$caddyfile" --adapter caddyfile >/dev/null 2>&1 || die "Caddy does not accept its settings: caddy validate --config $caddyfile"
-	systemctl reload-or-restart caddy
+	# A Caddy that runs knows the authorities that the machine trusted when it started, and an own one was added since.
+	if [[ -n $acme_directory ]]; then systemctl restart caddy; else systemctl reload-or-restart caddy; fi
 }
 
 # is_packaged PACKAGE FILE: whether the file is still as its package brought it.

@@ -51,7 +51,10 @@ in_release() (
 	is_trial || export npm_config_cafile=/etc/ssl/certs/ca-certificates.crt
 	umask 022
 	shift
-	as_user sauda-build "$@" >&2
+	local status=0
+	as_user sauda-build "$@" >&2 || status=$?
+	((status != 137)) || printf 'sauda: %s was killed, as the system does where memory runs out. free -m tells how much there is; building beside the running site takes 2 GB with swap\n' "$1" >&2
+	return "$status"
 )
 
 current_version() { [[ -L $current ]] && basename "$(readlink "$current")"; }
@@ -92,11 +95,15 @@ start_site() {
 }
 stop_site() { systemctl stop sauda; }
 
+# A release that never got so far has nothing that could be backed up or come back.
+has_database() { [[ -n $(setting "$settings" DATABASE_URL) || -e $data/postgres ]]; }
+
 # Takes the machine from its release to $version. Without one before, it is the first start.
 switch_release() {
 	local old
 	old=$(current_version) || old=
-	if [[ -z $old ]]; then
+	if [[ -z $old ]] || ! has_database; then
+		stop_site
 		point_to "$version"
 		start_site
 		wait_ready || die "the site does not get ready: sauda logs tells why. Once that is mended, run this again"

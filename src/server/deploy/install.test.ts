@@ -3,6 +3,8 @@ import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { programFolder } from "#server/lib/program-folder.ts";
+import { acmeServer } from "../testing/acme-server.ts";
+import { freePort } from "../testing/free-port.ts";
 import { answers, type Machine, makeMachine, makeSource } from "./machine.ts";
 
 const deploy = join(programFolder, "deploy");
@@ -48,6 +50,21 @@ describe("what is in the way is said before anything changes", () => {
 		["too little memory", /has 488 MB of memory; 900 are needed/, answers(3999), {}, { memory: 500_000 }],
 		["a port of the proxy that is taken", /port 443 is taken by apache2/, answers(3999), { SAUDA_TEST_TAKEN: "443" }],
 		["the site's port taken", /port 3999 is taken by apache2/, answers(3999), { SAUDA_TEST_TAKEN: "3999" }],
+		[
+			"a word that is no ACME directory",
+			/"http:\/\/acme\.example" is not the https:\/\/ address of an ACME directory/,
+			[...answers(3999), "--acme-directory", "http://acme.example"],
+		],
+		[
+			"an ACME directory for a certificate that nobody makes",
+			/--acme-directory goes with --tls acme/,
+			[...answers(3999), "--acme-directory", "staging", "--tls", "internal"],
+		],
+		[
+			"an authority out of reach",
+			/--acme-directory: https:\/\/127\.0\.0\.1:9\/directory does not answer \(curl: /,
+			[...answers(3999), "--acme-directory", "https://127.0.0.1:9/directory"],
+		],
 		["a registry out of reach", /npm's registry \(127\.0\.0\.1\) cannot be reached/, answers(3999), unreachable],
 	])("%s", ([, words, args, environment, made]) => {
 		machine = makeMachine(made);
@@ -89,6 +106,66 @@ test("an install that ends early goes on where it ended, and secrets stay as the
 	expect(first.stdout + first.stderr + second.stdout + second.stderr).not.toContain(password);
 	expect(existsSync(join(machine.root, "srv/sauda/current"))).toBe(false);
 	expect(existsSync(join(machine.root, "srv/sauda/releases/.making"))).toBe(false);
+});
+
+describe("the name", () => {
+	const notes = (leadsTo: string, ...args: string[]) => {
+		machine = makeMachine();
+		const { stdout } = machine.install(source, [...answers(3999), "--dry-run", ...args], {
+			SAUDA_TEST_LEADS_TO: leadsTo,
+		});
+		return stdout.split("\n").filter((line) => line.startsWith("note "));
+	};
+
+	test.for([
+		["198.51.100.9", /leads to 198\.51\.100\.9, this machine has 192\.0\.2\.7/],
+		["", /leads to nowhere/],
+	] as const)('that leads to "%s" is told before anything changes', ([leadsTo, words]) => {
+		expect(notes(leadsTo)).toEqual([expect.stringMatching(words)]);
+	});
+
+	test.for(["192.0.2.7", "127.0.1.1"])("that leads to %s is right as far as can be seen", (leadsTo) => {
+		expect(notes(leadsTo)).toEqual([]);
+	});
+
+	test("matters to no certificate of the machine's own", () => {
+		expect(notes("198.51.100.9", "--tls", "internal")).toEqual([]);
+	});
+});
+
+test("an authority that was named is kept until another one is", async () => {
+	machine = makeMachine();
+	const authority = await acmeServer();
+	const { directory } = authority;
+	const path = (name: string) => readFileSync(join(machine.root, "etc", name), "utf8");
+	const environment = { CURL_CA_BUNDLE: authority.root };
+	const run = (...args: string[]) => machine.install(source, args, environment);
+	try {
+		expect(run(...answers(await freePort()), "--acme-directory", directory).stderr).toBe("");
+		expect(path("caddy/sauda.caddy")).toContain(`\ttls owner@example.pk {\n\t\tca ${directory}\n\t}\n`);
+	} finally {
+		authority.close();
+	}
+	// It is away, and nothing that follows waits for it.
+	expect(run().stdout).toContain("nothing had to be changed");
+	expect(run("--acme-directory", "default").status).toBe(0);
+	expect(path("caddy/sauda.caddy")).toContain("\ttls owner@example.pk\n");
+	expect(path("sauda/install.conf")).toContain("ACME_DIRECTORY=\n");
+});
+
+test("a first release that never starts gives its place to the next one", async () => {
+	machine = makeMachine();
+	const broken = makeSource({ "scripts/start.js": "throw new Error('no');\n" });
+	const args = answers(await freePort());
+	try {
+		const first = machine.install(broken, args, { SAUDA_READY_SECONDS: "2" });
+		expect(first.stderr).toMatch(/the site does not get ready/);
+		const second = machine.install(source, []);
+		expect(second.status, second.stderr).toBe(0);
+		expect(second.stdout).toMatch(/^password /m);
+	} finally {
+		rmSync(broken, { recursive: true, force: true });
+	}
 });
 
 test("settings that somebody changed win over options, with one line", () => {

@@ -8,7 +8,7 @@ import { programFolder } from "#server/lib/program-folder.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import type { Cookie } from "#server/testing/staff.ts";
 import type { ActiveAlert, Installation, SetupStep } from "#shared/api/setup.ts";
-import { certificateEndsAt, certificateOfAWeek, tlsServer } from "./testing/tls-server.ts";
+import { certificateEndsAt, certificateOfAWeek, tlsServer } from "../../testing/tls-server.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -16,13 +16,13 @@ export async function tlsServer(cert = certificate) {
 }
 
 // Made for these tests, and known to everybody: it guards nothing.
-const key = `-----BEGIN PRIVATE KEY-----
+export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg7VkfPXfHhSKwbaVs
 n2mWbf5KOMvtr9/33PQhgZArBRahRANCAASXxVEajTD57ujyi8qUnivEoHLCOrj6
 Ps3AgaOTh66LExeOxF8Lni+kdfb6mkJXF3VC9Z06MfgCpEcM7WVDfSMi
 -----END PRIVATE KEY-----`;
 
-const certificate = `-----BEGIN CERTIFICATE-----
+export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAT+gAwIBAgIUPtuwFXwjMEwDys6wWLvDNHsO6dswCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MB4XDTI2MTEyMzE2NTgxM1oXDTM2MTEyMDE2
 NTgxM1owFDESMBAGA1UEAwwJbG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0D
