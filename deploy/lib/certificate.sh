@@ -58,7 +58,7 @@ refuse_authority() {
 warn_of_name() {
 	[[ $tls == acme ]] || return 0
 	local here address there elsewhere=''
-	here=$(hostname -I 2>/dev/null) || here=
+	here=$(hostname -I 2>/dev/null | tr -s " " | sed "s/ $//") || here=
 	there=$({ getent ahostsv4 "$domain" && getent ahostsv6 "$domain"; } | awk '$1 !~ /^::ffff:/ { print $1 }' | sort -u) || true
 	for address in $there; do
 		[[ $address == 127.* || $address == ::1 || " $here " == *" $address "* ]] || elsewhere+=" $address"
