@@ -2,6 +2,7 @@ import type { VisitEvent } from "#shared/api/visits.ts";
 import { day, dayOf, startOfDay } from "#shared/day.ts";
 import type { Locale } from "#shared/locale.ts";
 import { noOrigin, otherOrigin } from "#shared/visits/origin.ts";
+import type { VisitedPage } from "#shared/visits/visited-page.ts";
 
 /** How often something happened on a day in Pakistan. */
 export interface VisitCount {
@@ -31,29 +32,57 @@ const most = 2_000;
 /** Counts in memory and writes what came together in one commit. What cannot be written waits, and is counted on. */
 export function visitCounter({ add, onError, now }: CounterParts) {
 	let waiting = new Map<string, VisitCount>();
+	/** The counts of views by the page itself, then by origin: to put their key together is most of a count. */
+	let near = new Map<VisitedPage, Map<string, VisitCount>>();
 	let writing: Promise<void> | null = null;
 	let timer: NodeJS.Timeout | null = null;
 	let today = "";
 	let todayEnds = 0;
 
-	function count(counted: Counted): void {
-		const at = now();
-		if (at >= todayEnds || at < todayEnds - day) {
-			today = dayOf(at);
-			todayEnds = startOfDay(at) + day;
+	/** Counts a view of a page. The same page is the same object, as its reader remembers it. */
+	function countView(page: VisitedPage, origin: string): void {
+		beginDay();
+		const known = near.get(page)?.get(origin);
+		if (known) {
+			known.count++;
+			return;
 		}
-		take(today, counted, 1);
-		timer ??= setTimeout(() => void write().catch(() => undefined), pace).unref();
+		const taken = count({ event: "view", page: page.page, locale: page.locale, origin });
+		if (!taken) return;
+		if (near.size >= most) near.clear();
+		const ofPage = near.get(page) ?? new Map<string, VisitCount>();
+		near.set(page, ofPage.set(origin, taken));
 	}
 
-	function take(on: string, { event, page, locale, origin }: Counted, times: number): void {
+	function count(counted: Counted): VisitCount | null {
+		beginDay();
+		timer ??= setTimeout(() => void write().catch(() => undefined), pace).unref();
+		return take(today, counted, 1);
+	}
+
+	function beginDay(): void {
+		const at = now();
+		if (at < todayEnds && at >= todayEnds - day) return;
+		today = dayOf(at);
+		todayEnds = startOfDay(at) + day;
+		near = new Map();
+	}
+
+	/** Answers the count that it was added to; `null` where there is no more room. */
+	function take(on: string, { event, page, locale, origin }: Counted, times: number): VisitCount | null {
 		const key = `${on} ${event} ${locale} ${origin} ${page}`;
 		const known = waiting.get(key);
-		if (known) known.count += times;
-		else if (waiting.size < most || ((origin === otherOrigin || origin === noOrigin) && waiting.size < 2 * most))
-			waiting.set(key, { day: on, event, page, locale, origin, count: times });
-		else if (origin !== otherOrigin && origin !== noOrigin)
-			take(on, { event, page, locale, origin: otherOrigin }, times);
+		if (known) {
+			known.count += times;
+			return known;
+		}
+		const isCommon = origin === otherOrigin || origin === noOrigin;
+		if (waiting.size < (isCommon ? 2 * most : most)) {
+			const first = { day: on, event, page, locale, origin, count: times };
+			waiting.set(key, first);
+			return first;
+		}
+		return isCommon ? null : take(on, { event, page, locale, origin: otherOrigin }, times);
 	}
 
 	async function writeOnce(): Promise<void> {
@@ -62,6 +91,7 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 		if (waiting.size === 0) return;
 		const taken = waiting;
 		waiting = new Map();
+		near = new Map();
 		try {
 			await add([...taken.values()]);
 		} catch (error) {
@@ -82,5 +112,5 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 		return writing;
 	}
 
-	return { count, write };
+	return { count, countView, write };
 }

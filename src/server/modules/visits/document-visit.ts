@@ -21,9 +21,8 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 	const isProgram = remember((agent) => isMachine(agent));
 	const named = remember((host) => originOf(host.replace(/:\d+$/, "")));
 
-	/** Whether a person's browser asks, and does not ask to be left out. Staff who are logged in are no visitors. */
-	function isVisitor(headers: IncomingHttpHeaders): boolean {
-		if (refusesCounting(headers)) return false;
+	/** Whether a person's browser asks. Staff who are logged in are no visitors. */
+	function isPerson(headers: IncomingHttpHeaders): boolean {
 		if (headers["accept-language"] === undefined || isProgram(headers["user-agent"] ?? "")) return false;
 		// Over TLS each Chrome since 2020 says what it asks for; what takes its name and does not say it is none.
 		if (
@@ -43,7 +42,8 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 	}
 
 	return {
-		isVisitor,
+		/** Whether a person's browser asks, and does not ask to be left out. */
+		isVisitor: (headers: IncomingHttpHeaders) => !refusesCounting(headers) && isPerson(headers),
 		/** What there is to count of a request that was answered with a status; `null` for nothing. */
 		documentVisit(request: IncomingMessage, status: number): DocumentVisit | null {
 			const { method, url = "", headers } = request;
@@ -54,7 +54,7 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 			if (!asksForDocument(headers) || isPrefetch(headers)) return null;
 			const end = url.indexOf("?");
 			const page = pageOf(end < 0 ? url : url.slice(0, end));
-			if (!page || !isVisitor(headers)) return null;
+			if (!page || !isPerson(headers)) return null;
 			return { page, origin: originIn(url, headers) };
 		},
 	};

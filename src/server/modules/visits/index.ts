@@ -11,7 +11,7 @@ import type { EntryList } from "#shared/routes/routes.ts";
 import { noOrigin, originOf } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
 import type { Leads } from "../leads/index.ts";
-import { type Counted, visitCounter } from "./counter.ts";
+import { visitCounter } from "./counter.ts";
 import { visitReader } from "./document-visit.ts";
 import { visitFigures } from "./figures.ts";
 import { fitDay } from "./fit-day.ts";
@@ -43,10 +43,13 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 	const counter = visitCounter({ add: (counts) => store.add(counts, fitDay), onError, now });
 	const reader = visitReader({ ownHost: site.host, isSecure: site.protocol === "https:" });
 
-	function countPage({ page, locale, isForm }: VisitedPage, origin: string): void {
-		const at: Omit<Counted, "event"> = { page, locale, origin };
-		counter.count({ ...at, event: "view" });
-		if (isForm) counter.count({ ...at, event: "form" });
+	function countPage(page: VisitedPage, origin: string): void {
+		counter.countView(page, origin);
+		if (page.isForm) countForm(page, origin);
+	}
+
+	function countForm({ page, locale }: VisitedPage, origin: string): void {
+		counter.count({ event: "form", page, locale, origin });
 	}
 
 	/** Counts a page that was answered with a status, where a person asked for it. */
@@ -103,7 +106,7 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 					if (!page || !(await exists(page))) return;
 					const origin = originOf(body.origin ?? noOrigin);
 					if (body.event === "view") countPage(page, origin);
-					else counter.count({ event: "form", page: page.page, locale: page.locale, origin });
+					else countForm(page, origin);
 				},
 				{ before: limit },
 			);
