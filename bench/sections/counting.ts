@@ -16,9 +16,9 @@ const phone = {
 	referer: "https://l.facebook.com/",
 };
 const connections = 16;
-/** Pages of one measurement: few, so that what else the machine does falls on both of a pair. */
-const batch = 960;
-const rounds = 101;
+/** Pages of one measurement: few, so that what else the machine does falls on both of a pair; many pairs even out the rest. */
+const batch = 320;
+const rounds = 601;
 
 /**
  * Pages that are counted against the same pages, with as many bytes of headers, that are not: by the processor time that

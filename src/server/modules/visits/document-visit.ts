@@ -4,6 +4,7 @@ import { staffMark } from "#shared/staff/staff-mark.ts";
 import { noOrigin, originOf } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
 import { isMachine } from "./machines.ts";
+import { recall } from "./recall.ts";
 
 /** A page that was answered to a visitor, and where the visitor came from. */
 export interface DocumentVisit {
@@ -11,15 +12,15 @@ export interface DocumentVisit {
 	readonly origin: string;
 }
 
-/** So many answers are remembered by path or host, for speed; there are far fewer pages. */
-const remembered = 2_000;
-
 /** Tells who is a visitor by the headers of a request. `ownHost` is the site's own, beside that of the request. */
 export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; readonly isSecure: boolean }) {
-	const pageOf = remember(visitedPage);
-	// By name alone, with nothing beside it: few names are most visits, and to look through one is most of a count.
-	const isProgram = remember((agent) => isMachine(agent));
-	const named = remember((host) => originOf(host.replace(/:\d+$/, "")));
+	const pageOf = recall(visitedPage);
+	const isProgram = recall(isMachine);
+	const markedBy = recall(originOf);
+	const sentBy = recall((referrer) => {
+		const host = hostIn(referrer);
+		return { host, origin: originOf(host.replace(/:\d+$/, "")) };
+	});
 
 	/** Whether a person's browser asks. Staff who are logged in are no visitors. */
 	function isPerson(headers: IncomingHttpHeaders): boolean {
@@ -36,9 +37,10 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 
 	function originIn(url: string, { referer, host }: IncomingHttpHeaders): string {
 		const mark = url.includes("?") ? /[?&]utm_source=([\w.-]{1,60})/.exec(url)?.[1] : undefined;
-		if (mark !== undefined) return named(mark);
-		const from = referer === undefined ? "" : hostIn(referer);
-		return from === host || from === ownHost ? noOrigin : named(from);
+		if (mark !== undefined) return markedBy(mark);
+		if (referer === undefined) return noOrigin;
+		const from = sentBy(referer);
+		return from.host === host || from.host === ownHost ? noOrigin : from.origin;
 	}
 
 	return {
@@ -50,8 +52,7 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 			if (status !== 200 && status !== 304) return null;
 			// First, so that who asks not to be counted costs nothing and leaves nothing.
 			if (refusesCounting(headers)) return null;
-			if (method !== "GET" || url.startsWith("/api/") || url.startsWith("/assets/")) return null;
-			if (!asksForDocument(headers) || isPrefetch(headers)) return null;
+			if (method !== "GET" || !asksForDocument(headers) || isPrefetch(headers)) return null;
 			const end = url.indexOf("?");
 			const page = pageOf(end < 0 ? url : url.slice(0, end));
 			if (!page || !isPerson(headers)) return null;
@@ -79,17 +80,4 @@ function hostIn(address: string): string {
 	if (scheme < 0) return "";
 	const end = address.indexOf("/", scheme + 3);
 	return address.slice(scheme + 3, end < 0 ? undefined : end);
-}
-
-/** Remembers what a pure function answers, until there is too much of it. */
-function remember<Answer>(answer: (of: string) => Answer): (of: string) => Answer {
-	const known = new Map<string, Answer>();
-	return (of) => {
-		const before = known.get(of);
-		if (before !== undefined) return before;
-		const made = answer(of);
-		if (known.size >= remembered) known.clear();
-		known.set(of, made);
-		return made;
-	};
 }
