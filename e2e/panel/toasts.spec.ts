@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectToast, newLead, openLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { expect } from "../support/test.ts";
+import { expect, holdBack } from "../support/test.ts";
 
 /** Whether the notification that shows lies over an element. */
 function isCovered(element: Locator): Promise<boolean> {
@@ -92,4 +92,18 @@ test("a failure is told beside the wrong field that has the focus, and beside th
 	expect(await isCovered(next)).toBe(true);
 	await next.focus();
 	expect(await isCovered(next)).toBe(false);
+});
+
+test("what failed is told no longer once it is sent again", async ({ page, say, openPanel }) => {
+	await openPanel("/admin/settings");
+	const licence = page.getByLabel(say("settings.licence"));
+	await licence.fill("Registered in Lahore");
+	await page.route("**/api/admin/settings", (route) => route.abort("connectionreset"), { times: 1 });
+	await licence.press("Enter");
+	await expectToast(page, say("admin.failed"));
+	const letPass = await holdBack(page, "**/api/admin/settings");
+	await licence.press("Enter");
+	await expect(page.locator("li.toast")).toHaveCount(0);
+	letPass();
+	await expectToast(page, say("admin.saved"));
 });

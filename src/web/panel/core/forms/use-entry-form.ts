@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../../app/api-error.ts";
-import { useClearToasts } from "../../../app/overlays/toasts.tsx";
+import { useClearToasts, useDismissToast } from "../../../app/overlays/toasts.tsx";
 import { fieldErrorsOf } from "../api/failure.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
@@ -20,7 +20,8 @@ interface EntryFormOptions<Answer> {
 	check: (values: FormValues) => FormValues;
 	send: (values: FormValues) => Promise<Answer>;
 	onDone: (answer: Answer) => void;
-	onFailure: (error: unknown) => void;
+	/** Tells of it in a toast, and answers the toast's id. */
+	onFailure: (error: unknown) => number;
 	/** Reads the entry anew: someone else has changed it. */
 	onConflict?: () => void;
 }
@@ -29,8 +30,11 @@ interface EntryFormOptions<Answer> {
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const { draftKey, version = null, blocked = false, check, send, onDone, onFailure, onConflict } = options;
 	const clearToasts = useClearToasts();
+	const dismissToast = useDismissToast();
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useRef(false);
+	/** What tells that the last send failed; sending again takes it away. */
+	const failure = useRef<number>(null);
 	const [errors, setErrors] = useState<FormValues>({});
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
@@ -50,7 +54,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		},
 		onError: (error) => {
 			show(fieldErrorsOf(error));
-			onFailure(error);
+			failure.current = onFailure(error);
 			if (error instanceof ApiError && error.problem?.code === "version-conflict") onConflict?.();
 		},
 		onSettled: () => {
@@ -126,6 +130,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const sentences = check(values);
 		if (Object.keys(sentences).length > 0) return show(sentences);
 		busy.current = true;
+		if (failure.current !== null) dismissToast(failure.current);
 		saving.mutate(values);
 	}
 
