@@ -64,6 +64,24 @@ describe("a file of Flamingo", () => {
 		},
 	]);
 
+	test("of the form that Contact Form 7 begins with needs no thought: the subject is the first line", async () => {
+		const file = await owner.open(
+			flamingoCsv([
+				{
+					"your-name": "Hira Malik",
+					"your-email": "hira@example.org",
+					"your-subject": "A shop for my sister",
+					"your-message": "What does one cost?",
+					Date: "2026-02-03T10:00:00+05:00",
+				},
+			]),
+		);
+		expect(file.mapping.columns).toEqual(["name", "email", "subject", "message", "receivedAt"]);
+		const check = await owner.check(file);
+		expect(check.preview[0]).toMatchObject({ name: "Hira Malik", email: "hira@example.org" });
+		expect(JSON.stringify(check.preview[0])).toContain(JSON.stringify("A shop for my sister\nWhat does one cost?"));
+	});
+
 	test("is recognised, and comes in with its times, numbers and words", async () => {
 		const file = await owner.open(text);
 		expect(file).toMatchObject({ kind: "flamingo", rows: 2, state: "ready" });
