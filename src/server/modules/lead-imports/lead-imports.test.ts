@@ -46,6 +46,10 @@ const table = (count: number, from = 0) =>
 		)
 		.join("\n");
 
+/** Bytes without a zero, as of a program or an image, the same each time. */
+const noise = (count: number) =>
+	Buffer.from(Array.from({ length: count }, (_, index) => 1 + ((index * index * 7919) % 255)));
+
 describe("a file of Flamingo", () => {
 	const text = flamingoCsv([
 		{
@@ -308,6 +312,10 @@ describe("a table", () => {
 
 	test.each([
 		["a spreadsheet", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /no text file/],
+		["a program without a zero", noise(200), /no text file/],
+		["noise behind the mark of UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), noise(400)]), /no text file/],
+		["what was an image before it was read as UTF-8", Buffer.from(noise(200).toString("utf8")), /no text file/],
+		["a sentence", Buffer.from("This is a letter\n"), /no table.*CSV/],
 		["an image", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /no text file/],
 		["zeros", Buffer.from("Name,Phone\nA\0\0\0,1"), /no text file/],
 		["nothing in it", Buffer.from(""), /no row/],
