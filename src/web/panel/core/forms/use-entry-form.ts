@@ -36,6 +36,8 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	/** What tells that the last send failed; sending again takes it away. */
 	const failure = useRef<number>(null);
 	const [errors, setErrors] = useState<FormValues>({});
+	/** What the fields are called that hold something else than what is saved. */
+	const [unsaved, setUnsaved] = useState<readonly string[]>([]);
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
 	const [round, setRound] = useState(0);
@@ -49,6 +51,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 				dropFormDraft(draftKey);
 				form.current?.reset();
 			}
+			look();
 			setErrors({});
 			onDone(answer);
 		},
@@ -66,10 +69,14 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	useEffect(() => {
 		const element = form.current;
 		const draft = loadFormDraft(draftKey);
-		if (!element || !draft) return setChanges([]);
+		if (!element || !draft) {
+			setUnsaved([]);
+			return setChanges([]);
+		}
 		if (draft.version === version) {
 			setChanges([]);
-			return fill(element, draft.values);
+			fill(element, draft.values);
+			return look();
 		}
 		const standing = standingValuesOf(element);
 		const changed = changesSince(draft, standing);
@@ -93,6 +100,19 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const [values, base] = [valuesOf(form.current), standingValuesOf(form.current)];
 		if (isChanged(values, base)) saveFormDraft(draftKey, { values, base, version });
 		else dropFormDraft(draftKey);
+		look();
+	}
+
+	/** Sees which fields hold something else than what is saved. */
+	function look() {
+		const element = form.current;
+		if (!element) return;
+		const base = standingValuesOf(element);
+		const names = Object.entries(valuesOf(element)).flatMap(([name, value]) =>
+			value === base[name] ? [] : [labelOf(element, name)],
+		);
+		const found = [...new Set(names)];
+		setUnsaved((before) => (before.join("\n") === found.join("\n") ? before : found));
 	}
 
 	function resolve(choice: "mine" | "theirs") {
@@ -137,6 +157,8 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	return {
 		errors,
 		pending: saving.isPending,
+		/** For `SaveBar`. */
+		unsaved,
 		/** For `ChangedMeanwhile`, which is rendered above the form. */
 		meanwhile: { changes, onResolve: resolve },
 		/** Stores the draft after a change that no one typed, such as the address of an image. */
