@@ -52,7 +52,8 @@ test("staff write what the contact page says of the business, and go back to the
 		.click();
 	await expect(visitor.getByText(written[lang], { exact: true })).toBeVisible();
 
-	await fold.click();
+	// What was open when it was saved still is.
+	await expect(boxes).toBeVisible();
 	await box("content.wordEn").fill("");
 	await box("content.wordUr").fill("");
 	await form.getByRole("button", { name: say("admin.save"), exact: true }).click();

@@ -1,7 +1,18 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectToast, newLead, openLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { expect } from "../support/test.ts";
+import { expect, holdBack } from "../support/test.ts";
+
+/** Whether the notification that shows lies over an element. */
+function isCovered(element: Locator): Promise<boolean> {
+	return element.evaluate(async (covered) => {
+		const toast = document.querySelector("li.toast");
+		if (!toast) throw new Error("no notification");
+		await Promise.all(toast.getAnimations().map(({ finished }) => finished));
+		const [one, other] = [covered.getBoundingClientRect(), toast.getBoundingClientRect()];
+		return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+	});
+}
 
 /** The buttons of the page that lie under the notification that shows. */
 function covered(page: Page): Promise<string[]> {
@@ -55,3 +66,44 @@ for (const width of [360, 1280])
 		await expect(page.getByLabel(say("settings.brand"))).toBeFocused();
 		await expect(page.locator("li.toast")).toHaveCount(0);
 	});
+
+test("a failure is told beside the wrong field that has the focus, and beside the next one", async ({
+	page,
+	say,
+	openPanel,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await openPanel("/admin/settings");
+	const whatsapp = page.getByLabel(say("settings.whatsapp"), { exact: true });
+	await whatsapp.fill("12");
+	for (const block of ["end", "start"] as const) {
+		await whatsapp.evaluate((field, where) => {
+			field.scrollIntoView({ block: where });
+			scrollBy(0, where === "end" ? 80 : -80);
+		}, block);
+		await whatsapp.press("Enter");
+		await expectToast(page, say("admin.failed"));
+		await expect(whatsapp).toBeFocused();
+		expect(await isCovered(whatsapp)).toBe(false);
+	}
+	const toast = await page.locator("li.toast").boundingBox();
+	const next = page.getByLabel(say("settings.hours"));
+	await next.evaluate((field, y) => scrollBy(0, field.getBoundingClientRect().top - y), (toast?.y ?? 0) + 10);
+	expect(await isCovered(next)).toBe(true);
+	await next.focus();
+	expect(await isCovered(next)).toBe(false);
+});
+
+test("what failed is told no longer once it is sent again", async ({ page, say, openPanel }) => {
+	await openPanel("/admin/settings");
+	const licence = page.getByLabel(say("settings.licence"));
+	await licence.fill("Registered in Lahore");
+	await page.route("**/api/admin/settings", (route) => route.abort("connectionreset"), { times: 1 });
+	await licence.press("Enter");
+	await expectToast(page, say("admin.failed"));
+	const letPass = await holdBack(page, "**/api/admin/settings");
+	await licence.press("Enter");
+	await expect(page.locator("li.toast")).toHaveCount(0);
+	letPass();
+	await expectToast(page, say("admin.saved"));
+});

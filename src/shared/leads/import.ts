@@ -15,6 +15,7 @@ export const importTargets = [
 	"whatsapp",
 	"email",
 	"type",
+	"subject",
 	"message",
 	"amount",
 	"currency",

@@ -80,8 +80,14 @@ function LeaveDialog({ to, onBack }: { to: HTMLElement | null; onBack: () => voi
 	);
 }
 
-function place(toast: HTMLElement | null): void {
-	if (toast?.parentElement) placeToasts(toast.parentElement);
+/** Places it among what is on the screen now, and again when another field gets the focus. */
+function place(toast: HTMLElement | null): (() => void) | undefined {
+	const list = toast?.parentElement;
+	if (!list) return;
+	placeToasts(list);
+	const again = ({ target }: FocusEvent) => target instanceof Node && !list.contains(target) && placeToasts(list);
+	document.addEventListener("focusin", again);
+	return () => document.removeEventListener("focusin", again);
 }
 
 function OneToast({

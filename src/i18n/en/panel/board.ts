@@ -36,6 +36,8 @@ export const panelBoardWords = {
 	"stats.asTable": "As a table",
 	"stats.day": "Day",
 	"settings.subtitle": "Changes appear on the site at once.",
+	"settings.sections": "Sections of the settings",
+	"settings.contact": "Contact and business details",
 	"settings.brand": "Brand",
 	"settings.unset": "Visitors cannot see how to reach you",
 	"settings.unsetText": "The site shows none of these until you set them:",

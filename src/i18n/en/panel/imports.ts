@@ -33,6 +33,7 @@ export const panelImportsWords = {
 	"imports.target.whatsapp": "WhatsApp number",
 	"imports.target.email": "Email",
 	"imports.target.type": "Service or kind of request",
+	"imports.target.subject": "Subject: first line of the message",
 	"imports.target.message": "Message",
 	"imports.target.amount": "Amount",
 	"imports.target.currency": "Currency",

@@ -29,7 +29,7 @@ export const panelIssuesWords = {
 		"This is no text file. In a spreadsheet program, save it as CSV; of a packed file, send what is in it.",
 	"issue.importTooLarge": "This file is too large. At most {limit} MB.",
 	"issue.importEmpty": "There is no row in this file.",
-	"issue.importNotTable": "This file cannot be read as a table. Save it as CSV again.",
+	"issue.importNotTable": "This file is no table. Open it in a spreadsheet program and save it as CSV.",
 	"issue.importQuote": "A quotation mark in row {limit} is never closed. Close it, and save the file as CSV again.",
 	"issue.importBrokenXml": "This XML file is damaged. Export it once more.",
 	"issue.importNoRequests": "There are no messages of Flamingo in this file. Export “All content” in WordPress.",

@@ -38,6 +38,8 @@ export const panelBoardWords: Readonly<Record<keyof typeof en, string>> = {
 	"stats.asTable": "جدول میں دیکھیں",
 	"stats.day": "دن",
 	"settings.subtitle": "گاہکوں کو تبدیلی فوراً نظر آتی ہے۔",
+	"settings.sections": "ترتیبات کے حصے",
+	"settings.contact": "رابطہ اور کاروبار کی تفصیل",
 	"settings.brand": "کاروبار کا نام",
 	"settings.unset": "سائٹ پر ابھی آپ سے رابطے کا پتہ نہیں",
 	"settings.unsetText": "جب تک آپ یہ درج نہ کریں، سائٹ پر نہیں دکھائے جاتے:",

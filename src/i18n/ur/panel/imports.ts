@@ -33,6 +33,7 @@ export const panelImportsWords: Readonly<Record<keyof typeof en, string>> = {
 	"imports.target.whatsapp": "واٹس ایپ نمبر",
 	"imports.target.email": "ای میل",
 	"imports.target.type": "سروس یا درخواست کی قسم",
+	"imports.target.subject": "موضوع: پیغام کی پہلی سطر",
 	"imports.target.message": "پیغام",
 	"imports.target.amount": "رقم",
 	"imports.target.currency": "کرنسی",

@@ -27,7 +27,7 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 		"یہ متن کی فائل نہیں۔ اسپریڈ شیٹ کو CSV کی شکل میں محفوظ کریں؛ زپ فائل ہو تو اندر کی فائل بھیجیں۔",
 	"issue.importTooLarge": "یہ فائل بہت بڑی ہے۔ زیادہ سے زیادہ {limit} ایم بی۔",
 	"issue.importEmpty": "اس فائل میں کوئی قطار نہیں۔",
-	"issue.importNotTable": "یہ فائل جدول کے طور پر نہیں پڑھی جا سکی۔ اسے دوبارہ CSV کی شکل میں محفوظ کریں۔",
+	"issue.importNotTable": "یہ فائل جدول نہیں۔ اسے اسپریڈ شیٹ میں کھول کر CSV کی شکل میں محفوظ کریں۔",
 	"issue.importQuote":
 		"قطار {limit} میں واوین کا نشان بند نہیں ہوا۔ اسے بند کر کے فائل دوبارہ CSV کی شکل میں محفوظ کریں۔",
 	"issue.importBrokenXml": "یہ XML فائل خراب ہے۔ اسے دوبارہ ایکسپورٹ کریں۔",

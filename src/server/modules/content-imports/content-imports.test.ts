@@ -212,10 +212,17 @@ describe("a file that cannot be used is refused with a sentence, and nothing com
 	test.for<[string, string | Uint8Array, number, RegExp]>([
 		["a spreadsheet called CSV", Buffer.from("504b03041400060008000000", "hex"), 422, /no text file/],
 		["a program", Buffer.from([1, 2, 0, 3, 0, 0, 9]), 422, /no text file/],
+		[
+			"a program without a zero",
+			Buffer.from(Array.from({ length: 200 }, (_, index) => 1 + ((index * 37) % 255))),
+			422,
+			/no text file/,
+		],
+		["a sentence", "This is a letter\n", 422, /no table.*CSV/],
 		["nothing", "", 422, /no row/],
 		["a head alone", "name,shortDesc\n", 422, /no row/],
 		["no head", "Bad,Bad description\n", 422, /names no column/],
-		["a page", "<html><body>no</body></html>", 422, /as a table/],
+		["a page", "<html><body>no</body></html>", 422, /no table/],
 		["a quotation mark that stays open", `${row}\n"Open,Bad\nMore,Bad`, 422, /row 3 is never closed/],
 		["a column twice", "name,Network Name,shortDesc\na,b,c", 422, /hold the same: name/],
 		["no column of the description", "name,geo\nBad,Here", 422, /lacks these columns: shortDesc/],

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { ProblemError } from "#server/http/api/problems.ts";
+import { beginningOf } from "#server/table-files/beginning.ts";
 import { nameKey } from "#server/table-files/clean.ts";
 import { csvRows, type FileRow } from "#server/table-files/csv-rows.ts";
 import { receive } from "#server/table-files/receive.ts";
-import { delimiterOf, isXml, refusedFile, textOf } from "#server/table-files/recognise.ts";
+import { delimiterOf, isXml, refusedFile } from "#server/table-files/recognise.ts";
 import { type CsvColumn, csvColumns, largestCsv, mostCsvRows } from "#shared/content-types/csv.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { withoutGuards } from "#shared/text/csv.ts";
@@ -26,22 +27,17 @@ export async function readTable(request: Request, spec: ContentTypeSpec): Promis
 	for await (const part of bytes) parts.push(part);
 	const file = Buffer.concat(parts);
 	const encoding = received.encoding();
-	const beginning = await beginningOf(file, encoding);
+	const beginning = await beginningOf(asParts(file), encoding);
 	if (isXml(beginning)) throw refusedFile("importNotTable");
 	const { delimiter, before } = delimiterOf(beginning);
 	const [head, ...rows] = await rowsOf(file, { encoding, delimiter, headRows: before });
 	if (!head) throw refusedFile("importEmpty");
 	const heads = head.cells.map(cleanCell);
+	if (rows.length === 0 && heads.length === 1) throw refusedFile("importNotTable");
 	const columns = recognise(spec, heads);
 	if (rows.length === 0) throw refusedFile("importEmpty");
 	const ignored = heads.filter((name, place) => name !== "" && !columns[place]);
 	return { columns, ignored, rows, hash: createHash("sha256").update(file).digest("hex") };
-}
-
-async function beginningOf(file: Buffer, encoding: string): Promise<string> {
-	let text = "";
-	for await (const part of textOf(asParts(file.subarray(0, 256_000)), encoding)) text += part;
-	return text.slice(0, 64_000);
 }
 
 async function rowsOf(file: Buffer, form: Parameters<typeof csvRows>[1]): Promise<FileRow[]> {

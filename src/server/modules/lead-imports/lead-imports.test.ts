@@ -46,6 +46,10 @@ const table = (count: number, from = 0) =>
 		)
 		.join("\n");
 
+/** Bytes without a zero, as of a program or an image, the same each time. */
+const noise = (count: number) =>
+	Buffer.from(Array.from({ length: count }, (_, index) => 1 + ((index * index * 7919) % 255)));
+
 describe("a file of Flamingo", () => {
 	const text = flamingoCsv([
 		{
@@ -63,6 +67,24 @@ describe("a file of Flamingo", () => {
 			Date: "2026-03-22T10:00:00+05:00",
 		},
 	]);
+
+	test("of the form that Contact Form 7 begins with needs no thought: the subject is the first line", async () => {
+		const file = await owner.open(
+			flamingoCsv([
+				{
+					"your-name": "Hira Malik",
+					"your-email": "hira@example.org",
+					"your-subject": "A shop for my sister",
+					"your-message": "What does one cost?",
+					Date: "2026-02-03T10:00:00+05:00",
+				},
+			]),
+		);
+		expect(file.mapping.columns).toEqual(["name", "email", "subject", "message", "receivedAt"]);
+		const check = await owner.check(file);
+		expect(check.preview[0]).toMatchObject({ name: "Hira Malik", email: "hira@example.org" });
+		expect(JSON.stringify(check.preview[0])).toContain(JSON.stringify("A shop for my sister\nWhat does one cost?"));
+	});
 
 	test("is recognised, and comes in with its times, numbers and words", async () => {
 		const file = await owner.open(text);
@@ -290,6 +312,10 @@ describe("a table", () => {
 
 	test.each([
 		["a spreadsheet", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /no text file/],
+		["a program without a zero", noise(200), /no text file/],
+		["noise behind the mark of UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), noise(400)]), /no text file/],
+		["what was an image before it was read as UTF-8", Buffer.from(noise(200).toString("utf8")), /no text file/],
+		["a sentence", Buffer.from("This is a letter\n"), /no table.*CSV/],
 		["an image", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /no text file/],
 		["zeros", Buffer.from("Name,Phone\nA\0\0\0,1"), /no text file/],
 		["nothing in it", Buffer.from(""), /no row/],

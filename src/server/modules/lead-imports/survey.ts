@@ -1,7 +1,8 @@
+import { beginningOf } from "#server/table-files/beginning.ts";
 import { cleanCell, nameKey } from "#server/table-files/clean.ts";
 import { csvRows } from "#server/table-files/csv-rows.ts";
 import { orderIn } from "#server/table-files/read-date.ts";
-import { delimiterOf, isXml, refusedFile, textOf } from "#server/table-files/recognise.ts";
+import { delimiterOf, isXml, refusedFile } from "#server/table-files/recognise.ts";
 import type { ImportColumn, ImportMapping } from "#shared/api/leads/lead-import.ts";
 import { type ImportKind, mostRows } from "#shared/leads/import.ts";
 import { digitsOf } from "#shared/text/digits.ts";
@@ -27,18 +28,9 @@ export type OpenParts = () => AsyncIterable<Buffer>;
 
 /** Reads a whole file once: what it is, its columns with samples, how many rows. @throws ProblemError `invalid` */
 export async function survey(open: OpenParts, encoding: string): Promise<Survey> {
-	const beginning = await beginningOf(open, encoding);
+	const beginning = await beginningOf(open(), encoding);
 	if (beginning.trim() === "") throw refusedFile("importEmpty");
 	return isXml(beginning) ? surveyWordpress(open, encoding) : surveyTable(open, encoding, beginning);
-}
-
-async function beginningOf(open: OpenParts, encoding: string): Promise<string> {
-	let text = "";
-	for await (const part of textOf(open(), encoding)) {
-		text += part;
-		if (text.length > 64_000) break;
-	}
-	return text.slice(0, 64_000);
 }
 
 async function surveyTable(open: OpenParts, encoding: string, beginning: string): Promise<Survey> {
@@ -105,7 +97,8 @@ function gather(names: readonly string[], isForm: boolean) {
 			}
 		},
 		end(): Pick<Survey, "columns" | "rows" | "mapping"> {
-			if (rows === 0) throw refusedFile("importEmpty");
+			// One cell alone is a sentence rather than the head of a table.
+			if (rows === 0) throw refusedFile(names.length > 1 ? "importEmpty" : "importNotTable");
 			const read = names.map((name, place) => ({ name, samples: [...(samples[place] ?? [])] }));
 			return {
 				columns: read.map(({ name, samples }) => ({ name, samples: samples.slice(0, samplesShown) })),

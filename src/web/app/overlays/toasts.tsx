@@ -35,7 +35,9 @@ function reduce(toasts: readonly ToastEntry[], action: Action): readonly ToastEn
 let nextId = 1;
 
 interface Toasting {
-	show(content: ToastContent): void;
+	/** Answers the id of what is shown. */
+	show(content: ToastContent): number;
+	dismiss(id: number): void;
 	/** Takes away what says that something went well. */
 	clear(): void;
 	/** Brings the code that draws them, for those who may have no line when they need it. */
@@ -43,7 +45,8 @@ interface Toasting {
 }
 
 const ToastContext = createContext<Toasting>({
-	show: () => undefined,
+	show: () => 0,
+	dismiss: () => undefined,
 	clear: () => undefined,
 	prepare: () => undefined,
 });
@@ -55,14 +58,17 @@ export function Toasts({ load, children }: { load: () => Promise<ComponentType<T
 	// Always the same: what is not hydrated yet would be drawn anew with another, without what was typed into it.
 	const [toasting] = useState<Toasting>(() => ({
 		show(content) {
+			const id = nextId++;
 			load().then(
 				(component) => {
 					setToaster(() => component);
-					dispatch({ kind: "add", toast: { ...content, id: nextId++, open: true } });
+					dispatch({ kind: "add", toast: { ...content, id, open: true } });
 				},
 				() => undefined,
 			);
+			return id;
 		},
+		dismiss: (id) => dispatch({ kind: "dismiss", id }),
 		clear: () => dispatch({ kind: "clear" }),
 		prepare: () => void load().catch(() => undefined),
 	}));
@@ -70,19 +76,20 @@ export function Toasts({ load, children }: { load: () => Promise<ComponentType<T
 		<ToastContext value={toasting}>
 			{children}
 			{Toaster && (
-				<Toaster
-					toasts={toasts}
-					onDismiss={(id) => dispatch({ kind: "dismiss", id })}
-					onRemove={(id) => dispatch({ kind: "remove", id })}
-				/>
+				<Toaster toasts={toasts} onDismiss={toasting.dismiss} onRemove={(id) => dispatch({ kind: "remove", id })} />
 			)}
 		</ToastContext>
 	);
 }
 
-/** Shows a notification. */
-export function useToast(): (content: ToastContent) => void {
+/** Shows a notification, and answers its id. */
+export function useToast(): (content: ToastContent) => number {
 	return useContext(ToastContext).show;
+}
+
+/** Takes away the notification of an id, where it still shows. */
+export function useDismissToast(): (id: number) => void {
+	return useContext(ToastContext).dismiss;
 }
 
 /** Takes away what says that something went well: what is refused now must not stand beside it. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
+import type { Folds } from "../core/forms/folds.ts";
 import { valuesOf } from "../core/forms/form-values.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 import { type ControlProps, controls } from "./controls.tsx";
@@ -16,6 +17,7 @@ interface ContentControlsProps {
 	/** The entry's own values; empty where the form makes one. */
 	standing: Readonly<Record<string, unknown>>;
 	errors: FormValues;
+	folds: Folds;
 	/** What a draft of this version holds. */
 	storedValue: (name: string) => string | undefined;
 	/** A value changed that no one typed. */
@@ -26,7 +28,7 @@ interface ContentControlsProps {
 
 /** The controls of a type's fields: texts and images in the order of the declaration, then the Urdu versions, the facts, the flags. */
 export function ContentControls(props: ContentControlsProps) {
-	const { spec, isPaired, standing, errors, storedValue, onChange, onUploading } = props;
+	const { spec, isPaired, standing, errors, folds, storedValue, onChange, onUploading } = props;
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
 	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name], kindOf(name));
@@ -59,12 +61,13 @@ export function ContentControls(props: ContentControlsProps) {
 			{plain
 				.filter((field) => !isFlag(field))
 				.map((field) => (isPaired && hasUrdu(field) ? pair(field) : <Control key={field.name} {...propsOf(field)} />))}
-			{!isPaired && <UrduFields fields={plain.filter(hasUrdu)} {...urdu} />}
-			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} errors={errors} control={pair} />
+			{!isPaired && <UrduFields fields={plain.filter(hasUrdu)} folds={folds} {...urdu} />}
+			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} errors={errors} folds={folds} control={pair} />
 			<FactFields
 				facts={spec.fields.filter((field) => field.checked)}
 				standing={standing}
 				errors={errors}
+				folds={folds}
 				valueNow={valueNow}
 				control={(field) => <Control {...propsOf(field)} />}
 			/>

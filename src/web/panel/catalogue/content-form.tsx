@@ -14,6 +14,8 @@ import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { useFolds } from "../core/forms/folds.ts";
+import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { ContentControls } from "./content-controls.tsx";
 import { useReadContentAnew } from "./content-query.ts";
@@ -40,6 +42,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const readAnew = useReadContentAnew(spec);
+	const folds = useFolds();
 	const [uploading, setUploading] = useState(false);
 	// Which button sends it; Enter in a field is the first one.
 	const isDraft = useRef(false);
@@ -78,17 +81,18 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 	return (
 		<>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
 				<ContentControls
 					spec={spec}
 					isPaired={isPaired}
 					standing={{ ...entry }}
 					errors={form.errors}
+					folds={folds}
 					storedValue={form.storedValue}
 					onChange={form.keepDraft}
 					onUploading={setUploading}
 				/>
-				<div className="flex flex-wrap gap-3">
+				<SaveBar unsaved={form.unsaved}>
 					<Button
 						type="submit"
 						look="primary"
@@ -109,7 +113,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 					>
 						{form.pending && isDraft.current ? t("admin.saving") : t("content.saveDraft")}
 					</Button>
-				</div>
+				</SaveBar>
 			</form>
 		</>
 	);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import {
@@ -14,12 +14,14 @@ import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
 import { TextField } from "../core/forms/fields.tsx";
+import type { Folds } from "../core/forms/folds.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 
 interface FactFieldsProps {
 	facts: readonly ContentField[];
 	standing: Readonly<Record<string, unknown>>;
 	errors: FormValues;
+	folds: Folds;
 	valueNow: (name: string) => string;
 	control: (field: ContentField) => ReactNode;
 }
@@ -44,6 +46,7 @@ function Fact({
 	field,
 	standing,
 	errors,
+	folds,
 	valueNow,
 	control,
 }: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
@@ -51,14 +54,15 @@ function Fact({
 	const locale = useLocale();
 	const names = [field.name, ...(hasUrdu(field) ? [urduName(field)] : []), ...checkNames(field)];
 	const [checkedOn, source] = checkNames(field);
-	const [chosen, setChosen] = useState(false);
 	const typed = valueNow(field.name);
 	const isPublic = [checkedOn, source].every((name) => !isBlank(valueNow(name)));
 	const shown = field.kind === "choice" ? field.options.find(({ value }) => value === typed)?.label[locale] : typed;
 	return (
 		<details
-			open={chosen || names.some((name) => errors[name])}
-			onToggle={(event) => setChosen(event.currentTarget.open)}
+			{...folds(
+				`fact ${field.name}`,
+				names.some((name) => errors[name]),
+			)}
 			className="ruled"
 		>
 			<summary className="flex min-h-11 flex-wrap items-center gap-x-2">

@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type ContentField, urduName } from "#shared/content-types/spec.ts";
 import { useLocale } from "../../i18n/use-t.ts";
+import type { Folds } from "../core/forms/folds.ts";
 import type { FormValues } from "../core/forms/merge.ts";
 
 interface FoldedFieldsProps {
 	/** All fields of a form that are folded away. */
 	fields: readonly ContentField[];
 	errors: FormValues;
+	folds: Folds;
 	/** The control of a field, with its Urdu version. */
 	control: (field: ContentField) => ReactNode;
 }
@@ -17,16 +19,11 @@ export function FoldedFields({ fields, ...props }: FoldedFieldsProps) {
 	return names.map((name) => <Fold key={name} fields={fields.filter(({ fold }) => fold?.en === name)} {...props} />);
 }
 
-function Fold({ fields, errors, control }: FoldedFieldsProps) {
+function Fold({ fields, errors, folds, control }: FoldedFieldsProps) {
 	const locale = useLocale();
-	const [chosen, setChosen] = useState(false);
 	const isRefused = fields.some((field) => errors[field.name] || errors[urduName(field)]);
 	return (
-		<details
-			open={chosen || isRefused}
-			onToggle={(event) => setChosen(event.currentTarget.open)}
-			className="rounded-sm border border-rule px-4"
-		>
+		<details {...folds(`fold ${fields[0]?.fold?.en}`, isRefused)} className="rounded-sm border border-rule px-4">
 			<summary className="flex min-h-11 items-center text-green">{fields[0]?.fold?.[locale]}</summary>
 			<div className="grid grid-cols-1 gap-4 pb-4">{fields.map(control)}</div>
 		</details>

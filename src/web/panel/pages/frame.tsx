@@ -12,6 +12,7 @@ import { Panel } from "../session/panel.tsx";
 import { loadPanelUrdu } from "../urdu.ts";
 import "../../styles/panel.css";
 import "../../styles/panel-shell.css";
+import "../../styles/save-bar.css";
 
 const loadToaster = () => import("../../app/overlays/toaster.tsx").then((module) => module.SiteToaster);
 

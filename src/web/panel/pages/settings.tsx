@@ -15,6 +15,7 @@ import { OrdersSection } from "../settings/orders-form.tsx";
 import { Placeholders } from "../settings/placeholders.tsx";
 import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
+import { SectionList } from "../settings/section-list.tsx";
 import { TradingSection } from "../settings/trading-form.tsx";
 import { WorkSection } from "../settings/work-form.tsx";
 
@@ -35,6 +36,7 @@ export function Component() {
 			{settings.data && (
 				<>
 					<Placeholders />
+					<SectionList />
 					<BrandSection settings={settings.data} />
 					<GeneralForm settings={settings.data} />
 					<WorkSection settings={settings.data} />

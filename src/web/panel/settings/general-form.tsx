@@ -9,8 +9,10 @@ import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
+import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { useSettingsForm } from "../core/settings/use-settings-form.ts";
+import { SectionHeading } from "./section-list.tsx";
 
 const words = { ...issuesWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 
@@ -30,9 +32,10 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 	});
 	const { errors } = form;
 	return (
-		<div className="mt-12 max-w-text">
+		<section className="mt-12 grid max-w-text gap-3">
+			<SectionHeading section="contact">{t("settings.contact")}</SectionHeading>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="grid gap-5">
+			<form key={form.formKey} {...form.formProps} className="save-form gap-5">
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField
 						name="whatsapp"
@@ -130,11 +133,14 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 					label={t("settings.maintenance")}
 					initial={settings.networksMaintenance}
 				/>
-				<Button type="submit" look="primary" disabled={form.pending} className="justify-self-start">
-					{form.pending ? t("admin.saving") : t("admin.save")}
-				</Button>
+				<SaveBar unsaved={form.unsaved}>
+					{" "}
+					<Button type="submit" look="primary" disabled={form.pending}>
+						{form.pending ? t("admin.saving") : t("admin.save")}
+					</Button>
+				</SaveBar>
 			</form>
-		</div>
+		</section>
 	);
 }
 

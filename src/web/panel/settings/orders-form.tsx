@@ -13,8 +13,10 @@ import { adminServicesQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/merge.ts";
+import { SaveBar } from "../core/forms/save-bar.tsx";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { useSettingsForm } from "../core/settings/use-settings-form.ts";
+import { SectionHeading } from "./section-list.tsx";
 import { type SaveProps, useTyped } from "./use-typed.ts";
 
 interface Orderable {
@@ -27,7 +29,7 @@ export function OrdersSection({ settings }: { settings: EditedSettings }) {
 	const t = useT(panelBoardWords);
 	return (
 		<section className="mt-12 grid max-w-text gap-3">
-			<h2 className="text-heading">{t("orders.heading")}</h2>
+			<SectionHeading section="orders">{t("orders.heading")}</SectionHeading>
 			<p className="text-muted">{t("orders.text")}</p>
 			<Orders settings={settings} />
 		</section>
@@ -91,15 +93,18 @@ function OrdersForm({
 	return (
 		<>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} onInput={onInput} className="grid gap-4">
+			<form key={form.formKey} {...form.formProps} onInput={onInput} className="save-form gap-4">
 				<div className="grid gap-x-6 sm:grid-cols-2">
 					{orderables.map(({ id, label }) => (
 						<CheckField key={id} name={id} label={label} initial={!settings.pausedOrders.includes(id)} />
 					))}
 				</div>
-				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
-					{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
-				</Button>
+				<SaveBar unsaved={form.unsaved}>
+					{" "}
+					<Button type="submit" look={save ? "primary" : "solid"} disabled={form.pending}>
+						{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
+					</Button>
+				</SaveBar>
 			</form>
 		</>
 	);

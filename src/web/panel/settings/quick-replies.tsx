@@ -14,6 +14,7 @@ import { quickRepliesQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
 import { QuickReplyForm } from "./quick-reply-form.tsx";
+import { SectionHeading } from "./section-list.tsx";
 
 const words = { ...panelWords, ...panelLeadWords };
 
@@ -27,7 +28,7 @@ export function QuickReplies() {
 	const close = () => setOpen(null);
 	return (
 		<section className="mt-12 grid gap-3">
-			<h2 className="text-heading">{t("quick.heading")}</h2>
+			<SectionHeading section="quick">{t("quick.heading")}</SectionHeading>
 			<p className="max-w-text text-muted">{t("quick.text")}</p>
 			{replies.isPending && <Loading />}
 			{replies.isError && !replies.data && <LoadFailure error={replies.error} onRetry={() => replies.refetch()} />}

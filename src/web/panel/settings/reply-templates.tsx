@@ -6,6 +6,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { SectionHeading } from "./section-list.tsx";
 import { TemplateForm } from "./template-form.tsx";
 
 /** What answers begin with, a fold for each type of request. */
@@ -14,7 +15,7 @@ export function ReplyTemplates() {
 	const templates = useQuery(replyTemplatesQuery);
 	return (
 		<section className="mt-12 grid gap-3">
-			<h2 className="text-heading">{t("replies.heading")}</h2>
+			<SectionHeading section="replies">{t("replies.heading")}</SectionHeading>
 			<p className="max-w-text text-muted">{t("replies.text")}</p>
 			{templates.isPending && <Loading />}
 			{templates.isError && !templates.data && (

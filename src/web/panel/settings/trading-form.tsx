@@ -8,7 +8,9 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
+import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/settings/use-settings-form.ts";
+import { SectionHeading } from "./section-list.tsx";
 import { limitField, limitNames, pkrField, readTrading, termField, termNames } from "./trading.ts";
 
 const words = { ...boardWords, ...panelTradingWords, ...panelWords };
@@ -32,15 +34,18 @@ export function TradingSection({ settings }: { settings: EditedSettings }) {
 	});
 	return (
 		<section className="mt-12 grid max-w-text gap-3">
-			<h2 className="text-heading">{t("trading.heading")}</h2>
+			<SectionHeading section="trading">{t("trading.heading")}</SectionHeading>
 			<p className="text-muted">{t("trading.text")}</p>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="grid gap-6">
+			<form key={form.formKey} {...form.formProps} className="save-form gap-6">
 				<Limits settings={settings} errors={form.errors} />
 				<Terms settings={settings} errors={form.errors} />
-				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
-					{form.pending ? t("admin.saving") : t("admin.save")}
-				</Button>
+				<SaveBar unsaved={form.unsaved}>
+					{" "}
+					<Button type="submit" look="solid" disabled={form.pending}>
+						{form.pending ? t("admin.saving") : t("admin.save")}
+					</Button>
+				</SaveBar>
 			</form>
 		</section>
 	);

@@ -9,9 +9,11 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
+import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import { HoursFields } from "./hours-fields.tsx";
+import { SectionHeading } from "./section-list.tsx";
 import { readWork } from "./work.ts";
 
 const words = { ...panelBoardWords, ...panelFiguresWords, ...panelRatesWords, ...panelSecurityWords, ...panelWords };
@@ -43,10 +45,10 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 	const { errors } = form;
 	return (
 		<section className="mt-12 grid max-w-text gap-3">
-			<h2 className="text-heading">{t("settings.work")}</h2>
+			<SectionHeading section="work">{t("settings.work")}</SectionHeading>
 			<p className="text-muted">{t("settings.workText")}</p>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
 				<CheckField name="showPromise" label={t("settings.showPromise")} initial={settings.showPromise} />
 				<CheckField name="kept" label={t("settings.workKept")} initial={workingTime.kept} />
 				<HoursFields workingTime={workingTime} errors={errors} />
@@ -101,9 +103,12 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 					<CheckField name="dailySummary" label={t("settings.dailySummary")} initial={settings.dailySummary} />
 					<p className="text-small text-muted">{t("settings.dailySummaryHint")}</p>
 				</div>
-				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
-					{form.pending ? t("admin.saving") : t("admin.save")}
-				</Button>
+				<SaveBar unsaved={form.unsaved}>
+					{" "}
+					<Button type="submit" look="solid" disabled={form.pending}>
+						{form.pending ? t("admin.saving") : t("admin.save")}
+					</Button>
+				</SaveBar>
 			</form>
 		</section>
 	);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
@@ -12,7 +12,9 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
+import { type Folds, useFolds } from "../core/forms/folds.ts";
 import type { FormValues } from "../core/forms/merge.ts";
+import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import type { FirstWords } from "./site-words-section.tsx";
 
@@ -27,6 +29,7 @@ interface SiteWordsFormProps {
 export function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 	const t = useT(formWords);
 	const locale = useLocale();
+	const folds = useFolds();
 	const typedWords = (values: FormValues): SiteWords =>
 		Object.fromEntries(
 			Object.keys(siteWordPlaces).map((key) => {
@@ -51,7 +54,7 @@ export function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 			<h2 className="text-title">{t("content.words")}</h2>
 			<p className="text-muted">{t("content.wordsText")}</p>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
 				{siteWordGroups.map(({ name, words }) => {
 					const keys = Object.keys(words) as SiteWordKey[];
 					const isRefused = Object.keys(form.errors).some((error) =>
@@ -61,9 +64,9 @@ export function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 					return (
 						<Fold
 							key={name.en}
+							fold={folds(name.en, isRefused)}
 							title={name[locale]}
 							note={own > 0 && t("content.wordsOwn", { count: own })}
-							isRefused={isRefused}
 						>
 							{keys.map((key) => (
 								<Word
@@ -78,9 +81,11 @@ export function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 						</Fold>
 					);
 				})}
-				<Button type="submit" look="primary" disabled={form.pending}>
-					{form.pending ? t("admin.saving") : t("admin.save")}
-				</Button>
+				<SaveBar unsaved={form.unsaved}>
+					<Button type="submit" look="primary" disabled={form.pending}>
+						{form.pending ? t("admin.saving") : t("admin.save")}
+					</Button>
+				</SaveBar>
 			</form>
 		</section>
 	);
@@ -89,19 +94,13 @@ export function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 interface FoldProps {
 	title: string;
 	note: ReactNode;
-	/** One of the words in it cannot be saved as it is. */
-	isRefused: boolean;
+	fold: ReturnType<Folds>;
 	children: ReactNode;
 }
 
-function Fold({ title, note, isRefused, children }: FoldProps) {
-	const [chosen, setChosen] = useState(false);
+function Fold({ title, note, fold, children }: FoldProps) {
 	return (
-		<details
-			open={chosen || isRefused}
-			onToggle={(event) => setChosen(event.currentTarget.open)}
-			className="rounded-sm border border-rule px-4"
-		>
+		<details {...fold} className="rounded-sm border border-rule px-4">
 			<summary className="flex min-h-11 flex-wrap items-center gap-x-3 text-green">
 				<span>{title}</span> {note && <span className="text-small text-muted">{note}</span>}
 			</summary>
@@ -122,7 +121,7 @@ interface WordProps {
 function Word({ name, place, own, first, errors }: WordProps) {
 	const t = useT(formWords);
 	return (
-		<fieldset className="grid gap-3 sm:grid-cols-2">
+		<fieldset data-label={place} className="grid gap-3 sm:grid-cols-2">
 			<legend className="mb-1 font-semibold lang-ur:font-normal">{place}</legend>
 			{locales.map((language) => (
 				<TextField

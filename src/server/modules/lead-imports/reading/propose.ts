@@ -18,6 +18,7 @@ const names: readonly (readonly [ImportTarget, RegExp])[] = [
 	["currency", /\b(?:currency|coin)\b|کرنسی/u],
 	["amount", /\b(?:amount|quantity|qty|total|budget|price|sum)\b|رقم|مقدار/u],
 	["type", /\b(?:services?|type|category|product|form|request)\b|سروس|خدمت|قسم/u],
+	["subject", /\bsubject\b|موضوع/u],
 	[
 		"message",
 		/\b(?:message|msg|subject|details?|description|comments?|query|enquiry|inquiry|textarea|text)\b|پیغام|موضوع|تفصیل/u,

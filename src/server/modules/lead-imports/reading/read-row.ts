@@ -71,6 +71,7 @@ export function rowReader({ columns, mapping, typeOf, sentAt, oldest }: RowReade
 		const amountField = amountFieldOf(spec);
 		const hasAmount = "amount" in amount && amountField !== null;
 		const said = [
+			...labelled("subject"),
 			...labelled("message"),
 			...(named ? [] : extra("type")),
 			...(hasAmount ? [] : extra("amount")),

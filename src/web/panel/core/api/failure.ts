@@ -23,8 +23,8 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
 	return (error instanceof ApiError && error.problem?.errors) || {};
 }
 
-/** Tells of a failed call in a toast. */
-export function useFailureToast(): (title: string, error: unknown) => void {
+/** Tells of a failed call in a toast, and answers the toast's id. */
+export function useFailureToast(): (title: string, error: unknown) => number {
 	const t = useT(panelWords);
 	const toast = useToast();
 	return (title, error) => toast({ title, text: sentenceOf(error, t), urgent: true });

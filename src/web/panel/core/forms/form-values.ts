@@ -34,14 +34,15 @@ export function labelOf(form: HTMLFormElement, name: string): string {
 	const control = form.elements.namedItem(name);
 	if (!isControl(control)) return name;
 	const own = [...(control.labels?.[0]?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);
-	return (
+	const label =
 		control.dataset.label ??
 		(own
 			.map((node) => node.textContent)
 			.join("")
 			.trim() ||
-			name)
-	);
+			name);
+	const group = control.closest<HTMLElement>("fieldset[data-label]")?.dataset.label;
+	return group ? `${group}: ${label}` : label;
 }
 
 /** A value as people read it: of what is kept as JSON its words, and choices by what they are called. */

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { useDismissToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { fieldErrorsOf, useFailureToast } from "../api/failure.ts";
 
@@ -22,7 +23,10 @@ export function useCheckedForm<Values, Answer>(options: CheckedFormOptions<Value
 	const { read, check, send, onDone, onFailure } = options;
 	const t = useT(panelWords);
 	const tellFailure = useFailureToast();
+	const dismissToast = useDismissToast();
 	const busy = useRef(false);
+	/** What tells that the last send failed; sending again takes it away. */
+	const failure = useRef<number>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const [errors, setErrors] = useState<FieldErrors>({});
 	const sending = useMutation({
@@ -31,7 +35,7 @@ export function useCheckedForm<Values, Answer>(options: CheckedFormOptions<Value
 		onError: (error) => {
 			if (onFailure?.(error)) return;
 			show(fieldErrorsOf(error));
-			tellFailure(t("admin.failed"), error);
+			failure.current = tellFailure(t("admin.failed"), error);
 		},
 		onSettled: () => {
 			busy.current = false;
@@ -52,6 +56,7 @@ export function useCheckedForm<Values, Answer>(options: CheckedFormOptions<Value
 		if (Object.keys(wrong).length > 0) return show(wrong);
 		setErrors({});
 		busy.current = true;
+		if (failure.current !== null) dismissToast(failure.current);
 		sending.mutate(values);
 	}
 	return { errors, isPending: sending.isPending, onSubmit };

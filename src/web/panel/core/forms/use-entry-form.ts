@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../../app/api-error.ts";
-import { useClearToasts } from "../../../app/overlays/toasts.tsx";
+import { useClearToasts, useDismissToast } from "../../../app/overlays/toasts.tsx";
 import { fieldErrorsOf } from "../api/failure.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
@@ -20,7 +20,8 @@ interface EntryFormOptions<Answer> {
 	check: (values: FormValues) => FormValues;
 	send: (values: FormValues) => Promise<Answer>;
 	onDone: (answer: Answer) => void;
-	onFailure: (error: unknown) => void;
+	/** Tells of it in a toast, and answers the toast's id. */
+	onFailure: (error: unknown) => number;
 	/** Reads the entry anew: someone else has changed it. */
 	onConflict?: () => void;
 }
@@ -29,9 +30,14 @@ interface EntryFormOptions<Answer> {
 export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	const { draftKey, version = null, blocked = false, check, send, onDone, onFailure, onConflict } = options;
 	const clearToasts = useClearToasts();
+	const dismissToast = useDismissToast();
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useRef(false);
+	/** What tells that the last send failed; sending again takes it away. */
+	const failure = useRef<number>(null);
 	const [errors, setErrors] = useState<FormValues>({});
+	/** What the fields are called that hold something else than what is saved. */
+	const [unsaved, setUnsaved] = useState<readonly string[]>([]);
 	const [changes, setChanges] = useState<readonly LabelledChange[]>([]);
 	// The form is rendered anew when its values change by something other than typing.
 	const [round, setRound] = useState(0);
@@ -45,12 +51,13 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 				dropFormDraft(draftKey);
 				form.current?.reset();
 			}
+			look();
 			setErrors({});
 			onDone(answer);
 		},
 		onError: (error) => {
 			show(fieldErrorsOf(error));
-			onFailure(error);
+			failure.current = onFailure(error);
 			if (error instanceof ApiError && error.problem?.code === "version-conflict") onConflict?.();
 		},
 		onSettled: () => {
@@ -62,10 +69,14 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	useEffect(() => {
 		const element = form.current;
 		const draft = loadFormDraft(draftKey);
-		if (!element || !draft) return setChanges([]);
+		if (!element || !draft) {
+			setUnsaved([]);
+			return setChanges([]);
+		}
 		if (draft.version === version) {
 			setChanges([]);
-			return fill(element, draft.values);
+			fill(element, draft.values);
+			return look();
 		}
 		const standing = standingValuesOf(element);
 		const changed = changesSince(draft, standing);
@@ -89,6 +100,19 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const [values, base] = [valuesOf(form.current), standingValuesOf(form.current)];
 		if (isChanged(values, base)) saveFormDraft(draftKey, { values, base, version });
 		else dropFormDraft(draftKey);
+		look();
+	}
+
+	/** Sees which fields hold something else than what is saved. */
+	function look() {
+		const element = form.current;
+		if (!element) return;
+		const base = standingValuesOf(element);
+		const names = Object.entries(valuesOf(element)).flatMap(([name, value]) =>
+			value === base[name] ? [] : [labelOf(element, name)],
+		);
+		const found = [...new Set(names)];
+		setUnsaved((before) => (before.join("\n") === found.join("\n") ? before : found));
 	}
 
 	function resolve(choice: "mine" | "theirs") {
@@ -126,12 +150,15 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		const sentences = check(values);
 		if (Object.keys(sentences).length > 0) return show(sentences);
 		busy.current = true;
+		if (failure.current !== null) dismissToast(failure.current);
 		saving.mutate(values);
 	}
 
 	return {
 		errors,
 		pending: saving.isPending,
+		/** For `SaveBar`. */
+		unsaved,
 		/** For `ChangedMeanwhile`, which is rendered above the form. */
 		meanwhile: { changes, onResolve: resolve },
 		/** Stores the draft after a change that no one typed, such as the address of an image. */

@@ -11,7 +11,9 @@ import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { valuesOf } from "../../core/forms/form-values.ts";
 import type { FormValues } from "../../core/forms/merge.ts";
+import { SaveBar } from "../../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../../core/settings/use-settings-form.ts";
+import { SectionHeading } from "../section-list.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { LookFields, lookErrors, lookOf } from "./look-fields.tsx";
 import { typedColour } from "./typed-colour.ts";
@@ -40,10 +42,10 @@ export function BrandSection({ settings }: { settings: EditedSettings }) {
 	const { errors } = form;
 	return (
 		<section className="grid max-w-text gap-3">
-			<h2 className="text-heading">{t("brand.title")}</h2>
+			<SectionHeading section="brand">{t("brand.title")}</SectionHeading>
 			<p className="text-muted">{t("brand.text")}</p>
 			<ChangedMeanwhile {...form.meanwhile} />
-			<form key={form.formKey} {...form.formProps}>
+			<form key={form.formKey} {...form.formProps} className="save-form gap-5">
 				<Fields
 					key={form.formKey}
 					place={place}
@@ -53,9 +55,11 @@ export function BrandSection({ settings }: { settings: EditedSettings }) {
 					onChange={form.keepDraft}
 					onUploading={setUploading}
 				/>
-				<Button type="submit" look="primary" disabled={form.pending || isUploading} className="mt-5">
-					{form.pending ? t("admin.saving") : t("admin.save")}
-				</Button>
+				<SaveBar unsaved={form.unsaved}>
+					<Button type="submit" look="primary" disabled={form.pending || isUploading}>
+						{form.pending ? t("admin.saving") : t("admin.save")}
+					</Button>
+				</SaveBar>
 			</form>
 		</section>
 	);

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { useT } from "../../../i18n/use-t.ts";
+
+/** So many fields are named; a phone has room for no more. */
+const named = 2;
+
+interface SaveBarProps {
+	/** What the fields are called that hold something else than what is saved. */
+	unsaved: readonly string[];
+	/** The buttons. */
+	children: ReactNode;
+}
+
+/**
+ * The end of a long form. While something is not saved it says what, and sticks to the foot of the screen or of the dialog.
+ * Its form is a `save-form`.
+ */
+export function SaveBar({ unsaved, children }: SaveBarProps) {
+	const t = useT(panelWords);
+	const bar = useRef<HTMLDivElement>(null);
+	const isUnsaved = unsaved.length > 0;
+	useEffect(() => {
+		const field = document.activeElement;
+		// It comes while somebody types, perhaps over what is typed into.
+		if (isUnsaved && bar.current?.parentElement?.contains(field)) field?.scrollIntoView({ block: "nearest" });
+	}, [isUnsaved]);
+	const names = unsaved.slice(0, named).map((name) => `\u2068${name}\u2069`);
+	const more = unsaved.length - names.length;
+	return (
+		<div ref={bar} className="save-bar" data-unsaved={isUnsaved || undefined}>
+			{isUnsaved && (
+				<p className="save-bar-text">
+					{t("unsaved.fields", { fields: names.join(t("unsaved.comma")) })}
+					{more > 0 && ` ${t("unsaved.more", { count: formatNumber(more) })}`}
+				</p>
+			)}
+			{children}
+		</div>
+	);
+}
