@@ -3,7 +3,7 @@ import { question } from "../../src/shared/content-types/question.ts";
 import { teamMember } from "../../src/shared/content-types/team-member.ts";
 import { expectToast, labelIn } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, once } from "../support/test.ts";
+import { accessFaults, contrastFaults, expect, once } from "../support/test.ts";
 
 test(
 	"a page is written, looked at, published, changed and brought back",
@@ -47,6 +47,7 @@ test(
 			await expectToast(page, say("content.draftSaved"));
 			const row = page.getByRole("listitem").filter({ hasText: "/delivery" });
 			await expect(row.getByText(say("content.isDraft"), { exact: true })).toBeVisible();
+			expect(await contrastFaults(page, "main")).toEqual([]);
 			expect(await statusOf(at("/delivery"))).toBe(404);
 		});
 

@@ -13,7 +13,7 @@ export function DraftStamps({ entry: { draft, published } }: { entry: ContentEnt
 	const who = t("content.draftBy", { name: isolated(savedBy?.name ?? "–"), time: formatInstant(savedAt, locale) });
 	return (
 		<>
-			<span className="stamp text-marigold-deep">{t(published ? "content.isChanged" : "content.isDraft")}</span>
+			<span className="stamp text-ink">{t(published ? "content.isChanged" : "content.isDraft")}</span>
 			<span className="text-small text-muted">
 				{publishAt ? t("content.isPlanned", { time: formatInstant(publishAt, locale) }) : who}
 			</span>

@@ -39,8 +39,7 @@ function DayStamp({ entry }: { entry: ContentEntry }) {
 	const { from, until } = entry as { from?: string | null; until?: string | null };
 	const standing = standingOn(announcement, entry, dayOf(Date.now()));
 	const dayIn = (day: string | null | undefined) => ({ day: day ? formatDay(day, locale) : "" });
-	if (standing === "before")
-		return <span className="stamp text-marigold-deep">{t("announcement.planned", dayIn(from))}</span>;
+	if (standing === "before") return <span className="stamp text-ink">{t("announcement.planned", dayIn(from))}</span>;
 	if (standing === "after") return <span className="stamp text-muted">{t("announcement.over", dayIn(until))}</span>;
 	return until ? <span className="stamp text-green">{t("announcement.until", dayIn(until))}</span> : null;
 }

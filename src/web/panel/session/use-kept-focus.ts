@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { focusContent } from "../../ui/focus-content.ts";
 import { type FocusTrail, focusAlong, trailOf } from "../../ui/focus-trail.ts";
 
 /**
@@ -21,7 +22,10 @@ export function useKeptFocus(): void {
 			const { element } = trail;
 			// It may be enabled again in a moment.
 			if (element.isConnected && element.matches(":disabled")) return;
-			if (!focusAlong(trail)) trail = null;
+			if (focusAlong(trail)) return;
+			trail = null;
+			// The screen itself gave way to another, as the login does to the panel.
+			focusContent();
 		});
 		changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
 		document.addEventListener("focusin", onFocus);

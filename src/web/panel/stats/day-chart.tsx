@@ -46,7 +46,7 @@ export function DayChart({ figures }: { figures: PeriodFigures }) {
 					))}
 				</svg>
 				<span />
-				<p className="flex justify-between text-small text-muted">
+				<p className="flex flex-wrap justify-between gap-x-3 text-small text-muted">
 					{first && <time dateTime={first.day}>{formatDay(first.day, locale)}</time>}
 					{last && <time dateTime={last.day}>{formatDay(last.day, locale)}</time>}
 				</p>

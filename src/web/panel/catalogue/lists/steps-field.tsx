@@ -71,7 +71,7 @@ export function StepsField(props: StepsFieldProps) {
 						<li key={key} className="grid gap-2">
 							<div className="flex flex-wrap items-center justify-between gap-x-2">
 								<p className="text-small text-muted">{t("steps.step", { n: number })}</p>
-								<div className="flex items-center">
+								<div className="flex flex-wrap items-center">
 									<MoveButtons
 										name={t("steps.step", { n: number })}
 										index={index}

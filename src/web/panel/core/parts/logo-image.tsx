@@ -14,11 +14,20 @@ interface LogoImageProps {
 export function LogoImage({ url, alt, none, large = false }: LogoImageProps) {
 	const t = useT(panelCatalogueWords);
 	const [broken, setBroken] = useState<string | null>(null);
-	const box = `grid shrink-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-sm border border-rule bg-raised ${large ? "h-28 w-full" : "size-16"}`;
+	const box = "shrink-0 rounded-sm border border-rule bg-raised";
+	// Words grow with the letters, a picture does not.
 	if (!url || broken === url)
-		return <div className={`${box} border-dashed text-center text-small text-muted`}>{none ?? t("logos.none")}</div>;
+		return (
+			<div
+				className={`${box} flex items-center justify-center border-dashed text-center text-small text-muted ${large ? "min-h-28 w-full" : "min-h-16 w-min min-w-16"}`}
+			>
+				{none ?? t("logos.none")}
+			</div>
+		);
 	return (
-		<div className={box}>
+		<div
+			className={`${box} grid place-items-center grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden ${large ? "h-28 w-full" : "size-16"}`}
+		>
 			<img
 				src={url}
 				alt={alt}
