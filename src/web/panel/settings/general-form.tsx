@@ -134,7 +134,6 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 					initial={settings.networksMaintenance}
 				/>
 				<SaveBar unsaved={form.unsaved}>
-					{" "}
 					<Button type="submit" look="primary" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>

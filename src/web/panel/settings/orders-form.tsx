@@ -100,7 +100,6 @@ function OrdersForm({
 					))}
 				</div>
 				<SaveBar unsaved={form.unsaved}>
-					{" "}
 					<Button type="submit" look={save ? "primary" : "solid"} disabled={form.pending}>
 						{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
 					</Button>

@@ -104,7 +104,6 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 					<p className="text-small text-muted">{t("settings.dailySummaryHint")}</p>
 				</div>
 				<SaveBar unsaved={form.unsaved}>
-					{" "}
 					<Button type="submit" look="solid" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
