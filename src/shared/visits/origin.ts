@@ -36,7 +36,12 @@ export function originOf(given: string): string {
 	return known.find(([, pattern]) => pattern.test(name))?.[0] ?? name;
 }
 
+/** Whether an origin is one of those that many visitors come from. */
+export function isKnownOrigin(origin: string): boolean {
+	return names.has(origin);
+}
+
 /** Whether an origin is one of the few that there always are, however many others somebody invents. */
 export function isLastingOrigin(origin: string): boolean {
-	return origin === noOrigin || origin === otherOrigin || names.has(origin);
+	return origin === noOrigin || origin === otherOrigin || isKnownOrigin(origin);
 }

@@ -51,7 +51,7 @@ const customer = async (id: string) => (await owner.get(`customers/${id}`)).json
 
 test("requests with an address alone come in, one customer for each address", async () => {
 	const file = await owner.open(text);
-	expect(file.mapping.columns).toEqual(["name", "email", "message", "message", "receivedAt"]);
+	expect(file.mapping.columns).toEqual(["name", "email", "subject", "message", "receivedAt"]);
 	const check = await owner.check(file, { duplicates: "bring" });
 	expect(check).toMatchObject({ coming: 4, refused: 1, firstRefused: [{ row: 5, reason: "badEmail" }] });
 	expect(check.preview[0]).toMatchObject({ name: "Bilal Ahmed", whatsapp: "", email: "Bilal@Example.org" });

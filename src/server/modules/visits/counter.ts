@@ -24,7 +24,7 @@ export interface CounterParts {
 	readonly now: () => number;
 }
 
-/** ms between the first count and its writing: so much a crash can lose. */
+/** ms between the first count and its writing, which is sooner where the day ends: so much a crash can lose. */
 const pace = 10_000;
 /** So many different counts wait in memory; past that, origins are not told apart, and past twice that nothing new is counted. */
 const most = 2_000;
@@ -36,12 +36,12 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 	let near = new Map<VisitedPage, Map<string, VisitCount>>();
 	let writing: Promise<void> | null = null;
 	let timer: NodeJS.Timeout | null = null;
-	let today = "";
-	let todayEnds = 0;
 
-	/** Counts a view of a page. The same page is the same object, as its reader remembers it. */
+	/**
+	 * Counts a view of a page. The same page is the same object, as its reader remembers it. The clock is not read for what is
+	 * near: it goes when the day ends.
+	 */
 	function countView(page: VisitedPage, origin: string): void {
-		beginDay();
 		const known = near.get(page)?.get(origin);
 		if (known) {
 			known.count++;
@@ -55,17 +55,9 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 	}
 
 	function count(counted: Counted): VisitCount | null {
-		beginDay();
-		timer ??= setTimeout(() => void write().catch(() => undefined), pace).unref();
-		return take(today, counted, 1);
-	}
-
-	function beginDay(): void {
 		const at = now();
-		if (at < todayEnds && at >= todayEnds - day) return;
-		today = dayOf(at);
-		todayEnds = startOfDay(at) + day;
-		near = new Map();
+		timer ??= setTimeout(() => void write().catch(() => undefined), Math.min(pace, startOfDay(at) + day - at)).unref();
+		return take(dayOf(at), counted, 1);
 	}
 
 	/** Answers the count that it was added to; `null` where there is no more room. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { refusesCounting } from "#server/http/counting.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
-import { noOrigin, originOf } from "#shared/visits/origin.ts";
+import { isKnownOrigin, noOrigin, originOf } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
 import { isMachine } from "./machines.ts";
 import { recall } from "./recall.ts";
@@ -19,7 +19,9 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 	const markedBy = recall(originOf);
 	const sentBy = recall((referrer) => {
 		const host = hostIn(referrer);
-		return { host, origin: originOf(host.replace(/:\d+$/, "")) };
+		const origin = host === ownHost ? noOrigin : originOf(host.replace(/:\d+$/, ""));
+		// Facebook is never this site under another of its names.
+		return { host: isKnownOrigin(origin) ? null : host, origin };
 	});
 
 	/** Whether a person's browser asks. Staff who are logged in are no visitors. */
@@ -35,12 +37,13 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 		return !headers.cookie?.includes(staffMark);
 	}
 
-	function originIn(url: string, { referer, host }: IncomingHttpHeaders): string {
-		const mark = url.includes("?") ? /[?&]utm_source=([\w.-]{1,60})/.exec(url)?.[1] : undefined;
-		if (mark !== undefined) return markedBy(mark);
+	/** `query` begins with its question mark; empty where there is none. */
+	function originIn(query: string, { referer, host }: IncomingHttpHeaders): string {
+		const mark = query && /[?&]utm_source=([\w.-]{1,60})/.exec(query)?.[1];
+		if (mark) return markedBy(mark);
 		if (referer === undefined) return noOrigin;
 		const from = sentBy(referer);
-		return from.host === host || from.host === ownHost ? noOrigin : from.origin;
+		return from.host !== null && from.host === host ? noOrigin : from.origin;
 	}
 
 	return {
@@ -56,7 +59,7 @@ export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; r
 			const end = url.indexOf("?");
 			const page = pageOf(end < 0 ? url : url.slice(0, end));
 			if (!page || !isPerson(headers)) return null;
-			return { page, origin: originIn(url, headers) };
+			return { page, origin: originIn(end < 0 ? "" : url.slice(end), headers) };
 		},
 	};
 }
