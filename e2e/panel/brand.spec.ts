@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { nearestColour } from "../../src/shared/brand/palette.ts";
 import { expectToast } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, once } from "../support/test.ts";
+import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
 const refused = "#ffee00";
 const nearest = nearestColour(refused);
@@ -191,4 +191,25 @@ test("a name whose letters climb is shown whole at the top of the site and of th
 		expect(letters.top, `${path}: above the screen`).toBeGreaterThanOrEqual(0);
 		expect(letters.top, `${path}: cut off`).toBeGreaterThanOrEqual(letters.box);
 	}
+
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await section.getByLabel(say("brand.nameUr")).fill("نادیہ اور ان کے بھائیوں کا پیونیر اور ڈیجیٹل سروسز ایکسچینج");
+	await section.getByRole("button", { name: say("admin.save"), exact: true }).click();
+	await expectToast(page, say("admin.saved"));
+	expect(await linesOf(page.locator("header .stamp"))).toBe(1);
+	await page.goto(at("/rates"));
+	for (const link of await page.getByRole("navigation").first().locator("li > a:visible").all())
+		expect(await linesOf(link)).toBe(1);
+	expect(await overflow(page)).toBe(0);
 });
+
+/** How many lines a text takes. */
+function linesOf(text: Locator): Promise<number> {
+	return text.evaluate((element) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		return new Set(
+			[...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 8)),
+		).size;
+	});
+}

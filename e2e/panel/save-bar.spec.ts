@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { home } from "../../src/shared/content-types/home.ts";
 import { expectToast, labelIn } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, overflow } from "../support/test.ts";
+import { accessFaults, expect, once, overflow } from "../support/test.ts";
 
 /** Whether what has the focus is in sight, neither below the bar that saves nor below the navigation. */
 function isFocusFree(page: Page): Promise<boolean> {
@@ -98,3 +98,24 @@ test("the folds of the home page stay open when it is saved, and one with an err
 	await expect(title).toBeVisible();
 	await expect(title).toHaveValue("Rates of the day");
 });
+
+test(
+	"what is saved without a line is said to have failed, and the navigation is not printed",
+	once,
+	async ({ page, context, say, openPanel }) => {
+		await openPanel("/admin/settings");
+		await page.emulateMedia({ media: "print" });
+		await expect(page.locator(".panel-nav")).toBeHidden();
+		await page.emulateMedia({ media: "screen" });
+
+		const toaster = page.waitForResponse(/toaster/);
+		const phone = page.getByLabel(say("settings.phone"), { exact: true });
+		await phone.fill("+923001234569");
+		await (await toaster).finished();
+		await context.setOffline(true);
+		const form = page.locator("form", { has: phone });
+		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await expectToast(page, say("admin.failed"));
+		await expect(phone).toHaveValue("+923001234569");
+	},
+);

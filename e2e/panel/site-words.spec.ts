@@ -1,7 +1,7 @@
 import { siteWordPlaces } from "../../src/shared/site-words/groups.ts";
 import { expectToast } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, overflow, overflowOfLargeLetters, untilAlive } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, overflow, overflowOfLargeLetters, untilAlive } from "../support/test.ts";
 
 test("staff write what the contact page says of the business, and go back to the first words", async ({
 	page,
@@ -60,4 +60,30 @@ test("staff write what the contact page says of the business, and go back to the
 	await expect(form.getByText(say("content.wordsOwn", { count: 1 }))).toHaveCount(0);
 	await visitor.goto(at("/contact"));
 	await expect(visitor.getByText(first[lang], { exact: true })).toBeVisible();
+});
+
+test("a word without Urdu is found from the list of what wants it", inUrdu, async ({ page, say, lang, openPanel }) => {
+	await openPanel("/admin/website?type=words");
+	const counted = page.getByRole("tab", { name: say("urdu.tab", { count: "" }).replace(/\(.*/, "") });
+	await expect(counted).toHaveText(/\d/);
+	const before = Number((await counted.innerText()).replace(/\D/g, ""));
+	const [group = "", place = ""] = siteWordPlaces["contact.locationValue"][lang].split(": ");
+	const form = page.getByRole("tabpanel");
+	const box = form.getByRole("group", { name: place, exact: true });
+	await form.locator("summary").getByText(group, { exact: true }).click();
+	await box.getByLabel(new RegExp(`^${say("content.wordEn")}`)).fill("Hall Road, Lahore");
+	await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
+	await expectToast(page, say("admin.saved"));
+
+	await page.getByRole("tab", { name: say("urdu.tab", { count: before + 1 }), exact: true }).click();
+	const missing = say("urdu.missing", { field: siteWordPlaces["contact.locationValue"][lang] });
+	await expect(form.getByText(missing, { exact: true })).toBeVisible();
+	expect(await accessFaults(page, "main")).toEqual([]);
+	await form.getByRole("link", { name: say("urdu.translateOne", { name: "Hall Road, Lahore" }) }).click();
+	const urdu = box.getByLabel(new RegExp(`^${say("content.wordUr")}`));
+	await urdu.fill("ہال روڈ، لاہور");
+	await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
+	await expectToast(page, say("admin.saved"));
+	await page.getByRole("tab", { name: say("urdu.tab", { count: before }), exact: true }).click();
+	await expect(form.getByText(missing, { exact: true })).toHaveCount(0);
 });

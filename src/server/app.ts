@@ -147,6 +147,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 			page: pages.drafted,
 			home: home.drafted,
 		},
+		siteWords: async () => (await current()).siteWords,
 		secret: keys.derive("previews"),
 		tell: notices.tellStaff,
 		wake,

@@ -7,6 +7,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueContentQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
+import type { SiteWords } from "#shared/site-words/site-words.ts";
 import type { TellStaff } from "../notices/index.ts";
 import { heldMessage } from "./messages.ts";
 import { previewMarks } from "./preview-marks.ts";
@@ -18,6 +19,8 @@ export interface ContentModuleDeps {
 	readonly db: Database;
 	/** Every type of content, by its name. */
 	readonly types: Readonly<Record<ContentName, DraftedType>>;
+	/** The site's own words as staff wrote them. */
+	readonly siteWords: () => Promise<SiteWords>;
 	/** Signs the addresses of previews. */
 	readonly secret: string;
 	/** Has staff told of something, by the commit of its cause. */
@@ -29,7 +32,7 @@ export interface ContentModuleDeps {
 }
 
 /** Everything that staff write, by one set of calls: drafts, previews, publication at once or at a time, versions. */
-export function createContent({ db, types, secret, tell, wake, now }: ContentModuleDeps) {
+export function createContent({ db, types, siteWords, secret, tell, wake, now }: ContentModuleDeps) {
 	const drafts = draftsStore(db);
 	const marks = previewMarks(secret, now);
 	const drafted = Object.fromEntries(
@@ -76,6 +79,6 @@ export function createContent({ db, types, secret, tell, wake, now }: ContentMod
 		},
 		jobs: [alarms, overdue],
 		routes: (app: OpenAPIHono): void =>
-			contentRoutes(app, types, drafted, drafts, () => translationsOf(db, types, drafted)),
+			contentRoutes(app, types, drafted, drafts, () => translationsOf({ db, siteWords }, types, drafted)),
 	};
 }

@@ -6,10 +6,17 @@ import type { Translation } from "#shared/api/content/entries.ts";
 import { calledName, listedEntry } from "#shared/content-types/list.ts";
 import { type ContentName, contentNames, hasUrdu } from "#shared/content-types/spec.ts";
 import { urduGaps } from "#shared/content-types/urdu.ts";
+import type { SiteWords } from "#shared/site-words/site-words.ts";
 
-/** The entries whose Urdu is missing or older than its English: by type, those with the most to do first. */
+/** What is asked of the content types, and of the words that staff wrote for the site. */
+export interface TranslationsDeps {
+	readonly db: Database;
+	readonly siteWords: () => Promise<SiteWords>;
+}
+
+/** The entries whose Urdu is missing or older than its English: by type, those with the most to do first; then the words. */
 export async function translationsOf(
-	db: Database,
+	{ db, siteWords }: TranslationsDeps,
 	types: Readonly<Record<ContentName, DraftedType>>,
 	drafted: Readonly<Record<ContentName, Drafting>>,
 ): Promise<Translation[]> {
@@ -29,5 +36,12 @@ export async function translationsOf(
 				.toSorted((one, other) => other.fields.length - one.fields.length);
 		}),
 	);
-	return found.flat();
+	return [...found.flat(), ...wordsWithoutUrdu(await siteWords())];
+}
+
+/** Urdu pages show the English of these. */
+function wordsWithoutUrdu(words: SiteWords): Translation[] {
+	return Object.entries(words)
+		.filter(([, { en, ur }]) => en !== "" && ur === "")
+		.map(([key, { en }]) => ({ type: "site-words", id: key, name: en, fields: [{ field: key, state: "missing" }] }));
 }

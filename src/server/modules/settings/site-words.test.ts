@@ -72,3 +72,21 @@ test("only staff change them, and the log tells of it", async () => {
 	const [entry] = await (await server.call("/api/admin/audit?limit=1", { headers: session })).json();
 	expect(entry).toMatchObject({ action: "updated", subject: "settings", after: { siteWords: body.siteWords } });
 });
+
+test("a word in English alone is among what wants Urdu, until it has some", async () => {
+	const wanted = async () => {
+		const answer = await server.call("/api/admin/translations", { headers: session });
+		return (await answer.json()).filter(({ type }: { type: string }) => type === "site-words");
+	};
+	await put({ "contact.locationValue": { en: "Hall Road", ur: "" }, "contact.title": { en: "", ur: "رابطہ" } });
+	expect(await wanted()).toEqual([
+		{
+			type: "site-words",
+			id: "contact.locationValue",
+			name: "Hall Road",
+			fields: [{ field: "contact.locationValue", state: "missing" }],
+		},
+	]);
+	await put({ "contact.locationValue": { en: "Hall Road", ur: "ہال روڈ" } });
+	expect(await wanted()).toEqual([]);
+});

@@ -65,12 +65,13 @@ export const contentVersionSchema = z
 	.openapi("ContentVersion");
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
 
-/** An entry whose Urdu wants work. */
+/** An entry, or one of the site's words, whose Urdu wants work. */
 export const translationSchema = z
 	.object({
-		type: z.enum(contentNames),
-		id: z.uuid(),
-		/** What the entry is called, in English. */
+		type: z.enum([...contentNames, "site-words"]),
+		/** Of a word of the site its key. */
+		id: z.string(),
+		/** What the entry is called, in English; of a word of the site the text. */
 		name: z.string(),
 		fields: z.array(z.object({ field: z.string(), state: z.enum(urduStates) })),
 	})
@@ -89,9 +90,15 @@ export const contentEntryCalls = {
 	translations: contract({
 		method: "get",
 		path: "/api/admin/translations",
-		summary: "The entries, hidden ones too, whose Urdu is missing or older than its English, drafts included",
+		summary:
+			"The entries, hidden ones too, and the words of the site, whose Urdu is missing or older than its English, drafts included",
 		access: "staff",
-		answers: { 200: { description: "By type, those with the most to do first", schema: z.array(translationSchema) } },
+		answers: {
+			200: {
+				description: "By type, those with the most to do first; the words of the site last",
+				schema: z.array(translationSchema),
+			},
+		},
 	}),
 	types: contract({
 		method: "get",

@@ -1,26 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { panelUrduWords } from "#i18n/en/panel/urdu.ts";
 import type { Translation } from "#shared/api/content/entries.ts";
 import { listedEntry } from "#shared/content-types/list.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
-import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import type { ContentName, ContentTypeSpec } from "#shared/content-types/spec.ts";
+import type { Localized } from "#shared/locale.ts";
+import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
+import { LocalLink } from "../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
 import { contentQuery } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { useEntryChange } from "./use-entry-change.ts";
 
-/** The entries whose Urdu wants work. */
+const words = { ...panelUrduWords, ...panelContentWords };
+
+/** The entries, and the words of the site, whose Urdu wants work. */
 export const translationsQuery = apiQuery("GET /api/admin/translations", {});
 
-type Entry = Pick<Translation, "type" | "id">;
+interface Entry {
+	readonly type: ContentName;
+	readonly id: string;
+}
 
 /** What has no Urdu yet or is older than its English, by kind, each with the way to its form. */
 export function UrduReport() {
-	const t = useT(panelUrduWords);
+	const t = useT(words);
 	const locale = useLocale();
 	const wanted = useQuery(translationsQuery);
 	const [editing, setEditing] = useState<Entry | null>(null);
@@ -34,7 +43,9 @@ export function UrduReport() {
 			{wanted.data?.length === 0 && <Empty title={t("urdu.none")}>{t("urdu.noneText")}</Empty>}
 			{types.map((type) => (
 				<section key={type} className="grid gap-2">
-					<h2 className="text-title">{contentTypes[type].words.existing[locale]}</h2>
+					<h2 className="text-title">
+						{type === "site-words" ? t("content.words") : contentTypes[type].words.existing[locale]}
+					</h2>
 					<ul className="border-b border-rule">
 						{found
 							.filter((one) => one.type === type)
@@ -46,13 +57,11 @@ export function UrduReport() {
 										</p>
 										<ul className="text-small text-muted">
 											{one.fields.map(({ field, state }) => (
-												<li key={field}>{t(`urdu.${state}`, { field: labelOf(contentTypes[type], field)[locale] })}</li>
+												<li key={field}>{t(`urdu.${state}`, { field: labelOf(type, field)[locale] })}</li>
 											))}
 										</ul>
 									</div>
-									<Button onClick={() => setEditing(one)} aria-label={t("urdu.translateOne", { name: one.name })}>
-										{t("urdu.translate")}
-									</Button>
+									<Translate {...one} onEdit={setEditing} />
 								</li>
 							))}
 					</ul>
@@ -60,6 +69,23 @@ export function UrduReport() {
 			))}
 			{editing && <Editor {...editing} onClose={() => setEditing(null)} />}
 		</div>
+	);
+}
+
+/** The way to the form of an entry, or to the screen of the words. */
+function Translate({ type, id, name, onEdit }: Translation & { onEdit: (entry: Entry) => void }) {
+	const t = useT(words);
+	const label = t("urdu.translateOne", { name });
+	if (type === "site-words")
+		return (
+			<LocalLink to="/admin/website?type=words" aria-label={label} className={buttonClass()}>
+				{t("urdu.translate")}
+			</LocalLink>
+		);
+	return (
+		<Button onClick={() => onEdit({ type, id })} aria-label={label}>
+			{t("urdu.translate")}
+		</Button>
 	);
 }
 
@@ -71,6 +97,10 @@ function Editor({ type, id, onClose }: Entry & { onClose: () => void }) {
 	return <EntryEditor spec={spec} entry={entry} shown={listedEntry(spec, entry)} change={change} onClose={onClose} />;
 }
 
-function labelOf({ fields }: ContentTypeSpec, name: string) {
-	return fields.find((field) => field.name === name)?.label ?? { en: name, ur: name };
+function labelOf(type: Translation["type"], name: string): Localized {
+	const label =
+		type === "site-words"
+			? siteWordPlaces[name as SiteWordKey]
+			: contentTypes[type].fields.find((field) => field.name === name)?.label;
+	return label ?? { en: name, ur: name };
 }

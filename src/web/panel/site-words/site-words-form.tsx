@@ -60,11 +60,12 @@ export function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 					const isRefused = Object.keys(form.errors).some((error) =>
 						keys.some((key) => locales.some((language) => error === first.siteWordName(key, language))),
 					);
+					const wantsUrdu = keys.some((key) => settings.siteWords[key]?.en && !settings.siteWords[key]?.ur);
 					const own = keys.filter((key) => settings.siteWords[key]).length;
 					return (
 						<Fold
 							key={name.en}
-							fold={folds(name.en, isRefused)}
+							fold={folds(name.en, isRefused, wantsUrdu)}
 							title={name[locale]}
 							note={own > 0 && t("content.wordsOwn", { count: own })}
 						>

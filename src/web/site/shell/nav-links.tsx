@@ -26,7 +26,7 @@ export function NavLinks({ className, onFollow }: { className: string; onFollow?
 							to={to}
 							onClick={onFollow}
 							aria-current={here ? "page" : undefined}
-							className="flex min-h-11 items-center px-3 font-medium text-ink decoration-2 underline-offset-8 hover:text-green aria-[current]:text-green aria-[current]:underline lang-ur:font-normal"
+							className="flex min-h-11 items-center px-3 font-medium text-ink md:whitespace-nowrap decoration-2 underline-offset-8 hover:text-green aria-[current]:text-green aria-[current]:underline lang-ur:font-normal"
 						>
 							{t(key)}
 						</LocalLink>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { formatNumber } from "#shared/rates/money.ts";
+import { usePrepareToasts } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 
 /** So many fields are named; a phone has room for no more. */
@@ -21,6 +22,11 @@ export function SaveBar({ unsaved, children }: SaveBarProps) {
 	const t = useT(panelWords);
 	const bar = useRef<HTMLDivElement>(null);
 	const isUnsaved = unsaved.length > 0;
+	const prepareToasts = usePrepareToasts();
+	useEffect(() => {
+		// What becomes of it is said even if the line is gone by then.
+		if (isUnsaved) prepareToasts();
+	}, [isUnsaved, prepareToasts]);
 	useEffect(() => {
 		const field = document.activeElement;
 		// It comes while somebody types, perhaps over what is typed into.

@@ -43,6 +43,8 @@ export function useSettingsForm({ settings, draftKey, check, inputOf, blocked = 
 				...withoutPlaceholders(saved),
 				siteWords: wordsInForce(saved.siteWords),
 			});
+			// Some of the settings have texts in both languages.
+			void client.invalidateQueries({ queryKey: ["/api/admin/translations"] });
 			if (onSaved) onSaved();
 			else toast({ title: t("admin.saved") });
 		},
