@@ -18,61 +18,60 @@ const tokens = (page: Page) =>
 const colourOf = (part: Locator, property: "color" | "backgroundColor") =>
 	part.evaluate((element, name) => getComputedStyle(element)[name], property);
 
-test("an unreadable colour is refused with the nearest, which is taken and seen at once and by visitors", async ({
-	page,
-	at,
-	say,
-	openPanel,
-}) => {
-	await openPanel("/admin/settings");
-	const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
-	const field = section.getByRole("textbox", { name: new RegExp(`^${say("brand.colour")} ?\\(`) });
-	const save = section.getByRole("button", { name: say("admin.save"), exact: true });
-	const take = section.getByRole("button", { name: say("brand.useNearest") });
+test(
+	"an unreadable colour is refused with the nearest, which is taken and seen at once and by visitors",
+	once,
+	async ({ page, at, say, openPanel }) => {
+		await openPanel("/admin/settings");
+		const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
+		const field = section.getByRole("textbox", { name: new RegExp(`^${say("brand.colour")} ?\\(`) });
+		const save = section.getByRole("button", { name: say("admin.save"), exact: true });
+		const take = section.getByRole("button", { name: say("brand.useNearest") });
 
-	await test.step("what is no colour is refused beside its field", async () => {
-		await field.fill("red");
-		await save.click();
-		await expect(section.getByText(say("brand.colourWrong"))).toBeVisible();
-		await expect(field).toBeFocused();
-	});
+		await test.step("what is no colour is refused beside its field", async () => {
+			await field.fill("red");
+			await save.click();
+			await expect(section.getByText(say("brand.colourWrong"))).toBeVisible();
+			await expect(field).toBeFocused();
+		});
 
-	await test.step("one that cannot be read by says so before it is sent, and the server agrees", async () => {
-		await field.fill(refused.toUpperCase());
-		await expect(section.getByText(say("brand.unreadable", { colour: nearest }), { exact: true })).toBeVisible();
-		await save.click();
-		await expect(field).toHaveAttribute("aria-invalid", "true");
-		await expect(section.getByText(nearest)).toBeVisible();
-		expect(await accessFaults(page, "main")).toEqual([]);
-	});
+		await test.step("one that cannot be read by says so before it is sent, and the server agrees", async () => {
+			await field.fill(refused.toUpperCase());
+			await expect(section.getByText(say("brand.unreadable", { colour: nearest }), { exact: true })).toBeVisible();
+			await save.click();
+			await expect(field).toHaveAttribute("aria-invalid", "true");
+			await expect(section.getByText(nearest)).toBeVisible();
+			expect(await accessFaults(page, "main")).toEqual([]);
+		});
 
-	await test.step("the nearest is put in by a button, shows in the preview, and is saved", async () => {
-		await take.click();
-		await expect(field).toHaveValue(nearest);
-		await expect(field).toBeFocused();
-		await expect(take).toHaveCount(0);
-		for (const preview of ["day en", "day ur", "night en", "night ur"])
-			await expect(section.locator(`[data-preview="${preview}"]`)).toBeVisible();
-		const button = section.locator('[data-preview="day en"] .bg-green.text-on-green');
-		const shown = await colourOf(button, "backgroundColor");
-		await save.click();
-		await expectToast(page, say("admin.saved"));
-		expect((await tokens(page)).green).toBe(nearest);
-		await page.reload();
-		await expect(field).toHaveValue(nearest);
-		expect(await colourOf(button, "backgroundColor")).toBe(shown);
-	});
+		await test.step("the nearest is put in by a button, shows in the preview, and is saved", async () => {
+			await take.click();
+			await expect(field).toHaveValue(nearest);
+			await expect(field).toBeFocused();
+			await expect(take).toHaveCount(0);
+			for (const preview of ["day en", "day ur", "night en", "night ur"])
+				await expect(section.locator(`[data-preview="${preview}"]`)).toBeVisible();
+			const button = section.locator('[data-preview="day en"] .bg-green.text-on-green');
+			const shown = await colourOf(button, "backgroundColor");
+			await save.click();
+			await expectToast(page, say("admin.saved"));
+			expect((await tokens(page)).green).toBe(nearest);
+			await page.reload();
+			await expect(field).toHaveValue(nearest);
+			expect(await colourOf(button, "backgroundColor")).toBe(shown);
+		});
 
-	await test.step("visitors see it by day and at night", async () => {
-		await page.emulateMedia({ colorScheme: "light" });
-		await page.goto(at("/"));
-		expect((await tokens(page)).green).toBe(nearest);
-		expect(await page.locator("meta[name=theme-color]").getAttribute("content")).toBe(nearest);
-		await page.emulateMedia({ colorScheme: "dark" });
-		expect((await tokens(page)).green).not.toBe(nearest);
-		expect(await accessFaults(page)).toEqual([]);
-	});
-});
+		await test.step("visitors see it by day and at night", async () => {
+			await page.emulateMedia({ colorScheme: "light" });
+			await page.goto(at("/"));
+			expect((await tokens(page)).green).toBe(nearest);
+			expect(await page.locator("meta[name=theme-color]").getAttribute("content")).toBe(nearest);
+			await page.emulateMedia({ colorScheme: "dark" });
+			expect((await tokens(page)).green).not.toBe(nearest);
+			expect(await accessFaults(page)).toEqual([]);
+		});
+	},
+);
 
 test(
 	"while nothing is set the colours are the design's, and they come back when a colour is taken away",
@@ -106,54 +105,52 @@ test(
 	},
 );
 
-test("a name in both scripts and a logo stand at the top of the pages of each language", async ({
-	page,
-	lang,
-	at,
-	say,
-	openPanel,
-}) => {
-	const names = { en: "Bazaar Ghar", ur: "بازار گھر" };
-	const letter = (place: Page | Locator) => place.locator("nav img").first();
-	await openPanel("/admin/settings");
-	const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
-	const save = section.getByRole("button", { name: say("admin.save"), exact: true });
-	await section.getByLabel(say("settings.brand")).fill(names.en);
-	await section.getByLabel(say("brand.nameUr")).fill(names.ur);
-	await expect(section.locator('[data-preview="night ur"]')).toContainText(names.ur);
-	await save.click();
-	await expectToast(page, say("admin.saved"));
-
-	await test.step("the first letter of the name takes the place of the seal", async () => {
-		await page.goto(at("/rates"));
-		await expect(page.getByRole("navigation").getByText(names[lang], { exact: true })).toBeVisible();
-		await expect(page).toHaveTitle(new RegExp(names[lang]));
-		await expect.poll(() => letter(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
-		expect(await page.locator("nav svg rect").count()).toBe(0);
-	});
-
-	await test.step("then the logo, in the panel's preview and on the pages", async () => {
-		await page.goto(at("/admin/settings"));
-		const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
-		await section.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-		await expect(section.locator('[data-preview="day ur"] img')).toBeVisible();
+test(
+	"a name in both scripts and a logo stand at the top of the pages of each language",
+	once,
+	async ({ page, lang, at, say, openPanel }) => {
+		const names = { en: "Bazaar Ghar", ur: "بازار گھر" };
+		const letter = (place: Page | Locator) => place.locator("nav img").first();
+		await openPanel("/admin/settings");
+		const section = page.locator("section", { has: page.getByRole("heading", { name: say("brand.title") }) });
+		const save = section.getByRole("button", { name: say("admin.save"), exact: true });
+		await section.getByLabel(say("settings.brand")).fill(names.en);
+		await section.getByLabel(say("brand.nameUr")).fill(names.ur);
+		await expect(section.locator('[data-preview="night ur"]')).toContainText(names.ur);
 		await save.click();
 		await expectToast(page, say("admin.saved"));
-		await page.goto(at("/rates"));
-		await expect(letter(page)).toHaveAttribute("src", /^\/media\/\w+-200\.webp$/);
-		await expect.poll(() => letter(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
-		const box = await letter(page).boundingBox();
-		expect(box?.height).toBeLessThanOrEqual(40);
-	});
 
-	await test.step("a logo that is no image is refused", async () => {
-		await page.goto(at("/admin/settings"));
-		const buffer = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
-		await section.locator("input[type=file]").setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
-		await expectToast(page, say("image.refused"));
-		await expect(section.locator("input[name=logo]")).toHaveValue(/^\/media\//);
-	});
-});
+		await test.step("the first letter of the name takes the place of the seal", async () => {
+			await page.goto(at("/rates"));
+			await expect(page.getByRole("navigation").getByText(names[lang], { exact: true })).toBeVisible();
+			await expect(page).toHaveTitle(new RegExp(names[lang]));
+			await expect.poll(() => letter(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+			expect(await page.locator("nav svg rect").count()).toBe(0);
+		});
+
+		await test.step("then the logo, in the panel's preview and on the pages", async () => {
+			await page.goto(at("/admin/settings"));
+			const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
+			await section.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+			await expect(section.locator('[data-preview="day ur"] img')).toBeVisible();
+			await save.click();
+			await expectToast(page, say("admin.saved"));
+			await page.goto(at("/rates"));
+			await expect(letter(page)).toHaveAttribute("src", /^\/media\/\w+-200\.webp$/);
+			await expect.poll(() => letter(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+			const box = await letter(page).boundingBox();
+			expect(box?.height).toBeLessThanOrEqual(40);
+		});
+
+		await test.step("a logo that is no image is refused", async () => {
+			await page.goto(at("/admin/settings"));
+			const buffer = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
+			await section.locator("input[type=file]").setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
+			await expectToast(page, say("image.refused"));
+			await expect(section.locator("input[name=logo]")).toHaveValue(/^\/media\//);
+		});
+	},
+);
 
 test("a name whose letters climb is shown whole at the top of the site and of the panel", async ({
 	page,

@@ -64,67 +64,65 @@ test(
 	},
 );
 
-test("a day with customers: found, marked with a reason, seen in the list, merged and parted again", async ({
-	page,
-	request,
-	lang,
-	say,
-	openPanel,
-}) => {
-	const own = newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } });
-	const other = newLead({ name: own.name, email: own.email });
-	await send(request, other);
-	await send(request, own);
-	await openPanel("/admin/customers");
-	await find(page, say, own.whatsapp.replace("+92", "0"), own);
-	// A sentence that begins with a Latin word still runs as its page does.
-	const sentence = page.getByRole("main").getByText("500").and(page.locator("li *")).first();
-	await expect(sentence).toHaveCSS("direction", lang === "ur" ? "rtl" : "ltr");
+test(
+	"a day with customers: found, marked with a reason, seen in the list, merged and parted again",
+	once,
+	async ({ page, request, lang, say, openPanel }) => {
+		const own = newLead({ type: "USDT_TRADE", payload: { side: "sell", amount: 500 } });
+		const other = newLead({ name: own.name, email: own.email });
+		await send(request, other);
+		await send(request, own);
+		await openPanel("/admin/customers");
+		await find(page, say, own.whatsapp.replace("+92", "0"), own);
+		// A sentence that begins with a Latin word still runs as its page does.
+		const sentence = page.getByRole("main").getByText("500").and(page.locator("li *")).first();
+		await expect(sentence).toHaveCSS("direction", lang === "ur" ? "rtl" : "ltr");
 
-	await page.getByLabel(say("customer.trust")).selectOption("watch");
-	await page.getByRole("button", { name: say("admin.save") }).click();
-	await expect(page.getByLabel(say("customer.trustReason"))).toBeFocused();
-	await page.getByLabel(say("customer.trustReason")).fill("Paid late twice");
-	await page.getByLabel(say("customer.tags")).fill("wholesale، نقد");
-	await page.reload();
-	await expect(page.getByLabel(say("customer.trustReason"))).toHaveValue("Paid late twice");
-	await page.getByRole("button", { name: say("admin.save") }).click();
-	const main = page.getByRole("main");
-	await expect(main.locator("[data-trust=watch]")).toBeVisible();
-	await expect(main.getByText("Paid late twice", { exact: true })).toBeVisible();
-	await expect(main.getByRole("link", { name: "#نقد" })).toBeVisible();
+		await page.getByLabel(say("customer.trust")).selectOption("watch");
+		await page.getByRole("button", { name: say("admin.save") }).click();
+		await expect(page.getByLabel(say("customer.trustReason"))).toBeFocused();
+		await page.getByLabel(say("customer.trustReason")).fill("Paid late twice");
+		await page.getByLabel(say("customer.tags")).fill("wholesale، نقد");
+		await page.reload();
+		await expect(page.getByLabel(say("customer.trustReason"))).toHaveValue("Paid late twice");
+		await page.getByRole("button", { name: say("admin.save") }).click();
+		const main = page.getByRole("main");
+		await expect(main.locator("[data-trust=watch]")).toBeVisible();
+		await expect(main.getByText("Paid late twice", { exact: true })).toBeVisible();
+		await expect(main.getByRole("link", { name: "#نقد" })).toBeVisible();
 
-	const others = `${isolated(other.name)} ${isolated(phoneText(other.whatsapp))}`;
-	await page.getByRole("button", { name: say("merge.compareWith", { name: others }), exact: true }).click();
-	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByText(say("merge.joins"))).toBeVisible();
-	expect(await accessFaults(page)).toEqual([]);
-	await dialog.getByRole("button", { name: say("merge.action") }).click();
-	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeVisible();
-	expect(await accessFaults(page)).toEqual([]);
-	expect(await overflow(page)).toBe(0);
-	// At once from the notification, or later from the list.
-	const toast = page.locator("li.toast");
-	await toast.getByRole("button", { name: say("merge.undo"), exact: true }).click();
-	await expectToast(page, say("merge.undone"));
-	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeHidden();
-	await page.getByRole("button", { name: say("merge.compareWith", { name: others }), exact: true }).click();
-	await dialog.getByRole("button", { name: say("merge.action") }).click();
-	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeVisible();
+		const others = `${isolated(other.name)} ${isolated(phoneText(other.whatsapp))}`;
+		await page.getByRole("button", { name: say("merge.compareWith", { name: others }), exact: true }).click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByText(say("merge.joins"))).toBeVisible();
+		expect(await accessFaults(page)).toEqual([]);
+		await dialog.getByRole("button", { name: say("merge.action") }).click();
+		await expect(page.getByRole("heading", { name: say("merge.from") })).toBeVisible();
+		expect(await accessFaults(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+		// At once from the notification, or later from the list.
+		const toast = page.locator("li.toast");
+		await toast.getByRole("button", { name: say("merge.undo"), exact: true }).click();
+		await expectToast(page, say("merge.undone"));
+		await expect(page.getByRole("heading", { name: say("merge.from") })).toBeHidden();
+		await page.getByRole("button", { name: say("merge.compareWith", { name: others }), exact: true }).click();
+		await dialog.getByRole("button", { name: say("merge.action") }).click();
+		await expect(page.getByRole("heading", { name: say("merge.from") })).toBeVisible();
 
-	await openPanel(`/admin?tab=leads&q=${encodeURIComponent(other.whatsapp)}`);
-	await expect(leadCard(page, other).locator("[data-trust=watch]")).toBeVisible();
-	await (await unfold(page, other, say))
-		.getByRole("link", { name: say("customer.open", { name: `\u2068${own.name}\u2069` }) })
-		.click();
-	await page.getByRole("button", { name: say("merge.undoOf", { name: others }), exact: true }).click();
-	await expect(page.getByRole("heading", { name: say("merge.from") })).toBeHidden();
+		await openPanel(`/admin?tab=leads&q=${encodeURIComponent(other.whatsapp)}`);
+		await expect(leadCard(page, other).locator("[data-trust=watch]")).toBeVisible();
+		await (await unfold(page, other, say))
+			.getByRole("link", { name: say("customer.open", { name: `\u2068${own.name}\u2069` }) })
+			.click();
+		await page.getByRole("button", { name: say("merge.undoOf", { name: others }), exact: true }).click();
+		await expect(page.getByRole("heading", { name: say("merge.from") })).toBeHidden();
 
-	await openPanel(`/admin/customers?trust=watch&q=${encodeURIComponent(own.name)}`);
-	await expect(page.getByRole("listitem").getByRole("link").filter({ hasText: own.name })).toHaveCount(1);
-	expect(await accessFaults(page)).toEqual([]);
-	expect(await overflow(page)).toBe(0);
-});
+		await openPanel(`/admin/customers?trust=watch&q=${encodeURIComponent(own.name)}`);
+		await expect(page.getByRole("listitem").getByRole("link").filter({ hasText: own.name })).toHaveCount(1);
+		expect(await accessFaults(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+	},
+);
 
 test(
 	"a change that someone else made meanwhile is shown with the name, and nothing typed is lost",

@@ -2,57 +2,56 @@ import { day, dayOf } from "../../src/shared/day.ts";
 import { unreadable } from "../support/legible.ts";
 import { leadCard, newLead, send, tab } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { accessFaults, expect, overflow } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, overflow } from "../support/test.ts";
 
-test("the owner asks how last week went, sees who is behind a figure, and comes back to it", async ({
-	page,
-	request,
-	say,
-	openPanel,
-}) => {
-	const [zoya, omar] = [newLead({ name: "Zoya Ashraf" }), newLead({ name: "Omar Farooq", locale: "en" })];
-	await test.step("two requests came", async () => {
-		for (const lead of [zoya, omar]) await send(request, lead);
-		await openPanel("/admin?tab=stats");
-	});
-	const figures = page.getByRole("tabpanel");
-	const own = page.getByRole("radio", { name: say("figures.period.own"), exact: true });
+test(
+	"the owner asks how last week went, sees who is behind a figure, and comes back to it",
+	inUrdu,
+	async ({ page, request, say, openPanel }) => {
+		const [zoya, omar] = [newLead({ name: "Zoya Ashraf" }), newLead({ name: "Omar Farooq", locale: "en" })];
+		await test.step("two requests came", async () => {
+			for (const lead of [zoya, omar]) await send(request, lead);
+			await openPanel("/admin?tab=stats");
+		});
+		const figures = page.getByRole("tabpanel");
+		const own = page.getByRole("radio", { name: say("figures.period.own"), exact: true });
 
-	await test.step("with dates of her own", async () => {
-		await own.check();
-		await page.getByLabel(say("figures.from"), { exact: true }).fill(dayOf(Date.now() - 7 * day));
-		await expect(page).toHaveURL(/period=own&from=\d{4}-\d\d-\d\d&to=/);
-		await expect(figures.getByRole("heading", { name: say("figures.requests"), exact: true })).toBeVisible();
-		expect(await overflow(page)).toBe(0);
-		expect(await accessFaults(page)).toEqual([]);
-	});
+		await test.step("with dates of her own", async () => {
+			await own.check();
+			await page.getByLabel(say("figures.from"), { exact: true }).fill(dayOf(Date.now() - 7 * day));
+			await expect(page).toHaveURL(/period=own&from=\d{4}-\d\d-\d\d&to=/);
+			await expect(figures.getByRole("heading", { name: say("figures.requests"), exact: true })).toBeVisible();
+			expect(await overflow(page)).toBe(0);
+			expect(await accessFaults(page)).toEqual([]);
+		});
 
-	await test.step("the total leads to all of them, not to those of one view", async () => {
-		const total = figures.getByRole("link", { name: new RegExp(`^${say("stats.leads")}: `) });
-		await expect(total).toHaveAttribute("href", /view=all/);
-	});
+		await test.step("the total leads to all of them, not to those of one view", async () => {
+			const total = figures.getByRole("link", { name: new RegExp(`^${say("stats.leads")}: `) });
+			await expect(total).toHaveAttribute("href", /view=all/);
+		});
 
-	await test.step("a figure leads to as many rows", async () => {
-		const english = figures
-			.getByRole("row")
-			.filter({ hasText: say("leads.languageEn") })
-			.getByRole("link");
-		const count = Number((await english.innerText()).replace(/\D/g, ""));
-		expect(count).toBeGreaterThan(0);
-		await english.click();
-		await expect(page).toHaveURL(/locale=en/);
-		await expect(leadCard(page, omar)).toBeVisible();
-		await expect(leadCard(page, zoya)).toBeHidden();
-		await expect(page.getByRole("article")).toHaveCount(count);
-	});
+		await test.step("a figure leads to as many rows", async () => {
+			const english = figures
+				.getByRole("row")
+				.filter({ hasText: say("leads.languageEn") })
+				.getByRole("link");
+			const count = Number((await english.innerText()).replace(/\D/g, ""));
+			expect(count).toBeGreaterThan(0);
+			await english.click();
+			await expect(page).toHaveURL(/locale=en/);
+			await expect(leadCard(page, omar)).toBeVisible();
+			await expect(leadCard(page, zoya)).toBeHidden();
+			await expect(page.getByRole("article")).toHaveCount(count);
+		});
 
-	await test.step("and back to the same dates", async () => {
-		await page.getByRole("link", { name: say("figures.back") }).click();
-		await expect(own).toBeChecked();
-		await expect(page.getByLabel(say("figures.from"), { exact: true })).toHaveValue(dayOf(Date.now() - 7 * day));
-		await expect(tab(page, say("tab.stats"))).toHaveAttribute("data-state", "active");
-	});
-});
+		await test.step("and back to the same dates", async () => {
+			await page.getByRole("link", { name: say("figures.back") }).click();
+			await expect(own).toBeChecked();
+			await expect(page.getByLabel(say("figures.from"), { exact: true })).toHaveValue(dayOf(Date.now() - 7 * day));
+			await expect(tab(page, say("tab.stats"))).toHaveAttribute("data-state", "active");
+		});
+	},
+);
 
 test("however many requests there are, their total stays in its cell on a phone", async ({
 	page,

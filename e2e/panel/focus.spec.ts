@@ -3,38 +3,37 @@ import { expectToast, idOf, leadCard, newLead, openFilters, type SentLead, send 
 import { test } from "../support/server.ts";
 import { expect, once } from "../support/test.ts";
 
-test("who closes a request by keyboard goes on with the row that follows, from the last one with the one before", async ({
-	page,
-	request,
-	say,
-	openPanel,
-}) => {
-	const leads = Array.from({ length: 3 }, () => newLead());
-	const [first, second, third] = leads as [SentLead, SentLead, SentLead];
-	for (const lead of leads) await send(request, lead);
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await openPanel("/admin");
-	const link = ({ name }: SentLead) => page.getByRole("link", { name, exact: true });
-	const beside = page.getByRole("region", { name: say("queue.beside") });
-	const finish = async (lead: SentLead) => {
-		const dialog = page.getByRole("dialog");
-		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).press("Enter");
-		await expect(dialog).toBeHidden();
-		await expect(leadCard(page, lead)).toBeHidden();
-	};
+test(
+	"who closes a request by keyboard goes on with the row that follows, from the last one with the one before",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const leads = Array.from({ length: 3 }, () => newLead());
+		const [first, second, third] = leads as [SentLead, SentLead, SentLead];
+		for (const lead of leads) await send(request, lead);
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await openPanel("/admin");
+		const link = ({ name }: SentLead) => page.getByRole("link", { name, exact: true });
+		const beside = page.getByRole("region", { name: say("queue.beside") });
+		const finish = async (lead: SentLead) => {
+			const dialog = page.getByRole("dialog");
+			await dialog.getByRole("button", { name: say("end.deal"), exact: true }).press("Enter");
+			await expect(dialog).toBeHidden();
+			await expect(leadCard(page, lead)).toBeHidden();
+		};
 
-	await link(first).focus();
-	await page.keyboard.press("e");
-	await finish(first);
-	await expect(link(second)).toBeFocused();
-	await link(third).press("Enter");
-	await beside.getByRole("button", { name: say("lead.done"), exact: true }).press("Enter");
-	await finish(third);
-	await expect(link(second)).toBeFocused();
-	await page.keyboard.press("e");
-	await finish(second);
-	await expect(page.getByRole("heading", { name: say("leads.title") })).toBeFocused();
-});
+		await link(first).focus();
+		await page.keyboard.press("e");
+		await finish(first);
+		await expect(link(second)).toBeFocused();
+		await link(third).press("Enter");
+		await beside.getByRole("button", { name: say("lead.done"), exact: true }).press("Enter");
+		await finish(third);
+		await expect(link(second)).toBeFocused();
+		await page.keyboard.press("e");
+		await finish(second);
+		await expect(page.getByRole("heading", { name: say("leads.title") })).toBeFocused();
+	},
+);
 
 test(
 	"a snoozed row and a bulk change that is taken back leave the focus in their list",
@@ -139,32 +138,32 @@ test(
 	},
 );
 
-test("the first key and Enter lead past the header to the first rate, the next key to the next one", async ({
-	page,
-	say,
-	openPanel,
-}) => {
-	await openPanel("/admin/rates");
-	const rates = page.getByRole("table", { name: say("board.title") }).getByRole("textbox");
-	await expect(rates.first()).toBeVisible();
-	const skip = page.getByRole("link", { name: say("nav.toContent"), exact: true });
-	await page.keyboard.press("Tab");
-	await expect(skip).toBeFocused();
-	await expect(skip).toBeInViewport({ ratio: 1 });
-	await page.keyboard.press("Enter");
-	await expect(rates.first()).toBeFocused();
-	await page.keyboard.press("ArrowUp");
-	await expect(rates.first()).toHaveValue("280.5");
-	await page.keyboard.press("Tab");
-	await expect(rates.nth(1)).toBeFocused();
+test(
+	"the first key and Enter lead past the header to the first rate, the next key to the next one",
+	once,
+	async ({ page, say, openPanel }) => {
+		await openPanel("/admin/rates");
+		const rates = page.getByRole("table", { name: say("board.title") }).getByRole("textbox");
+		await expect(rates.first()).toBeVisible();
+		const skip = page.getByRole("link", { name: say("nav.toContent"), exact: true });
+		await page.keyboard.press("Tab");
+		await expect(skip).toBeFocused();
+		await expect(skip).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press("Enter");
+		await expect(rates.first()).toBeFocused();
+		await page.keyboard.press("ArrowUp");
+		await expect(rates.first()).toHaveValue("280.5");
+		await page.keyboard.press("Tab");
+		await expect(rates.nth(1)).toBeFocused();
 
-	await openPanel("/admin/settings");
-	await page.keyboard.press("Tab");
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("main")).toBeFocused();
-});
+		await openPanel("/admin/settings");
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("main")).toBeFocused();
+	},
+);
 
-test("who saves rates by keyboard stays at the button", async ({ page, say, openPanel }) => {
+test("who saves rates by keyboard stays at the button", once, async ({ page, say, openPanel }) => {
 	await openPanel("/admin/rates");
 	const save = page.getByRole("button", { name: say("board.save") });
 	await page.getByLabel(say("board.weSell")).first().fill("281");

@@ -20,68 +20,65 @@ async function press(page: Page, say: Say, key: Parameters<Say>[0]): Promise<voi
 	await page.getByRole("button", { name: say(key), exact: true }).click();
 }
 
-test("staff change the home page as a draft, look at it, publish it, and go back", async ({
-	page,
-	context,
-	at,
-	lang,
-	say,
-	openPanel,
-}) => {
-	const visitor = await context.newPage();
-	await visitor.goto(at("/"));
-	const first = (await headingOf(visitor).textContent()) ?? "";
-	const all = ["trading", "services", "how", "check", "networks", "contact", "team"];
-	expect(await sectionsOf(visitor)).toEqual(all);
+test(
+	"staff change the home page as a draft, look at it, publish it, and go back",
+	once,
+	async ({ page, context, at, lang, say, openPanel }) => {
+		const visitor = await context.newPage();
+		await visitor.goto(at("/"));
+		const first = (await headingOf(visitor).textContent()) ?? "";
+		const all = ["trading", "services", "how", "check", "networks", "contact", "team"];
+		expect(await sectionsOf(visitor)).toEqual(all);
 
-	await openPanel("/admin/website");
-	const form = page.getByRole("tabpanel");
-	const written = lang === "ur" ? "سودا صاف، بات سیدھی" : "Plain deals, straight talk";
-	const label = lang === "ur" ? home.fields[0].urdu.ur : labelIn(home, "heading", "en");
-	await form.getByLabel(new RegExp(`^${label}`)).fill(written);
-	await form.getByRole("checkbox", { name: labelOf("team", lang), exact: true }).uncheck();
-	await form.getByRole("button", { name: say("list.up", { name: labelOf("services", lang) }), exact: true }).click();
-	// At the end of the page nothing lies half below the bar that saves.
-	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-	expect(await accessFaults(page, "main")).toEqual([]);
-	expect(await overflow(page)).toBe(0);
-	expect(await overflowOfLargeLetters(page)).toBe(0);
-	await press(page, say, "content.saveDraft");
-	await expectToast(page, say("content.draftSaved"));
-	await expect(form.getByText(say("content.isChanged"), { exact: true })).toBeVisible();
+		await openPanel("/admin/website");
+		const form = page.getByRole("tabpanel");
+		const written = lang === "ur" ? "سودا صاف، بات سیدھی" : "Plain deals, straight talk";
+		const label = lang === "ur" ? home.fields[0].urdu.ur : labelIn(home, "heading", "en");
+		await form.getByLabel(new RegExp(`^${label}`)).fill(written);
+		await form.getByRole("checkbox", { name: labelOf("team", lang), exact: true }).uncheck();
+		await form.getByRole("button", { name: say("list.up", { name: labelOf("services", lang) }), exact: true }).click();
+		// At the end of the page nothing lies half below the bar that saves.
+		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+		expect(await accessFaults(page, "main")).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+		expect(await overflowOfLargeLetters(page)).toBe(0);
+		await press(page, say, "content.saveDraft");
+		await expectToast(page, say("content.draftSaved"));
+		await expect(form.getByText(say("content.isChanged"), { exact: true })).toBeVisible();
 
-	await press(page, say, "content.preview");
-	const preview = page.frameLocator("iframe");
-	await expect(preview.getByRole("heading", { level: 1 })).toHaveText(written);
-	await expect(preview.locator("#services")).toBeAttached();
-	await expect(preview.locator("#team")).toHaveCount(0);
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: say("admin.close"), exact: true })
-		.click();
+		await press(page, say, "content.preview");
+		const preview = page.frameLocator("iframe");
+		await expect(preview.getByRole("heading", { level: 1 })).toHaveText(written);
+		await expect(preview.locator("#services")).toBeAttached();
+		await expect(preview.locator("#team")).toHaveCount(0);
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: say("admin.close"), exact: true })
+			.click();
 
-	await visitor.goto(at("/"));
-	await expect(headingOf(visitor)).toHaveText(first);
-	expect(await sectionsOf(visitor)).toEqual(all);
+		await visitor.goto(at("/"));
+		await expect(headingOf(visitor)).toHaveText(first);
+		expect(await sectionsOf(visitor)).toEqual(all);
 
-	await press(page, say, "admin.save");
-	await expectToast(page, say("admin.saved"));
-	await visitor.goto(at("/"));
-	await expect(headingOf(visitor)).toHaveText(written);
-	expect(await sectionsOf(visitor)).toEqual(["services", "trading", "how", "check", "networks", "contact"]);
+		await press(page, say, "admin.save");
+		await expectToast(page, say("admin.saved"));
+		await visitor.goto(at("/"));
+		await expect(headingOf(visitor)).toHaveText(written);
+		expect(await sectionsOf(visitor)).toEqual(["services", "trading", "how", "check", "networks", "contact"]);
 
-	await press(page, say, "content.history");
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: say("content.restore"), exact: true })
-		.click();
-	await expectToast(page, say("content.restored"));
-	await expect(form.getByLabel(new RegExp(`^${label}`))).not.toHaveValue(written);
-	await expect(form.getByRole("checkbox", { name: labelOf("team", lang), exact: true })).toBeChecked();
-	await visitor.goto(at("/"));
-	await expect(headingOf(visitor)).toHaveText(first);
-	expect(await sectionsOf(visitor)).toEqual(all);
-});
+		await press(page, say, "content.history");
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: say("content.restore"), exact: true })
+			.click();
+		await expectToast(page, say("content.restored"));
+		await expect(form.getByLabel(new RegExp(`^${label}`))).not.toHaveValue(written);
+		await expect(form.getByRole("checkbox", { name: labelOf("team", lang), exact: true })).toBeChecked();
+		await visitor.goto(at("/"));
+		await expect(headingOf(visitor)).toHaveText(first);
+		expect(await sectionsOf(visitor)).toEqual(all);
+	},
+);
 
 test(
 	"a heading is written in both languages, and emptied it says the first words",

@@ -4,60 +4,57 @@ import { accessFaults, expect, once, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the panel can be installed, and opens to a clear page while offline", async ({
-	page,
-	context,
-	at,
-	lang,
-	say,
-	openPanel,
-}) => {
-	const offline = { en, ur }[lang];
-	await openPanel("/admin/rates");
-	const browser = await context.newCDPSession(page);
+test(
+	"the panel can be installed, and opens to a clear page while offline",
+	once,
+	async ({ page, context, at, lang, say, openPanel }) => {
+		const offline = { en, ur }[lang];
+		await openPanel("/admin/rates");
+		const browser = await context.newCDPSession(page);
 
-	await test.step("the browser finds a whole manifest and nothing against it", async () => {
-		const found = await browser.send("Page.getAppManifest");
-		expect(new URL(found.url).pathname).toBe(at("/admin/manifest.webmanifest"));
-		expect(found.errors).toEqual([]);
-		const home = at("/admin");
-		expect(JSON.parse(found.data ?? "{}")).toMatchObject({ lang, id: home, start_url: home, scope: home });
-		const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-		// The browser of a test keeps nothing, and calls that a private window.
-		expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
-	});
+		await test.step("the browser finds a whole manifest and nothing against it", async () => {
+			const found = await browser.send("Page.getAppManifest");
+			expect(new URL(found.url).pathname).toBe(at("/admin/manifest.webmanifest"));
+			expect(found.errors).toEqual([]);
+			const home = at("/admin");
+			expect(JSON.parse(found.data ?? "{}")).toMatchObject({ lang, id: home, start_url: home, scope: home });
+			const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+			// The browser of a test keeps nothing, and calls that a private window.
+			expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+		});
 
-	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-	await test.step("an open screen says that the connection is lost, and when it is back", async () => {
-		const note = page.getByRole("status").getByText(say("admin.offlineNote"), { exact: true });
-		await context.setOffline(true);
-		await expect(note).toBeVisible();
-		await context.setOffline(false);
-		await expect(note).toBeHidden();
-	});
+		await test.step("an open screen says that the connection is lost, and when it is back", async () => {
+			const note = page.getByRole("status").getByText(say("admin.offlineNote"), { exact: true });
+			await context.setOffline(true);
+			await expect(note).toBeVisible();
+			await context.setOffline(false);
+			await expect(note).toBeHidden();
+		});
 
-	await test.step("a screen that failed to load is requested again when the connection is back", async () => {
-		await page.route("**/api/admin/audit*", (route) => route.abort());
-		await page.goto(at("/admin/audit"));
-		await expect(page.getByText(say("admin.cannotLoad"))).toBeVisible();
-		await context.setOffline(true);
-		await page.unroute("**/api/admin/audit*");
-		await context.setOffline(false);
-		await expect(page.getByText(say("admin.cannotLoad"))).toBeHidden();
-	});
+		await test.step("a screen that failed to load is requested again when the connection is back", async () => {
+			await page.route("**/api/admin/audit*", (route) => route.abort());
+			await page.goto(at("/admin/audit"));
+			await expect(page.getByText(say("admin.cannotLoad"))).toBeVisible();
+			await context.setOffline(true);
+			await page.unroute("**/api/admin/audit*");
+			await context.setOffline(false);
+			await expect(page.getByText(say("admin.cannotLoad"))).toBeHidden();
+		});
 
-	await test.step("opened offline on a device that stores nothing it says so, and continues later", async () => {
-		await context.setOffline(true);
-		await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
-		await page.goto(at("/admin?tab=leads"));
-		await expect(page.getByRole("heading", { name: offline["offline.title"] })).toBeVisible();
-		expect(await accessFaults(page)).toEqual([]);
-		await expect(page.getByRole("link", { name: offline["offline.retry"] })).toBeVisible();
-		await context.setOffline(false);
-		await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
-	});
-});
+		await test.step("opened offline on a device that stores nothing it says so, and continues later", async () => {
+			await context.setOffline(true);
+			await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+			await page.goto(at("/admin?tab=leads"));
+			await expect(page.getByRole("heading", { name: offline["offline.title"] })).toBeVisible();
+			expect(await accessFaults(page)).toEqual([]);
+			await expect(page.getByRole("link", { name: offline["offline.retry"] })).toBeVisible();
+			await context.setOffline(false);
+			await expect(page.getByRole("heading", { name: say("leads.title") })).toBeVisible();
+		});
+	},
+);
 
 test(
 	"visitors' pages keep the manifest and the worker of the site, and the worker may send",

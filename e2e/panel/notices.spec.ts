@@ -1,8 +1,8 @@
 import type { Notice } from "../../src/shared/api/staff/notice.ts";
 import { expectToast, newLead, send } from "../support/panel.ts";
-import { accessFaults, expect, overflow, test } from "../support/test.ts";
+import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
-test("failed notices are told on the dashboard, and sent again", async ({ page, request, say, openPanel }) => {
+test("failed notices are told on the dashboard, and sent again", once, async ({ page, request, say, openPanel }) => {
 	const lead = newLead();
 	await send(request, lead);
 	await openPanel("/admin");

@@ -7,164 +7,159 @@ test.use({ serviceWorkers: "allow" });
 
 const trade = () => newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
 
-test("a quarter of an hour without a line: twelve deeds on five leads and two drafts outlast it, a restart and a colleague", async ({
-	page,
-	context,
-	browser,
-	baseURL,
-	request,
-	at,
-	say,
-	openPanel,
-}) => {
-	const leads = [trade(), trade(), trade(), trade(), trade()] as const;
-	const [answered, noted, spam, aside, contested] = leads;
-	for (const lead of leads) await send(request, lead);
-	await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-	await page.clock.install();
-	await openPanel("/admin");
-	const ids = new Map<string, string>();
-	for (const lead of leads) ids.set(lead.name, await idOf(page, lead));
-	const read = async ({ name }: { name: string }) =>
-		(await page.request.get(`/api/admin/leads/${ids.get(name)}`)).json();
-	const { customer } = await read(noted);
-	const sana = await colleague(browser, page, baseURL ?? "");
-	const [ownerId, sanaId] = [await userIdOf(page), await userIdOf(sana)];
+test(
+	"a quarter of an hour without a line: twelve deeds on five leads and two drafts outlast it, a restart and a colleague",
+	once,
+	async ({ page, context, browser, baseURL, request, at, say, openPanel }) => {
+		const leads = [trade(), trade(), trade(), trade(), trade()] as const;
+		const [answered, noted, spam, aside, contested] = leads;
+		for (const lead of leads) await send(request, lead);
+		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		await page.clock.install();
+		await openPanel("/admin");
+		const ids = new Map<string, string>();
+		for (const lead of leads) ids.set(lead.name, await idOf(page, lead));
+		const read = async ({ name }: { name: string }) =>
+			(await page.request.get(`/api/admin/leads/${ids.get(name)}`)).json();
+		const { customer } = await read(noted);
+		const sana = await colleague(browser, page, baseURL ?? "");
+		const [ownerId, sanaId] = [await userIdOf(page), await userIdOf(sana)];
 
-	const dialog = page.getByRole("dialog");
-	const bar = page.getByRole("region", { name: say("lead.bar") });
-	const customerNotes = page.locator("[name=notes]");
-	const rateNote = page.locator("[name=note]");
-	const saveCustomer = page.getByRole("button", { name: say("admin.save"), exact: true }).first();
-	const saveRates = page.getByRole("button", { name: say("board.save"), exact: true });
-	const needsLine = page.getByText(say("admin.offlineNote"), { exact: true });
-	const draft = `Pays in cash ${noted.whatsapp}`;
-	const back = () => page.getByRole("link", { name: say("lead.back") }).click();
-	const queued = (count: number) =>
-		expect(page.getByText(say("waiting.count", { count }), { exact: true })).toBeVisible();
-	const clock = () => page.evaluate(() => Date.now());
-	// Twelve times that is a quarter of an hour.
-	const later = () => page.clock.fastForward("01:15");
-	const write = async (text: string) => {
-		await note(page, say, text);
+		const dialog = page.getByRole("dialog");
+		const bar = page.getByRole("region", { name: say("lead.bar") });
+		const customerNotes = page.locator("[name=notes]");
+		const rateNote = page.locator("[name=note]");
+		const saveCustomer = page.getByRole("button", { name: say("admin.save"), exact: true }).first();
+		const saveRates = page.getByRole("button", { name: say("board.save"), exact: true });
+		const needsLine = page.getByText(say("admin.offlineNote"), { exact: true });
+		const draft = `Pays in cash ${noted.whatsapp}`;
+		const back = () => page.getByRole("link", { name: say("lead.back") }).click();
+		const queued = (count: number) =>
+			expect(page.getByText(say("waiting.count", { count }), { exact: true })).toBeVisible();
+		const clock = () => page.evaluate(() => Date.now());
+		// Twelve times that is a quarter of an hour.
+		const later = () => page.clock.fastForward("01:15");
+		const write = async (text: string) => {
+			await note(page, say, text);
+			await later();
+		};
+
+		await openLead(page, answered);
+		await page.goto(at("/admin/rates"));
+		await expect(rateNote).toBeVisible();
+		await page.goto(at(`/admin/customers/${customer.id}`));
+		await expect(customerNotes).toBeVisible();
+		await expect.poll(() => snapshotOf(page)).toContain(`"/api/admin/customers","${customer.id}"`);
+		await page.goto(at("/admin"));
+		await untilStored(
+			page,
+			leads.map(({ name }) => name),
+		);
+
+		await context.setOffline(true);
+		await page.reload();
+		const lostAt = await clock();
+
+		await openLead(page, answered);
+		await bar.getByRole("button", { name: say("lead.reply") }).click();
+		const opened = context.waitForEvent("page");
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await (await opened).close();
+		await dialog.getByRole("button", { name: say("sent.done") }).click();
+		await expectToast(page, say("waiting.queued"));
+		await queued(1);
 		await later();
-	};
+		await write("Paid by JazzCash");
+		await back();
 
-	await openLead(page, answered);
-	await page.goto(at("/admin/rates"));
-	await expect(rateNote).toBeVisible();
-	await page.goto(at(`/admin/customers/${customer.id}`));
-	await expect(customerNotes).toBeVisible();
-	await expect.poll(() => snapshotOf(page)).toContain(`"/api/admin/customers","${customer.id}"`);
-	await page.goto(at("/admin"));
-	await untilStored(
-		page,
-		leads.map(({ name }) => name),
-	);
+		await openLead(page, noted);
+		for (const text of ["Calls at six", "Wants a receipt", "Brother of Bilal"]) await write(text);
+		await queued(5);
+		await back();
 
-	await context.setOffline(true);
-	await page.reload();
-	const lostAt = await clock();
+		// It is rejected, and whose it is: two that wait.
+		await openLead(page, spam);
+		await chooseInMenu(page, say, say("lead.spam"));
+		await queued(7);
+		await later();
+		await back();
 
-	await openLead(page, answered);
-	await bar.getByRole("button", { name: say("lead.reply") }).click();
-	const opened = context.waitForEvent("page");
-	await dialog.getByRole("link", { name: say("reply.open") }).click();
-	await (await opened).close();
-	await dialog.getByRole("button", { name: say("sent.done") }).click();
-	await expectToast(page, say("waiting.queued"));
-	await queued(1);
-	await later();
-	await write("Paid by JazzCash");
-	await back();
+		for (const lead of [aside, contested]) {
+			const answer = await sana.request.patch(`/api/admin/leads/${ids.get(lead.name)}`, {
+				data: { assigneeId: sanaId, version: 1 },
+				headers: { origin: new URL(baseURL ?? "").origin },
+			});
+			expect(answer.status(), await answer.text()).toBe(200);
+		}
 
-	await openLead(page, noted);
-	for (const text of ["Calls at six", "Wants a receipt", "Brother of Bilal"]) await write(text);
-	await queued(5);
-	await back();
+		await openLead(page, aside);
+		await chooseInMenu(page, say, say("lead.snooze"));
+		await dialog.getByRole("button", { name: say("snooze.pays") }).click();
+		await queued(8);
+		await later();
+		await write("Bank is closed today");
+		await back();
 
-	// It is rejected, and whose it is: two that wait.
-	await openLead(page, spam);
-	await chooseInMenu(page, say, say("lead.spam"));
-	await queued(7);
-	await later();
-	await back();
+		await openLead(page, contested);
+		await write("Asked twice");
+		await chooseInMenu(page, say, say("lead.take"));
+		await queued(11);
+		await later();
+		await write("Very polite");
+		await write("Sends his cousin");
+		await queued(13);
 
-	for (const lead of [aside, contested]) {
-		const answer = await sana.request.patch(`/api/admin/leads/${ids.get(lead.name)}`, {
-			data: { assigneeId: sanaId, version: 1 },
-			headers: { origin: new URL(baseURL ?? "").origin },
-		});
-		expect(answer.status(), await answer.text()).toBe(200);
-	}
+		await page.goto(at(`/admin/customers/${customer.id}`));
+		await customerNotes.fill(draft);
+		await saveCustomer.click();
+		await expectToast(page, say("admin.failed"), say("admin.offline"));
+		await expect(needsLine).toBeVisible();
+		await page.goto(at("/admin/rates"));
+		await rateNote.fill(draft);
+		await saveRates.click();
+		await expectToast(page, say("board.failed"), say("admin.offline"));
+		expect(await clock()).toBeGreaterThanOrEqual(lostAt + 15 * 60_000);
 
-	await openLead(page, aside);
-	await chooseInMenu(page, say, say("lead.snooze"));
-	await dialog.getByRole("button", { name: say("snooze.pays") }).click();
-	await queued(8);
-	await later();
-	await write("Bank is closed today");
-	await back();
+		// The phone restarts.
+		await page.reload();
+		await expect(rateNote).toHaveValue(draft);
+		await page.goto(at("/admin"));
+		await queued(13);
+		await page.goto(at(`/admin/customers/${customer.id}`));
+		await expect(customerNotes).toHaveValue(draft);
+		await expect(needsLine).toBeVisible();
+		await expect(saveCustomer).toBeEnabled();
 
-	await openLead(page, contested);
-	await write("Asked twice");
-	await chooseInMenu(page, say, say("lead.take"));
-	await queued(11);
-	await later();
-	await write("Very polite");
-	await write("Sends his cousin");
-	await queued(13);
+		await context.setOffline(false);
+		await expect(needsLine).toBeHidden();
+		await saveCustomer.click();
+		await expectToast(page, say("admin.saved"));
+		await page.goto(at("/admin"));
+		await expect(page.getByText(say("waiting.decide", { count: 1 }), { exact: true })).toBeVisible();
+		await page.getByRole("button", { name: say("waiting.show"), exact: true }).click();
+		await expect(dialog.getByText(say("waiting.conflict"))).toBeVisible();
+		await expect(dialog.getByText(say("waiting.taken", { name: "Owner" }))).toBeVisible();
+		await expect(dialog.getByText(say("waiting.taken", { name: "Sana" }))).toBeVisible();
+		await dialog.getByRole("button", { name: say("waiting.insist"), exact: true }).click();
+		await expect(page.getByText(say("waiting.show"), { exact: true })).toBeHidden();
 
-	await page.goto(at(`/admin/customers/${customer.id}`));
-	await customerNotes.fill(draft);
-	await saveCustomer.click();
-	await expectToast(page, say("admin.failed"), say("admin.offline"));
-	await expect(needsLine).toBeVisible();
-	await page.goto(at("/admin/rates"));
-	await rateNote.fill(draft);
-	await saveRates.click();
-	await expectToast(page, say("board.failed"), say("admin.offline"));
-	expect(await clock()).toBeGreaterThanOrEqual(lostAt + 15 * 60_000);
-
-	// The phone restarts.
-	await page.reload();
-	await expect(rateNote).toHaveValue(draft);
-	await page.goto(at("/admin"));
-	await queued(13);
-	await page.goto(at(`/admin/customers/${customer.id}`));
-	await expect(customerNotes).toHaveValue(draft);
-	await expect(needsLine).toBeVisible();
-	await expect(saveCustomer).toBeEnabled();
-
-	await context.setOffline(false);
-	await expect(needsLine).toBeHidden();
-	await saveCustomer.click();
-	await expectToast(page, say("admin.saved"));
-	await page.goto(at("/admin"));
-	await expect(page.getByText(say("waiting.decide", { count: 1 }), { exact: true })).toBeVisible();
-	await page.getByRole("button", { name: say("waiting.show"), exact: true }).click();
-	await expect(dialog.getByText(say("waiting.conflict"))).toBeVisible();
-	await expect(dialog.getByText(say("waiting.taken", { name: "Owner" }))).toBeVisible();
-	await expect(dialog.getByText(say("waiting.taken", { name: "Sana" }))).toBeVisible();
-	await dialog.getByRole("button", { name: say("waiting.insist"), exact: true }).click();
-	await expect(page.getByText(say("waiting.show"), { exact: true })).toBeHidden();
-
-	const done = await read(answered);
-	expect(done).toMatchObject({ status: "CLOSED", reason: "deal", assigneeId: ownerId, sla: { state: "met" } });
-	expect(done.events.filter(({ kind }: { kind: string }) => kind === "answered")).toHaveLength(1);
-	const textsOf = (lead: { notes: { text: string }[] }) => lead.notes.map(({ text }) => text);
-	expect(textsOf(done)).toEqual(["Paid by JazzCash"]);
-	expect(textsOf(await read(noted))).toEqual(["Calls at six", "Wants a receipt", "Brother of Bilal"]);
-	expect(await read(spam)).toMatchObject({ status: "REJECTED", reason: "spam" });
-	const put = await read(aside);
-	expect(put).toMatchObject({ waitingFor: say("waiting.pays"), assigneeId: sanaId });
-	expect(textsOf(put)).toEqual(["Bank is closed today"]);
-	const settled = await read(contested);
-	expect(settled.assigneeId).toBe(ownerId);
-	expect(textsOf(settled)).toEqual(["Asked twice", "Very polite", "Sends his cousin"]);
-	const stored = await (await page.request.get(`/api/admin/customers/${customer.id}`)).json();
-	expect(stored.notes).toBe(draft);
-});
+		const done = await read(answered);
+		expect(done).toMatchObject({ status: "CLOSED", reason: "deal", assigneeId: ownerId, sla: { state: "met" } });
+		expect(done.events.filter(({ kind }: { kind: string }) => kind === "answered")).toHaveLength(1);
+		const textsOf = (lead: { notes: { text: string }[] }) => lead.notes.map(({ text }) => text);
+		expect(textsOf(done)).toEqual(["Paid by JazzCash"]);
+		expect(textsOf(await read(noted))).toEqual(["Calls at six", "Wants a receipt", "Brother of Bilal"]);
+		expect(await read(spam)).toMatchObject({ status: "REJECTED", reason: "spam" });
+		const put = await read(aside);
+		expect(put).toMatchObject({ waitingFor: say("waiting.pays"), assigneeId: sanaId });
+		expect(textsOf(put)).toEqual(["Bank is closed today"]);
+		const settled = await read(contested);
+		expect(settled.assigneeId).toBe(ownerId);
+		expect(textsOf(settled)).toEqual(["Asked twice", "Very polite", "Sends his cousin"]);
+		const stored = await (await page.request.get(`/api/admin/customers/${customer.id}`)).json();
+		expect(stored.notes).toBe(draft);
+	},
+);
 
 test(
 	"what waits to be sent stays in sight when the line is back and the lead is read anew",

@@ -15,7 +15,7 @@ import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 test.use({ launchOptions: browserLaunch({ isWhole: true }), serviceWorkers: "allow" });
 
 for (const state of ["blocked", "unsupported"] as const)
-	test(`a phone where notifications are ${state} says so`, async ({ page, say, openPanel }) => {
+	test(`a phone where notifications are ${state} says so`, once, async ({ page, say, openPanel }) => {
 		await page.addInitScript((missing) => {
 			if (missing) Reflect.deleteProperty(window, "PushManager");
 			else Object.defineProperty(Notification, "permission", { get: () => "denied" });

@@ -220,45 +220,43 @@ test(
 	},
 );
 
-test("the language of an answer is changed on its sheet, and what was written by hand is not lost", async ({
-	page,
-	request,
-	at,
-	say,
-	openPanel,
-}) => {
-	const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
-	await send(request, lead);
-	await openPanel("/admin");
-	const id = await idOf(page, lead);
-	const quick = { type: null, name: `Payment ${id.slice(-12)}`, en: "", ur: "{name}، رقم بھیج دیں۔" };
-	const made = await page.request.post("/api/admin/quick-replies", { data: quick });
-	expect(made.ok(), await made.text()).toBe(true);
-	await page.goto(at(`/admin/leads/${id}?reply=1`));
-	const dialog = page.getByRole("dialog");
-	const text = dialog.getByRole("textbox");
-	const button = (name: string) => dialog.getByRole("button", { name, exact: true });
-	await expect(text).toHaveValue(/Assalam-o-Alaikum/);
-	await expect(dialog.getByRole("radio", { name: quick.name })).toHaveCount(0);
-	await button(say("sheet.inUrdu")).click();
-	await expect(text).toHaveValue(/السلام علیکم/);
-	await expect(text).toHaveAttribute("lang", "ur");
-	await dialog.getByRole("radio", { name: quick.name }).check();
-	await expect(text).toHaveValue(/رقم بھیج دیں/);
-	expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
-	expect(await overflow(page)).toBe(0);
+test(
+	"the language of an answer is changed on its sheet, and what was written by hand is not lost",
+	once,
+	async ({ page, request, at, say, openPanel }) => {
+		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
+		await send(request, lead);
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		const quick = { type: null, name: `Payment ${id.slice(-12)}`, en: "", ur: "{name}، رقم بھیج دیں۔" };
+		const made = await page.request.post("/api/admin/quick-replies", { data: quick });
+		expect(made.ok(), await made.text()).toBe(true);
+		await page.goto(at(`/admin/leads/${id}?reply=1`));
+		const dialog = page.getByRole("dialog");
+		const text = dialog.getByRole("textbox");
+		const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+		await expect(text).toHaveValue(/Assalam-o-Alaikum/);
+		await expect(dialog.getByRole("radio", { name: quick.name })).toHaveCount(0);
+		await button(say("sheet.inUrdu")).click();
+		await expect(text).toHaveValue(/السلام علیکم/);
+		await expect(text).toHaveAttribute("lang", "ur");
+		await dialog.getByRole("radio", { name: quick.name }).check();
+		await expect(text).toHaveValue(/رقم بھیج دیں/);
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		expect(await overflow(page)).toBe(0);
 
-	await text.fill("اپنے الفاظ");
-	await page.reload();
-	await expect(text).toHaveValue("اپنے الفاظ");
-	await button(say("sheet.inEnglish")).click();
-	await expect(text).toHaveValue("اپنے الفاظ");
-	await expect(dialog.getByText(say("sheet.changed"))).toBeVisible();
-	await button(say("sheet.update")).click();
-	await expect(text).toHaveValue(/Assalam-o-Alaikum/);
-	await button(say("sheet.restore")).click();
-	await expect(text).toHaveValue("اپنے الفاظ");
-});
+		await text.fill("اپنے الفاظ");
+		await page.reload();
+		await expect(text).toHaveValue("اپنے الفاظ");
+		await button(say("sheet.inEnglish")).click();
+		await expect(text).toHaveValue("اپنے الفاظ");
+		await expect(dialog.getByText(say("sheet.changed"))).toBeVisible();
+		await button(say("sheet.update")).click();
+		await expect(text).toHaveValue(/Assalam-o-Alaikum/);
+		await button(say("sheet.restore")).click();
+		await expect(text).toHaveValue("اپنے الفاظ");
+	},
+);
 
 test(
 	"without today's rate the sheet says that it offers the one from before",

@@ -186,40 +186,39 @@ test(
 	},
 );
 
-test("holidays are picked from a calendar or written, and all that is no date is named", async ({
-	page,
-	lang,
-	say,
-	openPanel,
-}) => {
-	await openPanel("/admin/settings");
-	const work = page.getByRole("main").locator("form", { has: page.locator("[name=holidays]") });
-	const [box, day] = [work.locator("[name=holidays]"), work.getByLabel(say("settings.holidayDate"))];
-	const add = work.getByRole("button", { name: say("settings.holidayAdd") });
-	const save = work.getByRole("button", { name: say("admin.save"), exact: true });
-	await box.fill("23 March\n2026-02-30");
-	await save.click();
-	const lines = ["23 March", "2026-02-30"].map(isolated).join(say("settings.comma"));
-	await expect(box).toHaveAccessibleDescription(new RegExp(`${say("settings.holidaysWrong", { lines })}$`));
-	await expect(box).toBeFocused();
+test(
+	"holidays are picked from a calendar or written, and all that is no date is named",
+	once,
+	async ({ page, lang, say, openPanel }) => {
+		await openPanel("/admin/settings");
+		const work = page.getByRole("main").locator("form", { has: page.locator("[name=holidays]") });
+		const [box, day] = [work.locator("[name=holidays]"), work.getByLabel(say("settings.holidayDate"))];
+		const add = work.getByRole("button", { name: say("settings.holidayAdd") });
+		const save = work.getByRole("button", { name: say("admin.save"), exact: true });
+		await box.fill("23 March\n2026-02-30");
+		await save.click();
+		const lines = ["23 March", "2026-02-30"].map(isolated).join(say("settings.comma"));
+		await expect(box).toHaveAccessibleDescription(new RegExp(`${say("settings.holidaysWrong", { lines })}$`));
+		await expect(box).toBeFocused();
 
-	await box.fill("2026-03-23");
-	await day.fill("2026-08-14");
-	await add.click();
-	await expect(box).toHaveValue("2026-03-23\n2026-08-14");
-	await expect(day).toHaveValue("");
-	await day.fill("2026-12-25");
-	await day.press("Enter");
-	await day.fill("2026-12-25");
-	await add.click();
-	await page.reload();
-	await expect(box).toHaveValue("2026-03-23\n2026-08-14\n2026-12-25");
-	expect(await accessFaults(page, "main")).toEqual([]);
-	await save.click();
-	await expectToast(page, say("admin.saved"));
-	const { workingTime } = await (await page.request.get("/api/settings")).json();
-	expect(workingTime.holidays, lang).toEqual(["2026-03-23", "2026-08-14", "2026-12-25"]);
-});
+		await box.fill("2026-03-23");
+		await day.fill("2026-08-14");
+		await add.click();
+		await expect(box).toHaveValue("2026-03-23\n2026-08-14");
+		await expect(day).toHaveValue("");
+		await day.fill("2026-12-25");
+		await day.press("Enter");
+		await day.fill("2026-12-25");
+		await add.click();
+		await page.reload();
+		await expect(box).toHaveValue("2026-03-23\n2026-08-14\n2026-12-25");
+		expect(await accessFaults(page, "main")).toEqual([]);
+		await save.click();
+		await expectToast(page, say("admin.saved"));
+		const { workingTime } = await (await page.request.get("/api/settings")).json();
+		expect(workingTime.holidays, lang).toEqual(["2026-03-23", "2026-08-14", "2026-12-25"]);
+	},
+);
 
 test("an error under one setting moves none of its neighbours, and the warning leads to its fields", async ({
 	page,

@@ -12,7 +12,7 @@ import { setupSteps } from "../../src/shared/api/setup.ts";
 import { isolated } from "../../src/shared/text/bidi.ts";
 import { test } from "../support/mail.ts";
 import { colleague, expectToast, type Say } from "../support/panel.ts";
-import { accessFaults, expect, once, overflow, overflowOfLargeLetters } from "../support/test.ts";
+import { accessFaults, expect, inUrdu, once, overflow, overflowOfLargeLetters } from "../support/test.ts";
 
 const siteWords = {
 	en: { ...contactEn, ...homeEn, ...boardEn, ...shellEn },
@@ -26,177 +26,172 @@ function head(say: Say, step: (typeof setupSteps)[number], state: "open" | "done
 	return new RegExp(`^${say(`setup.${step}`)} ?${say(`steps.${state}`)}$`, "i");
 }
 
-test("a new site is set up on a phone step by step, until nothing of the list is left", async ({
-	page,
-	browser,
-	server,
-	at,
-	lang,
-	say,
-	openPanel,
-	mail,
-}) => {
-	const site = siteWords[lang];
-	const line = page.getByRole("complementary", { name: say("setup.label") });
-	const step = (name: (typeof setupSteps)[number], state: "open" | "done" | "later" = "open") =>
-		page.getByRole("button", { name: head(say, name, state) });
-	const field = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${escaped(name)}`) });
-	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-	const preview = page.frameLocator("iframe");
-	const save = () => press(say("steps.save"));
+test(
+	"a new site is set up on a phone step by step, until nothing of the list is left",
+	once,
+	async ({ page, browser, server, at, lang, say, openPanel, mail }) => {
+		const site = siteWords[lang];
+		const line = page.getByRole("complementary", { name: say("setup.label") });
+		const step = (name: (typeof setupSteps)[number], state: "open" | "done" | "later" = "open") =>
+			page.getByRole("button", { name: head(say, name, state) });
+		const field = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${escaped(name)}`) });
+		const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+		const preview = page.frameLocator("iframe");
+		const save = () => press(say("steps.save"));
 
-	await test.step("the line above the requests leads to the list, which opens on the first step", async () => {
-		await openPanel("/admin");
-		await line.getByRole("link", { name: say("setup.progress", { done: 1, count: 12 }) }).click();
-		await expect(page.getByRole("heading", { level: 1, name: say("steps.title") })).toBeVisible();
-		await expect(step("name")).toHaveAttribute("aria-expanded", "true");
-	});
-
-	await test.step("the name shows in the page's head while it is typed", async () => {
-		await field(say("settings.brand")).fill("Hina Traders");
-		await expect(preview.getByText("Hina Traders")).toBeVisible();
-		await field(say("brand.nameUr")).fill("حنا ٹریڈرز");
-		if (lang === "ur") await expect(preview.getByText("حنا ٹریڈرز")).toBeVisible();
-		await save();
-		await expect(step("name", "done")).toBeVisible();
-		await expect(step("number")).toBeFocused();
-	});
-
-	await test.step("the number is refused where it cannot be one, shows as visitors see it, and is tried", async () => {
-		const number = field(say("settings.whatsapp"));
-		await expect(number).toHaveValue("");
-		await expect(preview.getByText(site["contact.notSet"])).toHaveCount(3);
-		await number.fill("12");
-		await save();
-		await expect(number).toHaveAttribute("aria-invalid", "true");
-		await expect(field(say("settings.phone"))).not.toHaveAttribute("aria-invalid", "true");
-		await number.fill("+923211234567");
-		await expect(preview.getByText("+92 321 1234567").first()).toBeVisible();
-		await save();
-		const own = page.getByRole("link", { name: say("steps.openWhatsapp") });
-		await expect(own).toHaveAttribute("href", /^https:\/\/wa\.me\/923211234567\?text=.*Hina/);
-		await press(say("steps.came"));
-		await expect(step("email")).toBeFocused();
-	});
-
-	await test.step("the email", async () => {
-		await field(say("settings.email")).fill("help@hina.example");
-		await save();
-		await expect(step("hours")).toBeFocused();
-	});
-
-	await test.step("the hours show once they are said", async () => {
-		await expect(preview.getByText(site["contact.response"])).toBeVisible();
-		await expect(preview.getByText(site["footer.hours"], { exact: true })).toHaveCount(0);
-		await field(say("settings.hours")).fill("Every day, 9 to 5");
-		await field(say("settings.hoursUr")).fill("روزانہ 9 سے 5 بجے تک");
-		await expect(preview.getByText(lang === "ur" ? "روزانہ 9 سے 5 بجے تک" : "Every day, 9 to 5")).toBeVisible();
-		await preview
-			.owner()
-			.locator("xpath=..")
-			.getByLabel(lang === "ur" ? "English" : "اردو")
-			.check();
-		await expect(preview.getByText(lang === "ur" ? "Every day, 9 to 5" : "روزانہ 9 سے 5 بجے تک")).toBeVisible();
-		await save();
-		await expect(step("rates")).toBeFocused();
-	});
-
-	await test.step("rates that nobody set are not called confirmed, and can wait", async () => {
-		await expect(preview.getByText(site["rates.notSet"])).toBeVisible();
-		await press(say("steps.putOffOne", { step: say("setup.rates") }));
-		await expect(step("rates", "later")).toBeVisible();
-		await expect(step("offers")).toBeFocused();
-	});
-
-	await test.step("another phone goes on there", async () => {
-		const other = await browser.newContext({
-			baseURL: server.url,
-			locale: `${lang}-PK`,
-			viewport: { width: 360, height: 740 },
+		await test.step("the line above the requests leads to the list, which opens on the first step", async () => {
+			await openPanel("/admin");
+			await line.getByRole("link", { name: say("setup.progress", { done: 1, count: 12 }) }).click();
+			await expect(page.getByRole("heading", { level: 1, name: say("steps.title") })).toBeVisible();
+			await expect(step("name")).toHaveAttribute("aria-expanded", "true");
 		});
-		await other.addCookies(await page.context().cookies());
-		const there = await other.newPage();
-		await there.goto(at("/admin/setup"));
-		await expect(there.getByRole("button", { name: head(say, "offers", "open") })).toHaveAttribute(
-			"aria-expanded",
-			"true",
-		);
-		await expect(there.getByRole("button", { name: head(say, "rates", "later") })).toBeVisible();
-		await other.close();
-	});
 
-	await test.step("what is not offered now says so in the place of its button", async () => {
-		await expect(preview.getByText(site["paused.note"])).toHaveCount(0);
-		await page.getByRole("checkbox").first().uncheck();
-		await expect(preview.getByText(site["paused.note"])).toHaveCount(1);
-		await save();
-		await expect(step("team")).toBeFocused();
-	});
+		await test.step("the name shows in the page's head while it is typed", async () => {
+			await field(say("settings.brand")).fill("Hina Traders");
+			await expect(preview.getByText("Hina Traders")).toBeVisible();
+			await field(say("brand.nameUr")).fill("حنا ٹریڈرز");
+			if (lang === "ur") await expect(preview.getByText("حنا ٹریڈرز")).toBeVisible();
+			await save();
+			await expect(step("name", "done")).toBeVisible();
+			await expect(step("number")).toBeFocused();
+		});
 
-	await test.step("who works alone says so", async () => {
-		await press(say("steps.alone"));
-		await expect(step("brand")).toBeFocused();
-	});
+		await test.step("the number is refused where it cannot be one, shows as visitors see it, and is tried", async () => {
+			const number = field(say("settings.whatsapp"));
+			await expect(number).toHaveValue("");
+			await expect(preview.getByText(site["contact.notSet"])).toHaveCount(3);
+			await number.fill("12");
+			await save();
+			await expect(number).toHaveAttribute("aria-invalid", "true");
+			await expect(field(say("settings.phone"))).not.toHaveAttribute("aria-invalid", "true");
+			await number.fill("+923211234567");
+			await expect(preview.getByText("+92 321 1234567").first()).toBeVisible();
+			await save();
+			const own = page.getByRole("link", { name: say("steps.openWhatsapp") });
+			await expect(own).toHaveAttribute("href", /^https:\/\/wa\.me\/923211234567\?text=.*Hina/);
+			await press(say("steps.came"));
+			await expect(step("email")).toBeFocused();
+		});
 
-	await test.step("a colour shows in the preview while it is chosen, and in the panel once it is saved", async () => {
-		const green = (place: Locator) =>
-			place.evaluate((element) => getComputedStyle(element).getPropertyValue("--green").trim());
-		await page.getByLabel(say("brand.pick")).fill("#7a1f3d");
-		await expect.poll(() => green(preview.locator("body"))).toBe("#7a1f3d");
-		await save();
-		await expect(step("push")).toBeFocused();
-		await expect.poll(() => green(page.locator("body"))).toBe("#7a1f3d");
-	});
+		await test.step("the email", async () => {
+			await field(say("settings.email")).fill("help@hina.example");
+			await save();
+			await expect(step("hours")).toBeFocused();
+		});
 
-	await test.step("mail is there already, and shows that it arrives", async () => {
-		await step("mail", "done").click();
-		await expect(page.getByText(say("steps.mailTo", { email: isolated("owner@example.com") }))).toBeVisible();
-		await press(say("steps.testMail"));
-		await expect(page.getByText(say("steps.mail.sent"))).toBeVisible();
-		const tests = mail.mails.filter(({ source }) => source.includes(noticesEn["message.mailTest.subject"]));
-		expect(tests.map(({ to }) => to)).toEqual([["owner@example.com"]]);
-		mail.behave("refuses");
-		await press(say("steps.testMail"));
-		await expect(page.getByText(say("steps.mail.refused"))).toBeVisible();
-		await expect(page.getByText(say("notices.why.mailAddress"))).toBeVisible();
-	});
+		await test.step("the hours show once they are said", async () => {
+			await expect(preview.getByText(site["contact.response"])).toBeVisible();
+			await expect(preview.getByText(site["footer.hours"], { exact: true })).toHaveCount(0);
+			await field(say("settings.hours")).fill("Every day, 9 to 5");
+			await field(say("settings.hoursUr")).fill("روزانہ 9 سے 5 بجے تک");
+			await expect(preview.getByText(lang === "ur" ? "روزانہ 9 سے 5 بجے تک" : "Every day, 9 to 5")).toBeVisible();
+			await preview
+				.owner()
+				.locator("xpath=..")
+				.getByLabel(lang === "ur" ? "English" : "اردو")
+				.check();
+			await expect(preview.getByText(lang === "ur" ? "Every day, 9 to 5" : "روزانہ 9 سے 5 بجے تک")).toBeVisible();
+			await save();
+			await expect(step("rates")).toBeFocused();
+		});
 
-	await test.step("the rest is put off, and the line is gone", async () => {
-		await step("push").click();
-		for (const [name, next] of [
-			["push", "address"],
-			["address", "backup"],
-		] as const) {
-			await press(say("steps.putOffOne", { step: say(`setup.${name}`) }));
-			await expect(step(next)).toBeFocused();
-		}
-		await press(say("steps.putOffOne", { step: say("setup.backup") }));
-		await expect(page.getByRole("heading", { name: say("steps.rest") })).toBeFocused();
-		await page.getByRole("link", { name: say("steps.toInbox") }).click();
-		await expect(page.getByRole("tab", { selected: true })).toBeVisible();
-		await expect(line).toHaveCount(0);
-	});
+		await test.step("rates that nobody set are not called confirmed, and can wait", async () => {
+			await expect(preview.getByText(site["rates.notSet"])).toBeVisible();
+			await press(say("steps.putOffOne", { step: say("setup.rates") }));
+			await expect(step("rates", "later")).toBeVisible();
+			await expect(step("offers")).toBeFocused();
+		});
 
-	await test.step("what was put off is taken up again", async () => {
-		await page.goto(at("/admin/settings"));
-		await page.getByRole("link", { name: say("steps.title") }).click();
-		await step("rates", "later").click();
-		await press(say("steps.takeUp"));
-		await expect(step("rates")).toBeVisible();
-		await page.goto(at("/admin"));
-		await expect(line.getByRole("link", { name: say("setup.rates"), exact: true })).toBeVisible();
-	});
+		await test.step("another phone goes on there", async () => {
+			const other = await browser.newContext({
+				baseURL: server.url,
+				locale: `${lang}-PK`,
+				viewport: { width: 360, height: 740 },
+			});
+			await other.addCookies(await page.context().cookies());
+			const there = await other.newPage();
+			await there.goto(at("/admin/setup"));
+			await expect(there.getByRole("button", { name: head(say, "offers", "open") })).toHaveAttribute(
+				"aria-expanded",
+				"true",
+			);
+			await expect(there.getByRole("button", { name: head(say, "rates", "later") })).toBeVisible();
+			await other.close();
+		});
 
-	await test.step("visitors see what was set", async () => {
-		await page.goto(at("/contact"));
-		await expect(page.getByText("+92 321 1234567").first()).toBeVisible();
-		await expect(page.getByText(site["contact.notSet"])).toHaveCount(0);
-		const hours = page.getByText(lang === "ur" ? "روزانہ 9 سے 5 بجے تک" : "Every day, 9 to 5");
-		await expect(hours.first()).toBeVisible();
-	});
-});
+		await test.step("what is not offered now says so in the place of its button", async () => {
+			await expect(preview.getByText(site["paused.note"])).toHaveCount(0);
+			await page.getByRole("checkbox").first().uncheck();
+			await expect(preview.getByText(site["paused.note"])).toHaveCount(1);
+			await save();
+			await expect(step("team")).toBeFocused();
+		});
 
-test("each step can be read and used by everybody", async ({ page, at, say, openPanel }) => {
+		await test.step("who works alone says so", async () => {
+			await press(say("steps.alone"));
+			await expect(step("brand")).toBeFocused();
+		});
+
+		await test.step("a colour shows in the preview while it is chosen, and in the panel once it is saved", async () => {
+			const green = (place: Locator) =>
+				place.evaluate((element) => getComputedStyle(element).getPropertyValue("--green").trim());
+			await page.getByLabel(say("brand.pick")).fill("#7a1f3d");
+			await expect.poll(() => green(preview.locator("body"))).toBe("#7a1f3d");
+			await save();
+			await expect(step("push")).toBeFocused();
+			await expect.poll(() => green(page.locator("body"))).toBe("#7a1f3d");
+		});
+
+		await test.step("mail is there already, and shows that it arrives", async () => {
+			await step("mail", "done").click();
+			await expect(page.getByText(say("steps.mailTo", { email: isolated("owner@example.com") }))).toBeVisible();
+			await press(say("steps.testMail"));
+			await expect(page.getByText(say("steps.mail.sent"))).toBeVisible();
+			const tests = mail.mails.filter(({ source }) => source.includes(noticesEn["message.mailTest.subject"]));
+			expect(tests.map(({ to }) => to)).toEqual([["owner@example.com"]]);
+			mail.behave("refuses");
+			await press(say("steps.testMail"));
+			await expect(page.getByText(say("steps.mail.refused"))).toBeVisible();
+			await expect(page.getByText(say("notices.why.mailAddress"))).toBeVisible();
+		});
+
+		await test.step("the rest is put off, and the line is gone", async () => {
+			await step("push").click();
+			for (const [name, next] of [
+				["push", "address"],
+				["address", "backup"],
+			] as const) {
+				await press(say("steps.putOffOne", { step: say(`setup.${name}`) }));
+				await expect(step(next)).toBeFocused();
+			}
+			await press(say("steps.putOffOne", { step: say("setup.backup") }));
+			await expect(page.getByRole("heading", { name: say("steps.rest") })).toBeFocused();
+			await page.getByRole("link", { name: say("steps.toInbox") }).click();
+			await expect(page.getByRole("tab", { selected: true })).toBeVisible();
+			await expect(line).toHaveCount(0);
+		});
+
+		await test.step("what was put off is taken up again", async () => {
+			await page.goto(at("/admin/settings"));
+			await page.getByRole("link", { name: say("steps.title") }).click();
+			await step("rates", "later").click();
+			await press(say("steps.takeUp"));
+			await expect(step("rates")).toBeVisible();
+			await page.goto(at("/admin"));
+			await expect(line.getByRole("link", { name: say("setup.rates"), exact: true })).toBeVisible();
+		});
+
+		await test.step("visitors see what was set", async () => {
+			await page.goto(at("/contact"));
+			await expect(page.getByText("+92 321 1234567").first()).toBeVisible();
+			await expect(page.getByText(site["contact.notSet"])).toHaveCount(0);
+			const hours = page.getByText(lang === "ur" ? "روزانہ 9 سے 5 بجے تک" : "Every day, 9 to 5");
+			await expect(hours.first()).toBeVisible();
+		});
+	},
+);
+
+test("each step can be read and used by everybody", inUrdu, async ({ page, at, say, openPanel }) => {
 	await openPanel("/admin/setup");
 	for (const step of setupSteps) {
 		await page.goto(at(`/admin/setup?step=${step}`));

@@ -3,64 +3,61 @@ import { expectToast } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, inUrdu, overflow, overflowOfLargeLetters, untilAlive } from "../support/test.ts";
 
-test("staff write what the contact page says of the business, and go back to the first words", async ({
-	page,
-	context,
-	at,
-	lang,
-	say,
-	openPanel,
-}) => {
-	const written = { en: "Hall Road, Lahore", ur: "ہال روڈ، لاہور" };
-	const first = { en: "Pakistan (remote)", ur: "پاکستان (آن لائن)" };
-	const visitor = await context.newPage();
-	await visitor.goto(at("/contact"));
-	await expect(visitor.getByText(written[lang])).toHaveCount(0);
+test(
+	"staff write what the contact page says of the business, and go back to the first words",
+	inUrdu,
+	async ({ page, context, at, lang, say, openPanel }) => {
+		const written = { en: "Hall Road, Lahore", ur: "ہال روڈ، لاہور" };
+		const first = { en: "Pakistan (remote)", ur: "پاکستان (آن لائن)" };
+		const visitor = await context.newPage();
+		await visitor.goto(at("/contact"));
+		await expect(visitor.getByText(written[lang])).toHaveCount(0);
 
-	await openPanel("/admin/website");
-	await page.getByRole("tab", { name: say("content.words"), exact: true }).click();
-	const form = page.getByRole("tabpanel");
-	const [group = "", place = ""] = siteWordPlaces["contact.locationValue"][lang].split(": ");
-	const fold = form.locator("summary").getByText(group, { exact: true });
-	await fold.click();
-	const boxes = form.getByRole("group", { name: place, exact: true });
-	const box = (name: "content.wordEn" | "content.wordUr") => boxes.getByLabel(new RegExp(`^${say(name)}`));
-	await expect(boxes.getByText(first.en)).toBeVisible();
-	expect(await accessFaults(page, "main")).toEqual([]);
-	expect(await overflow(page)).toBe(0);
-	expect(await overflowOfLargeLetters(page)).toBe(0);
+		await openPanel("/admin/website");
+		await page.getByRole("tab", { name: say("content.words"), exact: true }).click();
+		const form = page.getByRole("tabpanel");
+		const [group = "", place = ""] = siteWordPlaces["contact.locationValue"][lang].split(": ");
+		const fold = form.locator("summary").getByText(group, { exact: true });
+		await fold.click();
+		const boxes = form.getByRole("group", { name: place, exact: true });
+		const box = (name: "content.wordEn" | "content.wordUr") => boxes.getByLabel(new RegExp(`^${say(name)}`));
+		await expect(boxes.getByText(first.en)).toBeVisible();
+		expect(await accessFaults(page, "main")).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+		expect(await overflowOfLargeLetters(page)).toBe(0);
 
-	await box("content.wordEn").fill("Our {shop}");
-	await fold.click();
-	await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
-	await expect(boxes.getByText(/^\{shop\}/)).toBeVisible();
-	await expect(box("content.wordEn")).toBeFocused();
+		await box("content.wordEn").fill("Our {shop}");
+		await fold.click();
+		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await expect(boxes.getByText(/^\{shop\}/)).toBeVisible();
+		await expect(box("content.wordEn")).toBeFocused();
 
-	await box("content.wordEn").fill(written.en);
-	await box("content.wordUr").fill(written.ur);
-	await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
-	await expectToast(page, say("admin.saved"));
-	await visitor.goto(at("/contact"));
-	await expect(visitor.getByText(written[lang], { exact: true })).toBeVisible();
-	// Who comes from another page gets it drawn by the browser.
-	await visitor.goto(at("/services"));
-	await untilAlive(visitor);
-	await visitor
-		.getByRole("contentinfo")
-		.locator(`a[href="${at("/contact")}"]`)
-		.first()
-		.click();
-	await expect(visitor.getByText(written[lang], { exact: true })).toBeVisible();
+		await box("content.wordEn").fill(written.en);
+		await box("content.wordUr").fill(written.ur);
+		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await expectToast(page, say("admin.saved"));
+		await visitor.goto(at("/contact"));
+		await expect(visitor.getByText(written[lang], { exact: true })).toBeVisible();
+		// Who comes from another page gets it drawn by the browser.
+		await visitor.goto(at("/services"));
+		await untilAlive(visitor);
+		await visitor
+			.getByRole("contentinfo")
+			.locator(`a[href="${at("/contact")}"]`)
+			.first()
+			.click();
+		await expect(visitor.getByText(written[lang], { exact: true })).toBeVisible();
 
-	// What was open when it was saved still is.
-	await expect(boxes).toBeVisible();
-	await box("content.wordEn").fill("");
-	await box("content.wordUr").fill("");
-	await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
-	await expect(form.getByText(say("content.wordsOwn", { count: 1 }))).toHaveCount(0);
-	await visitor.goto(at("/contact"));
-	await expect(visitor.getByText(first[lang], { exact: true })).toBeVisible();
-});
+		// What was open when it was saved still is.
+		await expect(boxes).toBeVisible();
+		await box("content.wordEn").fill("");
+		await box("content.wordUr").fill("");
+		await form.getByRole("button", { name: say("admin.save"), exact: true }).click();
+		await expect(form.getByText(say("content.wordsOwn", { count: 1 }))).toHaveCount(0);
+		await visitor.goto(at("/contact"));
+		await expect(visitor.getByText(first[lang], { exact: true })).toBeVisible();
+	},
+);
 
 test("a word without Urdu is found from the list of what wants it", inUrdu, async ({ page, say, lang, openPanel }) => {
 	await openPanel("/admin/website?type=words");

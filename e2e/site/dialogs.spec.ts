@@ -33,7 +33,7 @@ test("a dialog whose opener is gone gives the focus to what stood beside it", on
 	await expect(page.locator("main :focus")).toBeVisible();
 });
 
-test("the side that a button names wins over what was chosen in the form before", async ({ page, at, lang }) => {
+test("the side that a button names wins over what was chosen in the form before", once, async ({ page, at, lang }) => {
 	await page.goto(at("/rates"));
 	await untilAlive(page);
 	const dialog = page.getByRole("dialog");
@@ -49,25 +49,29 @@ test("the side that a button names wins over what was chosen in the form before"
 	}
 });
 
-test("F8 reaches a notification, out of a dialog too, and what is typed there stays", async ({ page, at, lang }) => {
-	await page.goto(at("/"));
-	await untilAlive(page);
-	const dialog = await openDialog(page, "CONTACT");
-	const number = dialog.locator("[name=whatsapp]");
-	await number.fill("0300");
-	await dialog.getByRole("button", { name: contact.submit[lang] }).click();
-	const toasts = page.locator("ol:has(li.toast)");
-	await expect(toasts).toBeVisible();
+test(
+	"F8 reaches a notification, out of a dialog too, and what is typed there stays",
+	once,
+	async ({ page, at, lang }) => {
+		await page.goto(at("/"));
+		await untilAlive(page);
+		const dialog = await openDialog(page, "CONTACT");
+		const number = dialog.locator("[name=whatsapp]");
+		await number.fill("0300");
+		await dialog.getByRole("button", { name: contact.submit[lang] }).click();
+		const toasts = page.locator("ol:has(li.toast)");
+		await expect(toasts).toBeVisible();
 
-	await page.keyboard.press("F8");
-	await expect(toasts).toBeFocused();
-	expect(await toasts.evaluate((list) => list.closest("[aria-hidden=true]"))).toBeNull();
-	await page.keyboard.press("Tab");
-	await page.keyboard.press("Tab");
-	await expect(toasts.getByRole("button")).toBeFocused();
-	await page.keyboard.press("Enter");
-	await expect(toasts).toBeHidden();
-	await expect(dialog).toBeVisible();
-	await expect(number).toHaveValue("0300");
-	await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-});
+		await page.keyboard.press("F8");
+		await expect(toasts).toBeFocused();
+		expect(await toasts.evaluate((list) => list.closest("[aria-hidden=true]"))).toBeNull();
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Tab");
+		await expect(toasts.getByRole("button")).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(toasts).toBeHidden();
+		await expect(dialog).toBeVisible();
+		await expect(number).toHaveValue("0300");
+		await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+	},
+);

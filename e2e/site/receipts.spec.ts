@@ -89,7 +89,7 @@ test("the receipt goes when it is closed", once, async ({ page, at, lang }) => {
 	await expect(page.locator("#content")).toBeFocused();
 });
 
-test("the receipt gives the page its room back once the visitor reads on", async ({ page, at, lang }) => {
+test("the receipt gives the page its room back once the visitor reads on", once, async ({ page, at, lang }) => {
 	const words = sentences[lang];
 	await page.goto(at("/"));
 	await untilAlive(page);

@@ -130,7 +130,7 @@ test("a trade that is sent again after the rate changed is stored once", once, a
 	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
 });
 
-test("a request that is corrected after it failed arrives alone", async ({ page, at, lang, leadsOf }) => {
+test("a request that is corrected after it failed arrives alone", once, async ({ page, at, lang, leadsOf }) => {
 	const answers = answersFor("USDT_TRADE");
 	await page.goto(at("/request/usdt-trade"));
 	await untilAlive(page);
