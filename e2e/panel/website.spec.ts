@@ -14,6 +14,8 @@ test(
 		const text = dialog.getByRole("textbox", { name: labelIn(pageType, "body", lang), exact: true });
 		const tool = (key: Parameters<typeof say>[0]) => dialog.getByRole("button", { name: say(key), exact: true });
 		const visitor = await context.newPage();
+		// A page behind another draws nothing, and the editor takes the focus as it draws.
+		await page.bringToFront();
 		const statusOf = async (path: string) => (await page.request.get(path)).status();
 
 		await test.step("as a draft, with a heading, a list, a link and a table", async () => {

@@ -8,6 +8,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
+import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 import { readArchives, useDelete } from "./archives-query.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { Progress } from "./progress.tsx";
@@ -21,7 +22,7 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 	const client = useQueryClient();
 	const tellFailure = useFailureToast();
 	const fail = (error: unknown) => tellFailure(t("admin.failed"), error);
-	const making = useMutation({
+	const making = useSingleMutation({
 		mutationFn: () => api("POST /api/admin/archives"),
 		onSuccess: () => readArchives(client),
 		onError: fail,

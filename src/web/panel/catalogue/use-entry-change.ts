@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
+import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 import { useReadContentAnew } from "./content-query.ts";
 
 /** What is done to an entry without its form. */
@@ -28,7 +28,7 @@ export function useEntryChange(spec: ContentTypeSpec) {
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const readAnew = useReadContentAnew(spec);
-	return useMutation({
+	return useSingleMutation({
 		mutationFn: (change: EntryChange) => send(spec, change),
 		onSuccess: (_, { said }) => toast({ title: said }),
 		onError: (error) => tellFailure(t("admin.failed"), error),

@@ -1,4 +1,3 @@
-import { notifyManager } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import { localeOfPath, withoutLocale } from "#shared/locale.ts";
@@ -14,10 +13,6 @@ import { loadPanelUrdu } from "../urdu.ts";
 import "../../styles/panel.css";
 import "../../styles/panel-shell.css";
 import "../../styles/save-bar.css";
-
-// By default a call that begins is told to the screen after the taps that wait already: on a busy phone the second tap of
-// two finds its button enabled, and the call is made twice. A microtask comes before them.
-notifyManager.setScheduler(queueMicrotask);
 
 const loadToaster = () => import("../../app/overlays/toaster.tsx").then((module) => module.SiteToaster);
 
