@@ -1,5 +1,5 @@
 import { ownerPassword } from "../../src/server/testing/owner.ts";
-import { expectToast, idOf, leadCard, newLead, openFilters, type SentLead, send } from "../support/panel.ts";
+import { expectToast, idOf, leadCard, newLead, openFilters, type SentLead, send, sendThree } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { expect, once } from "../support/test.ts";
 
@@ -7,9 +7,7 @@ test(
 	"who closes a request by keyboard goes on with the row that follows, from the last one with the one before",
 	once,
 	async ({ page, request, say, openPanel }) => {
-		const leads = Array.from({ length: 3 }, () => newLead());
-		const [first, second, third] = leads as [SentLead, SentLead, SentLead];
-		for (const lead of leads) await send(request, lead);
+		const [first, second, third] = await sendThree(request);
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await openPanel("/admin");
 		const link = ({ name }: SentLead) => page.getByRole("link", { name, exact: true });
@@ -39,9 +37,7 @@ test(
 	"a snoozed row and a bulk change that is taken back leave the focus in their list",
 	once,
 	async ({ page, request, say, openPanel }) => {
-		const leads = Array.from({ length: 3 }, () => newLead());
-		const [first, second] = leads as [SentLead, SentLead, SentLead];
-		for (const lead of leads) await send(request, lead);
+		const [first, second] = await sendThree(request);
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await openPanel("/admin");
 		const link = ({ name }: SentLead) => page.getByRole("link", { name, exact: true });

@@ -9,6 +9,7 @@ import {
 	openLead,
 	type SentLead,
 	send,
+	sendThree,
 } from "../support/panel.ts";
 import { test } from "../support/server.ts";
 import { accessFaults, expect, once, overflow } from "../support/test.ts";
@@ -184,9 +185,7 @@ test(
 	"with ticked rows the keys close all of them, or say that they work on one",
 	once,
 	async ({ page, request, say, openPanel }) => {
-		const leads = Array.from({ length: 3 }, () => newLead());
-		const [first, second, third] = leads as [SentLead, SentLead, SentLead];
-		for (const lead of leads) await send(request, lead);
+		const [first, second, third] = await sendThree(request);
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await openPanel("/admin");
 		const tick = (lead: SentLead) => page.getByRole("checkbox", { name: say("select.one", { name: lead.name }) });

@@ -77,6 +77,13 @@ export async function send(request: APIRequestContext, lead: SentLead): Promise<
 	expect(answer.status(), await answer.text()).toBe(201);
 }
 
+/** Three leads, sent one after the other. */
+export async function sendThree(request: APIRequestContext): Promise<[SentLead, SentLead, SentLead]> {
+	const leads: [SentLead, SentLead, SentLead] = [newLead(), newLead(), newLead()];
+	for (const lead of leads) await send(request, lead);
+	return leads;
+}
+
 /** The row of a lead in the list. */
 export function leadCard(page: Page, { name }: SentLead): Locator {
 	return page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { programFolder } from "#server/lib/program-folder.ts";
-import { acmeServer } from "../testing/acme-server.ts";
-import { freePort } from "../testing/free-port.ts";
+import { acmeServer } from "#server/testing/acme-server.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { answers, type Machine, makeMachine, makeSource } from "./machine.ts";
 
 const deploy = join(programFolder, "deploy");

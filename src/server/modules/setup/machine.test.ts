@@ -7,8 +7,8 @@ import { afterEach, expect, test } from "vitest";
 import { programFolder } from "#server/lib/program-folder.ts";
 import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import type { Cookie } from "#server/testing/staff.ts";
+import { certificateEndsAt, certificateOfAWeek, tlsServer } from "#server/testing/tls-server.ts";
 import type { ActiveAlert, Installation, SetupStep } from "#shared/api/setup.ts";
-import { certificateEndsAt, certificateOfAWeek, tlsServer } from "../../testing/tls-server.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

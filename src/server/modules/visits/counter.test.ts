@@ -23,3 +23,29 @@ test("a view after midnight in Pakistan is the new day's, however lately the pag
 		["2026-03-24", 1],
 	]);
 });
+
+test("counts that could not be written before midnight are written with their day, and the next are the new day's", async () => {
+	const written: VisitCount[] = [];
+	let isAway = true;
+	const counter = visitCounter({
+		add: async (counts) => {
+			if (isAway) throw new Error("away");
+			written.push(...counts);
+		},
+		onError: () => undefined,
+		now: Date.now,
+	});
+	const page = visitedPage("/about");
+	if (!page) expect.fail("there is no such page");
+	counter.countView(page, "facebook");
+	await expect(counter.write()).rejects.toThrow("away");
+	isAway = false;
+	counter.countView(page, "facebook");
+	await vi.advanceTimersByTimeAsync(3_000);
+	counter.countView(page, "facebook");
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(written.map(({ day, count }) => [day, count])).toEqual([
+		["2026-03-23", 2],
+		["2026-03-24", 1],
+	]);
+});

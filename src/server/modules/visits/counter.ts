@@ -55,9 +55,13 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 	}
 
 	function count(counted: Counted): VisitCount | null {
+		planWriting();
+		return take(dayOf(now()), counted, 1);
+	}
+
+	function planWriting(): void {
 		const at = now();
 		timer ??= setTimeout(() => void write().catch(() => undefined), Math.min(pace, startOfDay(at) + day - at)).unref();
-		return take(dayOf(at), counted, 1);
 	}
 
 	/** Answers the count that it was added to; `null` where there is no more room. */
@@ -88,7 +92,7 @@ export function visitCounter({ add, onError, now }: CounterParts) {
 			await add([...taken.values()]);
 		} catch (error) {
 			for (const each of taken.values()) take(each.day, each, each.count);
-			timer ??= setTimeout(() => void write().catch(() => undefined), pace).unref();
+			planWriting();
 			onError(error);
 			throw error;
 		}

@@ -43,7 +43,7 @@ export function useSettingsForm({ settings, draftKey, check, inputOf, blocked = 
 				...withoutPlaceholders(saved),
 				siteWords: wordsInForce(saved.siteWords),
 			});
-			// Some of the settings have texts in both languages.
+			// The site's words are among the settings, and among what wants Urdu.
 			void client.invalidateQueries({ queryKey: ["/api/admin/translations"] });
 			if (onSaved) onSaved();
 			else toast({ title: t("admin.saved") });
