@@ -2,8 +2,10 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
+import type { OfferedQuote } from "#shared/api/leads/lead.ts";
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
-import { type Audit, awake, isRepeat, recordTransition, stateColumns } from "./transitions-store.ts";
+import { awake } from "../lead-row.ts";
+import { type Audit, isRepeat, recordTransition, stateColumns } from "./transitions-store.ts";
 
 /** Who answered since a version, and when. */
 export interface AnsweredMeanwhile {
@@ -21,7 +23,8 @@ export interface AnswerOrder {
 	readonly key: string | null;
 }
 
-export function answersStore(db: Database, audit: Audit) {
+/** @param now ms */
+export function answersStore(db: Database, audit: Audit, now: () => number) {
 	return {
 		/** Whether a call with this key has changed the lead before. @throws ProblemError where it changed another */
 		isRepeat: (leadId: string, key: string): Promise<boolean> => isRepeat(db, leadId, key),
@@ -38,11 +41,12 @@ export function answersStore(db: Database, audit: Audit) {
 				const meanwhile = answer.again ? null : await answeredSince(tx, leadId, answer.version);
 				if (meanwhile) return meanwhile;
 				const { channel, text, quote } = answer;
+				const offer = quote && { rate: quote.rate, until: isoOf(quote.until) };
 				const data = {
 					channel,
 					version: before.version + 1,
 					...(text ? { text } : {}),
-					...(quote ? { quote: { rate: quote.rate, until: isoOf(quote.until) } } : {}),
+					...(offer ? { quote: offer } : {}),
 				};
 				const cause = { leadId, kind: "answered", actorId, data };
 				const status = statusAfter(before.status, answer.done);
@@ -55,6 +59,7 @@ export function answersStore(db: Database, audit: Audit) {
 				const columns = {
 					firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())`,
 					firstAnsweredBy: sql`CASE WHEN ${leads.firstAnsweredAt} IS NULL THEN ${actorId}::uuid ELSE ${leads.firstAnsweredBy} END`,
+					...offerColumns(offer, new Date(now()).toISOString()),
 				};
 				await recordTransition(tx, { before, after, cause, columns, actorId, key }, audit);
 				return "recorded";
@@ -75,6 +80,13 @@ async function answeredSince(tx: Transaction, leadId: string, version: number): 
 		.orderBy(desc(leadEvents.at))
 		.limit(1);
 	return found ? { answeredBy: found.answeredBy, answeredAt: found.at.toISOString() } : null;
+}
+
+/** An answer without a rate leaves the offer as it is, and answers it where it has ended. */
+function offerColumns(offer: OfferedQuote | undefined, at: string) {
+	return offer
+		? { offered: { ...offer, at }, offerEndsAt: offer.until === null ? null : new Date(offer.until) }
+		: { offerEndsAt: sql`CASE WHEN ${leads.offerEndsAt} > ${at}::timestamptz THEN ${leads.offerEndsAt} END` };
 }
 
 function isoOf(moment: string | null | undefined): string | null {

@@ -54,7 +54,7 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 		pages: leadPages({
 			inbox,
 			history: historyStore(db),
-			answers: answersStore(db, audit),
+			answers: answersStore(db, audit, now),
 			present,
 			presence,
 			texts,

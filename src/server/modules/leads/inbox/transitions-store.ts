@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Deed, recordChange } from "#server/db/record-change.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
@@ -39,9 +40,6 @@ export interface LeadFields {
 	readonly waitingFor: string | null;
 }
 
-/** What a lead has that is not put aside. */
-export const awake = { snoozedUntil: null, waitingFor: null } as const;
-
 export interface LeadState extends LeadFields {
 	readonly id: string;
 	readonly version: number;
@@ -55,7 +53,7 @@ interface Transition {
 	/** The event from which the change follows. */
 	readonly cause?: NewEvent;
 	/** Other columns that change with it. */
-	readonly columns?: { readonly firstAnsweredAt: SQL; readonly firstAnsweredBy: SQL };
+	readonly columns?: PgUpdateSetSource<typeof leads>;
 	readonly actorId: string;
 	/** Of the call, so that a repeat of it is known. */
 	readonly key?: string | null;

@@ -1,7 +1,8 @@
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import { isFinished, mayMove } from "#shared/leads/lead-status.ts";
-import { awake, type LeadFields, type LeadState, type TransitionsStore } from "./transitions-store.ts";
+import { awake } from "../lead-row.ts";
+import type { LeadFields, LeadState, TransitionsStore } from "./transitions-store.ts";
 
 interface ChangeLeadsParts {
 	readonly store: TransitionsStore;
