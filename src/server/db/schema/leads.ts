@@ -14,7 +14,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { Quote } from "#shared/api/leads/lead.ts";
+import type { OfferedQuote, Quote } from "#shared/api/leads/lead.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { closeReasons, leadStatuses } from "#shared/leads/lead-status.ts";
 import { locales } from "#shared/locale.ts";
@@ -95,6 +95,13 @@ export const leads = pgTable(
 		payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
 		locale: localeEnum("locale").notNull().default("en"),
 		quote: jsonb("quote").$type<Quote>(),
+		/** The rate that was offered last, and when; an answer without a rate leaves it (docs/product, decision 55). */
+		offered: jsonb("offered").$type<OfferedQuote & { readonly at: string }>(),
+		/**
+		 * When the end of that offer brings the lead back to those to answer; `null` where it does not: no end was said, or
+		 * someone answered after it.
+		 */
+		offerEndsAt: instant("offer_ends_at"),
 		suspect: boolean("suspect").notNull().default(false),
 		/** Name, e-mail and number folded for search. */
 		searchText: text("search_text").notNull(),
@@ -130,10 +137,16 @@ export const leads = pgTable(
 		index("leads_status_newest").on(table.status, table.createdAt.desc(), table.id.desc()),
 		index("leads_type_newest").on(table.type, table.createdAt.desc(), table.id.desc()),
 		index("leads_contact_newest").on(table.contactId, table.createdAt.desc(), table.id.desc()),
-		// Both hold few leads however many there are, so a new one costs them little or nothing.
+		// Both hold few leads however many there are, so a new one costs them little or nothing. The first is that of the view
+		// `to-answer`: those that are owed an answer, and those whose offer ends.
 		index("leads_owed")
 			.on(table.createdAt.desc(), table.id.desc())
-			.where(sql`${table.firstAnsweredAt} IS NULL AND ${table.status} IN ('PENDING', 'IN_REVIEW')`),
+			.where(
+				sql`(${table.firstAnsweredAt} IS NULL OR ${table.offerEndsAt} IS NOT NULL) AND ${table.status} IN ('PENDING', 'IN_REVIEW')`,
+			),
+		index("leads_offered")
+			.on(table.id)
+			.where(sql`${table.offered} IS NOT NULL AND ${table.status} IN ('PENDING', 'IN_REVIEW')`),
 		index("leads_assignee_newest")
 			.on(table.assigneeId, table.createdAt.desc(), table.id.desc())
 			.where(sql`${table.assigneeId} IS NOT NULL`),
@@ -178,8 +191,6 @@ export const leadEvents = pgTable(
 	},
 	(table) => [
 		uniqueIndex("lead_events_key").on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
-		// The rates that were offered; few leads have one.
-		index("lead_events_quoted").on(table.at.desc()).where(sql`${table.data} ? 'quote'`),
 		index("lead_events_lead").on(table.leadId, table.at),
 		// What staff did, newest last, for those who watch; arrivals are found among the leads themselves.
 		index("lead_events_done").on(table.at).where(sql`${table.kind} <> 'received'`),

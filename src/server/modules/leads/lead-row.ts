@@ -1,5 +1,7 @@
 import type { leads } from "#server/db/schema/index.ts";
 import type { Lead, LeadCustomer, LeadSla } from "#shared/api/leads/lead.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
+import { offerFor } from "#shared/leads/offered-quote.ts";
 import { type SlaFacts, slaStateOf } from "#shared/leads/response-sla.ts";
 
 /** A lead as it is stored, without the text that it is found by. */
@@ -29,9 +31,15 @@ export function presentSla(row: SlaRow, now: number): LeadSla {
 	};
 }
 
+/** What a lead has that is not put aside. */
+export const awake = { snoozedUntil: null, waitingFor: null } as const;
+
 /** A stored lead and who sent it as staff see them at a moment, in ms. */
 export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): Lead {
 	const { id, reference, type, status, name, email, whatsapp, whatsappTyped, payload, locale, quote, suspect } = row;
+	const quoteEnded = !isFinished(status) && row.offerEndsAt !== null && row.offerEndsAt.getTime() <= now;
+	// What the end of an offer takes back is over before the job that stores it has run.
+	const { snoozedUntil, waitingFor } = quoteEnded ? awake : row;
 	return {
 		id,
 		reference,
@@ -46,6 +54,8 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 		payload,
 		locale,
 		quote,
+		offered: row.offered && offerFor(row, row.offered),
+		quoteEnded,
 		suspect,
 		version: row.version,
 		assigneeId: row.assigneeId,
@@ -53,8 +63,8 @@ export function presentLead(row: LeadRow, customer: LeadCustomer, now: number): 
 		sla: presentSla(row, now),
 		closedAt: row.closedAt?.toISOString() ?? null,
 		reason: row.closeReason,
-		snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
-		waitingFor: row.waitingFor,
+		snoozedUntil: snoozedUntil?.toISOString() ?? null,
+		waitingFor,
 		source: row.source,
 		imported: row.importId !== null,
 		customer,

@@ -31,6 +31,15 @@ export const quoteSchema = z
 	.openapi("Quote");
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** A rate that was offered in an answer, in PKR per unit; `until` is when it ends to hold, `null` where nothing was said. */
+export const offeredQuoteSchema = z
+	.object({ rate: z.number(), until: z.iso.datetime().nullable() })
+	.openapi("OfferedQuote");
+export type OfferedQuote = z.infer<typeof offeredQuoteSchema>;
+
+/** What was offered last, and what the amount asked for comes to at that rate; `null` without an amount. */
+export const leadOfferSchema = offeredQuoteSchema.extend({ total: z.number().nullable() }).openapi("LeadOffer");
+
 /** The state of a lead under the response SLA; see `response-sla.ts`. */
 export const leadSlaSchema = z
 	.object({
@@ -69,6 +78,10 @@ export const leadSchema = leadReceiptSchema
 		payload: z.record(z.string(), z.unknown()),
 		locale: z.enum(["en", "ur"]),
 		quote: quoteSchema.nullable(),
+		offered: leadOfferSchema.nullable().openapi({ description: "The rate that was offered last, where one was" }),
+		quoteEnded: z.boolean().openapi({
+			description: "It is unfinished, the offer is over, and nobody has answered since: it is to be answered again",
+		}),
 		suspect: z.boolean().openapi({ description: "Filled in the field that people cannot see; perhaps a machine" }),
 		version: z.int(),
 		assigneeId: z.uuid().nullable(),
@@ -89,7 +102,7 @@ export type Lead = z.infer<typeof leadSchema>;
 /** Someone of the staff, as history names them. */
 export const actorSchema = z.object({ id: z.uuid(), name: z.string() }).openapi("Actor");
 
-export const leadEventKinds = ["received", "moved", "assigned", "answered", "snoozed", "woken"] as const;
+export const leadEventKinds = ["received", "moved", "assigned", "answered", "snoozed", "woken", "undone"] as const;
 
 /** One stored step of a lead: who, when, and from where to where. */
 export const leadEventSchema = z
@@ -110,12 +123,6 @@ export const leadNoteSchema = z
 	.openapi("LeadNote");
 export type LeadNote = z.infer<typeof leadNoteSchema>;
 
-/** A rate that was offered in an answer, in PKR per unit; `until` is when it ends to hold, `null` where nothing was said. */
-export const offeredQuoteSchema = z
-	.object({ rate: z.number(), until: z.iso.datetime().nullable() })
-	.openapi("OfferedQuote");
-export type OfferedQuote = z.infer<typeof offeredQuoteSchema>;
-
 /** Someone who has a lead open now. */
 export const presentPersonSchema = actorSchema.extend({ state: z.enum(presenceStates) }).openapi("PresentPerson");
 export type PresentPerson = z.infer<typeof presentPersonSchema>;
@@ -125,10 +132,6 @@ export const leadDetailSchema = leadSchema
 	.extend({
 		events: z.array(leadEventSchema),
 		notes: z.array(leadNoteSchema),
-		offered: offeredQuoteSchema
-			.extend({ at: z.iso.datetime() })
-			.nullable()
-			.openapi({ description: "The quote of the last answer, where it had one" }),
 		people: z.array(presentPersonSchema).openapi({
 			description: "Who has the lead open now, the caller too, in the order in which they began with what they do",
 		}),

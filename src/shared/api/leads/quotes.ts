@@ -19,7 +19,7 @@ export type OpenQuote = z.infer<typeof openQuoteSchema>;
 export const listQuotes = contract({
 	method: "get",
 	path: "/api/admin/quotes",
-	summary: "The rates that were offered in the last answers to unfinished leads and still hold, the newest first",
+	summary: "The rates that were offered last for unfinished leads and still hold, the newest first",
 	access: "staff",
 	query: z.object({ open: z.literal("1").default("1") }),
 	answers: { 200: { description: "Up to 500 quotes", schema: z.array(openQuoteSchema) } },

@@ -25,8 +25,20 @@ describe("an answer to a trade", () => {
 		const answered = await answer(id, { version: 1, text: "Rs 288", quote: { rate: 288.5, until } });
 		expect(answered.status).toBe(201);
 		const lead = await desk.lead(id);
-		expect(lead.offered).toEqual({ rate: 288.5, until, at: lead.sla.answeredAt });
+		const offered = { rate: 288.5, until, total: 14_425 };
+		expect(lead).toMatchObject({ offered, quoteEnded: false });
+		expect((await desk.list("?type=USDT_TRADE"))[0]).toMatchObject({ id, offered });
 		expect(lead.events.find(({ kind }) => kind === "answered")?.data).toMatchObject({ quote: { rate: 288.5, until } });
+	});
+
+	test("without a rate leaves the standing offer as it is", async () => {
+		const id = await trade();
+		const until = later(60);
+		await answer(id, { version: 1, quote: { rate: 288.5, until } });
+		await answer(id, { version: 2, text: "Here is our account", again: true });
+		expect((await desk.lead(id)).offered).toMatchObject({ rate: 288.5, until });
+		await answer(id, { version: 3, quote: { rate: 289 }, again: true });
+		expect((await desk.lead(id)).offered).toMatchObject({ rate: 289, until: null });
 	});
 
 	test.for([
@@ -119,17 +131,18 @@ describe("a call that is repeated with its key", () => {
 describe("open quotes", () => {
 	const quotes = async () => (await desk.get("quotes?open=1")).json();
 
-	test("are those of the last answers to unfinished trades that still hold, the newest first", async () => {
+	test("are those of unfinished trades that still hold, the newest first", async () => {
 		await server.sql("DELETE FROM leads");
-		const [open, endless, closed, over, superseded] = await Promise.all([trade(), trade(), trade(), trade(), trade()]);
+		const [open, endless, closed, over, followed] = await Promise.all([trade(), trade(), trade(), trade(), trade()]);
 		await answer(open, { version: 1, quote: { rate: 288, until: later(30) } });
 		await answer(endless, { version: 1, quote: { rate: 289 } });
 		await answer(closed, { version: 1, quote: { rate: 290 }, done: true });
 		await answer(over, { version: 1, quote: { rate: 291, until: new Date(Date.now() + 300).toISOString() } });
-		await answer(superseded, { version: 1, quote: { rate: 292 } });
-		await answer(superseded, { version: 9, text: "No rate any more", again: true });
-		await expect.poll(quotes, { timeout: 5000 }).toHaveLength(2);
+		await answer(followed, { version: 1, quote: { rate: 292 } });
+		await answer(followed, { version: 2, text: "Here is our account", again: true });
+		await expect.poll(quotes, { timeout: 5000 }).toHaveLength(3);
 		expect(await quotes()).toMatchObject([
+			{ leadId: followed, rate: 292 },
 			{ leadId: endless, rate: 289, until: null, currency: "usdt", side: "buy" },
 			{ leadId: open, rate: 288, name: "بلال احمد" },
 		]);

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, not, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
-import { type Audit, awake, isRepeat, recordTransition, stateColumns } from "./transitions-store.ts";
+import { awake } from "../lead-row.ts";
+import { type Audit, answerColumns, isRepeat, recordTransition, stateColumns } from "./transitions-store.ts";
 
 /** Who answered since a version, and when. */
 export interface AnsweredMeanwhile {
@@ -21,7 +22,8 @@ export interface AnswerOrder {
 	readonly key: string | null;
 }
 
-export function answersStore(db: Database, audit: Audit) {
+/** @param now ms */
+export function answersStore(db: Database, audit: Audit, now: () => number) {
 	return {
 		/** Whether a call with this key has changed the lead before. @throws ProblemError where it changed another */
 		isRepeat: (leadId: string, key: string): Promise<boolean> => isRepeat(db, leadId, key),
@@ -38,11 +40,12 @@ export function answersStore(db: Database, audit: Audit) {
 				const meanwhile = answer.again ? null : await answeredSince(tx, leadId, answer.version);
 				if (meanwhile) return meanwhile;
 				const { channel, text, quote } = answer;
+				const offer = quote && { rate: quote.rate, until: isoOf(quote.until) };
 				const data = {
 					channel,
 					version: before.version + 1,
 					...(text ? { text } : {}),
-					...(quote ? { quote: { rate: quote.rate, until: isoOf(quote.until) } } : {}),
+					...(offer ? { quote: offer } : {}),
 				};
 				const cause = { leadId, kind: "answered", actorId, data };
 				const status = statusAfter(before.status, answer.done);
@@ -52,10 +55,7 @@ export function answersStore(db: Database, audit: Audit) {
 					reason: isFinished(status) ? (answer.reason ?? before.reason) : null,
 					...awake,
 				};
-				const columns = {
-					firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())`,
-					firstAnsweredBy: sql`CASE WHEN ${leads.firstAnsweredAt} IS NULL THEN ${actorId}::uuid ELSE ${leads.firstAnsweredBy} END`,
-				};
+				const columns = answerColumns(actorId, offer, new Date(now()));
 				await recordTransition(tx, { before, after, cause, columns, actorId, key }, audit);
 				return "recorded";
 			});
@@ -67,11 +67,13 @@ export type AnswersStore = ReturnType<typeof answersStore>;
 
 async function answeredSince(tx: Transaction, leadId: string, version: number): Promise<AnsweredMeanwhile | null> {
 	const later = sql`(${leadEvents.data} ->> 'version')::int > ${version}`;
+	const isUndone = sql`EXISTS (SELECT FROM lead_events undone WHERE undone.lead_id = ${leadId} AND undone.kind = 'undone'
+		AND undone.data -> 'version' = ${leadEvents.data} -> 'version')`;
 	const [found] = await tx
 		.select({ answeredBy: users.name, at: leadEvents.at })
 		.from(leadEvents)
 		.leftJoin(users, eq(users.id, leadEvents.actorId))
-		.where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, "answered"), later))
+		.where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, "answered"), later, not(isUndone)))
 		.orderBy(desc(leadEvents.at))
 		.limit(1);
 	return found ? { answeredBy: found.answeredBy, answeredAt: found.at.toISOString() } : null;

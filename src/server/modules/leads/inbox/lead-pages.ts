@@ -1,8 +1,7 @@
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
-import type { LeadDetail, LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
+import type { LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { PresenceStore } from "../live/presence-store.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
@@ -40,7 +39,7 @@ export function leadPages({ inbox, history, answers, present, presence, texts, n
 		]);
 		const [lead, ...others] = await present([row, ...earlier]);
 		if (!lead) throw new ProblemError("not-found");
-		return { ...lead, events, notes, offered: offeredIn(events), people, earlier: others };
+		return { ...lead, events, notes, people, earlier: others };
 	};
 
 	return {
@@ -81,13 +80,6 @@ export function leadPages({ inbox, history, answers, present, presence, texts, n
 }
 
 export type LeadPages = ReturnType<typeof leadPages>;
-
-/** The quote of the last answer. */
-function offeredIn(events: readonly LeadEvent[]): LeadDetail["offered"] {
-	const last = events.findLast(({ kind }) => kind === "answered");
-	const quote = readOfferedQuote(last?.data?.quote);
-	return last && quote ? { ...quote, at: last.at } : null;
-}
 
 function refuseUnfit({ quote, reason, done }: LeadAnswerInput, isTrade: boolean, now: number): void {
 	const issues: Record<string, FieldIssue> = {};

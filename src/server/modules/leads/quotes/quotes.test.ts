@@ -1,44 +1,42 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskOf, sendLead } from "#server/testing/inbox.ts";
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { startTestServer, type TestServer, testClock } from "#server/testing/server.ts";
 import type { OpenQuote } from "#shared/api/leads/quotes.ts";
 
+const clock = testClock(Date.now());
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof deskOf>>;
 beforeAll(async () => {
-	server = await startTestServer();
+	server = await startTestServer({ now: clock.now });
 	desk = await deskOf(server);
 });
 afterAll(() => server.close());
 
+const minute = 60_000;
 const trade = { type: "USDT_TRADE", payload: { side: "buy", amount: 500, walletAddress: "TXYZ" } };
 const quotes = async (): Promise<OpenQuote[]> => (await desk.get("quotes?open=1")).json();
-/** An answer that named a rate, so many minutes ago. */
-const quote = (leadId: string, rate: number | null, until: string | null, minutes: number) =>
-	server.sql(
-		`INSERT INTO lead_events (lead_id, kind, data, at) VALUES ($1, 'answered', $2, now() - $3 * interval '1 minute')`,
-		[leadId, JSON.stringify(rate === null ? {} : { quote: { rate, until } }), minutes],
-	);
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+/** Answers with a rate, a minute after the last one. */
+async function offer(leadId: string, rate: number, until: string | null): Promise<void> {
+	clock.advance(minute);
+	await desk.answer(leadId, { quote: { rate, until } });
+}
+const tomorrow = new Date(clock.now() + 1440 * minute).toISOString();
+const soon = new Date(clock.now() + 30 * minute).toISOString();
 
-test("are of unfinished trades, of the newest answer of each, and not over", async () => {
-	const [open, endless, over, superseded, answered, finished, contact] = await Promise.all([
-		...Array.from({ length: 6 }, () => sendLead(server, trade)),
-		sendLead(server),
-	]);
-	await quote(String(open), 290, yesterday, 9);
-	await quote(String(open), 295.5, tomorrow, 4);
-	await quote(String(endless), 296, null, 5);
-	await quote(String(over), 295, yesterday, 5);
-	await quote(String(superseded), 295, tomorrow, 5);
-	await quote(String(superseded), 295, yesterday, 3);
-	await quote(String(answered), 295, tomorrow, 5);
-	await quote(String(answered), null, null, 3);
-	await quote(String(finished), 295, tomorrow, 5);
-	await desk.move(String(finished), "IN_REVIEW", "REJECTED");
-	await quote(String(contact), 295, tomorrow, 5);
-	const { reference } = await desk.lead(String(open));
+test("are of unfinished trades, the last of each, and not over", async () => {
+	const [open = "", endless = "", over = "", superseded = "", finished = ""] = await Promise.all(
+		Array.from({ length: 5 }, () => sendLead(server, trade)),
+	);
+	await offer(endless, 296, null);
+	await offer(open, 290, soon);
+	await offer(open, 295.5, tomorrow);
+	await offer(over, 295, soon);
+	await offer(superseded, 295, tomorrow);
+	await offer(superseded, 295, soon);
+	await offer(finished, 295, tomorrow);
+	await desk.move(finished, "REJECTED");
+	clock.advance(30 * minute);
+	const { reference } = await desk.lead(open);
 	const common = { name: "Ayesha Khan", currency: "usdt", side: "buy" };
 	expect(await quotes()).toMatchObject([
 		{ ...common, leadId: open, reference, rate: 295.5, until: tomorrow },

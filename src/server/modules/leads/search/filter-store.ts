@@ -86,8 +86,11 @@ function amountIn(text: string): string | undefined {
 	return words.length === 1 ? words[0] : undefined;
 }
 
+/** The offer for an unfinished lead is over, which brings it back. */
+const isOfferOver = (now: Date) => sql`coalesce(offer_ends_at <= ${now.toISOString()}::timestamptz, false)`;
 /** An unfinished lead that staff put aside, until a moment or an event. */
-const isSnoozed = (now: Date) => sql`(snoozed_until > ${now.toISOString()}::timestamptz OR waiting_for IS NOT NULL)`;
+const isSnoozed = (now: Date) =>
+	sql`(coalesce(snoozed_until > ${now.toISOString()}::timestamptz, false) OR waiting_for IS NOT NULL) AND NOT ${isOfferOver(now)}`;
 const isUnfinished = sql`status IN ('PENDING', 'IN_REVIEW')`;
 
 function viewConditions(view: LeadFilter["view"]): SQL[] {
@@ -95,8 +98,10 @@ function viewConditions(view: LeadFilter["view"]): SQL[] {
 	const { callerId, now } = view;
 	const conditions = {
 		"to-answer": () => [
-			isOwed,
-			sql`waiting_for IS NULL AND (snoozed_until IS NULL OR snoozed_until <= ${now.toISOString()}::timestamptz)`,
+			// The first as the index has it.
+			sql`(first_answered_at IS NULL OR offer_ends_at IS NOT NULL)`,
+			isUnfinished,
+			sql`(first_answered_at IS NULL AND import_id IS NULL OR ${isOfferOver(now)}) AND NOT (${isSnoozed(now)})`,
 		],
 		mine: () => [isUnfinished, sql`assignee_id = ${callerId}::uuid`],
 		unassigned: () => [isUnfinished, sql`assignee_id IS NULL`],
@@ -107,7 +112,7 @@ function viewConditions(view: LeadFilter["view"]): SQL[] {
 	return conditions[view.name]();
 }
 
-/** The first two as the index of owed leads has them; the same as `isOwed` of the response SLA. */
+/** The first two imply what the index of owed leads holds; the same as `isOwed` of the response SLA. */
 export const isOwed = sql`first_answered_at IS NULL AND status IN ('PENDING', 'IN_REVIEW') AND import_id IS NULL`;
 
 /** The index of owed leads read backwards; without the words on nulls PostgreSQL sorts instead of reading in order. */

@@ -8,25 +8,30 @@ const batch = 200;
 export function wakingStore(db: Database) {
 	return {
 		/**
-		 * Takes back leads that were put aside until a moment that has come, with their events and the reminders to staff, in
-		 * one statement; answers how many.
+		 * Takes back leads that were put aside until a moment that has come, or whose offer has ended meanwhile, with their
+		 * events and the reminders to staff, in one statement; answers how many.
 		 */
 		async wake(at: Date, channels: readonly NoticeChannel[]): Promise<number> {
+			const moment = sql`${at.toISOString()}::timestamptz`;
 			const { rows } = await db.execute<{ woken: number }>(sql`
 				WITH due AS (
-					SELECT id, snoozed_until, waiting_for FROM leads WHERE snoozed_until <= ${at.toISOString()}::timestamptz
-					ORDER BY snoozed_until LIMIT ${batch} FOR UPDATE SKIP LOCKED
+					SELECT id, least(snoozed_until, offer_ends_at) AS ended_at, waiting_for FROM leads
+					WHERE snoozed_until <= ${moment} OR (snoozed_until IS NOT NULL OR waiting_for IS NOT NULL)
+						AND status IN ('PENDING', 'IN_REVIEW') AND offer_ends_at <= ${moment}
+					ORDER BY ended_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
 				), woken AS (
 					UPDATE leads SET snoozed_until = NULL, waiting_for = NULL, version = leads.version + 1, updated_at = now()
-					FROM due WHERE leads.id = due.id RETURNING leads.id, due.snoozed_until, due.waiting_for
+					FROM due WHERE leads.id = due.id
+					RETURNING leads.id, due.ended_at, due.waiting_for, leads.offer_ends_at = due.ended_at AS offer_ended
 				), event AS (
 					INSERT INTO lead_events (lead_id, kind, data)
-					SELECT id, 'woken', jsonb_build_object('waitingFor', waiting_for) FROM woken
+					SELECT id, 'woken', jsonb_build_object('waitingFor', waiting_for, 'offerEnded', coalesce(offer_ended, false))
+					FROM woken
 				), wanted AS (
 					SELECT json_array_elements_text(${JSON.stringify(channels)}::json) AS channel
 				), notice AS (${sql.raw(
 					insertNotices(
-						"SELECT id, 'reminder-' || floor(extract(epoch FROM snoozed_until))::bigint, channel FROM woken, wanted",
+						"SELECT id, 'reminder-' || floor(extract(epoch FROM ended_at))::bigint, channel FROM woken, wanted",
 					),
 				)})
 				SELECT count(*)::int AS woken FROM woken`);

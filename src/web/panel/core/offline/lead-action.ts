@@ -2,6 +2,7 @@ import type { Calls } from "#shared/api/calls.ts";
 import type { BodyOf } from "#shared/api/contract.ts";
 import type { Lead, LeadDetail, LeadNote } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
+import { offerFor } from "#shared/leads/offered-quote.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
 
 type Actor = NonNullable<LeadNote["author"]>;
@@ -124,7 +125,8 @@ function withAnswer(lead: LeadDetail, { id, answer, at, actor }: GivenAnswer): L
 		status,
 		closedAt,
 		reason,
-		offered: quote ? { ...quote, at: moment } : null,
+		offered: quote ? offerFor(lead, quote) : lead.offered,
+		quoteEnded: false,
 		assigneeId: lead.assigneeId ?? actor.id,
 		sla: { ...lead.sla, answeredAt, state: slaStateOf(facts, at) },
 		events: [...lead.events, { id, kind: "answered", from: null, to: null, actor, data, at: moment }],

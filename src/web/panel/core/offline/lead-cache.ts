@@ -12,7 +12,7 @@ type Lists = InfiniteData<{ readonly leads: readonly Lead[] }>;
 
 /** A row of a list as a lead whose history is not known. */
 export function withoutHistory(row: Lead): LeadDetail {
-	return { ...row, events: [], notes: [], offered: null, people: [], earlier: [] };
+	return { ...row, events: [], notes: [], people: [], earlier: [] };
 }
 
 /** The lead as it was last read, whole or as a row of a list; `null` where it was in none. */
@@ -38,7 +38,7 @@ export async function withQueued(client: QueryClient, lead: LeadDetail): Promise
 /** Shows a lead in its new state wherever it is shown. */
 export function showLead(client: QueryClient, lead: LeadDetail): void {
 	client.setQueryData([leadsKey, lead.id], lead);
-	const { events: _, notes: __, offered: ___, people: ____, earlier: _____, ...row } = lead;
+	const { events: _, notes: __, people: ___, earlier: ____, ...row } = lead;
 	client.setQueriesData<Lists>(
 		{ queryKey: [leadsKey, "list"] },
 		(list) =>

@@ -30,6 +30,7 @@ function lead(change: Partial<LeadDetail> = {}): LeadDetail {
 		reason: null,
 		source: null,
 		imported: false,
+		quoteEnded: false,
 		updatedAt: "2026-11-22T09:00:00.000Z",
 		snoozedUntil: null,
 		waitingFor: null,
