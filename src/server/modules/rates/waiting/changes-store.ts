@@ -72,13 +72,18 @@ export function countOpen(tx: Transaction): Promise<number> {
 }
 
 /** Adds a change, with its entry in the log, and with its alarm where it has a time and nobody to wait for. */
-export async function addChange(tx: Transaction, change: NewChange, by: By): Promise<ChangeRow> {
+export async function addChange(
+	tx: Transaction,
+	change: NewChange,
+	by: By,
+	contacts: readonly string[],
+): Promise<ChangeRow> {
 	const [row] = await tx
 		.insert(rateChanges)
 		.values({ ...change, proposedBy: by.id, createdAt: by.at })
 		.returning();
 	if (!row) throw new Error("no change of the rates was added");
-	await record(tx, row, change.state, by.id, by.at);
+	await record(tx, row, change.state, by.id, by.at, contacts);
 	if (change.state === "scheduled") await addAlarm(tx, row);
 	return row;
 }
@@ -125,11 +130,18 @@ export async function remove(
 
 type ChangeAction = "proposed" | "scheduled" | "approved" | "held" | "withdrawn" | "declined" | "cancelled";
 
-function record(tx: Transaction, change: ChangeRow, action: ChangeAction, by: string | null, at: Date): Promise<void> {
+function record(
+	tx: Transaction,
+	change: ChangeRow,
+	action: ChangeAction,
+	by: string | null,
+	at: Date,
+	contacts: readonly string[] = [],
+): Promise<void> {
 	const { id, rates, note, base, baseNote, effectiveAt } = change;
 	const before = { ...base, note: baseNote, effectiveAt: null };
 	const after = { ...rates, note, effectiveAt: effectiveAt?.toISOString() ?? null };
-	return recordChange(tx, { by, at, action, subject: "rates", subjectId: id, before, after });
+	return recordChange(tx, { by, at, action, subject: "rates", subjectId: id, before, after, contacts });
 }
 
 function addAlarm(tx: Transaction, { id, effectiveAt }: ChangeRow): Promise<void> {
