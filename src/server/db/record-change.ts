@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import type { Transaction } from "./database.ts";
 import { auditLog } from "./schema/staff.ts";
 import { tellOfChange } from "./tell-of-change.ts";
@@ -24,7 +25,7 @@ type ChangeOf<Done> = Done extends Deed
 			readonly before: Recorded<Done["subject"]> | null;
 			readonly after: Recorded<Done["subject"]> | null;
 			/** What it newly publishes of numbers, addresses, accounts and links of others. */
-			readonly contacts?: readonly string[];
+			readonly contacts?: PublishedContacts | null;
 		}
 	: never;
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { differingLines, readableLines } from "#shared/contacts/readable-lines.ts";
 import { type GuardedAct, guardedActs, type StaffMessage } from "#shared/staff/staff-message.ts";
 import type { Transaction } from "./database.ts";
@@ -17,7 +18,7 @@ interface ToldChange {
 	readonly before: Fields | null;
 	readonly after: Fields | null;
 	/** What it newly publishes of numbers, addresses, accounts and links of others. */
-	readonly contacts?: readonly string[] | undefined;
+	readonly contacts?: PublishedContacts | null | undefined;
 }
 
 /**
@@ -41,9 +42,9 @@ async function tellOwners(tx: Transaction, act: GuardedAct, change: ToldChange):
 		.select({ id: users.id })
 		.from(users)
 		.where(and(or(eq(users.isOwner, true), own), isNull(users.disabledAt)));
-	const isOfText = act === "text.published" || act.startsWith("settings.");
-	const texts = isOfText && differingLines(readableLines(change.before), readableLines(after));
-	const found = act === "staff.contact-refused" ? (after?.found as readonly string[]) : contacts;
+	const read = act === "text.published" ? contacts : act.startsWith("settings.") && change;
+	const texts = read && differingLines(readableLines(read.before), readableLines(read.after));
+	const found = act === "staff.contact-refused" ? (after?.found as readonly string[]) : contacts?.found;
 	const message: StaffMessage = { kind: "guarded", act, by, at: at.toISOString(), ...texts, ...(found && { found }) };
 	const once = onceOf(act, change);
 	await queueMessages(
@@ -65,12 +66,12 @@ const settingsOf = {
 	"settings.limits": ["ratesJumpPercent", "ratesSecondPersonPercent"],
 } as const;
 
-function guardedActOf({ subject, action, after, contacts = [] }: ToldChange): GuardedAct | undefined {
+function guardedActOf({ subject, action, after, contacts }: ToldChange): GuardedAct | undefined {
 	if (subject === "settings") {
 		const acts = Object.entries(settingsOf) as [GuardedAct, readonly string[]][];
 		const act = acts.find(([, fields]) => fields.some((field) => after && field in after))?.[0];
 		if (act) return act;
 	}
-	if (contacts.length > 0) return "text.published";
+	if (contacts) return "text.published";
 	return guardedActs.find((act) => act === `${subject}.${action}`);
 }

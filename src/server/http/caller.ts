@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { foreignContacts, type OwnContacts, type TextCheck } from "#shared/contacts/foreign-contacts.ts";
+import { contactFinder, type OwnContacts, type TextCheck } from "#shared/contacts/foreign-contacts.ts";
 import { ProblemError } from "./api/problems.ts";
 
 /** Who of the staff is calling, and from which session. */
@@ -53,10 +53,11 @@ export function confirmedOwnerOf(context: Context): Caller {
 
 /** Lets nobody but the owner, with a password shown lately, publish what leads people elsewhere (docs/product, decision 59). */
 export function contactCheck(own: OwnContacts, { isOwner, isConfirmed }: Omit<Caller, "check">): TextCheck {
+	const find = contactFinder(own);
 	return (before, after) => {
-		const found = foreignContacts(before, after, own);
-		if (found.length > 0 && !(isOwner && isConfirmed))
-			throw new ProblemError("confirm-contact", { members: { found, mayConfirm: isOwner } });
-		return found;
+		const contacts = find(before, after);
+		if (contacts && !(isOwner && isConfirmed))
+			throw new ProblemError("confirm-contact", { members: { found: contacts.found, mayConfirm: isOwner } });
+		return contacts;
 	};
 }

@@ -10,11 +10,26 @@ export interface OwnContacts {
 	readonly host: string;
 }
 
+/** A text with contacts that are not the business's own, as it was and as it is. */
+export interface PublishedContacts {
+	readonly found: readonly string[];
+	readonly before: string;
+	readonly after: string;
+}
+
 /**
- * Looks at a text that people read, as it was and as it is to be; answers what is new in it of `foreignContacts`, and
- * throws where that is not to be published.
+ * Looks at a text that people read, as it was and as it is to be; answers what is new in it of `foreignContacts`, `null`
+ * where nothing is, and throws where that is not to be published.
  */
-export type TextCheck = (before: string, after: string) => readonly string[];
+export type TextCheck = (before: string, after: string) => PublishedContacts | null;
+
+/** The check that refuses nothing. */
+export const contactFinder =
+	(own: OwnContacts): TextCheck =>
+	(before, after) => {
+		const found = foreignContacts(before, after, own);
+		return found.length > 0 ? { found, before, after } : null;
+	};
 
 /** What the business is reached by. */
 export function ownContactsOf(
@@ -57,6 +72,9 @@ const endings = new Set(
 	),
 );
 
+/** Companies that go by their address, which the product's own texts name. */
+const companies = new Set(["impact.com", "media.net", "booking.com", "systeme.io", "a8.net"]);
+
 /** By a form of its own, so that another spelling is no other contact. */
 function contactsIn(text: string, own: OwnContacts): ReadonlyMap<string, string> {
 	const found = new Map<string, string>();
@@ -70,6 +88,7 @@ function contactsIn(text: string, own: OwnContacts): ReadonlyMap<string, string>
 	left = left.replace(address, (match) => {
 		const link = match.replace(/(?<![.,;:!?])[.,;:!?]+$/, "");
 		const [, scheme, authority = "", path = ""] = /^([a-z][a-z0-9+.-]*:\/\/)?([^/?#]*)(.*)$/iu.exec(link) ?? [];
+		if (companies.has(link.toLowerCase())) return "\n";
 		const isLink =
 			scheme || path || /\.xn--/i.test(authority) || endings.has(authority.toLowerCase().split(".").at(-1) ?? "");
 		if (!isLink) return match;

@@ -91,7 +91,7 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 	type Row = RowOf<Table>;
 	const keyOf = (id: string) => ({ type: subject, id });
 	const contactsIn = (before: object | null, after: object, { check }: By) =>
-		check?.(publishedText(spec, before && content(before)), publishedText(spec, content(after))) ?? [];
+		check?.(publishedText(spec, before && content(before)), publishedText(spec, content(after))) ?? null;
 	const stateOf = (row: Row) => ({ values: content(row), at: row.updatedAt });
 	// Drizzle's types cannot follow a generic table; what comes out of it are its rows.
 	const plain: ContentTable = table;

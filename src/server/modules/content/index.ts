@@ -6,7 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueContentQueue, noticeRetry } from "#server/queue/notice-queues.ts";
-import { foreignContacts, type OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import { contactFinder, type OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
 import type { TellStaff } from "../notices/index.ts";
@@ -54,8 +54,7 @@ export function createContent({ db, types, siteWords, own, secret, tell, wake, n
 		const type = contentNames.find((name) => name === draft.type);
 		if (!type) return;
 		try {
-			const contacts = await own();
-			await drafted[type].publishDue(draft, (before, after) => foreignContacts(before, after, contacts));
+			await drafted[type].publishDue(draft, contactFinder(await own()));
 		} catch (error) {
 			if (!(error instanceof ProblemError)) throw error;
 			const held = await drafts.hold(draft, (tx) => tell(tx, heldMessage(draft.entryId, draft.savedAt)));

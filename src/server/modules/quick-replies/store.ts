@@ -14,9 +14,9 @@ function recorded(row: QuickReply): QuickReplyInput {
 	return { type: row.type, name: row.name, en: row.en, ur: row.ur };
 }
 
-function contactsIn(before: QuickReply | null, after: QuickReply, { check }: By): readonly string[] {
+function contactsIn(before: QuickReply | null, after: QuickReply, { check }: By) {
 	const textOf = (row: QuickReply | null) => readableLines(row && [row.name, row.en, row.ur]).join("\n");
-	return check?.(textOf(before), textOf(after)) ?? [];
+	return check?.(textOf(before), textOf(after)) ?? null;
 }
 
 export function quickRepliesStore(db: Database) {

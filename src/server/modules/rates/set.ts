@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { day } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import {
@@ -60,7 +61,7 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 				const board: PostedRates = standing ?? fallbackRates;
 				refuseStale(standing, input.updatedAt);
 				if (!input.confirm) refuseDoubts(board, next, ratesJumpPercent);
-				const contacts = by.check?.(standing?.note ?? "", note ?? "") ?? [];
+				const contacts = by.check?.(standing?.note ?? "", note ?? "") ?? null;
 				const agreed = (await agreedIn(tx, new Date(at.getTime() - day))) ?? fallbackRates;
 				const proposed =
 					needsSecondPerson(agreed, board, next, ratesSecondPersonPercent) ||
@@ -77,7 +78,7 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 				tx: Transaction,
 				standing: RateRow | undefined,
 				proposed: boolean,
-				contacts: readonly string[],
+				contacts: PublishedContacts | null,
 			): Promise<SetOutcome> {
 				if ((await countOpen(tx)) >= mostWaiting) throw new ProblemError("too-many-waiting");
 				const base = postedRatesOf(standing ?? fallbackRates);

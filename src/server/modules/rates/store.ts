@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
 import { users } from "#server/db/schema/staff.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type PostedRates, postedRatesOf, type RateKind } from "#shared/rates/rate-change.ts";
 
 export type RateRow = typeof rateBoard.$inferSelect;
@@ -20,7 +21,7 @@ export interface Posting {
 	readonly actor: string | null;
 	readonly at: Date;
 	/** What the note newly holds of numbers, addresses, accounts and links of others. */
-	readonly contacts?: readonly string[];
+	readonly contacts?: PublishedContacts | null;
 }
 
 export function ratesStore(db: Database) {
@@ -91,7 +92,7 @@ export function onBoard<Result>(
 
 /** Appends a row to the board, with its entry in the audit log. */
 export async function post(tx: Transaction, standing: RateRow | undefined, posting: Posting): Promise<RateRow> {
-	const { rates, note, kind, action, setBy, approvedBy = null, actor, at, contacts = [] } = posting;
+	const { rates, note, kind, action, setBy, approvedBy = null, actor, at, contacts = null } = posting;
 	const values = { ...rates, note, kind, setBy, approvedBy, createdAt: at, updatedAt: at };
 	const [row] = await tx.insert(rateBoard).values(values).returning();
 	if (!row) throw new Error("no row was added to the rate board");

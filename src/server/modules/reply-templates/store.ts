@@ -54,7 +54,7 @@ export function replyTemplatesStore(db: Database) {
 				if (!row) return "stale";
 				const change = { action: "updated", subject: "reply", subjectId: null } as const;
 				const textOf = (value: unknown) => readableLines(value).join("\n");
-				const contacts = by.check?.(textOf(before?.value), textOf(texts)) ?? [];
+				const contacts = by.check?.(textOf(before?.value), textOf(texts)) ?? null;
 				const named = (value: unknown) => ({ [type]: value ?? null });
 				await recordChange(tx, {
 					by: by.id,

@@ -84,7 +84,7 @@ export function settingsStore(db: Database) {
 					});
 				if (Object.keys(after).length === 0) return "done";
 				const textOf = (fields: Fields) => readableLines(textNames.map((name) => fields[name])).join("\n");
-				const contacts = by.check?.(textOf(before), textOf(after)) ?? [];
+				const contacts = by.check?.(textOf(before), textOf(after)) ?? null;
 				const change = { action: "updated", subject: "settings", subjectId: null, before, after, contacts } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return "done";

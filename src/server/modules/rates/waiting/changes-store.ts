@@ -6,6 +6,7 @@ import { recordChange } from "#server/db/record-change.ts";
 import { rateChanges } from "#server/db/schema/rates.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { dueRatesQueue } from "#server/queue/notice-queues.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import type { PostedRates, RateChangeState } from "#shared/rates/rate-change.ts";
 import { onBoard, post, type RateRow } from "../store.ts";
 
@@ -76,7 +77,7 @@ export async function addChange(
 	tx: Transaction,
 	change: NewChange,
 	by: By,
-	contacts: readonly string[],
+	contacts: PublishedContacts | null,
 ): Promise<ChangeRow> {
 	const [row] = await tx
 		.insert(rateChanges)
@@ -136,7 +137,7 @@ function record(
 	action: ChangeAction,
 	by: string | null,
 	at: Date,
-	contacts: readonly string[] = [],
+	contacts: PublishedContacts | null = null,
 ): Promise<void> {
 	const { id, rates, note, base, baseNote, effectiveAt } = change;
 	const before = { ...base, note: baseNote, effectiveAt: null };
