@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
+import { ownContactsOf } from "#shared/contacts/foreign-contacts.ts";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
 import { type Changes, type WatchedTable, watchedTables } from "./db/changes/changes.ts";
@@ -111,7 +112,8 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	});
 	const current = async () => (await settings.published.get()).settings;
 	const brand = async () => (await current()).brand;
-	const staff = createStaff({ db, keys, brand, publicUrl, hasMail: config.mail !== null, wake, addressOf, now });
+	const own = async () => ownContactsOf(await current(), publicUrl);
+	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail: config.mail !== null, wake, addressOf, now });
 	const notices = createNotices({
 		config,
 		db,
@@ -148,6 +150,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 			home: home.drafted,
 		},
 		siteWords: async () => (await current()).siteWords,
+		own,
 		secret: keys.derive("previews"),
 		tell: notices.tellStaff,
 		wake,

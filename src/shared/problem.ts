@@ -12,6 +12,7 @@ export const problemStatus = {
 	forbidden: 403,
 	"owner-only": 403,
 	"confirm-password": 403,
+	"confirm-contact": 403,
 	"second-factor-needed": 403,
 	"own-proposal": 403,
 	"upload-expired": 403,
@@ -57,6 +58,10 @@ export interface ProblemMembers {
 	readonly answeredBy?: string | null;
 	/** ISO 8601 */
 	readonly answeredAt?: string;
+	/** The numbers, addresses, accounts and links of others that a text holds. */
+	readonly found?: readonly string[];
+	/** Whether the caller may publish them once the password was shown. */
+	readonly mayConfirm?: boolean;
 }
 
 /** The body of an error answer, `application/problem+json` (RFC 9457). */

@@ -13,6 +13,8 @@ export const problemsWords = {
 	"problem.passkey-refused": "This passkey was not accepted.",
 	"problem.forbidden": "This is not allowed.",
 	"problem.owner-only": "Only the owner can do this.",
+	"problem.confirm-contact":
+		"This holds contact details, an account or a link that are not the business's own: {found}. Only the owner can publish it, with the password.",
 	"problem.confirm-password": "Please enter your password once more to do this.",
 	"problem.second-factor-needed": "Please set up two-factor login first: the owner requires it for everyone.",
 	"problem.own-proposal": "You proposed this change yourself: someone else has to approve it.",

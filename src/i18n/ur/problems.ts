@@ -12,6 +12,8 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.passkey-refused": "یہ passkey قبول نہیں ہوئی۔",
 	"problem.forbidden": "اس کی اجازت نہیں۔",
 	"problem.owner-only": "یہ صرف مالک کر سکتے ہیں۔",
+	"problem.confirm-contact":
+		"اس میں رابطے کی ایسی تفصیل، اکاؤنٹ یا لنک ہے جو آپ کے کاروبار کا نہیں: {found}۔ اسے صرف مالک شائع کر سکتے ہیں، اپنا پاس ورڈ لکھ کر۔",
 	"problem.confirm-password": "اس کے لیے ایک بار پھر اپنا پاس ورڈ لکھیں۔",
 	"problem.second-factor-needed": "پہلے دو مرحلوں والا لاگ اِن لگائیں: مالک نے یہ سب کے لیے لازمی کیا ہے۔",
 	"problem.own-proposal": "یہ تبدیلی آپ ہی نے تجویز کی ہے: منظوری کسی اور کو دینی ہو گی۔",

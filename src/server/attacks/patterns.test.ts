@@ -10,9 +10,11 @@ import { canonicalAddress } from "#server/pages/addresses.ts";
 import { ticketOf } from "#server/pages/plain-form.ts";
 import { networkSchemas } from "#shared/api/content/network.ts";
 import { settingsPatchSchema } from "#shared/api/settings.ts";
+import { foreignContacts } from "#shared/contacts/foreign-contacts.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { readRequest } from "#shared/requests/read.ts";
 import { requests } from "#shared/requests/registry.ts";
+import { isSafeLink } from "#shared/rich-text/safe-link.ts";
 import { csvLine } from "#shared/text/csv.ts";
 import { digitsOf, parseDecimal } from "#shared/text/digits.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
@@ -102,6 +104,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 	digits: digitsOf,
 	"a search": (text) => wordConditions(searchOf(text)),
 	folding: foldForSearch,
+	"contacts of others": (text) => foreignContacts("", text, { numbers: [], emails: [], host: "sauda.test" }),
+	"a link": isSafeLink,
 	"a slug": slugOf,
 	"a chosen slug": (text) => [chooseSlug(text, text, "x"), chooseSlug("", text, "x")],
 	"a reference": parseReference,

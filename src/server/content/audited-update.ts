@@ -1,4 +1,4 @@
-import type { AuditedRepository, By, Origin } from "#server/db/content/audited-repository.ts";
+import type { AuditedRepository, By, Origin, Writer } from "#server/db/content/audited-repository.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 
@@ -18,12 +18,12 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 	announce,
 	now,
 }: AuditedUpdateParts<Row, Values, Answer>) {
-	const by = (id: string): By => ({ id, at: new Date(now()) });
+	const by = ({ id, check }: Writer): By => ({ id, check, at: new Date(now()) });
 	return {
 		list: async () => (await repository.all()).map(present),
 
 		/** @throws ProblemError `slug-taken` */
-		async create(values: Values, actor: string, origin?: Origin): Promise<Answer> {
+		async create(values: Values, actor: Writer, origin?: Origin): Promise<Answer> {
 			const row = await repository.create(values, by(actor), origin).catch(refuseTaken);
 			announce();
 			return present(row);
@@ -34,7 +34,7 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 			id: string,
 			decide: (before: Row) => Partial<Values>,
 			seenAt: string | undefined,
-			actor: string,
+			actor: Writer,
 			action?: "updated" | "restored",
 		): Promise<Answer> {
 			const seen = seenAt ? new Date(seenAt) : null;
@@ -46,7 +46,7 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 		},
 
 		/** @throws ProblemError `not-found` */
-		async remove(id: string, actor: string): Promise<void> {
+		async remove(id: string, actor: Writer): Promise<void> {
 			if (!(await repository.remove(id, by(actor)))) throw new ProblemError("not-found");
 			announce();
 		},

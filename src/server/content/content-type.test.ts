@@ -119,7 +119,10 @@ test("the calls check and carry a declared field", async () => {
 	});
 	expect(patch.parse({ margin: "" })).toEqual({ margin: null });
 	const { type, written } = typeOver(row);
-	await type.editing.create({ name: "Logo Design", shortDesc: "x", margin: "9", cardImage: "logo.png" }, "staff");
+	await type.editing.create(
+		{ name: "Logo Design", shortDesc: "x", margin: "9", cardImage: "logo.png" },
+		{ id: "staff" },
+	);
 	expect(written).toEqual([
 		{ name: "Logo Design", shortDesc: "x", margin: "9", cardImage: "/media/logo.png", slug: "logo-design" },
 	]);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AuditedRepository } from "#server/db/content/audited-repository.ts";
+import type { AuditedRepository, Writer } from "#server/db/content/audited-repository.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/http/api/answers.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { type CachedValue, cachedValue } from "#server/lib/cached-value.ts";
@@ -54,12 +54,12 @@ export interface Published<Spec extends ContentTypeSpec, More> {
 	readonly more: More;
 }
 
-/** Entries that staff list, create, update and delete. `by` is the id of the account that does it. */
+/** Entries that staff list, create, update and delete. `by` is who does it. */
 interface Editing<Spec extends ContentTypeSpec> {
 	list(): Promise<EditedEntry<Spec>[]>;
-	create(input: ContentInput<Spec>, by: string): Promise<EditedEntry<Spec>>;
-	update(id: string, patch: ContentPatch<Spec>, by: string): Promise<EditedEntry<Spec>>;
-	remove(id: string, by: string): Promise<void>;
+	create(input: ContentInput<Spec>, by: Writer): Promise<EditedEntry<Spec>>;
+	update(id: string, patch: ContentPatch<Spec>, by: Writer): Promise<EditedEntry<Spec>>;
+	remove(id: string, by: Writer): Promise<void>;
 }
 
 export interface ContentType<Spec extends ContentTypeSpec, More> {
@@ -177,7 +177,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		id: string,
 		decide: (before: Values) => Values,
 		seenAt: string | undefined,
-		by: string,
+		by: Writer,
 		action?: "updated" | "restored",
 	): Promise<EditedEntry<Spec>> {
 		const checked = (before: ContentRow<Spec>) => {
@@ -189,7 +189,7 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 		return entries.update(id, checked, seenAt, by, action);
 	}
 
-	async function remove(id: string, by: string): Promise<void> {
+	async function remove(id: string, by: Writer): Promise<void> {
 		if (slug?.fixed) refuseIfFixed({ ...(await repository.one(id)) }, {});
 		await entries.remove(id, by);
 	}

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AuditedRepository, By, Origin } from "#server/db/content/audited-repository.ts";
+import type { AuditedRepository, By, Origin, Writer } from "#server/db/content/audited-repository.ts";
 import type { DraftRow, DraftsStore, StoredDraft } from "#server/db/content/drafts.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { check } from "#server/http/api/read-input.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
 import type { ContentEntry, ContentVersion } from "#shared/api/content/entries.ts";
+import type { TextCheck } from "#shared/contacts/foreign-contacts.ts";
+import { publishedText } from "#shared/contacts/readable-lines.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues, type ContentName, type ContentTypeSpec, pathOf } from "#shared/content-types/spec.ts";
@@ -27,20 +29,20 @@ export interface DraftedType {
 	readonly announce: () => void;
 }
 
-/** Each says that what is published changed. `by` is the id of the account. */
+/** Each says that what is published changed. @throws ProblemError `confirm-contact` where `by` may not publish what it says */
 interface PublishedWrites {
 	/** @throws ProblemError `slug-taken` */
-	create(values: StoredValues, by: string, origin: Origin): Promise<unknown>;
+	create(values: StoredValues, by: Writer, origin: Origin): Promise<unknown>;
 	/** @throws ProblemError `not-found`, `slug-taken`, `version-conflict` when it changed after `seenAt` */
 	update(
 		id: string,
 		values: StoredValues,
 		seenAt: string,
-		by: string,
+		by: Writer,
 		action: "updated" | "restored",
 	): Promise<unknown>;
 	/** @throws ProblemError `not-found` */
-	remove(id: string, by: string): Promise<void>;
+	remove(id: string, by: Writer): Promise<void>;
 }
 
 export interface DraftingParts {
@@ -56,7 +58,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 	const { spec, schemas, repository, prepare, write } = type;
 	const name = spec.name;
 	const keyOf = (id: string) => ({ type: name, id });
-	const by = (id: string): By => ({ id, at: new Date(now()) });
+	const by = ({ id }: Writer): By => ({ id, at: new Date(now()) });
 	const valuesOf = (row: Row | null) => (row ? contentOf(spec, row) : null);
 
 	function present(id: string, row: Row | null, draft: DraftRow | null): ContentEntry {
@@ -108,12 +110,18 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		return { row, draft };
 	}
 
+	/** Asks at once what is asked when a draft is published, since nobody can be asked at its time. */
+	function checkPlanned({ row }: EntryState, values: StoredValues, { check }: Writer): void {
+		const published = valuesOf(row);
+		check?.(publishedText(spec, published), publishedText(spec, { ...blankValues(spec), ...published, ...values }));
+	}
+
 	function refuseIfSingle(): void {
 		if (spec.single) throw new ProblemError("single-entry");
 	}
 
 	/** Writes values over what is published, or publishes an entry for the first time. */
-	async function writeThrough(id: string, { row, draft }: EntryState, values: StoredValues, actor: string) {
+	async function writeThrough(id: string, { row, draft }: EntryState, values: StoredValues, actor: Writer) {
 		if (row) await write.update(id, values, row.updatedAt.toISOString(), actor, "updated");
 		else await write.create({ ...blankValues(spec), ...values }, actor, { id, action: "created" });
 		if (draft) await drafts.forget(draft);
@@ -147,7 +155,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		},
 
 		/** Begins an entry, or publishes it at once. @throws ProblemError `invalid`, `slug-taken`, `single-entry` */
-		async create({ publish, ...body }: SentFields, actor: string): Promise<ContentEntry> {
+		async create({ publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
 			refuseIfSingle();
 			const input = check(schemas.input, body) as StoredValues;
 			const values = { ...blankValues(spec), ...defined(await prepare(input, {})) };
@@ -161,7 +169,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		 * Changes a draft, or begins one. With `publish` visitors see what is sent at once; what else the draft has stays one.
 		 * @throws ProblemError `not-found`, `version-conflict`, `invalid`, `slug-taken`
 		 */
-		async save(id: string, { version, publish, ...body }: SentFields, actor: string): Promise<ContentEntry> {
+		async save(id: string, { version, publish, ...body }: SentFields, actor: Writer): Promise<ContentEntry> {
 			const patch = defined(check(schemas.patch, body) as StoredValues);
 			const state = await stateOf(id, version);
 			const { row, draft } = state;
@@ -170,6 +178,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 			const written = { ...draft?.values, ...changes };
 			const values = row ? differing(written, contentOf(spec, row)) : written;
 			const rest = without(draft?.values ?? {}, changes);
+			if (draft?.publishAt) checkPlanned(state, values, actor);
 			if (publish && row && draft && Object.keys(rest).length > 0) {
 				await write.update(id, changes, row.updatedAt.toISOString(), actor, "updated");
 				await drafts.put(keyOf(id), draft, rest, { id: draft.savedBy, at: draft.savedAt });
@@ -180,7 +189,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		},
 
 		/** Deletes what is published, and the draft. @throws ProblemError `not-found`, `single-entry` */
-		async remove(id: string, actor: string): Promise<void> {
+		async remove(id: string, actor: Writer): Promise<void> {
 			refuseIfSingle();
 			const { row } = await stateOf(id);
 			if (row) await write.remove(id, actor);
@@ -197,34 +206,36 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 		 * Publishes the draft, or plans that for a time that is not yet come.
 		 * @throws ProblemError `not-found`, `version-conflict`, `slug-taken`, and `invalid` for a time with nothing to publish then
 		 */
-		async publish(id: string, { version, at }: Publication, actor: string): Promise<ContentEntry> {
+		async publish(id: string, { version, at }: Publication, actor: Writer): Promise<ContentEntry> {
 			const state = await stateOf(id, version);
 			const { draft } = state;
 			if (at != null && new Date(at).getTime() > now()) {
 				if (!draft) throw new ProblemError("invalid", { issues: { at: { code: "choice" } } });
-				if (!(await drafts.schedule(draft, new Date(at), actor))) throw new ProblemError("version-conflict");
+				checkPlanned(state, draft.values, actor);
+				if (!(await drafts.schedule(draft, new Date(at), actor.id))) throw new ProblemError("version-conflict");
 			} else if (draft) await writeThrough(id, state, draft.values, actor);
 			return one(id);
 		},
 
 		/** Keeps a draft that was to be published at a time. @throws ProblemError `not-found`, `version-conflict` */
-		async unschedule(id: string, actor: string): Promise<ContentEntry> {
+		async unschedule(id: string, actor: Writer): Promise<ContentEntry> {
 			const { draft } = await stateOf(id);
-			if (draft && !(await drafts.schedule(draft, null, actor))) throw new ProblemError("version-conflict");
+			if (draft && !(await drafts.schedule(draft, null, actor.id))) throw new ProblemError("version-conflict");
 			return one(id);
 		},
 
-		/** Publishes a draft whose time has come, in the name of who planned it. @throws ProblemError `slug-taken` */
-		async publishDue(draft: StoredDraft): Promise<void> {
+		/** Publishes a draft whose time has come, in the name of who planned it; `check` says what the owners are told of. @throws ProblemError `slug-taken` */
+		async publishDue(draft: StoredDraft, check: TextCheck): Promise<void> {
 			const row = await repository.one(draft.entryId);
 			const named = { ...draft, savedByName: null };
-			await writeThrough(draft.entryId, { row, draft: named }, draft.values, draft.publishBy ?? draft.savedBy);
+			const planner = { id: draft.publishBy ?? draft.savedBy, check };
+			await writeThrough(draft.entryId, { row, draft: named }, draft.values, planner);
 		},
 
 		versions,
 
 		/** @throws ProblemError `not-found`, `slug-taken` */
-		async restore(id: string, n: number, actor: string): Promise<ContentEntry> {
+		async restore(id: string, n: number, actor: Writer): Promise<ContentEntry> {
 			const version = (await versions(id)).find((one) => one.n === n);
 			if (!version) throw new ProblemError("not-found");
 			// A field that came later, or is no more, is left as it is.

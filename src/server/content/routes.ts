@@ -45,9 +45,9 @@ export function addContentRoutes<Spec extends ContentTypeSpec, More>(
 	const { editing } = type;
 	addListRoute(app, calls.list, type);
 	implement(app, calls.listEdited, () => editing.list());
-	implement(app, calls.create, ({ body, caller }) => editing.create(body, caller.id));
-	implement(app, calls.change, ({ params, body, caller }) => editing.update(params.id, body, caller.id));
-	implement(app, calls.remove, ({ params, caller }) => editing.remove(params.id, caller.id));
+	implement(app, calls.create, ({ body, caller }) => editing.create(body, caller));
+	implement(app, calls.change, ({ params, body, caller }) => editing.update(params.id, body, caller));
+	implement(app, calls.remove, ({ params, caller }) => editing.remove(params.id, caller));
 }
 
 /** Adds the call by which visitors get an entry by its slug. */

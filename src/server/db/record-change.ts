@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import type { Transaction } from "./database.ts";
 import { auditLog } from "./schema/staff.ts";
 import { tellOfChange } from "./tell-of-change.ts";
@@ -23,6 +24,8 @@ type ChangeOf<Done> = Done extends Deed
 			/** `null` where there was nothing before, or is nothing after. */
 			readonly before: Recorded<Done["subject"]> | null;
 			readonly after: Recorded<Done["subject"]> | null;
+			/** What it newly publishes of numbers, addresses, accounts and links of others. */
+			readonly contacts?: PublishedContacts | null;
 		}
 	: never;
 
@@ -34,10 +37,10 @@ export type RecordedChange = ChangeOf<Deed>;
  * of the staff who must hear of it are told in the same commit.
  */
 export async function recordChange(tx: Transaction, change: RecordedChange): Promise<void> {
-	const { by, before, after, ...rest } = change;
+	const { by, before, after, contacts, ...rest } = change;
 	const differing = before && after ? changedFields(before, after) : { before, after };
 	await tx.insert(auditLog).values({ ...rest, actorId: by, ...differing });
-	await tellOfChange(tx, { ...rest, by, ...differing });
+	await tellOfChange(tx, { ...rest, by, contacts, ...differing });
 }
 
 /** The fields that differ, as they were and as they are. */

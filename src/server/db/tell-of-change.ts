@@ -1,4 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
+import { differingLines, readableLines } from "#shared/contacts/readable-lines.ts";
 import { type GuardedAct, guardedActs, type StaffMessage } from "#shared/staff/staff-message.ts";
 import type { Transaction } from "./database.ts";
 import { users } from "./schema/staff.ts";
@@ -15,6 +17,8 @@ interface ToldChange {
 	/** The fields that changed. */
 	readonly before: Fields | null;
 	readonly after: Fields | null;
+	/** What it newly publishes of numbers, addresses, accounts and links of others. */
+	readonly contacts?: PublishedContacts | null | undefined;
 }
 
 /**
@@ -31,25 +35,43 @@ export async function tellOfChange(tx: Transaction, change: ToldChange): Promise
 	await queueMessages(tx, [{ userId: assignee, message }]);
 }
 
-async function tellOwners(tx: Transaction, act: GuardedAct, { by, at, subjectId }: ToldChange): Promise<void> {
+async function tellOwners(tx: Transaction, act: GuardedAct, change: ToldChange): Promise<void> {
+	const { by, at, subjectId, contacts, after } = change;
 	const own = act === "staff.password-reset" && subjectId ? eq(users.id, subjectId) : undefined;
 	const told = await tx
 		.select({ id: users.id })
 		.from(users)
 		.where(and(or(eq(users.isOwner, true), own), isNull(users.disabledAt)));
-	const message: StaffMessage = { kind: "guarded", act, by, at: at.toISOString() };
+	const read = act === "text.published" ? contacts : act.startsWith("settings.") && change;
+	const texts = read && differingLines(readableLines(read.before), readableLines(read.after));
+	const found = act === "staff.contact-refused" ? (after?.found as readonly string[]) : contacts?.found;
+	const message: StaffMessage = { kind: "guarded", act, by, at: at.toISOString(), ...texts, ...(found && { found }) };
+	const once = onceOf(act, change);
 	await queueMessages(
 		tx,
-		told.map(({ id }) => ({ userId: id, message })),
+		told.map(({ id }) => ({ userId: id, message, ...(once && { key: `${once}.${id}` }) })),
 	);
 }
 
-const contactFields = ["whatsapp", "phone", "supportEmail"];
+/** What a message is told once for: the hour of a refusal, and all entries of a file. */
+function onceOf(act: GuardedAct, { by, at }: ToldChange): string | undefined {
+	if (act === "staff.contact-refused") return `${act}.${by}.${at.toISOString().slice(0, 13)}`;
+	return act === "text.published" ? `${act}.${by}.${at.getTime()}` : undefined;
+}
 
-function guardedActOf({ subject, action, after }: ToldChange): GuardedAct | undefined {
+const settingsOf = {
+	"settings.contact": ["whatsapp", "phone", "supportEmail"],
+	"settings.retention": ["retentionMonths"],
+	"settings.names": ["brand", "brandUrdu", "wordmark", "contractingParty", "licenceLine", "tradeTerms"],
+	"settings.limits": ["ratesJumpPercent", "ratesSecondPersonPercent"],
+} as const;
+
+function guardedActOf({ subject, action, after, contacts }: ToldChange): GuardedAct | undefined {
 	if (subject === "settings") {
-		if (contactFields.some((field) => after && field in after)) return "settings.contact";
-		return after && "retentionMonths" in after ? "settings.retention" : undefined;
+		const acts = Object.entries(settingsOf) as [GuardedAct, readonly string[]][];
+		const act = acts.find(([, fields]) => fields.some((field) => after && field in after))?.[0];
+		if (act) return act;
 	}
+	if (contacts) return "text.published";
 	return guardedActs.find((act) => act === `${subject}.${action}`);
 }

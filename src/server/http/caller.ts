@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { contactFinder, type OwnContacts, type TextCheck } from "#shared/contacts/foreign-contacts.ts";
 import { ProblemError } from "./api/problems.ts";
 
 /** Who of the staff is calling, and from which session. */
@@ -9,6 +10,8 @@ export interface Caller {
 	readonly sessionId: string;
 	/** A password or a passkey was shown in this session in the last ten minutes. */
 	readonly isConfirmed: boolean;
+	/** Of texts that the caller publishes. @throws ProblemError `confirm-contact` */
+	readonly check: TextCheck;
 }
 
 declare module "hono" {
@@ -46,4 +49,15 @@ export function confirmedOf(context: Context): Caller {
 export function confirmedOwnerOf(context: Context): Caller {
 	ownerOf(context);
 	return confirmedOf(context);
+}
+
+/** Lets nobody but the owner, with a password shown lately, publish what leads people elsewhere (docs/product, decision 59). */
+export function contactCheck(own: OwnContacts, { isOwner, isConfirmed }: Omit<Caller, "check">): TextCheck {
+	const find = contactFinder(own);
+	return (before, after) => {
+		const contacts = find(before, after);
+		if (contacts && !(isOwner && isConfirmed))
+			throw new ProblemError("confirm-contact", { members: { found: contacts.found, mayConfirm: isOwner } });
+		return contacts;
+	};
 }

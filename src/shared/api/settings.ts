@@ -155,7 +155,8 @@ export const readEditedSettings = contract({
 export const changeSettings = contract({
 	method: "put",
 	path: "/api/admin/settings",
-	summary: "Change the settings that are sent; the contact details are the owner's alone, with a password shown lately",
+	summary:
+		"Change the settings that are sent; what the business is called and reached by, its terms and limits are the owner's alone, with a password shown lately",
 	access: "staff",
 	body: settingsPatchSchema,
 	answers: { 200: { description: "All settings as they are now", schema: editedSettingsSchema } },

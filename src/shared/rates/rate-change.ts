@@ -42,9 +42,27 @@ export function changedRates(before: PostedRates, after: PostedRates): readonly 
 	return rateFields.filter((field) => before[field] !== after[field]);
 }
 
-/** Whether any rate moves by more than so many percent, so that a second person has to agree; 0 asks nobody. */
-export function needsSecondPerson(standing: PostedRates, next: PostedRates, percent: number): boolean {
-	return percent > 0 && rateFields.some((field) => Math.abs(changePercent(standing[field], next[field])) > percent);
+/**
+ * Whether any rate that changes gets more than so many percent away from the board that people `agreed` to, so that a
+ * second person has to agree; 0 asks nobody.
+ */
+export function needsSecondPerson(
+	agreed: PostedRates,
+	standing: PostedRates,
+	next: PostedRates,
+	percent: number,
+): boolean {
+	const isFar = (field: RateField) => Math.abs(changePercent(agreed[field], next[field])) > percent;
+	return percent > 0 && changedRates(standing, next).some(isFar);
+}
+
+/** Whether we would pay more for a unit than we take, in a currency whose rates change. */
+export function losesAnew(standing: PostedRates, next: PostedRates): boolean {
+	const changed = changedRates(standing, next);
+	return currencies.some(
+		(currency) =>
+			spreadOf(next, currency) < 0 && (changed.includes(`${currency}Buy`) || changed.includes(`${currency}Sell`)),
+	);
 }
 
 /**

@@ -30,6 +30,10 @@ export const guardedActs = [
 	"archive.brought-in",
 	"settings.contact",
 	"settings.retention",
+	"settings.names",
+	"settings.limits",
+	"text.published",
+	"staff.contact-refused",
 	"staff.invited",
 	"staff.invitation-withdrawn",
 	"staff.reset-offered",
@@ -78,7 +82,16 @@ export interface WordsMessage {
 /** What one of the staff is told in person. `by`: the account that did it, `null` for the program or a stranger. */
 export type StaffMessage =
 	| { readonly kind: "assigned"; readonly leadId: string; readonly by: string | null }
-	| { readonly kind: "guarded"; readonly act: GuardedAct; readonly by: string | null; readonly at: string }
+	| {
+			readonly kind: "guarded";
+			readonly act: GuardedAct;
+			readonly by: string | null;
+			readonly at: string;
+			/** Of a text: what it newly holds of contacts that are not the business's own, and what it said before and says now. */
+			readonly found?: readonly string[];
+			readonly before?: string;
+			readonly after?: string;
+	  }
 	| { readonly kind: "alert"; readonly alert: AlertKind }
 	| { readonly kind: "password-reset" }
 	/** Shows its receiver that mail works. */

@@ -13,7 +13,9 @@ export const panelSecurityWords = {
 	"login.passkey": "Use a passkey",
 	"login.passkeyPending": "Waiting for your device…",
 	"confirmation.title": "Your password once more",
-	"confirmation.text": "This exports data or changes who reaches you, so please confirm that it is you.",
+	"confirmation.text": "Only you may do this, so please confirm that it is you.",
+	"confirmation.found":
+		"This publishes what is not the business's own: {found}. If that is right, enter your password. All owners are told.",
 	"login.generated": "You still use the password that was made at the first start.",
 	"login.choosePassword": "Choose your own",
 	"login.doneNeedsScript": "You are logged in. The panel itself needs JavaScript: please switch it on in your browser.",

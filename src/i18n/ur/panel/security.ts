@@ -15,7 +15,9 @@ export const panelSecurityWords: Readonly<Record<keyof typeof en, string>> = {
 	"login.passkey": "passkey سے لاگ اِن",
 	"login.passkeyPending": "آپ کے آلے کا انتظار ہے…",
 	"confirmation.title": "ایک بار پھر اپنا پاس ورڈ",
-	"confirmation.text": "اس سے معلومات باہر جاتی ہیں یا رابطے کا پتہ بدلتا ہے، اس لیے تصدیق کریں کہ یہ آپ ہی ہیں۔",
+	"confirmation.found":
+		"اس میں وہ شائع ہو رہا ہے جو آپ کے کاروبار کا نہیں: {found}۔ اگر یہ درست ہے تو اپنا پاس ورڈ لکھیں۔ سب مالکوں کو اطلاع دی جائے گی۔",
+	"confirmation.text": "یہ صرف آپ کر سکتے ہیں، اس لیے تصدیق کریں کہ یہ آپ ہی ہیں۔",
 	"login.generated": "آپ ابھی تک وہی پاس ورڈ استعمال کر رہے ہیں جو پہلی بار چلاتے وقت بنا تھا۔",
 	"login.choosePassword": "اپنا پاس ورڈ رکھیں",
 	"login.doneNeedsScript": "آپ لاگ اِن ہو چکے ہیں۔ پینل کے لیے جاوا اسکرپٹ ضروری ہے: براؤزر میں اسے چالو کریں۔",

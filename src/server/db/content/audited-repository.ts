@@ -1,10 +1,13 @@
 import { desc, eq } from "drizzle-orm";
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { TextCheck } from "#shared/contacts/foreign-contacts.ts";
+import { publishedText } from "#shared/contacts/readable-lines.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import type { UndeclaredColumns } from "#shared/content-types/values.ts";
 import type { Database, Transaction } from "../database.ts";
-import { changedFields, recordChange } from "../record-change.ts";
+import { changedFields, type RecordedChange, recordChange } from "../record-change.ts";
+import { tellOfChange } from "../tell-of-change.ts";
 import { recordVersion, type VersionRow, versionsOf } from "./versions.ts";
 
 type ContentTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
@@ -47,9 +50,14 @@ export interface Origin {
 	readonly action: "created" | "restored";
 }
 
-/** Who changes something, and when. */
-export interface By {
+/** Who changes something, and what is looked at before they publish a text. */
+export interface Writer {
 	readonly id: string;
+	readonly check?: TextCheck | undefined;
+}
+
+/** Who changes something, and when. */
+export interface By extends Writer {
 	readonly at: Date;
 }
 
@@ -82,12 +90,17 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 	const content = (row: object) => contentOf(spec, row);
 	type Row = RowOf<Table>;
 	const keyOf = (id: string) => ({ type: subject, id });
+	const contactsIn = (before: object | null, after: object, { check }: By) =>
+		check?.(publishedText(spec, before && content(before)), publishedText(spec, content(after))) ?? null;
 	const stateOf = (row: Row) => ({ values: content(row), at: row.updatedAt });
 	// Drizzle's types cannot follow a generic table; what comes out of it are its rows.
 	const plain: ContentTable = table;
 	const rowsOf = (rows: unknown) => rows as Row[];
 	/** Writes in a transaction; `record` makes the entry in the audit log. */
-	const writesIn = (tx: Transaction, record: typeof recordChange): RowWrites<Row, ValuesOf<Table>> => ({
+	const writesIn = (
+		tx: Transaction,
+		record: (tx: Transaction, change: RecordedChange) => Promise<void>,
+	): RowWrites<Row, ValuesOf<Table>> => ({
 		async create(values, by, origin) {
 			const { action, ...given } = origin ?? { action: "created" as const };
 			const [row] = rowsOf(
@@ -99,7 +112,7 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 			if (!row) throw new Error(`no ${subject} was made`);
 			await recordVersion(tx, keyOf(row.id), { action, before: null, values: content(row) }, by);
 			const change = { action, subject, subjectId: row.id, before: null, after: content(row) } as const;
-			await record(tx, { by: by.id, at: by.at, ...change });
+			await record(tx, { by: by.id, at: by.at, ...change, contacts: contactsIn(null, row, by) });
 			return row;
 		},
 
@@ -127,6 +140,7 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 				subjectId: id,
 				before: content(before),
 				after: content(row),
+				contacts: contactsIn(before, row, by),
 			} as const;
 			await record(tx, { by: by.id, at: by.at, ...change });
 			await also(tx, before, row, by);
@@ -142,8 +156,6 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 			return true;
 		},
 	});
-	const unrecorded = async () => {};
-
 	return {
 		async all() {
 			return rowsOf(await db.select().from(plain).orderBy(desc(table.createdAt), desc(table.id)));
@@ -156,7 +168,7 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 
 		versions: (id) => versionsOf(db, { type: subject, id }),
 
-		within: (tx) => writesIn(tx, unrecorded),
+		within: (tx) => writesIn(tx, tellOfChange),
 		create: (...given) => db.transaction((tx) => writesIn(tx, recordChange).create(...given)),
 		update: (...given) => db.transaction((tx) => writesIn(tx, recordChange).update(...given)),
 		remove: (...given) => db.transaction((tx) => writesIn(tx, recordChange).remove(...given)),

@@ -16,6 +16,7 @@ import {
 	type ProblemMembers,
 	problemStatus,
 } from "#shared/problem.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { localeOfRequest } from "../locale.ts";
 import { contentSecurityPolicy } from "../security/security-headers.ts";
 import { problemPage } from "./problem-page.ts";
@@ -53,7 +54,8 @@ export class ProblemError extends Error {
 /** The problem document of a refusal, in a language (RFC 9457). */
 export function problemOf(refusal: ProblemError, locale: Locale): Problem {
 	const { code, details } = refusal;
-	const detail = translate(locale, words, `problem.${code}`);
+	const found = details.members?.found?.map(isolated).join(locale === "ur" ? "، " : ", ");
+	const detail = translate(locale, words, `problem.${code}`, found === undefined ? undefined : { found });
 	const errors = details.errors ?? (details.issues && sentencesOf(details.issues, locale));
 	return {
 		type: "about:blank",

@@ -1,5 +1,6 @@
 import { slugTaken } from "#server/content/audited-update.ts";
 import type { DraftedType } from "#server/content/drafting.ts";
+import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { DraftsStore } from "#server/db/content/drafts.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { isTaken } from "#server/db/taken.ts";
@@ -103,9 +104,9 @@ export function importsOf({ store, drafts, types, now }: ImportsParts) {
 		 * Brings a file in, all of what can come or nothing; a file that would do nothing is not stored.
 		 * @throws ProblemError as `plan`, `version-conflict` where something else would happen than was seen, `slug-taken`
 		 */
-		async bring(type: CsvType, request: Request, { name, publish, mark }: Bringing, callerId: string) {
+		async bring(type: CsvType, request: Request, { name, publish, mark }: Bringing, caller: Writer) {
 			const table = await readTable(request, types[type].spec);
-			const by = { id: callerId, at: new Date(now()) };
+			const by = { id: caller.id, check: caller.check, at: new Date(now()) };
 			const id = crypto.randomUUID();
 			const done = await store
 				.alone(async (tx) => {
@@ -117,10 +118,10 @@ export function importsOf({ store, drafts, types, now }: ImportsParts) {
 					const created = plan.rows.filter(({ state }) => state === "new").length;
 					const changed = entries.length - created;
 					const row = { id, type, fileName: name, published: publish, created, changed, entries };
-					await store.add(tx, { ...row, createdBy: callerId, createdAt: by.at }, undoableSince());
+					await store.add(tx, { ...row, createdBy: caller.id, createdAt: by.at }, undoableSince());
 					const after = { type, published: publish, created, changed };
 					const deed = { action: "brought-in", subject: "content-import", subjectId: id, before: null, after } as const;
-					await recordChange(tx, { by: callerId, at: by.at, ...deed });
+					await recordChange(tx, { by: caller.id, at: by.at, ...deed });
 					return { plan, isStored: true };
 				})
 				.catch(refuseTaken);
@@ -129,8 +130,8 @@ export function importsOf({ store, drafts, types, now }: ImportsParts) {
 		},
 
 		/** Takes back what came with a file. @throws ProblemError `not-found`, `conflict` where it cannot be any more */
-		async undo(type: CsvType, id: string, callerId: string): Promise<ContentImport> {
-			const by = { id: callerId, at: new Date(now()) };
+		async undo(type: CsvType, id: string, caller: Writer): Promise<ContentImport> {
+			const by = { id: caller.id, check: caller.check, at: new Date(now()) };
 			await store
 				.alone(async (tx) => {
 					const row = await store.find(type, id);
@@ -140,10 +141,10 @@ export function importsOf({ store, drafts, types, now }: ImportsParts) {
 					const stateOf = (entryId: string) => entries.get(entryId) ?? {};
 					const { counts, returned } = await takeBack(tx, types[type], row.entries, stateOf, by);
 					await store.changeOthers(tx, row, (others) => withReturned(others, returned));
-					await store.end(tx, id, { ...counts, undoneAt: by.at, undoneBy: callerId });
+					await store.end(tx, id, { ...counts, undoneAt: by.at, undoneBy: caller.id });
 					const after = { type, ...counts };
 					const deed = { action: "undone", subject: "content-import", subjectId: id, before: null, after } as const;
-					await recordChange(tx, { by: callerId, at: by.at, ...deed });
+					await recordChange(tx, { by: caller.id, at: by.at, ...deed });
 				})
 				.catch(refuseTaken);
 			types[type].announce();

@@ -34,9 +34,9 @@ export function contentImportRoutes(app: OpenAPIHono, imports: Imports): void {
 			const request = context.req.raw;
 			const { plan, brought } = dryRun
 				? { plan: await imports.plan(type, request, how.publish), brought: null }
-				: await imports.bring(type, request, how, caller.id);
+				: await imports.bring(type, request, how, caller);
 			return presentPlan(contentTypes[type], plan, brought, localeOfRequest(request));
 		}),
 	);
-	implement(app, calls.undo, ({ params, caller }) => alone(() => imports.undo(params.type, params.id, caller.id)));
+	implement(app, calls.undo, ({ params, caller }) => alone(() => imports.undo(params.type, params.id, caller)));
 }

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueContentQueue, noticeRetry } from "#server/queue/notice-queues.ts";
+import { contactFinder, type OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
 import type { TellStaff } from "../notices/index.ts";
@@ -21,6 +22,8 @@ export interface ContentModuleDeps {
 	readonly types: Readonly<Record<ContentName, DraftedType>>;
 	/** The site's own words as staff wrote them. */
 	readonly siteWords: () => Promise<SiteWords>;
+	/** What the business is reached by. */
+	readonly own: () => Promise<OwnContacts>;
 	/** Signs the addresses of previews. */
 	readonly secret: string;
 	/** Has staff told of something, by the commit of its cause. */
@@ -32,7 +35,7 @@ export interface ContentModuleDeps {
 }
 
 /** Everything that staff write, by one set of calls: drafts, previews, publication at once or at a time, versions. */
-export function createContent({ db, types, siteWords, secret, tell, wake, now }: ContentModuleDeps) {
+export function createContent({ db, types, siteWords, own, secret, tell, wake, now }: ContentModuleDeps) {
 	const drafts = draftsStore(db);
 	const marks = previewMarks(secret, now);
 	const drafted = Object.fromEntries(
@@ -51,7 +54,7 @@ export function createContent({ db, types, siteWords, secret, tell, wake, now }:
 		const type = contentNames.find((name) => name === draft.type);
 		if (!type) return;
 		try {
-			await drafted[type].publishDue(draft);
+			await drafted[type].publishDue(draft, contactFinder(await own()));
 		} catch (error) {
 			if (!(error instanceof ProblemError)) throw error;
 			const held = await drafts.hold(draft, (tx) => tell(tx, heldMessage(draft.entryId, draft.savedAt)));

@@ -28,16 +28,16 @@ export function contentRoutes(
 	});
 	implement(app, calls.translations, translations);
 	implement(app, calls.list, ({ params }) => drafted[params.type].list());
-	implement(app, calls.create, ({ params, body, caller }) => drafted[params.type].create(body, caller.id));
-	implement(app, calls.save, ({ params, body, caller }) => drafted[params.type].save(params.id, body, caller.id));
-	implement(app, calls.remove, ({ params, caller }) => drafted[params.type].remove(params.id, caller.id));
+	implement(app, calls.create, ({ params, body, caller }) => drafted[params.type].create(body, caller));
+	implement(app, calls.save, ({ params, body, caller }) => drafted[params.type].save(params.id, body, caller));
+	implement(app, calls.remove, ({ params, caller }) => drafted[params.type].remove(params.id, caller));
 	implement(app, calls.discard, ({ params }) => drafted[params.type].discard(params.id));
 	implement(app, calls.publish, ({ params, body = {}, caller }) =>
-		drafted[params.type].publish(params.id, body, caller.id),
+		drafted[params.type].publish(params.id, body, caller),
 	);
-	implement(app, calls.unschedule, ({ params, caller }) => drafted[params.type].unschedule(params.id, caller.id));
+	implement(app, calls.unschedule, ({ params, caller }) => drafted[params.type].unschedule(params.id, caller));
 	implement(app, calls.versions, ({ params }) => drafted[params.type].versions(params.id));
-	implement(app, calls.restore, ({ params, caller }) => drafted[params.type].restore(params.id, params.n, caller.id));
+	implement(app, calls.restore, ({ params, caller }) => drafted[params.type].restore(params.id, params.n, caller));
 }
 
 function listedField(field: ContentField): ListedContentType["fields"][number] {

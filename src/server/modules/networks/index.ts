@@ -48,7 +48,7 @@ export function createNetworks({ db, ...deps }: ContentDeps & { readonly db: Dat
 				return [...relatedTo(one, entries)];
 			});
 			implement(app, setNetworkLogo, ({ params, body, caller }) =>
-				networks.editing.update(params.id, { logoUrl: body.logoUrl || null }, caller.id),
+				networks.editing.update(params.id, { logoUrl: body.logoUrl || null }, caller),
 			);
 		},
 	};

@@ -19,9 +19,9 @@ export function createQuickReplies({ db, now }: QuickRepliesDeps) {
 		/** Adds the calls. */
 		routes(app: OpenAPIHono): void {
 			implement(app, calls.listQuickReplies, () => replies.all());
-			implement(app, calls.addQuickReply, ({ body, caller }) => replies.add(body, caller.id));
-			implement(app, calls.changeQuickReply, ({ params, body, caller }) => replies.change(params.id, body, caller.id));
-			implement(app, calls.deleteQuickReply, ({ params, caller }) => replies.remove(params.id, caller.id));
+			implement(app, calls.addQuickReply, ({ body, caller }) => replies.add(body, caller));
+			implement(app, calls.changeQuickReply, ({ params, body, caller }) => replies.change(params.id, body, caller));
+			implement(app, calls.deleteQuickReply, ({ params, caller }) => replies.remove(params.id, caller));
 		},
 	};
 }

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { quickReplies } from "#server/db/schema/index.ts";
 import type { QuickReply, QuickReplyInput } from "#shared/api/content/quick-reply.ts";
+import { readableLines } from "#shared/contacts/readable-lines.ts";
 
 const { id, type, name, en, ur, version, createdAt } = quickReplies;
 const columns = { id, type, name, en, ur, version };
@@ -11,6 +12,11 @@ const subject = (one: QuickReply) => ({ subject: "reply", subjectId: one.id }) a
 
 function recorded(row: QuickReply): QuickReplyInput {
 	return { type: row.type, name: row.name, en: row.en, ur: row.ur };
+}
+
+function contactsIn(before: QuickReply | null, after: QuickReply, { check }: By) {
+	const textOf = (row: QuickReply | null) => readableLines(row && [row.name, row.en, row.ur]).join("\n");
+	return check?.(textOf(before), textOf(after)) ?? null;
 }
 
 export function quickRepliesStore(db: Database) {
@@ -27,7 +33,7 @@ export function quickRepliesStore(db: Database) {
 				const [row] = await tx.insert(quickReplies).values(values).returning(columns);
 				if (!row) throw new Error("the quick reply was not stored");
 				const change = { by: by.id, at: by.at, action: "created", before: null, after: recorded(row) } as const;
-				await recordChange(tx, { ...change, ...subject(row) });
+				await recordChange(tx, { ...change, ...subject(row), contacts: contactsIn(null, row, by) });
 				return row;
 			});
 		},
@@ -45,7 +51,12 @@ export function quickRepliesStore(db: Database) {
 					.returning(columns);
 				if (!row) return "stale";
 				const change = { by: by.id, at: by.at, action: "updated", ...subject(row) } as const;
-				await recordChange(tx, { ...change, before: recorded(before), after: recorded(row) });
+				await recordChange(tx, {
+					...change,
+					before: recorded(before),
+					after: recorded(row),
+					contacts: contactsIn(before, row, by),
+				});
 				return row;
 			});
 		},

@@ -45,7 +45,7 @@ export function ratesRoutes(app: OpenAPIHono, { board, store, posting, waiting, 
 		return prepareAnswer<YesterdayRates>({ rates: row ? postedRatesOf(row) : null });
 	});
 	implement(app, setRates, async ({ body, caller }) => {
-		const outcome = await posting.set(body, caller.id);
+		const outcome = await posting.set(body, caller);
 		return "posted" in outcome ? reply(200, outcome.posted) : reply(202, outcome);
 	});
 	implement(app, confirmRates, ({ body, caller }) => posting.confirm(body?.updatedAt, caller.id));

@@ -1,10 +1,14 @@
+import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
+import { day } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import {
 	doubtsOf,
+	losesAnew,
 	needsSecondPerson,
 	type PostedRates,
 	postedRatesOf,
@@ -13,7 +17,7 @@ import {
 import { fallbackRates } from "#shared/rates/rates.ts";
 import type { TellStaff } from "../notices/index.ts";
 import { presentRates } from "./rates.ts";
-import { onBoard, post, type RateRow, type RatesStore } from "./store.ts";
+import { agreedIn, hasOthers, onBoard, post, type RateRow, type RatesStore } from "./store.ts";
 import { addChange, countOpen } from "./waiting/changes-store.ts";
 import { proposalMessage } from "./waiting/messages.ts";
 
@@ -45,9 +49,9 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 	return {
 		/**
 		 * Posts new rates, or has them wait for their time or for a second person.
-		 * @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`
+		 * @throws ProblemError `confirm-needed` with the doubtful fields, `version-conflict`, `invalid`, `too-many-waiting`, `confirm-contact`
 		 */
-		async set(input: RatesInput, by: string): Promise<SetOutcome> {
+		async set(input: RatesInput, by: Writer): Promise<SetOutcome> {
 			const { ratesJumpPercent, ratesSecondPersonPercent } = await settings();
 			const at = new Date(now());
 			const effectiveAt = timeIn(input, at.getTime());
@@ -57,23 +61,32 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 				const board: PostedRates = standing ?? fallbackRates;
 				refuseStale(standing, input.updatedAt);
 				if (!input.confirm) refuseDoubts(board, next, ratesJumpPercent);
-				const proposed = needsSecondPerson(board, next, ratesSecondPersonPercent);
-				if (proposed || effectiveAt) return wait(tx, standing, proposed);
-				const set = { kind: "set", action: "set", setBy: by, actor: by } as const;
+				const contacts = by.check?.(standing?.note ?? "", note ?? "") ?? null;
+				const agreed = (await agreedIn(tx, new Date(at.getTime() - day))) ?? fallbackRates;
+				const proposed =
+					needsSecondPerson(agreed, board, next, ratesSecondPersonPercent) ||
+					(losesAnew(board, next) && (await hasOthers(tx, by.id)));
+				if (proposed || effectiveAt) return wait(tx, standing, proposed, contacts);
+				const set = { kind: "set", action: "set", setBy: by.id, actor: by.id, contacts } as const;
 				return { posted: presentRates(await post(tx, standing, { ...set, rates: next, note, at })) };
 			});
 			if ("posted" in outcome) announce();
 			else wake();
 			return outcome;
 
-			async function wait(tx: Transaction, standing: RateRow | undefined, proposed: boolean): Promise<SetOutcome> {
+			async function wait(
+				tx: Transaction,
+				standing: RateRow | undefined,
+				proposed: boolean,
+				contacts: PublishedContacts | null,
+			): Promise<SetOutcome> {
 				if ((await countOpen(tx)) >= mostWaiting) throw new ProblemError("too-many-waiting");
 				const base = postedRatesOf(standing ?? fallbackRates);
 				const state = proposed ? "proposed" : "scheduled";
 				const change = { state, rates: next, note, base, baseNote: standing?.note ?? null, effectiveAt } as const;
-				const { id } = await addChange(tx, change, { id: by, at });
+				const { id } = await addChange(tx, change, { id: by.id, at }, contacts);
 				if (!proposed && effectiveAt) return { scheduleId: id, effectiveAt: effectiveAt.toISOString() };
-				await tell(tx, proposalMessage(id), by);
+				await tell(tx, proposalMessage(id), by.id);
 				return { proposalId: id };
 			}
 		},

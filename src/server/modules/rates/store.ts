@@ -1,9 +1,10 @@
-import { aliasedTable, and, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
 import { users } from "#server/db/schema/staff.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type PostedRates, postedRatesOf, type RateKind } from "#shared/rates/rate-change.ts";
 
 export type RateRow = typeof rateBoard.$inferSelect;
@@ -19,6 +20,8 @@ export interface Posting {
 	/** Who did it now; `null` for the program. */
 	readonly actor: string | null;
 	readonly at: Date;
+	/** What the note newly holds of numbers, addresses, accounts and links of others. */
+	readonly contacts?: PublishedContacts | null;
 }
 
 export function ratesStore(db: Database) {
@@ -89,13 +92,32 @@ export function onBoard<Result>(
 
 /** Appends a row to the board, with its entry in the audit log. */
 export async function post(tx: Transaction, standing: RateRow | undefined, posting: Posting): Promise<RateRow> {
-	const { rates, note, kind, action, setBy, approvedBy = null, actor, at } = posting;
+	const { rates, note, kind, action, setBy, approvedBy = null, actor, at, contacts = null } = posting;
 	const values = { ...rates, note, kind, setBy, approvedBy, createdAt: at, updatedAt: at };
 	const [row] = await tx.insert(rateBoard).values(values).returning();
 	if (!row) throw new Error("no row was added to the rate board");
 	const before = standing ? posted(standing) : null;
-	await recordChange(tx, { by: actor, at, action, subject: "rates", subjectId: row.id, before, after: posted(row) });
+	const change = { action, subject: "rates", subjectId: row.id, before, after: posted(row) } as const;
+	await recordChange(tx, { by: actor, at, ...change, contacts });
 	return row;
+}
+
+/**
+ * The board that a move is measured by, so that small ones add up: the last that two people agreed to or the one of
+ * `instant`, whichever came later; on a younger site its first.
+ */
+export async function agreedIn(tx: Transaction, instant: Date): Promise<RateRow | undefined> {
+	const settled = or(isNotNull(rateBoard.approvedBy), lte(rateBoard.createdAt, instant));
+	const { sequence } = rateBoard;
+	const [last] = await tx.select().from(rateBoard).where(and(bySomeone, settled)).orderBy(desc(sequence)).limit(1);
+	if (last) return last;
+	const [first] = await tx.select().from(rateBoard).where(bySomeone).orderBy(asc(sequence)).limit(1);
+	return first;
+}
+
+/** Whether somebody else of the staff can agree. */
+export async function hasOthers(tx: Transaction, id: string): Promise<boolean> {
+	return (await tx.$count(users, and(isNull(users.disabledAt), ne(users.id, id)))) > 0;
 }
 
 // A new database once came with a row that nobody had set, and rows are never rewritten (docs/product, decision 30).

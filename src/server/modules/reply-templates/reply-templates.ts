@@ -1,3 +1,4 @@
+import type { Writer } from "#server/db/content/audited-repository.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import {
 	type ReplyTemplate,
@@ -32,10 +33,10 @@ export function replyTemplates({ store, now }: ReplyTemplatesParts) {
 			);
 		},
 
-		/** @throws ProblemError `invalid` for a variable that the type does not have, `version-conflict` */
-		async set(type: LeadType, { version, ...texts }: ReplyTemplateInput, by: string): Promise<ReplyTemplate> {
+		/** @throws ProblemError `invalid` for a variable that the type does not have, `version-conflict`, `confirm-contact` */
+		async set(type: LeadType, { version, ...texts }: ReplyTemplateInput, by: Writer): Promise<ReplyTemplate> {
 			refuseUnknown(type, texts);
-			const outcome = await store.set(type, texts, version, { id: by, at: new Date(now()) });
+			const outcome = await store.set(type, texts, version, { ...by, at: new Date(now()) });
 			if (outcome === "stale") throw new ProblemError("version-conflict");
 			return present(type, outcome);
 		},

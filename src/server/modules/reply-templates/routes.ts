@@ -5,5 +5,5 @@ import type { ReplyTemplates } from "./reply-templates.ts";
 
 export function replyTemplatesRoutes(app: OpenAPIHono, templates: ReplyTemplates): void {
 	implement(app, listReplyTemplates, () => templates.all());
-	implement(app, setReplyTemplate, ({ params, body, caller }) => templates.set(params.type, body, caller.id));
+	implement(app, setReplyTemplate, ({ params, body, caller }) => templates.set(params.type, body, caller));
 }

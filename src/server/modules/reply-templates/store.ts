@@ -3,6 +3,7 @@ import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { settings } from "#server/db/schema/staff.ts";
+import { readableLines } from "#shared/contacts/readable-lines.ts";
 import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
 
 export interface TemplateRow {
@@ -52,8 +53,17 @@ export function replyTemplatesStore(db: Database) {
 					.returning();
 				if (!row) return "stale";
 				const change = { action: "updated", subject: "reply", subjectId: null } as const;
+				const textOf = (value: unknown) => readableLines(value).join("\n");
+				const contacts = by.check?.(textOf(before?.value), textOf(texts)) ?? null;
 				const named = (value: unknown) => ({ [type]: value ?? null });
-				await recordChange(tx, { by: by.id, at: by.at, ...change, before: named(before?.value), after: named(texts) });
+				await recordChange(tx, {
+					by: by.id,
+					at: by.at,
+					...change,
+					before: named(before?.value),
+					after: named(texts),
+					contacts,
+				});
 				return { type, value: row.value, version: row.version };
 			});
 		},

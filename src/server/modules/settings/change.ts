@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { siteWordIssues } from "#i18n/site-words.ts";
+import type { Writer } from "#server/db/content/audited-repository.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { parsePhone } from "#server/lib/phone.ts";
 import type { EditedSettings, SettingsPatch } from "#shared/api/settings.ts";
@@ -18,8 +20,21 @@ export interface SettingsEditingParts {
 	readonly now: () => number;
 }
 
-/** What visitors reach the business by: changing it redirects the customers. */
-const contactNames = ["whatsapp", "phone", "supportEmail"] as const;
+/** What the owner alone changes (docs/product, decisions 38 and 59): how the business is reached, who it is, and its limits. */
+const guardedNames = [
+	"whatsapp",
+	"phone",
+	"supportEmail",
+	"brand",
+	"brandUrdu",
+	"wordmark",
+	"contractingParty",
+	"licenceLine",
+	"tradeTerms",
+	"ratesJumpPercent",
+	"ratesSecondPersonPercent",
+	"retentionMonths",
+] as const;
 
 export type SettingsEditing = ReturnType<typeof settingsEditing>;
 
@@ -32,35 +47,31 @@ export function settingsEditing({ store, storedImage, announce, onChanged, now }
 	return {
 		read,
 		/**
-		 * Whether a patch does what a stolen session must not: lead visitors to another number or address, or erase requests.
+		 * Whether a patch does what a stolen session must not: speak for the business, move the owner's limits, or erase requests.
 		 * One with a number that cannot be one does nothing: it is refused, and nobody is asked for a password first.
 		 */
 		async changesGuarded(patch: SettingsPatch): Promise<boolean> {
 			if (wrongPhones(patch).length > 0) return false;
 			const standing = await read();
-			const { retentionMonths = standing.retentionMonths } = patch;
-			if (retentionMonths !== standing.retentionMonths) return true;
-			return contactNames.some((name) => {
+			return guardedNames.some((name) => {
 				const sent = patch[name];
-				return sent !== undefined && sent !== standing[name] && parsePhone(sent) !== standing[name];
+				if (sent === undefined || isDeepStrictEqual(sent, standing[name])) return false;
+				return typeof sent !== "string" || parsePhone(sent) !== standing[name];
 			});
-		},
-		/** Whether a patch moves the limit from which on a second person has to agree to new rates. */
-		async changesOwnersLimit({ ratesSecondPersonPercent: sent }: SettingsPatch): Promise<boolean> {
-			return sent !== undefined && sent !== (await read()).ratesSecondPersonPercent;
 		},
 		/**
 		 * Changes the settings that are named, and answers all of them.
 		 * @throws ProblemError `version-conflict` when someone changed them after the version that is named, `invalid` for a
-		 * phone number that cannot be one, a colour that cannot be read, a word with an unknown placeholder, or a logo that was not uploaded here
+		 * phone number that cannot be one, a colour that cannot be read, a word with an unknown placeholder, or a logo that was not
+		 * uploaded here, `confirm-contact`
 		 */
-		async change({ version, ...patch }: SettingsPatch, by: string): Promise<EditedSettings> {
+		async change({ version, ...patch }: SettingsPatch, by: Writer): Promise<EditedSettings> {
 			const seen = version === undefined ? null : { version, of: settingNames };
 			refuseUnreadable(patch.brandColour);
 			const words = patch.siteWords ? { siteWords: checkedWords(patch.siteWords) } : {};
 			const logo = patch.logo ? { logo: await storedImage("logo", patch.logo) } : {};
 			const outcome = await store.change({ ...withPhones(patch), ...logo, ...words }, settingsOver, seen, {
-				id: by,
+				...by,
 				at: new Date(now()),
 			});
 			if (outcome === "stale") throw new ProblemError("version-conflict");

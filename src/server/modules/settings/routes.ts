@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { PreparedAnswer } from "#server/http/api/answers.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { confirmedOwnerOf, ownerOf } from "#server/http/caller.ts";
+import { confirmedOwnerOf } from "#server/http/caller.ts";
 import type { CachedValue } from "#server/lib/cached-value.ts";
 import { changeSettings, type PublicSettings, readEditedSettings, readSettings } from "#shared/api/settings.ts";
 import type { SettingsEditing } from "./change.ts";
@@ -16,7 +16,6 @@ export function settingsRoutes(app: OpenAPIHono, { current, editing }: SettingsR
 	implement(app, readEditedSettings, () => editing.read());
 	implement(app, changeSettings, async ({ body, caller, context }) => {
 		if (await editing.changesGuarded(body)) confirmedOwnerOf(context);
-		if (await editing.changesOwnersLimit(body)) ownerOf(context);
-		return editing.change(body, caller.id);
+		return editing.change(body, caller);
 	});
 }

@@ -3,9 +3,22 @@ import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Fields, recordChange } from "#server/db/record-change.ts";
 import { settings } from "#server/db/schema/staff.ts";
+import { readableLines } from "#shared/contacts/readable-lines.ts";
 
 /** Saving them says that they are right, also where they stay as they are by default. */
 const decidedNames = ["workingTime"] as const;
+
+/** What visitors read of them; contact details have a guard of their own. */
+const textNames = [
+	"brand",
+	"brandUrdu",
+	"wordmark",
+	"businessHours",
+	"contractingParty",
+	"licenceLine",
+	"tradeTerms",
+	"siteWords",
+];
 
 export function settingsStore(db: Database) {
 	return {
@@ -70,7 +83,9 @@ export function settingsStore(db: Database) {
 						set: { value: sql`excluded.value`, updatedAt: by.at, version: sql`${settings.version} + 1` },
 					});
 				if (Object.keys(after).length === 0) return "done";
-				const change = { action: "updated", subject: "settings", subjectId: null, before, after } as const;
+				const textOf = (fields: Fields) => readableLines(textNames.map((name) => fields[name])).join("\n");
+				const contacts = by.check?.(textOf(before), textOf(after)) ?? null;
+				const change = { action: "updated", subject: "settings", subjectId: null, before, after, contacts } as const;
 				await recordChange(tx, { by: by.id, at: by.at, ...change });
 				return "done";
 			});

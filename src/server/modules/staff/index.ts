@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Database } from "#server/db/database.ts";
 import type { Keys } from "#server/keys/keys.ts";
+import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { emailChange } from "./account/email-change.ts";
 import { emailChangeStore } from "./account/email-change-store.ts";
 import { ownAccount } from "./account/own-account.ts";
@@ -54,6 +55,8 @@ export interface StaffDeps {
 	readonly keys: Keys;
 	/** What authenticator apps and passkeys show the account under. */
 	readonly brand: () => Promise<string>;
+	/** What the business is reached by. */
+	readonly own: () => Promise<OwnContacts>;
 	readonly publicUrl: string;
 	/** Whether the server can send mail. */
 	readonly hasMail: boolean;
@@ -66,7 +69,7 @@ export interface StaffDeps {
 }
 
 /** The staff: accounts and invitations, sessions, the ways in, and what guards an account beside its password. */
-export function createStaff({ db, keys, brand, publicUrl, hasMail, wake, addressOf, now }: StaffDeps) {
+export function createStaff({ db, keys, brand, own, publicUrl, hasMail, wake, addressOf, now }: StaffDeps) {
 	const { protocol, hostname } = new URL(publicUrl);
 	const store = staffStore(db);
 	const cookies = loginCookies(protocol === "https:");
@@ -117,7 +120,7 @@ export function createStaff({ db, keys, brand, publicUrl, hasMail, wake, address
 	return {
 		jobs: staffJobs({ sessions: sessionRows, invitations: invitationRows, emails: emailRows, now }),
 		/** Lets nobody but staff call the panel. Comes before the routes of all modules. */
-		guard: (app: OpenAPIHono): void => guardPanel(app, { sessions, log }),
+		guard: (app: OpenAPIHono): void => guardPanel(app, { sessions, log, own }),
 		/** Adds the calls, and the login as a plain form. */
 		routes(app: OpenAPIHono): void {
 			loginRoutes(app, { login, passkeys, visitorOf, now });

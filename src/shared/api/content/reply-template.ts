@@ -33,7 +33,7 @@ export const setReplyTemplate = contract({
 	method: "put",
 	path: "/api/admin/reply-templates/:type",
 	summary: "Set the texts of a type; an empty one is the program's own",
-	access: "staff",
+	access: "owner",
 	params: z.object({ type: leadTypeSchema }),
 	body: replyTemplateInputSchema,
 	answers: { 200: { description: "As it is now", schema: replyTemplateSchema } },

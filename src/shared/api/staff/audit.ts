@@ -74,7 +74,7 @@ export interface RecordedFields {
 		restored: number;
 		kept: number;
 	};
-	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string };
+	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string; found: string[] };
 }
 export type RecordedSubject = keyof RecordedFields;
 

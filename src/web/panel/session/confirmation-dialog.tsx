@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
@@ -14,10 +15,11 @@ export function ConfirmationDialog() {
 	const t = useT(words);
 	const asking = useSyncExternalStore(confirmationGate.subscribe, confirmationGate.isAsking, () => false);
 	if (!asking) return null;
+	const found = confirmationGate.found().map(isolated).join(" · ");
 	return (
 		<Dialog
 			title={t("confirmation.title")}
-			description={t("confirmation.text")}
+			description={found ? t("confirmation.found", { found }) : t("confirmation.text")}
 			closeLabel={t("admin.close")}
 			onClose={() => confirmationGate.settle(false)}
 		>

@@ -20,6 +20,7 @@ const words = { ...issuesWords, ...panelBoardWords, ...panelWords, ...panelSecur
 export function GeneralForm({ settings }: { settings: EditedSettings }) {
 	const t = useT(words);
 	const isOwner = useSession().data?.user.isOwner ?? false;
+	const ownersAlone = isOwner ? undefined : t("settings.ownersAlone");
 	const form = useSettingsForm({
 		settings,
 		draftKey: "settings",
@@ -45,7 +46,7 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 						required
 						type="tel"
 						dir="ltr"
-						hint={t(isOwner ? "settings.phoneHint" : "settings.ownersAlone")}
+						hint={ownersAlone ?? t("settings.phoneHint")}
 						error={errors.whatsapp}
 					/>
 					<TextField
@@ -56,7 +57,7 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 						required
 						type="tel"
 						dir="ltr"
-						hint={t(isOwner ? "settings.phoneHint" : "settings.ownersAlone")}
+						hint={ownersAlone ?? t("settings.phoneHint")}
 						error={errors.phone}
 					/>
 				</div>
@@ -65,7 +66,7 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 					readOnly={!isOwner}
 					label={t("settings.email")}
 					initial={settings.supportEmail}
-					hint={isOwner ? undefined : t("settings.ownersAlone")}
+					hint={ownersAlone}
 					required
 					type="email"
 					dir="ltr"
@@ -88,31 +89,38 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 					/>
 					<TextField
 						name="licenceEn"
+						readOnly={!isOwner}
 						label={t("settings.licence")}
 						initial={settings.licenceLine.en}
 						maxLength={300}
+						hint={ownersAlone}
 						error={errors.licenceLine}
 					/>
 					<TextField
 						name="licenceUr"
+						readOnly={!isOwner}
 						label={t("settings.licenceUr")}
 						initial={settings.licenceLine.ur}
 						maxLength={300}
+						hint={ownersAlone}
 						lang="ur"
 					/>
 					<TextField
 						name="partyEn"
+						readOnly={!isOwner}
 						label={t("settings.party")}
 						initial={settings.contractingParty.en}
 						maxLength={300}
-						hint={t("settings.partyHint")}
+						hint={ownersAlone ?? t("settings.partyHint")}
 						error={errors.contractingParty}
 					/>
 					<TextField
 						name="partyUr"
+						readOnly={!isOwner}
 						label={t("settings.partyUr")}
 						initial={settings.contractingParty.ur}
 						maxLength={300}
+						hint={ownersAlone}
 						lang="ur"
 					/>
 				</div>
@@ -125,7 +133,7 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 					inputMode="decimal"
 					dir="ltr"
 					maxLength={3}
-					hint={t(isOwner ? "settings.retentionHint" : "settings.ownersAlone")}
+					hint={ownersAlone ?? t("settings.retentionHint")}
 					error={errors.retentionMonths}
 				/>
 				<CheckField

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { QuickReply } from "#shared/api/content/quick-reply.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { isolated } from "#shared/text/bidi.ts";
@@ -13,15 +14,17 @@ import { useFailureToast } from "../core/api/failure.ts";
 import { quickRepliesQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { useSession } from "../core/session/use-session.ts";
 import { QuickReplyForm } from "./quick-reply-form.tsx";
 import { SectionHeading } from "./section-list.tsx";
 
-const words = { ...panelWords, ...panelLeadWords };
+const words = { ...panelWords, ...panelLeadWords, ...panelSecurityWords };
 
 /** The answers to choose at a touch: a list of short names, each with its form, and one to add. */
 export function QuickReplies() {
 	const t = useT(words);
 	const replies = useQuery(quickRepliesQuery);
+	const isOwner = useSession().data?.user.isOwner ?? false;
 	/** The id of the one whose form is open, or `new`. */
 	const [open, setOpen] = useState<string | null>(null);
 	const [removing, setRemoving] = useState<QuickReply | null>(null);
@@ -29,7 +32,9 @@ export function QuickReplies() {
 	return (
 		<section className="mt-12 grid gap-3">
 			<SectionHeading section="quick">{t("quick.heading")}</SectionHeading>
-			<p className="max-w-text text-muted">{t("quick.text")}</p>
+			<p className="max-w-text text-muted">
+				{t("quick.text")} {!isOwner && t("settings.ownersAlone")}
+			</p>
 			{replies.isPending && <Loading />}
 			{replies.isError && !replies.data && <LoadFailure error={replies.error} onRetry={() => replies.refetch()} />}
 			{replies.data?.length === 0 && <p className="text-muted">{t("quick.none")}</p>}
@@ -38,6 +43,7 @@ export function QuickReplies() {
 					<li key={reply.id} className="ruled py-1">
 						<Row
 							reply={reply}
+							isOwner={isOwner}
 							isOpen={open === reply.id}
 							onEdit={() => setOpen(open === reply.id ? null : reply.id)}
 							onRemove={() => setRemoving(reply)}
@@ -46,9 +52,8 @@ export function QuickReplies() {
 					</li>
 				))}
 			</ul>
-			{open === "new" ? (
-				<QuickReplyForm reply={null} onDone={close} />
-			) : (
+			{open === "new" && <QuickReplyForm reply={null} onDone={close} />}
+			{open !== "new" && isOwner && (
 				<Button className="justify-self-start" onClick={() => setOpen("new")}>
 					{t("quick.add")}
 				</Button>
@@ -60,26 +65,30 @@ export function QuickReplies() {
 
 interface RowProps {
 	reply: QuickReply;
+	/** Others read its name alone here, and its text where they answer. */
+	isOwner: boolean;
 	isOpen: boolean;
 	onEdit: () => void;
 	onRemove: () => void;
 }
 
-function Row({ reply: { type, name }, isOpen, onEdit, onRemove }: RowProps) {
+function Row({ reply: { type, name }, isOwner, isOpen, onEdit, onRemove }: RowProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	return (
 		<div className="flex flex-wrap items-center gap-x-3">
 			<bdi className="min-w-0 font-medium wrap-anywhere lang-ur:font-normal">{name}</bdi>
 			<span className="text-small text-muted">{type ? requestOf(type).label[locale] : t("quick.every")}</span>
-			<span className="ms-auto flex">
-				<Button look="quiet" aria-label={t("quick.edit", { name })} aria-expanded={isOpen} onClick={onEdit}>
-					{t("quick.change")}
-				</Button>
-				<Button look="quiet" aria-label={t("quick.remove", { name })} onClick={onRemove} className="text-red">
-					{t("quick.delete")}
-				</Button>
-			</span>
+			{isOwner && (
+				<span className="ms-auto flex">
+					<Button look="quiet" aria-label={t("quick.edit", { name })} aria-expanded={isOpen} onClick={onEdit}>
+						{t("quick.change")}
+					</Button>
+					<Button look="quiet" aria-label={t("quick.remove", { name })} onClick={onRemove} className="text-red">
+						{t("quick.delete")}
+					</Button>
+				</span>
+			)}
 		</div>
 	);
 }

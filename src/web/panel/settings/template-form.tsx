@@ -20,7 +20,7 @@ import { sampleFacts } from "../core/reply/sample.ts";
 import { VariableList } from "./variable-list.tsx";
 
 /** The texts of one type in both languages, with what they can hold and what comes of them. */
-export function TemplateForm({ template }: { template: ReplyTemplate }) {
+export function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {
 	const t = useT(panelWords);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -56,14 +56,17 @@ export function TemplateForm({ template }: { template: ReplyTemplate }) {
 			<form key={form.formKey} {...form.formProps} className="grid gap-4 pb-4">
 				<Texts
 					type={type}
+					isOwner={isOwner}
 					initial={{ en: form.storedValue("en") ?? standing.en, ur: form.storedValue("ur") ?? standing.ur }}
 					standing={standing}
 					errors={form.errors}
 					onChange={form.keepDraft}
 				/>
-				<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
-					{form.pending ? t("admin.saving") : t("admin.save")}
-				</Button>
+				{isOwner && (
+					<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
+						{form.pending ? t("admin.saving") : t("admin.save")}
+					</Button>
+				)}
 			</form>
 		</>
 	);
@@ -71,6 +74,8 @@ export function TemplateForm({ template }: { template: ReplyTemplate }) {
 
 interface TextsProps {
 	type: ReplyTemplate["type"];
+	/** Others read the texts. */
+	isOwner: boolean;
 	/** The initial texts: a draft's, or else the entry's own. */
 	initial: Readonly<Record<Locale, string>>;
 	standing: Readonly<Record<Locale, string>>;
@@ -78,7 +83,7 @@ interface TextsProps {
 	onChange: () => void;
 }
 
-function Texts({ type, initial, standing, errors, onChange }: TextsProps) {
+function Texts({ type, isOwner, initial, standing, errors, onChange }: TextsProps) {
 	const t = useT(panelBoardWords);
 	const { names } = useSettings();
 	const [texts, setTexts] = useState(initial);
@@ -113,7 +118,7 @@ function Texts({ type, initial, standing, errors, onChange }: TextsProps) {
 				if (target instanceof HTMLTextAreaElement) last.current = target;
 			}}
 		>
-			<VariableList type={type} onInsert={insert} />
+			{isOwner && <VariableList type={type} onInsert={insert} />}
 			{locales.map((locale) => (
 				<div key={locale} className="grid items-start gap-4 lg:grid-cols-2">
 					<div className="grid gap-1">
@@ -121,13 +126,14 @@ function Texts({ type, initial, standing, errors, onChange }: TextsProps) {
 							name={locale}
 							label={t(locale === "ur" ? "replies.textUr" : "replies.textEn")}
 							initial={standing[locale]}
+							readOnly={!isOwner}
 							rows={8}
 							maxLength={maxTemplateLength}
 							dir={locale === "en" ? "ltr" : "auto"}
 							{...(locale === "ur" ? { lang: "ur" as const } : {})}
 							error={errors[locale]}
 						/>
-						{texts[locale].trim() !== defaultTemplate(type, locale) && (
+						{isOwner && texts[locale].trim() !== defaultTemplate(type, locale) && (
 							<Button
 								look="quiet"
 								className="justify-self-start"

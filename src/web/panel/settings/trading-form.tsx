@@ -1,5 +1,6 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { formatNumber } from "#shared/rates/money.ts";
@@ -9,11 +10,12 @@ import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { SaveBar } from "../core/forms/save-bar.tsx";
+import { useSession } from "../core/session/use-session.ts";
 import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import { SectionHeading } from "./section-list.tsx";
 import { limitField, limitNames, pkrField, readTrading, termField, termNames } from "./trading.ts";
 
-const words = { ...boardWords, ...panelTradingWords, ...panelWords };
+const words = { ...boardWords, ...panelSecurityWords, ...panelTradingWords, ...panelWords };
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -88,6 +90,8 @@ function Limits({ settings: { tradeLimits }, errors }: PartProps) {
 
 function Terms({ settings: { tradeTerms } }: PartProps) {
 	const t = useT(words);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const guarded = isOwner ? {} : { readOnly: true, hint: t("settings.ownersAlone") };
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
 			{termNames.flatMap((name) => [
@@ -96,6 +100,7 @@ function Terms({ settings: { tradeTerms } }: PartProps) {
 					name={termField(name, "en")}
 					label={t(`trading.${name}`)}
 					initial={tradeTerms[name].en}
+					{...guarded}
 					rows={2}
 					maxLength={300}
 				/>,
@@ -104,6 +109,7 @@ function Terms({ settings: { tradeTerms } }: PartProps) {
 					name={termField(name, "ur")}
 					label={t(`trading.${name}Ur`)}
 					initial={tradeTerms[name].ur}
+					{...guarded}
 					rows={2}
 					maxLength={300}
 					lang="ur"

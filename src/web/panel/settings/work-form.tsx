@@ -66,6 +66,8 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 					name="ratesJumpPercent"
 					label={t("settings.ratesJump")}
 					initial={String(settings.ratesJumpPercent)}
+					hint={isOwner ? undefined : t("settings.ownersAlone")}
+					readOnly={!isOwner}
 					required
 					inputMode="numeric"
 					dir="ltr"

@@ -6,6 +6,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { alertPaths } from "#shared/staff/alert-paths.ts";
 import type { PushMessage } from "#shared/staff/push-message.ts";
 import type { AlertKind, StaffMessage, WordsMessage } from "#shared/staff/staff-message.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import type { NoticeLead } from "../../leads/index.ts";
 import { type LetterContent, writeLetter } from "../mail/letter.ts";
@@ -76,7 +77,7 @@ export function assignedMessage(
 
 /** Something was done that the owner's guard protects. */
 export function guardedMessage(
-	{ act, at }: Extract<StaffMessage, { kind: "guarded" }>,
+	{ act, at, found = [], before, after }: Extract<StaffMessage, { kind: "guarded" }>,
 	by: string | null,
 	{ locale, publicUrl }: ComposeParts,
 ): Composed {
@@ -85,12 +86,26 @@ export function guardedMessage(
 	const lead = t("message.guarded.lead", { name: by ?? t("message.somebody"), at: formatInstant(at, locale) });
 	const url = localizedPath("/admin/audit", locale);
 	const account = publicUrl + localizedPath("/admin/account", locale);
+	const rows = [
+		...(found.length > 0 ? [{ label: t("message.guarded.found"), value: found.join("\n") }] : []),
+		...(before === undefined
+			? []
+			: [{ label: t("message.guarded.before"), value: before || t("message.guarded.nothing") }]),
+		...(after === undefined
+			? []
+			: [{ label: t("message.guarded.after"), value: after || t("message.guarded.nothing") }]),
+	];
 	return {
-		push: { tag: `guarded.${act}.${at}`, title, body: lead, url },
+		push: {
+			tag: `guarded.${act}.${at}`,
+			title,
+			body: [lead, ...rows.map(({ label, value }) => `${label}: ${isolated(value.slice(0, 150))}`)].join("\n"),
+			url,
+		},
 		letter: letterOf(title, {
 			locale,
 			lead,
-			rows: [],
+			rows,
 			link: { label: t("message.activity"), url: publicUrl + url },
 			notes: [t("message.guarded.wrong"), `${t("message.guarded.account")}: ${account}`],
 		}),

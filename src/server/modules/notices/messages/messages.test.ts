@@ -268,6 +268,11 @@ describe("the owners hear of each guarded act on their other channels", () => {
 			"the public contact details were changed",
 		],
 		[
+			"the name",
+			() => server.send("PUT", "/api/admin/settings", { brand: "Bazaar" }, owner),
+			"the business's name or its terms were changed",
+		],
+		[
 			"an invitation",
 			() => server.send("POST", "/api/admin/staff/invitations", { email: "x@example.org", name: "X" }, owner),
 			"someone was invited to the staff",
@@ -325,8 +330,25 @@ describe("the owners hear of each guarded act on their other channels", () => {
 		expect(mailsTo("owner@example.com")[0]).toContain("/admin/account");
 	});
 
+	test("with what a text said before and says now", async () => {
+		const phone = await phoneOf(owner);
+		const text = "Pay to 0333-6660666";
+		const { id } = await (await server.send("POST", "/api/admin/announcements", { text: "Eid" }, owner)).json();
+		await server.send("PATCH", `/api/admin/announcements/${id}`, { text }, owner);
+		await work();
+		await settled();
+		const [letter] = mailsTo("owner@example.com");
+		for (const line of [
+			"Not the business's own: \u20680333-6660666\u2069",
+			"Before: \u2068Eid\u2069",
+			`Now: \u2068${text}\u2069`,
+		])
+			expect(letter).toContain(line);
+		expect(phone.messages()[0]).toMatchObject({ body: expect.stringContaining(`Now: \u2068${text}\u2069`) });
+	});
+
 	test("but not of changes of other settings", async () => {
-		await server.send("PUT", "/api/admin/settings", { brand: "Bazaar" }, owner);
+		await server.send("PUT", "/api/admin/settings", { networksMaintenance: false }, owner);
 		expect(await server.sql("SELECT FROM pgboss.job WHERE name = 'staff-message'")).toEqual([]);
 	});
 

@@ -6,6 +6,7 @@ import { recordChange } from "#server/db/record-change.ts";
 import { rateChanges } from "#server/db/schema/rates.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { dueRatesQueue } from "#server/queue/notice-queues.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
 import type { PostedRates, RateChangeState } from "#shared/rates/rate-change.ts";
 import { onBoard, post, type RateRow } from "../store.ts";
 
@@ -72,13 +73,18 @@ export function countOpen(tx: Transaction): Promise<number> {
 }
 
 /** Adds a change, with its entry in the log, and with its alarm where it has a time and nobody to wait for. */
-export async function addChange(tx: Transaction, change: NewChange, by: By): Promise<ChangeRow> {
+export async function addChange(
+	tx: Transaction,
+	change: NewChange,
+	by: By,
+	contacts: PublishedContacts | null,
+): Promise<ChangeRow> {
 	const [row] = await tx
 		.insert(rateChanges)
 		.values({ ...change, proposedBy: by.id, createdAt: by.at })
 		.returning();
 	if (!row) throw new Error("no change of the rates was added");
-	await record(tx, row, change.state, by.id, by.at);
+	await record(tx, row, change.state, by.id, by.at, contacts);
 	if (change.state === "scheduled") await addAlarm(tx, row);
 	return row;
 }
@@ -125,11 +131,18 @@ export async function remove(
 
 type ChangeAction = "proposed" | "scheduled" | "approved" | "held" | "withdrawn" | "declined" | "cancelled";
 
-function record(tx: Transaction, change: ChangeRow, action: ChangeAction, by: string | null, at: Date): Promise<void> {
+function record(
+	tx: Transaction,
+	change: ChangeRow,
+	action: ChangeAction,
+	by: string | null,
+	at: Date,
+	contacts: PublishedContacts | null = null,
+): Promise<void> {
 	const { id, rates, note, base, baseNote, effectiveAt } = change;
 	const before = { ...base, note: baseNote, effectiveAt: null };
 	const after = { ...rates, note, effectiveAt: effectiveAt?.toISOString() ?? null };
-	return recordChange(tx, { by, at, action, subject: "rates", subjectId: id, before, after });
+	return recordChange(tx, { by, at, action, subject: "rates", subjectId: id, before, after, contacts });
 }
 
 function addAlarm(tx: Transaction, { id, effectiveAt }: ChangeRow): Promise<void> {

@@ -30,6 +30,7 @@ beforeEach(async () => {
 	await server.sql("DELETE FROM rate_changes");
 	await server.sql("DELETE FROM pgboss.job");
 	await server.sql("DELETE FROM push_subscriptions");
+	await agreeTo(first);
 	expect((await put({ confirm: true })).status).toBe(200);
 });
 afterEach(async () => {
@@ -40,6 +41,16 @@ afterAll(async () => {
 	await push.close();
 });
 
+/** Two people stand behind a board. */
+const agreeTo = (rates: typeof first) =>
+	server.sql(
+		`INSERT INTO rate_board (payoneer_buy, payoneer_sell, usdt_buy, usdt_sell, binance_buy, binance_sell,
+			email_unit_buy, email_unit_sell, set_by, approved_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, uuidv7(), uuidv7())`,
+		[
+			...[rates.payoneerBuy, rates.payoneerSell, rates.usdtBuy, rates.usdtSell],
+			...[rates.binanceBuy, rates.binanceSell, rates.emailUnitBuy, rates.emailUnitSell],
+		],
+	);
 const settings = (body: object, session = owner) => server.send("PUT", "/api/admin/settings", body, session);
 const put = (body: object, session = owner) => server.send("PUT", "/api/admin/rates", { ...first, ...body }, session);
 const current = async (): Promise<Rates> => (await server.call("/api/rates")).json();
@@ -243,6 +254,46 @@ describe("a second person", () => {
 		await server.run("rates-overdue");
 		expect((await history())[0]).toMatchObject({ usdtBuy: 303, kind: "scheduled", by: { name: "Sana" } });
 		expect((await history())[0]?.approvedBy).not.toBeNull();
+	});
+
+	test("is asked about the step by which small ones pass the limit together", async () => {
+		const steps = [293, 291, 290, 289, 288.5];
+		const answers: number[] = [];
+		for (const usdtBuy of steps) answers.push((await put({ usdtBuy }, sana)).status);
+		expect(answers).toEqual([200, 200, 200, 202, 202]);
+		expect(await current()).toMatchObject({ usdtBuy: 290 });
+		expect((await put({ usdtBuy: 289, effectiveAt: later(hour) }, sana)).status).toBe(202);
+		expect(await list("scheduled")).toEqual([]);
+		const proposals = await list("proposals");
+		expect((await approve(proposals[0]?.id ?? "", zain)).status).toBe(200);
+		expect((await put({ usdtBuy: 287 }, sana)).status).toBe(200);
+	});
+
+	test("is not asked about rates that stand, however far they are from those agreed to", async () => {
+		await settings({ ratesSecondPersonPercent: 0 });
+		await put({ usdtBuy: 320 }, sana);
+		await settings({ ratesSecondPersonPercent: 2 });
+		expect((await put({ usdtBuy: 320, payoneerBuy: 281 }, sana)).status).toBe(200);
+	});
+
+	test.each([0, 50])(
+		"is always asked where we would pay more than we take, with a limit of %d too",
+		async (percent) => {
+			await settings({ ratesSecondPersonPercent: percent });
+			const losing = { payoneerBuy: 269.5, confirm: true };
+			expect((await put({ payoneerBuy: 269.5 }, sana)).status).toBe(409);
+			expect((await put(losing, sana)).status).toBe(202);
+			expect((await put({ ...losing, effectiveAt: later(hour) }, owner)).status).toBe(202);
+			expect(await list("proposals")).toHaveLength(2);
+			expect(await current()).toMatchObject({ payoneerBuy: 280 });
+		},
+	);
+
+	test("is not asked about a loss where there is nobody else", async () => {
+		await settings({ ratesSecondPersonPercent: 0 });
+		await server.sql("UPDATE users SET disabled_at = now() WHERE NOT is_owner");
+		expect((await put({ payoneerBuy: 269.5, confirm: true }, owner)).status).toBe(200);
+		await server.sql("UPDATE users SET disabled_at = NULL");
 	});
 
 	test("is the owner's to ask for", async () => {

@@ -41,6 +41,14 @@ describe("one's own account", () => {
 		expect(log).toEqual([{ before: { name: "Sana" }, after: { name: "Sana Malik" } }]);
 	});
 
+	test.each(["Owner", "OWNER", "مالك", "Bilal Ahmed", "bilal  ahmed"])("has no owner's name: %s", async (name) => {
+		await change({ name: "Bilal Ahmed" }, owner);
+		const answer = await change({ name }, clerk.session);
+		expect(answer.status).toBe(422);
+		expect(Object.keys((await answer.json()).errors)).toEqual(["name"]);
+		expect((await change({ name: "Bilal Ahmed" }, owner)).status).toBe(200);
+	});
+
 	test.each([
 		{ name: " " },
 		{ locale: "fr" },

@@ -2,6 +2,7 @@ import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Account, AccountPatch } from "#shared/api/staff/account.ts";
+import { foldForSearch } from "#shared/text/fold.ts";
 import { type Reach, reachOf } from "../member.ts";
 import type { StaffStore, UserRow } from "../store.ts";
 import { addressTaken, type EmailChange } from "./email-change.ts";
@@ -9,7 +10,7 @@ import type { EmailChangeRow } from "./email-change-store.ts";
 import type { AccountStore } from "./store.ts";
 
 export interface OwnAccountParts {
-	readonly staff: Pick<StaffStore, "byId">;
+	readonly staff: Pick<StaffStore, "byId" | "list">;
 	readonly store: Pick<AccountStore, "phones" | "changeOwn">;
 	readonly emails: EmailChange;
 	/** Whether the server can send mail. */
@@ -28,16 +29,27 @@ export function ownAccount({ staff, store, emails, hasMail, wake, now }: OwnAcco
 		return presentOwn(row, reachOf(row, await store.phones(), hasMail), hasMail, asked);
 	}
 
+	/** The log tells who did what by name. */
+	async function refuseOwnersName(name: string): Promise<void> {
+		const owners = (await staff.list()).filter(({ isOwner }) => isOwner);
+		const reserved = ["Owner", "مالک", ...owners.map((owner) => owner.name)].map(foldForSearch);
+		if (!reserved.includes(foldForSearch(name))) return;
+		throw new ProblemError("invalid", { issues: { name: { code: "choice", sentence: ownersName } } });
+	}
+
 	return {
 		read,
 
 		/**
 		 * Another address waits for its confirmation; without a mail server it counts at once.
-		 * @throws ProblemError `confirm-password` for another address with a password shown long ago, `invalid` where it is taken
+		 * @throws ProblemError `confirm-password` for another address with a password shown long ago, `invalid` where it is taken,
+		 * and for an owner's name
 		 */
 		async change({ id, isConfirmed }: Pick<Caller, "id" | "isConfirmed">, patch: AccountPatch): Promise<Account> {
 			const { email, ...others } = patch;
-			const other = email === (await staff.byId(id))?.email ? undefined : email;
+			const own = await staff.byId(id);
+			const other = email === own?.email ? undefined : email;
+			if (others.name !== undefined && others.name !== own?.name && !own?.isOwner) await refuseOwnersName(others.name);
 			if (other !== undefined && !isConfirmed) throw new ProblemError("confirm-password");
 			const asked = other !== undefined && hasMail;
 			const address = asked ? { asked: { email: other, expiresAt: await emails.begin(id, other) } } : { email: other };
@@ -67,6 +79,11 @@ export function ownAccount({ staff, store, emails, hasMail, wake, now }: OwnAcco
 		},
 	};
 }
+
+const ownersName = {
+	en: "An owner goes by this name. Please choose another one.",
+	ur: "یہ نام مالک کا ہے۔ کوئی اور نام لکھیں۔",
+};
 
 export type OwnAccount = ReturnType<typeof ownAccount>;
 

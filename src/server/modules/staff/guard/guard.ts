@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { callerOf, confirmedOwnerOf } from "#server/http/caller.ts";
+import { callerOf, confirmedOwnerOf, contactCheck } from "#server/http/caller.ts";
 import { deleteArchive, listArchives } from "#shared/api/archives.ts";
 import { eraseCustomer } from "#shared/api/customers.ts";
 import { erasePerson, exportLeads } from "#shared/api/leads/inbox.ts";
@@ -20,6 +20,7 @@ import {
 	requestPasswordReset,
 } from "#shared/api/staff/session.ts";
 import { changePassword, listStaff } from "#shared/api/staff/staff.ts";
+import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import type { LoginLog } from "../sessions/login-log.ts";
 import type { StaffSessions } from "../sessions/sessions.ts";
 
@@ -65,14 +66,19 @@ const ownersCalls = [
 
 export interface GuardParts {
 	readonly sessions: Pick<StaffSessions, "whoIs">;
-	readonly log: Pick<LoginLog, "exported">;
+	readonly log: Pick<LoginLog, "exported" | "refusedContact">;
+	/** What the business is reached by. */
+	readonly own: () => Promise<OwnContacts>;
 }
 
 /** Lets nobody call the panel who is not logged in, and nobody but the owner do what a stolen session must not. */
-export function guardPanel(app: OpenAPIHono, { sessions, log }: GuardParts): void {
+export function guardPanel(app: OpenAPIHono, { sessions, log, own }: GuardParts): void {
 	app.use("/api/admin/*", async (context, next) => {
 		if (!openToStrangers.has(context.req.path)) await admit(context);
 		await next();
+		const { error } = context;
+		if (error instanceof ProblemError && error.code === "confirm-contact" && !callerOf(context).isOwner)
+			await log.refusedContact(callerOf(context).id, error.details.members?.found ?? []);
 		if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
 	});
 	for (const [method, path] of ownersCalls) app.use(path, onMethod(method, confirmedOwnerOf));
@@ -88,7 +94,8 @@ export function guardPanel(app: OpenAPIHono, { sessions, log }: GuardParts): voi
 		if (needsSecondFactor && !openBeforeSecondFactor.test(context.req.path))
 			throw new ProblemError("second-factor-needed");
 		const { sessionId, isConfirmed } = signedIn;
-		context.set("caller", { id, name, isOwner, sessionId, isConfirmed });
+		const caller = { id, name, isOwner, sessionId, isConfirmed };
+		context.set("caller", { ...caller, check: contactCheck(await own(), caller) });
 	}
 }
 

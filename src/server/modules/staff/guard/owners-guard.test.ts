@@ -25,12 +25,22 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 type Call = readonly [method: string, path: () => string, body?: object];
+const unsaid = { en: "", ur: "" };
+const terms = { fees: unsaid, first: { en: "You send first", ur: "" }, time: unsaid };
 const guarded: readonly (readonly [string, Call])[] = [
 	["the file of leads", ["GET", () => "/api/admin/leads.csv"]],
 	["erasing a person", ["POST", () => `/api/admin/leads/${leadId}/erasure`, {}]],
 	["erasing a customer", ["POST", () => `/api/admin/customers/${customerId}/erasure`, {}]],
 	["the number on WhatsApp", ["PUT", () => "/api/admin/settings", { whatsapp: "+923331234567" }]],
 	["the address of support", ["PUT", () => "/api/admin/settings", { supportEmail: "thief@example.org" }]],
+	["the name of the business", ["PUT", () => "/api/admin/settings", { brand: "Evil Traders" }]],
+	["its name in Urdu", ["PUT", () => "/api/admin/settings", { brandUrdu: "نیا نام" }]],
+	["its name on top of pages", ["PUT", () => "/api/admin/settings", { wordmark: { en: "Evil", ur: "" } }]],
+	["who enters into contracts", ["PUT", () => "/api/admin/settings", { contractingParty: { en: "Evil", ur: "" } }]],
+	["the licence", ["PUT", () => "/api/admin/settings", { licenceLine: { en: "SBP No 1234", ur: "" } }]],
+	["the terms of a trade", ["PUT", () => "/api/admin/settings", { tradeTerms: terms }]],
+	["how far a rate may jump", ["PUT", () => "/api/admin/settings", { ratesJumpPercent: 100 }]],
+	["who agrees to new rates", ["PUT", () => "/api/admin/settings", { ratesSecondPersonPercent: 50 }]],
 	["when finished requests are erased", ["PUT", () => "/api/admin/settings", { retentionMonths: 1 }]],
 	["an invitation", ["POST", () => "/api/admin/staff/invitations", { email: "x@example.org", name: "X" }]],
 	["a password link", ["POST", () => `/api/admin/staff/${clerk.id}/reset`, {}]],
@@ -67,7 +77,7 @@ test("settings that lead nobody elsewhere are anybody's, also beside contact det
 	const answer = await server.send(
 		"PUT",
 		"/api/admin/settings",
-		{ ...(await read.json()), brand: "Bazaar" },
+		{ ...(await read.json()), networksMaintenance: false },
 		clerk.session,
 	);
 	expect(answer.status).toBe(200);

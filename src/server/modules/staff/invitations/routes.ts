@@ -15,7 +15,7 @@ import type { Invitations } from "./invitations.ts";
 
 export interface InvitationRoutesParts {
 	readonly invitations: Invitations;
-	readonly login: Pick<StaffLogin, "withPassword">;
+	readonly login: Pick<StaffLogin, "withLink">;
 	readonly visitorOf: (context: Context) => Visitor;
 }
 
@@ -28,6 +28,6 @@ export function invitationRoutes(app: OpenAPIHono, { invitations, login, visitor
 	implement(app, readInvitation, ({ body }) => invitations.look(body.token));
 	implement(app, acceptInvitation, async ({ body: { token, password }, context }) => {
 		const email = await invitations.accept(token, password);
-		return answerLogin(await login.withPassword({ ...visitorOf(context), email, password }));
+		return answerLogin(await login.withLink({ ...visitorOf(context), email, password }));
 	});
 }

@@ -94,14 +94,23 @@ export function staffLogin(parts: LoginParts) {
 			await limit.take(subjects);
 			const hash = await hashIfRight(user, login.password);
 			if (!user || !hash) throw await refuse("wrong-password", "password", user);
-			if (user.twoFactorEnabled) {
-				// The try stays counted: a right password must not pay for guesses at the code.
-				const cookie = await pending.issue(`${user.id} ${fingerprint(hash)} ${subjectOf(email)}`);
-				throw new ProblemError("second-factor-required", { headers: { "set-cookie": cookie } });
-			}
-			if (await passkeys.has(user.id)) throw new ProblemError("passkey-required");
+			// Where more is asked the try stays counted: a right password must not pay for guesses at the code.
+			await askForMore(user, hash, email);
 			await limit.succeeded(subjects);
 			return letIn(user, "password", login);
+		},
+
+		/**
+		 * Lets in who has just set their password with a link, which nobody guesses: what others tried does not keep them out.
+		 * @throws ProblemError `passkey-required`, `second-factor-required` with the cookie of a challenge
+		 */
+		async withLink({ password, email = "", ...visitor }: PasswordLogin): Promise<LoggedIn> {
+			const user = await store.byEmail(email);
+			const hash = await hashIfRight(user, password);
+			if (!user || !hash) throw await refuse("wrong-password", "password", user);
+			await limit.succeeded([subjectOf(email)]);
+			await askForMore(user, hash, email);
+			return letIn(user, "password", visitor);
 		},
 
 		/**
@@ -110,7 +119,8 @@ export function staffLogin(parts: LoginParts) {
 		 */
 		async withCode(code: string, visitor: Visitor): Promise<LoggedIn> {
 			const { user, account } = await pendingLogin(await pending.read(visitor.cookies));
-			const subjects = countedBy(visitor, user.id, account);
+			// Guesses at the code have a count of their own, which no link ends.
+			const subjects = [...countedBy(visitor, user.id, account), `code:${user.id}`];
 			await limit.take(subjects);
 			if (!(await authenticator.accepts(user.id, code))) throw await refuse("wrong-code", "code", user);
 			if (!(await pending.take(visitor.cookies))) throw new ProblemError("challenge-expired");
@@ -130,6 +140,14 @@ export function staffLogin(parts: LoginParts) {
 		/** Counts a try that could not be read at all. @throws ProblemError `too-many-tries` */
 		countUnreadable: (visitor: Visitor): Promise<void> => limit.take([addressSubject(visitor)]),
 	};
+
+	async function askForMore(user: UserRow, hash: string, email: string): Promise<void> {
+		if (user.twoFactorEnabled) {
+			const cookie = await pending.issue(`${user.id} ${fingerprint(hash)} ${subjectOf(email)}`);
+			throw new ProblemError("second-factor-required", { headers: { "set-cookie": cookie } });
+		}
+		if (await passkeys.has(user.id)) throw new ProblemError("passkey-required");
+	}
 
 	async function pendingLogin(challenge: string | null): Promise<{ user: UserRow; account: string }> {
 		const [id = "", password, account = ""] = challenge?.split(" ") ?? [];

@@ -164,3 +164,37 @@ test("a server without mail offers no link and queues none", async () => {
 	expect(await quiet.sql("SELECT FROM pgboss.job WHERE name = 'staff-message'")).toEqual([]);
 	await quiet.close();
 });
+
+test("tries that others used up do not keep out who shows a link, and are forgotten with it", async () => {
+	const wrong = (from: string) => logInFrom(from, "wrong-guess-1");
+	const logInFrom = (from: string, password: string) =>
+		server.send("POST", "/api/admin/session", { email: sana.email, password }, { "x-forwarded-for": from });
+	const token = await askedLink();
+	for (let count = 1; count <= 10; count++) await wrong(`10.9.${count}.1`);
+	expect((await logInFrom("10.9.11.1", sana.password)).status).toBe(429);
+	const answer = await server.send(
+		"POST",
+		"/api/admin/session/invitation",
+		{ token, password: "another lengthy phrase" },
+		{ "x-forwarded-for": "10.9.12.1" },
+	);
+	expect(answer.status).toBe(200);
+	expect((await logInFrom("10.9.13.1", "another lengthy phrase")).status).toBe(200);
+	expect((await accept(token, "another lengthy phrase")).status).toBe(403);
+});
+
+test("an address whose tries are used up takes an invitation up", async () => {
+	const from = { "x-forwarded-for": "10.8.1.1" };
+	for (let count = 1; count <= 10; count++)
+		await server.send(
+			"POST",
+			"/api/admin/session",
+			{ email: `x${count}@example.org`, password: "wrong-guess-1" },
+			from,
+		);
+	const owner = await server.logIn();
+	const invitation = { email: "zain@example.org", name: "Zain" };
+	const { token } = await (await server.send("POST", "/api/admin/staff/invitations", invitation, owner)).json();
+	const body = { token, password: "another lengthy phrase" };
+	expect((await server.send("POST", "/api/admin/session/invitation", body, from)).status).toBe(200);
+});

@@ -33,6 +33,12 @@ export function loginLogStore(db: Database) {
 				}),
 			);
 		},
+
+		/** Notes that someone tried to publish what leads people elsewhere. */
+		async refusedContact(by: string, found: readonly string[], at: Date): Promise<void> {
+			const change = { action: "contact-refused", subject: "staff", subjectId: by, before: null } as const;
+			await db.transaction((tx) => recordChange(tx, { ...change, by, at, after: { found } }));
+		},
 	};
 }
 

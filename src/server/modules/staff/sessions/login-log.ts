@@ -2,7 +2,7 @@ import { hasRoom, rateLimit } from "#server/http/security/rate-limit.ts";
 import type { LoginLogStore } from "./login-log-store.ts";
 import type { WayIn } from "./sessions-store.ts";
 
-/** Logins that failed and exports, for the activity log. */
+/** Logins that failed, texts that were refused, and exports, for the activity log. */
 export function loginLog(store: LoginLogStore, now: () => number) {
 	// Guesses at accounts that are not there come from strangers, who must not be able to fill the log.
 	const strangers = rateLimit(30, 1 / 60, now);
@@ -10,6 +10,8 @@ export function loginLog(store: LoginLogStore, now: () => number) {
 		async failed(userId: string | null, way: WayIn): Promise<void> {
 			if (userId || hasRoom(strangers, "unknown account")) await store.failed(userId, way, new Date(now()));
 		},
+		refusedContact: (by: string, found: readonly string[]): Promise<void> =>
+			store.refusedContact(by, found, new Date(now())),
 		exported: (by: string): Promise<void> => store.exported(by, new Date(now())),
 	};
 }

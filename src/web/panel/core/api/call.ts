@@ -1,3 +1,4 @@
+import type { Problem } from "#shared/problem.ts";
 import { throwIfNotOk } from "../../../app/api-error.ts";
 import { dropEarly, takeEarly } from "../session/early-reads.ts";
 import { confirmationGate, type Gate, sessionGate } from "../session/session-gate.ts";
@@ -32,10 +33,11 @@ export async function call(method: Method, path: string, body?: unknown, idempot
 		});
 		return isJson(answer) ? buffered(answer) : answer;
 	});
-	const gate = response.ok ? null : gateOf(await codeOf(response));
+	const problem = response.ok ? {} : await problemOf(response);
+	const gate = gateOf(problem);
 	if (!gate) return throwIfNotOk(response);
 	const asks = !(method === "GET" && gate.isRefused());
-	if (gate.passes() !== before.get(gate) || (asks && (await gate.ask())))
+	if (gate.passes() !== before.get(gate) || (asks && (await gate.ask(problem.found))))
 		return call(method, path, body, idempotencyKey);
 	return throwIfNotOk(response);
 }
@@ -50,15 +52,15 @@ async function buffered(response: Response): Promise<Response> {
 }
 
 /** The dialog to pass before the call is repeated; `null` for others, such as a 401 for a wrong password in a form. */
-function gateOf(code: string | null): Gate | null {
+function gateOf({ code, mayConfirm }: Partial<Problem>): Gate | null {
 	if (code === "not-signed-in") return sessionGate;
-	return code === "confirm-password" ? confirmationGate : null;
+	return code === "confirm-password" || (code === "confirm-contact" && mayConfirm) ? confirmationGate : null;
 }
 
-async function codeOf(response: Response): Promise<string | null> {
+async function problemOf(response: Response): Promise<Partial<Problem>> {
 	const problem: unknown = await response
 		.clone()
 		.json()
 		.catch(() => null);
-	return typeof problem === "object" && problem && "code" in problem ? String(problem.code) : null;
+	return typeof problem === "object" && problem ? problem : {};
 }

@@ -236,6 +236,7 @@ export const recordedFields: {
 		name: { label: said("staff.name"), value: text },
 		email: { label: said("login.email"), value: text },
 		disabled: { label: said("staff.disabled"), value: yesNo },
+		found: { label: said("audit.found"), value: listOf(text) },
 		way: {
 			label: said("audit.way"),
 			value: oneOf({ password: "login.password", code: "login.code", passkey: "audit.passkey" }),

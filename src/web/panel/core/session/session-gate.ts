@@ -4,8 +4,10 @@ type Waiting = (done: boolean) => void;
 export interface Gate {
 	readonly subscribe: (listener: () => void) => () => void;
 	readonly isAsking: () => boolean;
+	/** What the calls that wait would publish of numbers, addresses, accounts and links of others. */
+	readonly found: () => readonly string[];
 	/** Asks for the password; true once it was shown, false when they would rather not. */
-	readonly ask: () => Promise<boolean>;
+	readonly ask: (found?: readonly string[]) => Promise<boolean>;
 	readonly settle: (done: boolean) => void;
 	/** How often it was shown: what was refused before the last time is called again without a question. */
 	readonly passes: () => number;
@@ -15,6 +17,7 @@ export interface Gate {
 
 function makeGate(): Gate {
 	let waiting: readonly Waiting[] = [];
+	let found: readonly string[] = [];
 	let refused = false;
 	let passes = 0;
 	const listeners = new Set<() => void>();
@@ -35,12 +38,17 @@ function makeGate(): Gate {
 			return () => listeners.delete(listener);
 		},
 		isAsking: () => waiting.length > 0,
-		ask: () => new Promise((resolve) => change([...waiting, resolve])),
+		found: () => found,
+		ask(named = []) {
+			found = [...found, ...named];
+			return new Promise((resolve) => change([...waiting, resolve]));
+		},
 		settle(done) {
 			const settled = waiting;
 			refused = !done;
 			if (done) passes++;
 			if (refused) window.addEventListener("click", forget, true);
+			found = [];
 			change([]);
 			for (const resolve of settled) resolve(done);
 		},

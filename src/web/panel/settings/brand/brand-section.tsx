@@ -3,6 +3,7 @@ import { issuesWords } from "#i18n/en/issues.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { nearestColour } from "#shared/brand/palette.ts";
 import { useT } from "../../../i18n/use-t.ts";
@@ -12,6 +13,7 @@ import { TextField } from "../../core/forms/fields.tsx";
 import { valuesOf } from "../../core/forms/form-values.ts";
 import type { FormValues } from "../../core/forms/merge.ts";
 import { SaveBar } from "../../core/forms/save-bar.tsx";
+import { useSession } from "../../core/session/use-session.ts";
 import { useSettingsForm } from "../../core/settings/use-settings-form.ts";
 import { SectionHeading } from "../section-list.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
@@ -19,7 +21,7 @@ import { LookFields, lookErrors, lookOf } from "./look-fields.tsx";
 import { typedColour } from "./typed-colour.ts";
 import { useSavedLook } from "./use-saved-look.ts";
 
-const words = { ...issuesWords, ...panelBoardWords, ...panelBrandWords, ...panelWords };
+const words = { ...issuesWords, ...panelBoardWords, ...panelBrandWords, ...panelSecurityWords, ...panelWords };
 const fields = ["brand", "brandUrdu", "wordmarkEn", "wordmarkUr", "logo", "brandColour"] as const;
 type Typed = Readonly<Record<(typeof fields)[number], string>>;
 
@@ -76,6 +78,8 @@ interface FieldsProps {
 
 function Fields({ place, settings, storedValue, errors, onChange, onUploading }: FieldsProps) {
 	const t = useT(words);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const ownersAlone = isOwner ? undefined : t("settings.ownersAlone");
 	const standing = standingOf(settings);
 	const [typed, setTyped] = useState<Typed>(
 		() => Object.fromEntries(fields.map((name) => [name, storedValue(name) ?? standing[name]])) as Typed,
@@ -101,36 +105,41 @@ function Fields({ place, settings, storedValue, errors, onChange, onUploading }:
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					name="brand"
+					readOnly={!isOwner}
 					label={t("settings.brand")}
 					initial={standing.brand}
+					hint={ownersAlone}
 					required
 					maxLength={60}
 					error={errors.brand}
 				/>
 				<TextField
 					name="brandUrdu"
+					readOnly={!isOwner}
 					label={t("brand.nameUr")}
 					initial={standing.brandUrdu}
 					maxLength={60}
 					lang="ur"
-					hint={t("brand.nameUrHint")}
+					hint={ownersAlone ?? t("brand.nameUrHint")}
 					error={errors.brandUrdu}
 				/>
 				<TextField
 					name="wordmarkEn"
+					readOnly={!isOwner}
 					label={t("brand.wordmarkEn")}
 					initial={standing.wordmarkEn}
 					maxLength={30}
-					hint={t("brand.wordmarkHint")}
+					hint={ownersAlone ?? t("brand.wordmarkHint")}
 					error={errors["wordmark.en"]}
 				/>
 				<TextField
 					name="wordmarkUr"
+					readOnly={!isOwner}
 					label={t("brand.wordmarkUr")}
 					initial={standing.wordmarkUr}
 					maxLength={30}
 					lang="ur"
-					hint={t("brand.wordmarkHint")}
+					hint={ownersAlone ?? t("brand.wordmarkHint")}
 					error={errors["wordmark.ur"]}
 				/>
 			</div>

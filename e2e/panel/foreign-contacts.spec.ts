@@ -1,0 +1,76 @@
+import { fillIn } from "../../src/i18n/t.ts";
+import { problemsWords } from "../../src/i18n/ur/problems.ts";
+import { ownerPassword } from "../../src/server/testing/owner.ts";
+import { announcement } from "../../src/shared/content-types/announcement.ts";
+import { isolated } from "../../src/shared/text/bidi.ts";
+import { readable, test } from "../support/mail.ts";
+import { colleague, expectToast, labelIn } from "../support/panel.ts";
+import { accessFaults, expect, inUrdu, overflow } from "../support/test.ts";
+
+const foreign = "0333-6660666";
+const before = "عید پر دفتر بند رہے گا";
+const after = `نیا واٹس ایپ نمبر ${foreign}`;
+
+test(
+	"another's number is refused to a colleague, and published by the owner with the password, which other owners read",
+	inUrdu,
+	async ({ page, browser, baseURL, server, mail, at, lang, say, openPanel }) => {
+		await openPanel("/admin/announcements");
+		const call = async (method: string, path: string, data: object) => {
+			const answer = await page.request.fetch(`/api/admin/${path}`, { method, data });
+			expect(answer.ok(), await answer.text()).toBe(true);
+			return answer.json();
+		};
+		const partner = await colleague(browser, page, baseURL ?? "", { name: "Zain", lang });
+		const { user } = await (await partner.request.get("/api/admin/session")).json();
+		await call("PATCH", `staff/${user.id}`, { isOwner: true });
+		await call("PUT", "settings", { staffLanguage: "ur" });
+		await call("POST", "announcements", { text: before });
+		const own = await colleague(browser, page, baseURL ?? "", { name: "Sana", lang });
+		await server.sql("UPDATE staff_sessions SET confirmed_at = now() - interval '11 minutes'");
+		const field = labelIn(announcement, "text", lang);
+
+		await own.goto(at("/admin/announcements"));
+		await own.getByLabel(field, { exact: true }).fill(after);
+		await own.getByRole("button", { name: announcement.words.create[lang], exact: true }).click();
+		await expectToast(
+			own,
+			announcement.words.createFailed[lang],
+			fillIn(problemsWords["problem.confirm-contact"], { found: isolated(foreign) }),
+		);
+		expect(await overflow(own)).toBe(0);
+		for (const [path, label] of [
+			["/admin/settings", "settings.licence"],
+			["/admin/settings", "trading.fees"],
+			["/admin/settings", "settings.ratesJump"],
+			["/admin/settings", "settings.brand"],
+		] as const) {
+			await own.goto(at(path));
+			await expect(own.getByLabel(say(label), { exact: true })).toBeEditable({ editable: false });
+		}
+		await expect(own.getByRole("button", { name: say("quick.add"), exact: true })).toHaveCount(0);
+
+		await page.reload();
+		await page.getByRole("button", { name: say("catalogue.editOne", { name: before }), exact: true }).click();
+		await page.getByRole("dialog").getByLabel(field, { exact: true }).fill(after);
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: say("admin.save"), exact: true })
+			.click();
+		const asked = page.getByRole("dialog", { name: say("confirmation.title") });
+		await expect(asked).toContainText(foreign);
+		expect(await accessFaults(page)).toEqual([]);
+		expect(await overflow(page)).toBe(0);
+		await asked.getByLabel(say("security.yourPassword"), { exact: true }).fill(ownerPassword);
+		await asked.getByRole("button", { name: say("security.continue"), exact: true }).click();
+		await expect(asked).toHaveCount(0);
+		await expect(page.getByRole("listitem").filter({ hasText: after })).toBeVisible();
+
+		const letters = () =>
+			mail.mails.filter(({ to }) => to.join().includes("zain")).map(({ source }) => readable(source));
+		await expect
+			.poll(() => letters().some((letter) => [before, after].every((text) => letter.includes(text))))
+			.toBe(true);
+		for (const other of [own, partner]) await other.context().close();
+	},
+);

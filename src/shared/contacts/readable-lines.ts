@@ -1,0 +1,40 @@
+import { visibilityOf } from "../content-types/list.ts";
+import { type ContentTypeSpec, urduName } from "../content-types/spec.ts";
+import type { RichText } from "../rich-text/nodes.ts";
+import { plainText } from "../rich-text/read.ts";
+
+/** What can be read of a value of any shape, line by line: texts, numbers, and where the links of a rich text lead. */
+export function readableLines(value: unknown): readonly string[] {
+	if (typeof value === "string" || typeof value === "number") return String(value).split("\n");
+	if (Array.isArray(value)) return value.flatMap(readableLines);
+	if (typeof value !== "object" || value === null) return [];
+	if ("type" in value && value.type === "doc")
+		return [...readableLines(plainText(value as RichText)), ...linksOf(value)];
+	return Object.values(value).flatMap(readableLines);
+}
+
+const textKinds: readonly string[] = ["line", "text", "rich", "slug", "tags", "lines", "steps"];
+
+/** What visitors read of an entry; nothing of one that is hidden. Where a fact was read is not among it. */
+export function publishedText(spec: ContentTypeSpec, values: Readonly<Record<string, unknown>> | null): string {
+	const visibility = visibilityOf(spec);
+	if (!values || (visibility && values[visibility] !== true)) return "";
+	const shown = spec.fields.filter((field) => field.public && textKinds.includes(field.kind));
+	return readableLines(shown.flatMap((field) => [values[field.name], values[urduName(field)]])).join("\n");
+}
+
+/** Two texts without the lines that both have, cut to what a message holds. */
+export function differingLines(before: readonly string[], after: readonly string[]): { before: string; after: string } {
+	const only = (lines: readonly string[], others: readonly string[]) =>
+		lines
+			.filter((line) => line && !others.includes(line))
+			.join("\n")
+			.slice(0, 500);
+	return { before: only(before, after), after: only(after, before) };
+}
+
+function linksOf(value: unknown): readonly string[] {
+	if (Array.isArray(value)) return value.flatMap(linksOf);
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, one]) => (name === "href" ? [String(one)] : linksOf(one)));
+}
