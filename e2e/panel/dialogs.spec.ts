@@ -112,3 +112,38 @@ test("a person is erased with everything they sent", once, async ({ page, reques
 	expect(log).toContainEqual(expect.objectContaining({ subject: "lead", subjectId, action: "erased" }));
 	expect(JSON.stringify(log)).not.toContain(first.name);
 });
+
+test(
+	"the way back closes the topmost dialog alone, and none that says what is not shown again",
+	once,
+	async ({ page, context, at, say, openPanel }) => {
+		await openPanel("/admin/setup");
+		await page.goto(at("/admin/staff"));
+		await page.getByLabel(say("staff.name"), { exact: true }).fill("Bilal");
+		await page.getByLabel(say("login.email"), { exact: true }).fill(`bilal-back-${Date.now()}@example.org`);
+		await page.getByRole("button", { name: say("staff.makeLink") }).click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByText(say("staff.linkTitle"))).toBeVisible();
+		await page.goBack();
+		await expect(dialog.getByText(say("staff.linkTitle"))).toBeVisible();
+		await dialog.getByRole("button", { name: say("admin.close") }).click();
+		await expect(dialog).toBeHidden();
+
+		await page.goto(at("/admin?tab=services"));
+		await page.getByRole("button", { name: /^Edit/ }).first().click();
+		await dialog.getByRole("button", { name: new RegExp(say("admin.delete")) }).click();
+		await expect(dialog.getByText(say("catalogue.deleteText"))).toBeVisible();
+		await context.clearCookies();
+		await dialog.getByRole("button", { name: say("admin.delete") }).click();
+		const ended = page.getByRole("dialog", { name: say("login.endedTitle") });
+		await expect(ended).toBeVisible();
+		await page.goBack();
+		await expect(ended).toBeHidden();
+		await expect(dialog.getByText(say("catalogue.deleteText"))).toBeVisible();
+		await page.goBack();
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL(at("/admin?tab=services"));
+		await page.goBack();
+		await expect(page).toHaveURL(at("/admin/staff"));
+	},
+);

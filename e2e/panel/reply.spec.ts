@@ -44,8 +44,8 @@ test(
 		await expect(text).toHaveValue("We meet at four.");
 
 		await page.goBack();
-		await page.goForward();
-		await unfold(page, lead, say);
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await expect(page).toHaveURL(at("/admin?tab=leads"));
 		await write.click();
 		await expect(text).toHaveValue("We meet at four.");
 	},

@@ -146,3 +146,27 @@ test(
 		await expect(name).toHaveValue("");
 	},
 );
+
+test(
+	"logging out in one tab shows the login in the others, without a name or what was typed",
+	once,
+	async ({ page, context, request, at, say, logIn }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await logIn();
+		const other = await context.newPage();
+		await other.goto(at("/admin?tab=leads"));
+		const card = await unfold(other, lead, say);
+		await card.getByRole("button", { name: say("reply.write") }).click();
+		await other.getByRole("dialog").getByRole("textbox").fill("Half an answer");
+		await page.goto(at("/admin"));
+		await page.getByRole("button", { name: say("login.logout"), exact: true }).click();
+
+		await expect(other.getByLabel(say("login.password"))).toBeVisible();
+		expect(await other.content()).not.toContain(lead.name);
+		expect(await other.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")))).toEqual([]);
+		await enter(other, say, ownerPassword);
+		await expect(other.getByRole("dialog")).toBeHidden();
+		await expect(other.getByRole("article").first()).toBeVisible();
+	},
+);

@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { contactFields } from "../../src/shared/requests/forms/contact-fields.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, once, test, untilAlive } from "../support/test.ts";
-import { labelled, openDialog } from "../support/visitor.ts";
+import { answersFor, fillIn, labelled, openDialog } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
 
@@ -32,6 +33,68 @@ test("a dialog whose opener is gone gives the focus to what stood beside it", on
 	await expect(dialog).toBeHidden();
 	await expect(page.locator("main :focus")).toBeVisible();
 });
+
+test("the way back closes a dialog and stays on the page, and the next one leaves it", async ({ page, at, lang }) => {
+	await page.goto(at("/rates"));
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "CONTACT");
+	await labelled(dialog, contactFields[0], lang).fill("Bilal");
+	const height = await page.evaluate(() => window.scrollY);
+
+	await page.goBack();
+	await expect(dialog).toBeHidden();
+	await expect(page).toHaveURL(at("/"));
+	await expect(page.locator('main a[data-request="CONTACT"]').first()).toBeFocused();
+	expect(await page.evaluate(() => window.scrollY)).toBe(height);
+	await openDialog(page, "CONTACT");
+	await expect(labelled(dialog, contactFields[0], lang)).toHaveValue("Bilal");
+
+	await page.goBack();
+	await expect(dialog).toBeHidden();
+	await page.goBack();
+	await expect(page).toHaveURL(at("/rates"));
+});
+
+test("a dialog that is closed otherwise leaves no step of the way back behind", once, async ({ page, at, lang }) => {
+	await page.goto(at("/rates"));
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "CONTACT");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await openDialog(page, "CONTACT");
+	await fillIn(dialog.locator("form"), "CONTACT", lang, answersFor("CONTACT"));
+	await dialog.getByRole("button", { name: contact.submit[lang] }).click();
+	await expect(dialog).toBeHidden();
+	await expect.poll(() => stepOf(page)).toBe("page");
+
+	await page.goBack();
+	await expect(page).toHaveURL(at("/rates"));
+});
+
+test("the way forward and a new load lead past the step of a dialog that is closed", once, async ({ page, at }) => {
+	await page.goto(at("/rates"));
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const dialog = await openDialog(page, "CONTACT");
+	await page.goBack();
+	await expect(dialog).toBeHidden();
+	await page.goForward();
+	await expect.poll(() => stepOf(page)).toBe("page");
+	await openDialog(page, "CONTACT");
+	await page.reload();
+	await untilAlive(page);
+	await expect.poll(() => stepOf(page)).toBe("page");
+
+	await page.goBack();
+	await expect(page).toHaveURL(at("/rates"));
+});
+
+/** Whether the history stands at the page itself or at the step of a dialog on it. */
+function stepOf(page: Page): Promise<string> {
+	return page.evaluate(() => (history.state?.usr?.dialog ? "dialog" : "page"));
+}
 
 test("the side that a button names wins over what was chosen in the form before", once, async ({ page, at, lang }) => {
 	await page.goto(at("/rates"));

@@ -13,6 +13,7 @@ import { savesData } from "./app/loading/save-data.ts";
 import { announceNoConnection } from "./app/offline/events.ts";
 import { loadFirstDictionary } from "./i18n/load.ts";
 import { routes } from "./routes.tsx";
+import { followDialogs } from "./ui/dialog-history.ts";
 import "./styles/site.css";
 
 await start();
@@ -67,4 +68,5 @@ async function start() {
 		);
 	});
 	bringNastaliq();
+	followDialogs(router);
 }

@@ -41,6 +41,13 @@ test("a form sent without scripts is stored and leads to the thanks in its langu
 	expect(response.headers.get("location")).toBe(`/ur/thanks?reference=${lead?.reference}`);
 });
 
+test("a name in a form sent without scripts is stored on one line, and none that cannot be seen", async () => {
+	const send = await open("/request/contact");
+	await send({ ...answers, name: " \u202eAli\n Khan " });
+	expect(await server.sql("SELECT name FROM leads")).toEqual([{ name: "Ali Khan" }]);
+	expect((await send({ ...answers, name: "\u034f" })).status).toBe(422);
+});
+
 test("a form that is refused is shown again with what was typed and what is wrong", async () => {
 	const send = await open("/request/contact");
 	const response = await send({ ...answers, whatsapp: "12345", message: "" });

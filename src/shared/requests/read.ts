@@ -1,6 +1,6 @@
 import type { Localized } from "../locale.ts";
 import { readAmount as readTypedAmount } from "../rates/amount.ts";
-import { isBlank } from "../text/bidi.ts";
+import { isBlank, withoutDirections } from "../text/bidi.ts";
 import { parseDecimal, toLatinDigits } from "../text/digits.ts";
 import { isStorable } from "../text/storable.ts";
 import { contactFields } from "./forms/contact-fields.ts";
@@ -116,8 +116,16 @@ function readText(sent: unknown, field: FieldSpec): Reading {
 	if (typeof sent !== "string") return { issue: { code: "notText" } };
 	if (!isStorable(sent)) return { issue: { code: "unusableCharacters" } };
 	const limit = field.kind in maxLength ? maxLength[field.kind as keyof typeof maxLength] : maxLength.text;
-	if (isLongerThan(limit, sent)) return { issue: { code: "tooLong", limit } };
-	return { value: sent };
+	// A number stays beside its canonical form as it was typed.
+	const text = field.kind === "longText" || field.kind === "tel" ? sent : onOneLine(sent);
+	return isLongerThan(limit, text) ? { issue: { code: "tooLong", limit } } : { value: text };
+}
+
+/** As it can stand in a row of the panel, in a subject or in a cell, and reads as its sender wrote it. */
+function onOneLine(text: string): string {
+	return withoutDirections(text)
+		.replace(/[\s\p{Cc}]+/gu, " ")
+		.trim();
 }
 
 /** Forms send a line break as two signs, and count it as one in `maxlength` (HTML, 4.10). */

@@ -76,13 +76,16 @@ describe.for(leadTypes)("%s", (type) => {
 		);
 	});
 
-	test.for(["", "  ", "\u200b", "\u2067\u2069"])("takes what is emptied, as %j, for missing", (emptied) => {
-		const required = formFields(spec).filter((field) => field.required);
-		const refused = readRequest(spec, Object.fromEntries(required.map(({ name }) => [name, emptied])));
-		expect(refused.ok ? {} : refused.issues).toEqual(
-			Object.fromEntries(required.map(({ name }) => [name, expect.objectContaining({ code: "required" })])),
-		);
-	});
+	test.for(["", "  ", "\u200b", "\u2067\u2069", "\u034f", "\u0301\u064b"])(
+		"takes what is emptied, as %j, for missing",
+		(emptied) => {
+			const required = formFields(spec).filter((field) => field.required);
+			const refused = readRequest(spec, Object.fromEntries(required.map(({ name }) => [name, emptied])));
+			expect(refused.ok ? {} : refused.issues).toEqual(
+				Object.fromEntries(required.map(({ name }) => [name, expect.objectContaining({ code: "required" })])),
+			);
+		},
+	);
 
 	test("begins with the defaults of the specification, which it takes itself", () => {
 		const given = spec.fields.flatMap((field) =>

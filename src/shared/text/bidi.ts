@@ -11,7 +11,7 @@ export function withoutDirections(text: string): string {
 // Nothing longer is taken as a text anyway.
 const longestText = 5000;
 
-/** Whether nobody would see anything of a text: spaces, marks of direction, joiners and fillers alone. */
+/** Whether nobody would see anything of a text: spaces, marks without a letter, joiners and fillers alone. */
 export function isBlank(text: string): boolean {
-	return text.length <= longestText && /^[\s\p{Z}\p{Cf}\u2800\u115f\u1160\u3164\uffa0]*$/u.test(text);
+	return text.length <= longestText && /^[\s\p{Z}\p{Cf}\p{M}\u2800\u115f\u1160\u3164\uffa0]*$/u.test(text);
 }

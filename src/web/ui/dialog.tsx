@@ -1,5 +1,6 @@
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { addDialog } from "./dialog-history.ts";
 import { focusContent } from "./focus-content.ts";
 import { focusAlong, noteTrailOf, trailOf } from "./focus-trail.ts";
 import { CloseIcon } from "./icons.tsx";
@@ -13,6 +14,8 @@ interface DialogProps {
 	isLasting?: boolean;
 	/** On a phone it takes the whole screen: for what is long, or written. */
 	isTall?: boolean;
+	/** The address says that it is open, so that the way back closes it without an entry of its own. */
+	isInAddress?: boolean;
 	/** What gets the focus on close, or what stood beside it; else what had it before. Asked on opening and on closing. */
 	returnTo?: () => Element | null;
 	children: ReactNode;
@@ -26,6 +29,7 @@ export function Dialog({
 	onClose,
 	isLasting = false,
 	isTall = false,
+	isInAddress = false,
 	returnTo,
 	children,
 }: DialogProps) {
@@ -43,6 +47,8 @@ export function Dialog({
 		noteTrailOf(event.currentTarget, trail);
 		event.currentTarget.focus();
 	};
+	const goBack = useEffectEvent(() => !isLasting && onClose());
+	useEffect(() => (isInAddress ? undefined : addDialog(goBack)), [isInAddress]);
 	const stay = (event: Event) => isLasting && event.preventDefault();
 	return (
 		<Radix.Root open onOpenChange={(open) => !open && onClose()}>

@@ -10,7 +10,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { LoadFailure } from "../core/parts/states.tsx";
 import { confirmationGate, type Gate, sessionGate } from "../core/session/session-gate.ts";
-import { useSession } from "../core/session/use-session.ts";
+import { useLogoutElsewhere, useSession } from "../core/session/use-session.ts";
 import { hasStoredLanguage } from "../core/stored-language.ts";
 import { LoginScreen } from "./login/login-screen.tsx";
 import { OfflineNote } from "./offline-note.tsx";
@@ -41,6 +41,7 @@ export function Panel({ languages, secondFactorFirst, children }: PanelProps) {
 	const session = useSession();
 	usePanelWorker();
 	useKeptFocus();
+	useLogoutElsewhere();
 	useSnapshot(session.data ?? null);
 	const toast = useToast();
 	const [search, setSearch] = useSearchParams();

@@ -57,6 +57,19 @@ describe("a request", () => {
 		expect(row).toMatchObject({ payload: { subject: "", message: "Hi" }, status: "PENDING" });
 	});
 
+	test("holds what is written on one line on one line, and in the order in which it is read", async () => {
+		const typed = {
+			name: " \u202eIftikhar\u202c\r\n\t \u2067Ali\u2069 ",
+			payload: { subject: "Rates\nBcc: x@example.com", message: "One\nTwo" },
+		};
+		expect(await stored(await post(leadOf("CONTACT", typed)))).toMatchObject({
+			name: "Iftikhar Ali",
+			payload: { subject: "Rates Bcc: x@example.com", message: "One\nTwo" },
+		});
+		const urdu = "نیک\u200cنام";
+		expect(await stored(await post(leadOf("CONTACT", { name: urdu })))).toMatchObject({ name: urdu });
+	});
+
 	test("of a number that is known is a new lead of the same contact", async () => {
 		await post(leadOf("CONTACT"));
 		await post(leadOf("USDT_TRADE", { whatsapp: "+92 300 1234567", name: "Bilal" }));
@@ -169,6 +182,13 @@ describe("an idempotency key", () => {
 		expect([first.status, second.status]).toEqual([201, 201]);
 		expect(await second.json()).toEqual(await first.json());
 		expect(await storedOf(server)).toEqual({ leads: 1, events: 1, contacts: 1, keys: 1, counted: 1 });
+	});
+
+	test("makes one that differs in the space around a name a repeat", async () => {
+		const first = await post(leadOf("CONTACT", { name: "Ali Khan" }), key);
+		const second = await post(leadOf("CONTACT", { name: " Ali\tKhan " }), key);
+		expect(await second.json()).toEqual(await first.json());
+		expect(await storedOf(server)).toMatchObject({ leads: 1, keys: 1 });
 	});
 
 	test("refuses another body", async () => {

@@ -1,4 +1,5 @@
 import { type QueryFunctionContext, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { queryReader } from "../../../app/api/query.ts";
@@ -14,7 +15,7 @@ import { unsubscribeHere } from "../push-browser.ts";
 import { dropReplies } from "../reply/reply-draft.ts";
 import { takeEarly } from "./early-reads.ts";
 import { isMarked } from "./is-marked.ts";
-import { sessionGate } from "./session-gate.ts";
+import { confirmationGate, sessionGate } from "./session-gate.ts";
 
 const sessionPath = "/api/admin/session";
 
@@ -51,28 +52,57 @@ export function useSession() {
 	return useQuery(sessionQuery);
 }
 
-/** Ends the session and forgets all that it showed and all that was typed: the next user of the tab may be another. */
-export function useLogout() {
+/** Forgets all that the session showed and all that was typed: the next user of the tab may be another. */
+function useForgetting(): () => void {
 	const t = useT(panelWords);
 	const toast = useToast();
-	const tellFailure = useFailureToast();
 	const client = useQueryClient();
+	return () => {
+		sessionGate.settle(false);
+		confirmationGate.settle(false);
+		client.setQueryData(sessionQuery.queryKey, null);
+		client.removeQueries({
+			predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/") && queryKey[0] !== sessionPath,
+		});
+		client.removeQueries({ queryKey: bulkProgressKey });
+		void dropSnapshot();
+		dropFormDrafts();
+		dropReplies();
+		toast({ title: t("login.out"), text: t("login.outText") });
+	};
+}
+
+/** Ends the session, in all tabs of this browser. */
+export function useLogout() {
+	const t = useT(panelWords);
+	const tellFailure = useFailureToast();
+	const forget = useForgetting();
 	return useMutation({
 		mutationFn: () => api("DELETE /api/admin/session"),
 		onSuccess: () => {
 			// The next user of this phone must get no notices; the push service reports the subscription as gone.
 			void unsubscribeHere().catch(() => undefined);
-			sessionGate.settle(false);
-			client.setQueryData(sessionQuery.queryKey, null);
-			client.removeQueries({
-				predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/admin/") && queryKey[0] !== sessionPath,
-			});
-			client.removeQueries({ queryKey: bulkProgressKey });
-			void dropSnapshot();
-			dropFormDrafts();
-			dropReplies();
-			toast({ title: t("login.out"), text: t("login.outText") });
+			openLogouts()?.postMessage(null);
+			forget();
 		},
 		onError: (error) => tellFailure(t("admin.failed"), error),
 	});
+}
+
+/** Shows the login as soon as somebody logs out in another tab. */
+export function useLogoutElsewhere(): void {
+	const forget = useEffectEvent(useForgetting());
+	useEffect(() => {
+		const onLogout = () => forget();
+		openLogouts()?.addEventListener("message", onLogout);
+		return () => logouts?.removeEventListener("message", onLogout);
+	}, []);
+}
+
+let logouts: BroadcastChannel | undefined;
+
+function openLogouts(): BroadcastChannel | undefined {
+	if (typeof BroadcastChannel === "undefined") return undefined;
+	logouts ??= new BroadcastChannel("panel-logout");
+	return logouts;
 }

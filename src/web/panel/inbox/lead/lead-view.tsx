@@ -113,7 +113,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 				onErase={() => setAsking("erase")}
 				onContact={() => setAsking("sent")}
 			/>
-			{isReplying && <ReplyDialog lead={lead} start="compose" onClose={closeReply} />}
+			{isReplying && <ReplyDialog lead={lead} start="compose" onClose={closeReply} isInAddress />}
 			{asking === "sent" && <ReplyDialog lead={lead} start="sent" onClose={close} />}
 			{asking === "snooze" && <SnoozeDialog lead={lead} onClose={close} />}
 			{asking === "erase" && <ErasePerson lead={lead} onClose={close} />}

@@ -22,6 +22,7 @@ interface ReplyDialogProps {
 	/** `compose` begins with the text, `sent` with the question whether it was sent, after an empty chat was opened. */
 	start: "compose" | "sent";
 	onClose: () => void;
+	isInAddress?: boolean;
 	/** Leaves the reply to see what others did to the lead; over the lead itself it closes. */
 	onShowLead?: () => void;
 }
@@ -34,7 +35,7 @@ export function ListReplyDialog(props: ReplyDialogProps) {
 }
 
 /** Writes the answer, opens the chat with it, and asks afterwards whether it was sent: only that counts as an answer. */
-export function ReplyDialog({ lead, start, onClose, onShowLead }: ReplyDialogProps) {
+export function ReplyDialog({ lead, start, onClose, isInAddress, onShowLead }: ReplyDialogProps) {
 	const t = useT(words);
 	const userId = useSession().data?.user.id ?? "";
 	const [opened, setOpened] = useState<OpenedReply | null>(() => {
@@ -56,6 +57,7 @@ export function ReplyDialog({ lead, start, onClose, onShowLead }: ReplyDialogPro
 			closeLabel={t("admin.close")}
 			onClose={onClose}
 			isTall={!opened}
+			isInAddress={isInAddress}
 			returnTo={() => (wantsTimeline.current ? timelineHeading() : null)}
 		>
 			{opened ? (

@@ -1,0 +1,57 @@
+import { flushSync } from "react-dom";
+import type { createBrowserRouter } from "react-router";
+
+type Close = () => void;
+
+// The topmost is the last.
+const dialogs: Close[] = [];
+let onChange = () => {};
+
+/** Registers an open dialog: the way back closes it and stays on the page. Answers how to take it off again. */
+export function addDialog(close: Close): () => void {
+	dialogs.push(close);
+	onChange();
+	return () => {
+		dialogs.splice(dialogs.lastIndexOf(close), 1);
+		onChange();
+	};
+}
+
+/** Whether the history stands at the entry of dialogs, as the router stores the state of a location. */
+function isEntry(): boolean {
+	return window.history.state?.usr?.dialog === true;
+}
+
+/** Gives the history one entry more while any dialog is open; whoever comes to it when none is, is led back to the page. */
+export function followDialogs(router: ReturnType<typeof createBrowserRouter>): void {
+	let isLeaving = false;
+	const leave = () => {
+		isLeaving = true;
+		void router.navigate(-1);
+	};
+	const settle = () => {
+		const { location, navigation } = router.state;
+		// The page that is being opened takes the place of this one and of its dialogs.
+		if (isLeaving || (navigation.location && navigation.location.pathname !== location.pathname)) return;
+		if (dialogs.length === 0) return void (isEntry() && leave());
+		if (isEntry()) return;
+		// The search of the directory and the calculator write into the address without the router.
+		void router.navigate(window.location.pathname + window.location.search, {
+			state: { ...location.state, dialog: true },
+			preventScrollReset: true,
+			defaultShouldRevalidate: false,
+		});
+	};
+	// One dialog may take the place of another.
+	onChange = () => queueMicrotask(settle);
+	// The router's own state would come late, since it reads the page's data anew first.
+	window.addEventListener("popstate", () => {
+		const wasLeaving = isLeaving;
+		isLeaving = false;
+		if (isEntry()) return void (dialogs.length === 0 && leave());
+		if (window.location.pathname !== router.state.location.pathname) return;
+		if (!wasLeaving) flushSync(() => dialogs.at(-1)?.());
+		settle();
+	});
+	if (isEntry()) leave();
+}
