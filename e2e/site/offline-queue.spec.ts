@@ -4,7 +4,7 @@ import { ur } from "../../src/i18n/public/ur.ts";
 import type { Locale } from "../../src/shared/locale.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, once, test, untilAlive } from "../support/test.ts";
-import { type Answers, answersFor, fillIn } from "../support/visitor.ts";
+import { type Answers, answersFor, fillIn, standingIn } from "../support/visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -39,7 +39,8 @@ test(
 		await form.getByRole("button", { name: requestOf("CONTACT").submit.en }).click();
 		await expect(page.getByText(en["outbox.kept"])).toBeVisible();
 		await expect(page.locator("li.toast")).toContainText(en["request.queuedTitle"]);
-		await expect(page.locator("li.toast")).not.toContainText(/again/);
+		await expect(page.locator("li.toast")).toContainText(en["request.queued"]);
+		await expect(form.getByRole("status")).toHaveText(en["request.queued"]);
 		expect(await leadsOf(answers.whatsapp)).toEqual([]);
 
 		await page.goto("about:blank");
@@ -69,7 +70,7 @@ async function keepOne(page: Page, address: string, lang: Locale): Promise<Answe
 	await fillIn(form, "USDT_TRADE", lang, answers);
 	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }));
 	await form.getByRole("button", { name: usdt.submit[lang] }).click();
-	await expect(page.getByText(usdt.failure.title[lang], { exact: true })).toBeVisible();
+	await expect(page.getByText({ en, ur }[lang]["request.queuedTitle"], { exact: true })).toBeVisible();
 	await expect(page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] })).toBeVisible();
 	return answers;
 }
@@ -151,14 +152,17 @@ test(
 
 test("a discarded request leaves nothing of it on the phone", once, async ({ page, at, lang, leadsOf }) => {
 	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
+	const form = page.locator("main form");
+	await expect(form.getByRole("status")).toHaveText({ en, ur }[lang]["request.retried"]);
 	await page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] }).click();
 	await expect(page.getByRole("button", { name: { en, ur }[lang]["outbox.discard"] })).toBeHidden();
 	await expect(page.locator("#content")).toBeFocused();
+	await expect(form.getByRole("status"), "it is not tried again").toBeEmpty();
 	await page.unroute("**/api/leads");
 	await page.reload();
 	await untilAlive(page);
 
-	await expect(page.locator("main form [name=amount]")).toHaveValue("");
+	await expect(form.locator("[name=amount]")).toHaveValue("");
 	expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(answers.whatsapp);
 	expect(await leadsOf(answers.whatsapp)).toEqual([]);
 });
@@ -177,7 +181,7 @@ test(
 			const dialog = page.getByRole("dialog");
 			await fillIn(dialog, "BUY_NETWORK", lang, { ...answers, network });
 			await dialog.getByRole("button", { name: requestOf("BUY_NETWORK").submit[lang] }).click();
-			await expect(dialog.getByRole("status")).toHaveText(words["request.saved"]);
+			await expect(dialog.getByRole("status")).toHaveText(words["request.retried"]);
 			// The notification is left first.
 			await page.keyboard.press("Escape");
 			await page.keyboard.press("Escape");
@@ -215,15 +219,17 @@ test("a queued request that the server refuses for good stays in view, in the pa
 	at,
 	lang,
 }) => {
-	await keepOne(page, at("/request/usdt-trade"), lang);
+	const answers = await keepOne(page, at("/request/usdt-trade"), lang);
 	await page.unroute("**/api/leads");
 	await page.route("**/api/leads", (route) => route.fulfill({ status: 422, json: { code: "invalid", detail: "No." } }));
 	await page.goto(at("/"));
 	const words = { en, ur }[lang];
 	const strip = page.getByRole("complementary", { name: words["outbox.label"] });
 	await expect(strip).toContainText(words["outbox.refused"]);
-	await page.reload();
+	await page.goto(at("/request/usdt-trade"));
 	await expect(strip).toContainText(words["outbox.refused"]);
+	const form = page.locator("main form");
+	await expect(form.locator("[name=whatsapp]"), "it is there to be sent again").toHaveValue(answers.whatsapp ?? "");
 	await strip.getByRole("button", { name: words["outbox.discard"] }).click();
 	await expect(strip).toBeHidden();
 });
@@ -249,30 +255,81 @@ test(
 	},
 );
 
-test("where the local storage takes nothing, no request is stored unseen", once, async ({ page, at, lang }) => {
-	await page.addInitScript(() => {
+const refusals = {
+	"whose local storage is full": () => {
 		Storage.prototype.setItem = () => {
 			throw new DOMException("full", "QuotaExceededError");
 		};
-	});
-	await page.goto(at("/request/usdt-trade"));
-	await untilAlive(page);
-	const form = page.locator("main form");
-	await fillIn(form, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
-	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }));
-	await form.getByRole("button", { name: usdt.submit[lang] }).click();
-	await expect(form.getByText({ en, ur }[lang]["request.notSaved"])).toBeVisible();
+	},
+	"that denies its database": () => {
+		IDBFactory.prototype.open = () => {
+			throw new DOMException("denied", "SecurityError");
+		};
+	},
+	"whose database never answers": () => {
+		const { open } = IDBFactory.prototype;
+		IDBFactory.prototype.open = (...given) => Object.create(open.apply(indexedDB, given), { onsuccess: { set() {} } });
+	},
+};
 
-	const stored = await page.evaluate(async () => {
-		const opening = indexedDB.open("requests", 1);
-		await new Promise((resolve) => opening.addEventListener("success", resolve));
-		if (!opening.result.objectStoreNames.contains("requests")) return 0;
-		const counting = opening.result.transaction("requests").objectStore("requests").count();
-		await new Promise((resolve) => counting.addEventListener("success", resolve));
-		return counting.result;
-	});
-	expect(stored).toBe(0);
-});
+for (const [device, refuse] of Object.entries(refusals))
+	test(
+		`a device ${device} says so while it sends, stores nothing unseen, keeps what is typed and sends it once`,
+		device === "whose local storage is full" ? {} : once,
+		async ({ page, at, lang, leadsOf }) => {
+			const words = { en, ur }[lang];
+			const answers = answersFor("USDT_TRADE");
+			await page.addInitScript(refuse);
+			await page.goto(at("/request/usdt-trade"));
+			await untilAlive(page);
+			const form = page.locator("main form");
+			await fillIn(form, "USDT_TRADE", lang, answers);
+			const { promise: loss, resolve: lose } = Promise.withResolvers<void>();
+			await page.route(
+				"**/api/leads",
+				async (route) => {
+					await route.fetch();
+					await loss;
+					await route.abort();
+				},
+				{ times: 1 },
+			);
+			const submit = form.getByRole("button", { name: usdt.submit[lang] });
+			await submit.click();
+			await expect(form.getByRole("status")).toHaveText(words["request.notStored"]);
+			lose();
+			await expect(page.locator("li.toast")).toContainText(usdt.failure.text[lang]);
+			await expect(form.getByRole("status")).toHaveText(words["request.notSaved"]);
+			expect(await standingIn(form, answers)).toEqual(answers);
+			await expect(page.getByRole("button", { name: words["outbox.discard"] })).toBeHidden();
+
+			await submit.click();
+			await expect(page).toHaveURL(new RegExp(at("/thanks")));
+			expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
+		},
+	);
+
+test(
+	"a request whose page is left while the line hangs is sent by the worker",
+	once,
+	async ({ page, baseURL, at, lang, leadsOf }) => {
+		const answers = answersFor("CONTACT");
+		await page.goto(at("/request/contact"));
+		await untilAlive(page);
+		const sync = await syncOf(page, baseURL);
+		const form = page.locator("main form");
+		await fillIn(form, "CONTACT", lang, answers);
+		await page.route("**/api/leads", () => undefined);
+		await form.getByRole("button", { name: requestOf("CONTACT").submit[lang] }).click();
+		const asked = () => page.evaluate(async () => Reflect.get(await navigator.serviceWorker.ready, "sync").getTags());
+		await expect.poll(asked).toEqual(["outbox"]);
+		expect(await leadsOf(answers.whatsapp), "the form is sending it").toEqual([]);
+
+		await page.goto("about:blank");
+		await sync();
+		await expect.poll(async () => (await leadsOf(answers.whatsapp)).length).toBe(1);
+	},
+);
 
 test("a phone with a browser of 2022 can keep a request and send it", once, async ({ page, at, lang, leadsOf }) => {
 	await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
 import { expect, holdBack, once, test, untilAlive } from "../support/test.ts";
-import { answersFor, fillIn, openDialog } from "../support/visitor.ts";
+import { type Answers, answersFor, fillIn, openDialog, standingIn } from "../support/visitor.ts";
 
 const contact = requestOf("CONTACT");
 const usdt = requestOf("USDT_TRADE");
@@ -117,7 +117,7 @@ test("a trade that is sent again after the rate changed is stored once", once, a
 	});
 	const submit = form.getByRole("button", { name: binance.submit[lang] });
 	await submit.click();
-	await expect(page.getByText(binance.failure.title[lang], { exact: true })).toBeVisible();
+	await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
 	const standing = await (await page.request.get("/api/rates")).json();
 	await page.route("**/api/rates", (route) => route.fulfill({ json: { ...standing, binanceSell: 222 } }));
 	await page.clock.fastForward(31_000);
@@ -139,11 +139,185 @@ test("a request that is corrected after it failed arrives alone", once, async ({
 	await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }), { times: 1 });
 	const submit = form.getByRole("button", { name: usdt.submit[lang] });
 	await submit.click();
-	await expect(page.getByText(usdt.failure.title[lang], { exact: true })).toBeVisible();
+	await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
 	await form.locator("[name=amount]").fill("75");
 	await submit.click();
 
 	await expect(page).toHaveURL(new RegExp(at("/thanks")));
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("outbox"))).toBeNull();
 	expect(await leadsOf(answers.whatsapp)).toMatchObject([{ payload: { amount: 75 } }]);
+});
+
+test(
+	"somebody else's request, sent from the form in which the first one failed, does not replace it",
+	once,
+	async ({ page, at, lang, leadsOf }) => {
+		const first = answersFor("CONTACT");
+		const second: Answers = { ...answersFor("CONTACT"), name: "Sana" };
+		await page.goto(at("/request/contact"));
+		await untilAlive(page);
+		const form = page.locator("main form");
+		await page.route("**/api/leads", (route) => route.fulfill({ status: 503, body: "{}" }), { times: 1 });
+		const submit = form.getByRole("button", { name: contact.submit[lang] });
+		await fillIn(form, "CONTACT", lang, first);
+		await submit.click();
+		await expect(page.locator("li.toast")).toContainText({ en, ur }[lang]["request.retried"]);
+		await fillIn(form, "CONTACT", lang, second);
+		await submit.click();
+		await expect(page).toHaveURL(new RegExp(at("/thanks")));
+
+		await page.reload();
+		await expect.poll(async () => (await leadsOf(first.whatsapp)).length).toBe(1);
+		expect(await leadsOf(second.whatsapp)).toHaveLength(1);
+	},
+);
+
+test("three requests of one kind, by two people, made without a connection, all arrive", async ({
+	page,
+	context,
+	at,
+	lang,
+	leadsOf,
+}) => {
+	const words = { en, ur }[lang];
+	const bilal = answersFor("CONTACT");
+	const sana: Answers = { ...answersFor("CONTACT"), name: "Sana" };
+	await page.goto(at("/"));
+	await untilAlive(page);
+	const send = async (answers: Answers) => {
+		const dialog = await openDialog(page, "CONTACT");
+		await expect(dialog.locator("[name=message]"), "what waits is not offered again").toHaveValue("");
+		await context.setOffline(true);
+		await fillIn(dialog, "CONTACT", lang, answers);
+		await dialog.getByRole("button", { name: contact.submit[lang] }).click();
+		await expect(dialog.getByRole("status")).toHaveText(words["request.queued"]);
+		await expect(page.locator("li.toast")).toContainText(words["request.queued"]);
+		// The notification is left first.
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+	};
+	await send(bilal);
+	await send(sana);
+	await send({ ...bilal, message: "And one more" });
+	await expect(page.getByRole("button", { name: words["outbox.discard"] })).toHaveCount(3);
+
+	await context.setOffline(false);
+	await expect(page.getByText(words["outbox.arrived"], { exact: true })).toBeVisible();
+	const stored = [...(await leadsOf(bilal.whatsapp)), ...(await leadsOf(sana.whatsapp))];
+	expect(stored).toHaveLength(3);
+	await page.goto(at("/requests"));
+	const listed = page.getByRole("main").getByRole("listitem").locator("bdi");
+	await expect(listed).toHaveCount(3);
+	for (const { reference } of stored) await expect(listed.filter({ hasText: String(reference) })).toBeVisible();
+});
+
+test(
+	"a second request, made after a reload, waits beside the first, and both are listed",
+	once,
+	async ({ page, at, lang, leadsOf }) => {
+		const words = { en, ur }[lang];
+		const all = [answersFor("USDT_TRADE"), answersFor("USDT_TRADE")];
+		await page.route("**/api/leads", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad" }));
+		const form = page.locator("main form");
+		for (const answers of all) {
+			await page.goto(at("/request/usdt-trade"));
+			await untilAlive(page);
+			await expect(form.locator("[name=amount]")).toHaveValue("");
+			await fillIn(form, "USDT_TRADE", lang, answers);
+			await form.getByRole("button", { name: usdt.submit[lang] }).click();
+			await expect(form.getByRole("status")).toHaveText(words["request.retried"]);
+		}
+		await page.goto(at("/requests"));
+		const waiting = page.getByRole("region", { name: words["outbox.label"] });
+		await expect(waiting.getByRole("listitem")).toHaveCount(2);
+		await page.unroute("**/api/leads");
+		await waiting.getByRole("button", { name: words["outbox.sendNow"] }).first().click();
+		await expect(waiting).toBeHidden();
+		for (const answers of all) {
+			const [lead, ...others] = await leadsOf(answers.whatsapp);
+			expect(others).toEqual([]);
+			await expect(page.getByRole("main").locator("bdi", { hasText: String(lead?.reference) })).toBeVisible();
+		}
+	},
+);
+
+test("who is asked to wait reads the server's own sentence, and the queue waits as long", async ({
+	page,
+	at,
+	lang,
+	leadsOf,
+}) => {
+	const words = { en, ur }[lang];
+	const answers = answersFor("CONTACT");
+	const detail = { en: "Too many requests.", ur: "بہت زیادہ درخواستیں۔" }[lang];
+	const sent: string[] = [];
+	page.on("request", (call) => call.method() === "POST" && sent.push(call.url()));
+	await page.clock.install();
+	await page.goto(at("/request/contact"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "CONTACT", lang, answers);
+	await page.route(
+		"**/api/leads",
+		(route) =>
+			route.fulfill({ status: 429, headers: { "retry-after": "3600" }, json: { code: "too-many-requests", detail } }),
+		{ times: 1 },
+	);
+	await form.getByRole("button", { name: contact.submit[lang] }).click();
+	const said = `${detail} ${words["request.stored"]}`;
+	await expect(form.getByRole("status")).toHaveText(said);
+	await expect(page.locator("li.toast")).toContainText(said);
+	for (let minutes = 0; minutes < 58; minutes += 2) await page.clock.fastForward(120_000);
+	await page.evaluate(async () => (await indexedDB.databases()).length);
+	expect(sent).toHaveLength(1);
+	expect(await leadsOf(answers.whatsapp)).toEqual([]);
+
+	await page.clock.fastForward(180_000);
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	expect(await leadsOf(answers.whatsapp)).toHaveLength(1);
+});
+
+for (const [place, where] of [
+	["on its page", "/request/usdt-trade"],
+	["in a dialog", "/"],
+] as const)
+	test(
+		`the button that sends keeps the focus while it sends and when that fails, ${place}`,
+		once,
+		async ({ page, at, lang }) => {
+			const words = { en, ur }[lang];
+			await page.goto(at(where));
+			await untilAlive(page);
+			const form = where === "/" ? await openDialog(page, "USDT_TRADE") : page.locator("main form");
+			await fillIn(form, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
+			const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
+			await page.route("**/api/leads", async (route) => {
+				await failure;
+				await route.fulfill({ status: 500, body: "" });
+			});
+			const submit = form.locator("[type=submit]");
+			await submit.press("Enter");
+			await expect(submit).toHaveText(words["request.submitting"]);
+			await expect(submit).toBeDisabled();
+			await expect(submit).toBeFocused();
+			fail();
+			await expect(form.getByRole("status")).toHaveText(words["request.retried"]);
+			await expect(submit).toHaveText(usdt.submit[lang]);
+			await expect(submit).toBeFocused();
+		},
+	);
+
+test("a request that was received is not offered once more by a step back", once, async ({ page, at, lang }) => {
+	await page.goto(at("/request/usdt-trade"));
+	await untilAlive(page);
+	const form = page.locator("main form");
+	await fillIn(form, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
+	await form.getByRole("button", { name: usdt.submit[lang] }).click();
+	await expect(page).toHaveURL(new RegExp(at("/thanks")));
+	await page.goBack();
+	expect(await standingIn(form, { amount: "", notes: "" })).toEqual({ amount: "", notes: "" });
+	await page.reload();
+	await untilAlive(page);
+	expect(await standingIn(form, { amount: "", notes: "" })).toEqual({ amount: "", notes: "" });
 });

@@ -51,7 +51,7 @@ for (const type of ["USDT_TRADE", "BINANCE_TRADE", "CONTACT"] as const) {
 	});
 }
 
-test("a failed attempt is reported in the catalogue's words; the form says what becomes of the request", async ({
+test("a request that the server cannot take now is no error: the notification and the form say that it is tried again", async ({
 	page,
 	at,
 	lang,
@@ -64,8 +64,8 @@ test("a failed attempt is reported in the catalogue's words; the form says what 
 	const dialog = await openDialog(page, "USDT_TRADE");
 	await fillIn(dialog, "USDT_TRADE", lang, answersFor("USDT_TRADE"));
 	await dialog.getByRole("button", { name: spec.submit[lang] }).click();
-	expect(await toastTexts(page)).toEqual([spec.failure.title[lang], spec.failure.text[lang]]);
-	await expect(dialog.getByRole("status")).toHaveText(say["request.saved"]);
+	expect(await toastTexts(page)).toEqual([say["request.queuedTitle"], say["request.retried"]]);
+	await expect(dialog.getByRole("status")).toHaveText(say["request.retried"]);
 
 	const toast = page.locator("li.toast");
 	expect(await overlap(toast, dialog.getByRole("heading"))).toBe(false);
@@ -84,7 +84,10 @@ test(
 		const dialog = await openDialog(page, "CONTACT");
 		await fillIn(dialog, "CONTACT", lang, answers);
 		await dialog.getByRole("button", { name: spec.submit[lang] }).click();
-		expect(await toastTexts(page)).toEqual([spec.failure.title[lang], spec.failure.text[lang]]);
+		expect(await toastTexts(page)).toEqual([
+			sentences[lang]["request.queuedTitle"],
+			sentences[lang]["request.retried"],
+		]);
 		expect(await standingIn(dialog.locator("form"), answers)).toEqual(answers);
 	},
 );

@@ -5,9 +5,11 @@ export const requestWords = {
 	"request.error": "Error",
 	"request.fillRequired": "Please fill in all required fields.",
 	"request.lookAtFields": "Please check the marked fields.",
-	"request.saved":
-		"It is saved on this device and will be sent by itself as soon as the connection works. You do not need to send it again.",
-	"request.notSaved": "The server did not answer. What you typed is still here.",
+	"request.stored": "It is stored here and we try again by ourselves.",
+	"request.retried":
+		"We could not take it just now. It is stored here and we try again by ourselves; trying again yourself does no harm.",
+	"request.notSaved": "Your request was not sent. What you typed is still here: check your connection and try again.",
+	"request.notStored": "Your request cannot be stored on this device. Keep this page open until it is sent.",
 	"request.minimum": "Enter at least {limit}.",
 	"request.rateNow": "Rate now",
 	"request.rateToConfirm": "Rate to be confirmed",
@@ -18,15 +20,14 @@ export const requestWords = {
 	"request.honeypot": "Leave this empty",
 	"request.description": "{title}. Send this request to {brand}; we reply on WhatsApp {deadline}.",
 	"outbox.label": "Unsent requests on this device",
-	"outbox.kept":
-		"saved on this device. We have not confirmed it yet; it will be sent by itself as soon as the connection works.",
+	"outbox.kept": "saved on this device. We have not confirmed it yet; it will be sent by itself.",
 	"outbox.waiting": "Not confirmed yet",
 	"outbox.evenClosed":
 		"Stored on this device. It is sent by itself when you are back online, even if this page is closed.",
 	"outbox.whenOpen": "Stored on this device. It is sent by itself when you are back online and this site is open.",
 	"outbox.writtenAt": "Written {at}",
-	"request.queuedTitle": "Saved on this phone",
-	"request.queued": "The server did not answer. It is sent by itself when you are back online.",
+	"request.queuedTitle": "Saved on this device",
+	"request.queued": "It has not been sent yet. We will send it when you are back online.",
 	"outbox.sending": "sending…",
 	"outbox.sendNow": "Send now",
 	"outbox.discard": "Discard",

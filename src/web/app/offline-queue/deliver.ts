@@ -1,16 +1,18 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { parseReference } from "#shared/leads/reference.ts";
 import { ApiError, throwIfNotOk } from "../api-error.ts";
-import { type QueuedRequest, settle, unsentRequests } from "./storage.ts";
+import { postpone, type QueuedRequest, settle, unsentRequests } from "./storage.ts";
 
-// Bad lines answer late; past this the request counts as not answered and stays on the phone.
+// ms. Bad lines answer late; past this the request counts as not answered and stays on the device.
 const patience = 25_000;
+// ms; a server that asks for more is mistaken.
+const longestWait = 24 * 60 * 60 * 1000;
 
 /**
  * Sends a request with its key. "Received" is only ever said after the server's own answer.
  * @throws ApiError when the server refuses or another answers in its place; TypeError or AbortError when no answer came in time.
  */
-export async function deliver(entry: Omit<QueuedRequest, "keptAt">): Promise<LeadReceipt> {
+export async function deliver(entry: QueuedRequest): Promise<LeadReceipt> {
 	// `AbortSignal.timeout` is missing on old phones.
 	const giveUp = new AbortController();
 	const timer = setTimeout(() => giveUp.abort(), patience);
@@ -44,18 +46,47 @@ export function mayBeQueued(error: unknown): boolean {
 	return !(error instanceof ApiError) || error.problem === null || error.status >= 500 || error.status === 429;
 }
 
+/** When the server is to be tried again after a failure, in ms; at once unless it said otherwise. */
+export function retryAt(error: unknown): number {
+	const after = (error instanceof ApiError && error.retryAfter) || "0";
+	const wait = Number(after) * 1000 || Date.parse(after) - Date.now() || 0;
+	return Date.now() + Math.min(wait, longestWait);
+}
+
+/** Runs while nobody else does so with a request; `isAlone` is false where somebody does, in this tab or another. */
+export async function alone<T>({ key }: Pick<QueuedRequest, "key">, run: (isAlone: boolean) => Promise<T>): Promise<T> {
+	// Missing on old phones; then the key alone makes a repeat harmless.
+	if (!("locks" in navigator)) return run(true);
+	return navigator.locks.request(`outbox ${key}`, { ifAvailable: true }, (lock) => run(lock !== null));
+}
+
 /**
- * Sends all queued requests. Settles each one that the server accepted or refused for good and calls
- * `noted` after each.
+ * Sends the queued requests, except those that an open form or another tab is sending and, unless a visitor `asked` for it,
+ * those that the server wants later. Settles each one that it accepted or refused for good and calls `noted` after each.
  */
-export async function deliverQueued(noted: () => void = () => undefined): Promise<void> {
-	for (const entry of await unsentRequests()) {
-		try {
-			await settle(entry, await deliver(entry));
-		} catch (error) {
-			if (mayBeQueued(error)) continue;
-			await settle(entry, null);
-		}
-		noted();
-	}
+export async function deliverQueued({
+	asked = false,
+	noted = () => undefined,
+}: {
+	asked?: boolean;
+	noted?: () => void;
+} = {}): Promise<void> {
+	for (const { key } of await unsentRequests())
+		await alone({ key }, async (isAlone) => {
+			// Somebody else may have sent it since.
+			const entry = isAlone && (await unsentRequests()).find((unsent) => unsent.key === key);
+			if (!entry || (!asked && isPostponed(entry))) return;
+			try {
+				await settle(entry, await deliver(entry));
+			} catch (error) {
+				if (mayBeQueued(error)) return void (await postpone(entry, retryAt(error)));
+				await settle(entry, null);
+			}
+			noted();
+		});
+}
+
+/** Whether the server asked not to be tried yet. */
+export function isPostponed({ notBefore = 0 }: QueuedRequest): boolean {
+	return notBefore > Date.now();
 }

@@ -1,39 +1,33 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
 
+/** A request that needs no more sending. */
 export interface Delivered {
 	/** The idempotency key. */
 	readonly key: string;
-	readonly type: LeadType;
-	readonly receipt: LeadReceipt;
+	/** `null`: it was discarded, or refused for good. */
+	readonly receipt: LeadReceipt | null;
 }
 
-/** `elsewhere`: it was another tab that sent it. */
-type Listener = (delivered: Delivered, elsewhere: boolean) => void;
+type Listener = (delivered: Delivered) => void;
 
 const storageKey = "delivered";
 const listeners = new Set<Listener>();
 
-/** Tells the open forms, in this tab and the others, that a request which failed in them has arrived. */
-export function announceDelivered(delivered: Delivered): void {
-	for (const listener of listeners) listener(delivered, false);
-	announceElsewhere(delivered);
-}
-
-/** The same for the other tabs alone. */
-export function announceElsewhere({ key, type, receipt }: Delivered): void {
+/** Tells the open forms, in this tab and the others, that a request which failed in them needs no more sending. */
+export function announceDelivered({ key, receipt }: Delivered): void {
+	for (const listener of listeners) listener({ key, receipt });
 	try {
-		localStorage.setItem(storageKey, JSON.stringify({ key, type, receipt }));
+		localStorage.setItem(storageKey, JSON.stringify({ key, receipt }));
 		localStorage.removeItem(storageKey);
 	} catch {
-		// Without a storage no other tab has this draft either.
+		// Without a storage no other tab has this request either.
 	}
 }
 
 /** Listens until the answered function is called. */
 export function onDelivered(listener: Listener): () => void {
 	const hear = ({ key, newValue }: StorageEvent) => {
-		if (key === storageKey && newValue) listener(JSON.parse(newValue), true);
+		if (key === storageKey && newValue) listener(JSON.parse(newValue));
 	};
 	listeners.add(listener);
 	window.addEventListener("storage", hear);

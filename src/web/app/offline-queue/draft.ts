@@ -1,28 +1,23 @@
 import type { LeadType } from "#shared/requests/spec.ts";
+import type { QueuedRequest } from "./storage.ts";
 
-/** What is typed but not yet received, stored on this phone. */
+/** What is typed but not yet received, stored on this device. */
 export interface Draft {
 	readonly values: Readonly<Record<string, string>>;
 	/** The last try to send it; trying again with the same key cannot double it. */
-	readonly attempt?: Attempt;
+	readonly attempt?: QueuedRequest;
+	/** The queue holds that try. */
+	readonly waits?: boolean;
+	/** Something was typed since that try. */
+	readonly edited?: boolean;
 	/** ms; when it was stored. */
 	readonly at?: number;
-}
-
-export interface Attempt {
-	readonly body: string;
-	/** The idempotency key. */
-	readonly key: string;
-	/** ms */
-	readonly at: number;
-	/** Something was typed since. */
-	readonly edited?: boolean;
 }
 
 // The same request on another day is a new one.
 const attemptLife = 24 * 60 * 60 * 1000;
 
-// Name and number of somebody who did not send them do not stay on a phone that others use.
+// Name and number of somebody who did not send them do not stay on a device that others use.
 const draftLife = 30 * 24 * 60 * 60 * 1000;
 
 const storageKey = (type: LeadType) => `draft:${type}`;
@@ -50,13 +45,17 @@ export function saveDraft(type: LeadType, draft: Draft): void {
 
 /** Keeps what is typed, beside the last try to send. */
 export function saveTyped(type: LeadType, values: Draft["values"]): void {
-	const attempt = loadDraft(type)?.attempt;
-	saveDraft(type, { values, ...(attempt ? { attempt: { ...attempt, edited: true } } : {}) });
+	saveDraft(type, { ...loadDraft(type), values, edited: true });
+}
+
+/** Whether the queue holds the very same: no form begins with what is on its way. */
+export function isOnItsWay({ waits, edited }: Draft): boolean {
+	return Boolean(waits && !edited);
 }
 
 /** Whether sending the same again still means that same request. */
-export function isRecent({ at }: Attempt): boolean {
-	return Date.now() - at < attemptLife;
+export function isRecent({ keptAt }: QueuedRequest): boolean {
+	return Date.now() - keptAt < attemptLife;
 }
 
 export function dropDraft(type: LeadType): void {
@@ -67,13 +66,18 @@ export function dropDraft(type: LeadType): void {
 	}
 }
 
-/** Drops the draft of a request that needs no more sending; `false`, and only its key is dropped, where it was changed since. */
-export function dropDraftOf({ type, key }: { type: LeadType; key: string }): boolean {
+/** Drops the draft of a request that needs no more sending; where it was changed since, only its key. */
+export function dropDraftOf({ type, key }: Pick<QueuedRequest, "type" | "key">): void {
 	const draft = loadDraft(type);
-	if (draft && (draft.attempt?.key !== key || draft.attempt.edited)) {
-		if (draft.attempt?.key === key) saveDraft(type, { values: draft.values });
-		return false;
-	}
-	dropDraft(type);
+	if (draft?.attempt?.key !== key) return;
+	if (draft.edited) saveDraft(type, { values: draft.values });
+	else dropDraft(type);
+}
+
+/** Offers the draft of a request again that the server will not take; whether it was not offered until now. */
+export function offerDraftOf({ type, key }: Pick<QueuedRequest, "type" | "key">): boolean {
+	const draft = loadDraft(type);
+	if (!draft?.waits || draft.attempt?.key !== key) return false;
+	saveDraft(type, { ...draft, waits: false });
 	return true;
 }

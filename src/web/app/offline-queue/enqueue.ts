@@ -1,6 +1,10 @@
 import { registerWorker } from "../offline/register-worker.ts";
+import { retryAt } from "./deliver.ts";
 import { announceQueued } from "./events.ts";
-import { type QueuedRequest, removeQueued, storeQueued } from "./storage.ts";
+import { postpone, type QueuedRequest, removeQueued, storeAhead } from "./storage.ts";
+
+// ms; some browsers never answer whether they store something. The request is sent all the same.
+const storingTime = 2000;
 
 /** Loads the code of the offline queue while the network is still there. */
 export async function prepareQueue(): Promise<void> {
@@ -8,20 +12,19 @@ export async function prepareQueue(): Promise<void> {
 	await registerWorker();
 }
 
-/**
- * Stores a request on this phone; offline, asks the browser for a background sync. False when the request could not be
- * stored.
- */
-export async function enqueueRequest(entry: QueuedRequest): Promise<boolean> {
-	try {
-		await storeQueued(entry);
-	} catch {
-		return false;
-	}
+/** Stores a request before it is sent, as `storeAhead` does; `null` where this device does not store it. */
+export async function enqueueRequest(...request: Parameters<typeof storeAhead>): Promise<QueuedRequest | null> {
+	const tooLong = new Promise<null>((resolve) => setTimeout(resolve, storingTime, null));
+	return Promise.race([storeAhead(...request), tooLong]).catch(() => null);
+}
+
+/** Leaves a request that did not arrive to the queue; offline, asks for a background sync. `false` where it is not stored. */
+export async function leaveQueued(entry: QueuedRequest, error: unknown): Promise<boolean> {
+	const isStored = await postpone(entry, retryAt(error)).catch(() => false);
 	announceQueued();
 	// Online, the open page itself retries after a while.
-	if (!navigator.onLine) void registerSync().catch(() => undefined);
-	return true;
+	if (isStored && !navigator.onLine) askForSync();
+	return isStored;
 }
 
 /** Removes a request that the server has, or will never take. */
@@ -34,8 +37,9 @@ interface WithSync {
 	readonly sync?: { register(tag: string): Promise<void> };
 }
 
-async function registerSync(): Promise<void> {
-	const registration: (ServiceWorkerRegistration & WithSync) | undefined =
-		await navigator.serviceWorker?.getRegistration();
-	await registration?.sync?.register("outbox");
+/** Has the browser send what waits when it can, even if no page of ours is open then. */
+export function askForSync(): void {
+	const registration: Promise<(ServiceWorkerRegistration & WithSync) | undefined> | undefined =
+		navigator.serviceWorker?.getRegistration();
+	registration?.then((found) => found?.sync?.register("outbox")).catch(() => undefined);
 }

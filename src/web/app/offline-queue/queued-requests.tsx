@@ -9,9 +9,9 @@ import { focusContent } from "../../ui/focus-content.ts";
 import { useToast } from "../overlays/toasts.tsx";
 import { sentOf } from "../sent/sent-of.ts";
 import { rememberSent } from "../sent/storage.ts";
-import { deliverQueued } from "./deliver.ts";
+import { deliverQueued, isPostponed } from "./deliver.ts";
 import { announceDelivered } from "./delivered.ts";
-import { dropDraftOf } from "./draft.ts";
+import { dropDraftOf, offerDraftOf } from "./draft.ts";
 import { onQueued } from "./events.ts";
 import { onSettled } from "./settled.ts";
 import {
@@ -43,13 +43,17 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	/** Tells of what has arrived, by this page's hand or the worker's, and shows what is left. */
 	async function look() {
 		tell(await takeArrived().catch(() => []));
-		setQueued(await queuedRequests().catch(() => []));
+		const left = await queuedRequests().catch(() => []);
+		for (const entry of left)
+			if (entry.receipt === null && offerDraftOf(entry)) announceDelivered({ ...entry, receipt: null });
+		setQueued(left);
 	}
 
 	function tell(arrived: readonly Arrived[]) {
 		for (const entry of arrived) {
 			rememberSent(sentOf(entry), "later");
-			if (dropDraftOf(entry)) announceDelivered(entry);
+			dropDraftOf(entry);
+			announceDelivered(entry);
 		}
 		const [first, ...others] = arrived;
 		if (!first) return;
@@ -61,12 +65,12 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 
 	const referenceOf = ({ type, receipt }: Arrived) => `${requestOf(type).label[locale]}: ${receipt.reference}`;
 
-	async function send() {
+	async function send(asked = false) {
 		if (sending) return;
-		if ((await unsentRequests().catch(() => [])).length === 0) return look();
+		if ((await unsentRequests().catch(() => [])).every((entry) => !asked && isPostponed(entry))) return look();
 		setSending(true);
 		try {
-			await deliverQueued();
+			await deliverQueued({ asked });
 		} finally {
 			setSending(false);
 			await look();
@@ -76,6 +80,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	function discard(entry: QueuedRequest) {
 		focusContent();
 		dropDraftOf(entry);
+		announceDelivered({ ...entry, receipt: null });
 		void removeQueued(entry).then(look);
 	}
 
@@ -105,7 +110,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const place = usePlace();
 	if (queued.length > 0 && place)
 		return createPortal(
-			<WaitingList queued={queued} sending={sending} onSend={() => void send()} onDiscard={discard} />,
+			<WaitingList queued={queued} sending={sending} onSend={() => void send(true)} onDiscard={discard} />,
 			place,
 		);
 	return (
@@ -118,7 +123,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 								<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
 							</p>
 							{entry.receipt === undefined && (
-								<Button look="quiet" disabled={sending} onClick={() => void send()}>
+								<Button look="quiet" disabled={sending} onClick={() => void send(true)}>
 									{t("outbox.sendNow")}
 								</Button>
 							)}

@@ -1,7 +1,7 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { lowerFlag, mayHoldRequests, raiseFlag } from "./flag.ts";
+import { lowerFlag, raiseFlag } from "./flag.ts";
 
 /** A request that is queued on this phone, with the key that prevents the server from storing it twice. */
 export interface QueuedRequest {
@@ -15,6 +15,8 @@ export interface QueuedRequest {
 	readonly locale: string;
 	/** ms */
 	readonly keptAt: number;
+	/** ms; the server asked not to be tried before. */
+	readonly notBefore?: number;
 	/** Set once it needs no more sending: the server has it, or (`null`) will never take it. */
 	readonly receipt?: LeadReceipt | null;
 }
@@ -26,12 +28,31 @@ export interface Arrived extends QueuedRequest {
 
 const name = "requests";
 
-/** Stores a request. Throws, and stores nothing, where the flag cannot be raised: no page would look for the request. */
-export async function storeQueued(entry: QueuedRequest): Promise<void> {
+/**
+ * Stores a request before it is sent, in the place of the one that it corrects, if that still waits: only one of them may
+ * arrive. Answers what to send: the same request where it is stored already, so that two tabs send one. Throws, and stores
+ * nothing, where the flag cannot be raised: no page would look for the request.
+ */
+export async function storeAhead(
+	entry: QueuedRequest,
+	isSame: (stored: QueuedRequest) => boolean,
+	corrected?: QueuedRequest,
+): Promise<QueuedRequest> {
 	raiseFlag();
-	await inStore("readwrite", (store) => store.put(entry));
+	const sameIn = (all: readonly QueuedRequest[]) => all.find((stored) => stored.receipt !== null && isSame(stored));
+	const stored = await inStore("readwrite", (store) => {
+		const request: IDBRequest<QueuedRequest[]> = store.getAll();
+		request.addEventListener("success", () => {
+			const same = sameIn(request.result);
+			const replaced = request.result.find(({ key, receipt }) => key === corrected?.key && !receipt);
+			if (replaced && replaced !== same) store.delete(replaced.key);
+			if (!same) store.put(entry);
+		});
+		return request;
+	});
 	// Another tab that emptied the queue meanwhile has lowered it.
 	raiseFlag();
+	return sameIn(stored) ?? entry;
 }
 
 /** All that is on this phone, oldest first. */
@@ -47,9 +68,18 @@ export async function unsentRequests(): Promise<readonly QueuedRequest[]> {
 
 /** Records the outcome of a request, if it is still queued: the next page that looks reports it. */
 export async function settle(entry: QueuedRequest, receipt: LeadReceipt | null): Promise<void> {
-	await inStore("readwrite", (store) => {
-		const request = store.get(entry.key);
-		request.addEventListener("success", () => request.result && store.put({ ...entry, receipt }));
+	await change(entry, { receipt });
+}
+
+/** Notes when a request may be tried again; `false` where it is not queued any more. */
+export async function postpone(entry: QueuedRequest, notBefore: number): Promise<boolean> {
+	return (await change(entry, { notBefore })) !== undefined;
+}
+
+function change({ key }: QueuedRequest, changes: Partial<QueuedRequest>): Promise<QueuedRequest | undefined> {
+	return inStore("readwrite", (store) => {
+		const request: IDBRequest<QueuedRequest | undefined> = store.get(key);
+		request.addEventListener("success", () => request.result && store.put({ ...request.result, ...changes }));
 		return request;
 	});
 }
@@ -60,30 +90,25 @@ export async function takeArrived(): Promise<readonly Arrived[]> {
 		const request: IDBRequest<QueuedRequest[]> = store.getAll();
 		request.addEventListener("success", () => {
 			for (const { key, receipt } of request.result) if (receipt) store.delete(key);
+			lowerIfEmpty(store);
 		});
 		return request;
 	});
-	const arrived = entries.flatMap(({ receipt, ...entry }) => (receipt ? [{ ...entry, receipt }] : []));
-	if (arrived.length === entries.length) lowerFlag();
-	return arrived;
-}
-
-/** A corrected request replaces the one that it corrects, if that is still queued: only one of them may arrive. */
-export async function replaceQueued(key: string, entry: QueuedRequest): Promise<void> {
-	if (!mayHoldRequests()) return;
-	const current = await held(key);
-	if (!current || current.receipt) return;
-	await storeQueued(entry);
-	await removeQueued(current);
+	return entries.flatMap(({ receipt, ...entry }) => (receipt ? [{ ...entry, receipt }] : []));
 }
 
 export async function removeQueued({ key }: QueuedRequest): Promise<void> {
-	await inStore("readwrite", (store) => store.delete(key));
-	if ((await queuedRequests()).length === 0) lowerFlag();
+	await inStore("readwrite", (store) => {
+		const request = store.delete(key);
+		request.addEventListener("success", () => lowerIfEmpty(store));
+		return request;
+	});
 }
 
-function held(key: string): Promise<QueuedRequest | undefined> {
-	return inStore("readonly", (store) => store.get(key));
+/** Within the transaction: a request that another tab stores after it raises the flag again. */
+function lowerIfEmpty(store: IDBObjectStore): void {
+	const count = store.count();
+	count.addEventListener("success", () => count.result === 0 && lowerFlag());
 }
 
 async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {

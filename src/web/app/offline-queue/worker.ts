@@ -46,7 +46,7 @@ async function storeOpen(): Promise<void> {
 
 async function deliverAll(): Promise<void> {
 	// A page that looked before this was noted would look again only in a while.
-	await deliverQueued(announceSettled);
+	await deliverQueued({ noted: announceSettled });
 	// A rejected sync is tried again by the browser.
 	if ((await unsentRequests()).length > 0) throw new Error("the line is not back yet");
 }

@@ -56,7 +56,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 			? { [field.name]: t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) }
 			: {};
 	};
-	const { form, folded, errors, note, quoted, known, forget, pending, onInput, onSubmit } = useRequestForm({
+	const { form, folded, errors, note, quoted, known, forget, pending, tried, onInput, onSubmit } = useRequestForm({
 		spec,
 		initialValues: refused?.values ?? preselected,
 		initialErrors: refused ? (refused.problem.errors ?? {}) : { ...unavailable, ...wrongAmount() },
@@ -107,6 +107,8 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 			method="post"
 			action={localPath(requestPath(spec.type))}
 			noValidate={scripted}
+			// A browser that goes back would fill in once more what is on its way; the draft brings back what is not.
+			autoComplete={tried ? "off" : undefined}
 			onInput={onInput}
 			onSubmit={onSubmit}
 			className="grid gap-4"
@@ -157,7 +159,12 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 						<span className="money text-xl">{quoted.total === null ? "–" : formatPkr(quoted.total, locale)}</span>
 					</p>
 				)}
-				<Button type="submit" look="primary" disabled={pending} className="w-full text-lg">
+				<Button
+					type="submit"
+					look="primary"
+					aria-disabled={pending}
+					className="w-full text-lg aria-disabled:cursor-progress"
+				>
 					{pending ? t("request.submitting") : spec.submit[locale]}
 				</Button>
 			</div>

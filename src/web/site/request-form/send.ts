@@ -1,14 +1,15 @@
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import type { Locale } from "#shared/locale.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import type { RequestInput } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
-import { deliver, mayBeQueued } from "../../app/offline-queue/deliver.ts";
-import { announceElsewhere, type Delivered } from "../../app/offline-queue/delivered.ts";
-import { type Attempt, isRecent, loadDraft, saveDraft } from "../../app/offline-queue/draft.ts";
-import { dequeueRequest, enqueueRequest } from "../../app/offline-queue/enqueue.ts";
-import { replaceQueued } from "../../app/offline-queue/storage.ts";
+import { alone, deliver, mayBeQueued } from "../../app/offline-queue/deliver.ts";
+import { announceDelivered, onDelivered } from "../../app/offline-queue/delivered.ts";
+import { dropDraftOf, isRecent, loadDraft, offerDraftOf, saveDraft } from "../../app/offline-queue/draft.ts";
+import { askForSync, dequeueRequest, enqueueRequest, leaveQueued } from "../../app/offline-queue/enqueue.ts";
+import type { QueuedRequest } from "../../app/offline-queue/storage.ts";
 import { sentOf } from "../../app/sent/sent-of.ts";
 import { rememberSent } from "../../app/sent/storage.ts";
 import { visitOrigin } from "../../app/visits/tell-visit.ts";
@@ -19,8 +20,8 @@ export interface Outgoing {
 	readonly locale: Locale;
 	readonly seenRate: number | null;
 	readonly honeypot: string;
-	/** The same form was sent before, and failed. */
-	readonly again: boolean;
+	/** What the same form sent before, and failed. */
+	readonly failed: QueuedRequest | null;
 	/** The values of the form, stored with the key of this attempt. */
 	readonly values: Readonly<Record<string, string>>;
 }
@@ -28,69 +29,95 @@ export interface Outgoing {
 /** A request did not arrive. */
 export class NotSent extends Error {
 	override name = "NotSent";
-	/** Whether it was stored in the offline queue. */
+	readonly entry: QueuedRequest;
+	/** Whether it is stored in the offline queue. */
 	readonly queued: boolean;
-	/** The idempotency key of the attempt. */
-	readonly key: string;
 
-	constructor(cause: unknown, key: string, queued: boolean) {
+	constructor(cause: unknown, entry: QueuedRequest, queued: boolean) {
 		super("the request did not arrive", { cause });
-		this.key = key;
+		this.entry = entry;
 		this.queued = queued;
 	}
 }
 
+// ms; who waits longer may close the page.
+const late = 2000;
+
 /**
- * Sends a request. A repeat of the same request, even after a reload, carries the same key, so the server stores it once.
+ * Stores a request on this device, sends it, and removes it once it is received. A repeat of the same request, even after a
+ * reload, carries the same key, so the server stores it once. `onUnstored` is called where this device does not store it.
  * @throws NotSent with the `ApiError` or the network's error as its cause.
  */
-export async function sendRequest(outgoing: Outgoing): Promise<Delivered> {
-	const { type, input, locale, seenRate, honeypot, values } = outgoing;
-	const current = JSON.stringify({ type, ...input });
-	const last = loadDraft(type)?.attempt;
-	// A changed rate changes the computed total alone: the server may have the first attempt, and takes a key with one body.
-	const repeated = last && isRecent(last) && withoutTotals(type, last.body) === withoutTotals(type, current) && last;
-	const { key, body: content } = repeated || { key: newKey(), body: current };
-	saveDraft(type, { values, attempt: { body: content, key, at: Date.now() } });
-	const source = readSourcePath(location.pathname);
-	const origin = visitOrigin();
-	const more = {
-		locale,
-		...(source ? { source } : {}),
-		...(origin ? { origin } : {}),
-		// An earlier total was computed from an earlier rate.
-		...(seenRate && content === current ? { seenRate } : {}),
-		...(honeypot ? { [honeypotName]: honeypot } : {}),
-	};
-	const body = JSON.stringify({ ...JSON.parse(content), ...more });
-	const entry = { key, type, label: requestOf(type).label, locale, body, keptAt: Date.now() };
-	if (last && last.key !== key && isCorrection(last, outgoing))
-		await replaceQueued(last.key, entry).catch(() => undefined);
+export async function sendRequest(outgoing: Outgoing, onUnstored: () => void): Promise<LeadReceipt> {
+	const { type, failed, values } = outgoing;
+	const fresh = entryOf(outgoing);
+	const isSame = (other: QueuedRequest) => contentOf(other) === contentOf(fresh);
+	const last = failed ?? loadDraft(type)?.attempt;
+	const wanted = last && isRecent(last) && isSame(last) ? last : fresh;
+	saveDraft(type, { values });
+	const stored = await enqueueRequest(wanted, isSame, failed && isCorrection(failed, fresh) ? failed : undefined);
+	if (!stored) onUnstored();
+	const entry = stored ?? wanted;
+	// What was typed while it was being stored stays.
+	saveDraft(type, { values, ...loadDraft(type), attempt: entry, waits: stored !== null });
+	const timer = setTimeout(askForSync, late);
+	let stop: () => void = () => undefined;
+	const elsewhere = new Promise<LeadReceipt>((resolve) => {
+		stop = onDelivered(({ key, receipt }) => key === entry.key && receipt && resolve(receipt));
+	});
 	try {
-		const delivered = { key, type, receipt: await deliver(entry) };
-		rememberSent(sentOf({ ...entry, receipt: delivered.receipt }));
+		// Without a storage there may be no locks either.
+		const here = stored ? alone(entry, () => deliver(entry)) : deliver(entry);
+		const receipt = await Promise.race([here, elsewhere]);
+		rememberSent(sentOf({ ...entry, receipt }));
+		dropDraftOf(entry);
 		void dequeueRequest(entry);
-		announceElsewhere(delivered);
-		return delivered;
+		announceDelivered({ key: entry.key, receipt });
+		return receipt;
 	} catch (error) {
-		if (mayBeQueued(error)) throw new NotSent(error, key, await enqueueRequest(entry));
-		void dequeueRequest(entry);
-		throw new NotSent(error, key, false);
+		const queued = mayBeQueued(error) && (await leaveQueued(entry, error));
+		if (!queued) {
+			offerDraftOf(entry);
+			void dequeueRequest(entry);
+		}
+		throw new NotSent(error, entry, queued);
+	} finally {
+		clearTimeout(timer);
+		stop();
 	}
 }
 
-/** The content of an attempt without its computed fields. */
-function withoutTotals(type: LeadType, content: string): string {
-	const totals = requestOf(type).fields.flatMap(({ name, kind }) => (kind === "total" ? [name] : []));
-	return JSON.stringify(JSON.parse(content), (name, value) => (totals.includes(name) ? undefined : value));
+function entryOf({ type, input, locale, seenRate, honeypot }: Outgoing): QueuedRequest {
+	const source = readSourcePath(location.pathname);
+	const origin = visitOrigin();
+	const body = JSON.stringify({
+		type,
+		...input,
+		locale,
+		...(source ? { source } : {}),
+		...(origin ? { origin } : {}),
+		...(seenRate ? { seenRate } : {}),
+		...(honeypot ? { [honeypotName]: honeypot } : {}),
+	});
+	return { key: newKey(), type, label: requestOf(type).label, locale, body, keptAt: Date.now() };
 }
 
-/** Whether what is sent means the same request as the last try, and not one about another network, service or side. */
-function isCorrection(last: Attempt, { type, input, again }: Outgoing): boolean {
-	const { preselect } = requestOf(type);
-	if (again || !preselect) return true;
-	const { payload }: RequestInput = JSON.parse(last.body);
-	return payload[preselect] === input.payload[preselect];
+/**
+ * What is asked, and by whom. A changed rate changes the computed total alone: the server may have the first attempt, and
+ * takes a key with one body.
+ */
+function contentOf({ type, body }: QueuedRequest): string {
+	const totals = requestOf(type).fields.flatMap(({ name, kind }) => (kind === "total" ? [name] : []));
+	const { name, whatsapp, email, payload }: RequestInput = JSON.parse(body);
+	return JSON.stringify([type, name, whatsapp, email, payload], (field, value) =>
+		totals.includes(field) ? undefined : value,
+	);
+}
+
+/** Whether the same person sends: somebody else may have been handed the device with the form open. */
+function isCorrection(failed: QueuedRequest, fresh: QueuedRequest): boolean {
+	const [before, now]: RequestInput[] = [failed, fresh].map(({ body }) => JSON.parse(body));
+	return before?.name === now?.name || before?.whatsapp === now?.whatsapp;
 }
 
 // `crypto.randomUUID` is missing where the site is tried over plain http on a local network.

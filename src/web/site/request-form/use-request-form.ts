@@ -13,8 +13,8 @@ import { formFields, isExtra } from "#shared/requests/registry.ts";
 import type { Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api-error.ts";
-import { announceDelivered, type Delivered, onDelivered } from "../../app/offline-queue/delivered.ts";
-import { dropDraft, dropDraftOf, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
+import { type Delivered, onDelivered } from "../../app/offline-queue/delivered.ts";
+import { dropDraft, isOnItsWay, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
 import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
@@ -72,24 +72,21 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	}
 
 	const sending = useMutation({
-		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing),
+		mutationFn: (outgoing: Outgoing) => sendRequest(outgoing, () => setNote(t("request.notStored"))),
 		onMutate: () => location.pathname,
-		onSuccess: (delivered, { values: sent }, page) => {
+		onSuccess: (receipt, { values: sent }, page) => {
 			rememberContact(sent);
 			toast({ title: spec.success.title[locale], text: withDeadline(spec.success.text[locale]) });
 			// The visitor has left this form; another one of its kind may be open. The address changes before the form goes.
-			if (!form.current || location.pathname !== page) {
-				if (dropDraftOf(delivered)) announceDelivered(delivered);
-				return;
-			}
+			if (!form.current || location.pathname !== page) return;
 			// What was typed while it was sent is no part of it: the form stays, to be sent again.
 			if (differs(valuesOf(form.current), sent)) {
-				dropDraftOf(delivered);
 				underway.current = false;
+				setNote(null);
 				return;
 			}
 			clear();
-			onSent(delivered.receipt);
+			onSent(receipt);
 		},
 		onError: (error) => {
 			underway.current = false;
@@ -98,10 +95,11 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 			if (problem?.errors) show(problem.errors);
 			// The catalogue lets one form say the server's own words (specification, section 8).
 			const text = spec.type === "BINANCE_TRADE" && problem ? problem.detail : spec.failure.text[locale];
-			// Without a connection nothing has failed yet: it waits, and is sent by itself.
-			if (queued && !navigator.onLine) toast({ title: t("request.queuedTitle"), text: t("request.queued") });
+			const waiting = waitingNote(cause);
+			// Nothing has failed yet: it waits, and is sent by itself.
+			if (queued) toast({ title: t("request.queuedTitle"), text: waiting });
 			else toast({ title: spec.failure.title[locale], text, urgent: true });
-			setNote(queued ? t("request.saved") : (problem?.detail ?? t("request.notSaved")));
+			setNote(queued ? waiting : (problem?.detail ?? t("request.notSaved")));
 		},
 	});
 
@@ -127,16 +125,24 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		void prepareQueue().catch(() => undefined);
 	}, []);
 
-	const arrivedOtherwise = useEffectEvent(({ key, type, receipt }: Delivered, elsewhere: boolean) => {
-		// It is on its way from here too: that answer carries the same receipt, and finds the form as it was sent.
-		if (underway.current) return;
-		const failedHere = sending.error instanceof NotSent && sending.error.key === key;
-		if (type !== spec.type || (elsewhere && !failedHere)) return;
+	const failed = sending.error instanceof NotSent ? sending.error.entry : null;
+	const endedOtherwise = useEffectEvent(({ key, receipt }: Delivered) => {
+		// What is on its way from here ends by itself.
+		if (underway.current || failed?.key !== key) return;
+		const sent = sending.variables?.values;
+		// What was typed since is no part of it.
+		if (!receipt || !form.current || !sent || differs(valuesOf(form.current), sent)) return setNote(null);
 		clear();
-		// A visitor who opened the form for another request stays on it.
-		if (failedHere) onSent(receipt);
+		onSent(receipt);
 	});
-	useEffect(() => onDelivered(arrivedOtherwise), []);
+	useEffect(() => onDelivered(endedOtherwise), []);
+
+	/** What becomes of a request that is stored on this device, by the reason why it did not arrive. */
+	function waitingNote(cause: unknown): string {
+		if (!navigator.onLine) return t("request.queued");
+		const refusal = cause instanceof ApiError && cause.status === 429 ? cause.problem : null;
+		return refusal ? `${refusal.detail} ${t("request.stored")}` : t("request.retried");
+	}
 
 	/** Whether a field was changed; the hidden inputs of the current rate change by themselves. */
 	function differs(current: Readonly<Record<string, string>>, sent: Readonly<Record<string, string>>): boolean {
@@ -206,7 +212,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 			locale,
 			seenRate: quoted?.rate ?? null,
 			honeypot,
-			again: sending.isError,
+			failed,
 			values: typed,
 		});
 	}
@@ -216,7 +222,19 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		return t(`issue.${issue.code}`, issueParameters(issue));
 	}
 
-	return { form, folded, errors, note, quoted, known, forget, pending: sending.isPending, onInput, onSubmit };
+	return {
+		form,
+		folded,
+		errors,
+		note,
+		quoted,
+		known,
+		forget,
+		pending: sending.isPending,
+		tried: !sending.isIdle,
+		onInput,
+		onSubmit,
+	};
 }
 
 function hasTotal(spec: RequestSpec): boolean {
@@ -228,7 +246,8 @@ function hasTotal(spec: RequestSpec): boolean {
  * another: there only who they are carries over.
  */
 function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-	const { [spec.trade?.sideField ?? ""]: side, ...others } = loadDraft(spec.type)?.values ?? {};
+	const stored = loadDraft(spec.type);
+	const { [spec.trade?.sideField ?? ""]: side, ...others } = stored && !isOnItsWay(stored) ? stored.values : {};
 	const isAsked = spec.trade && initial[spec.trade.sideField];
 	const values = side && !isAsked ? { ...others, [spec.trade?.sideField ?? ""]: side } : others;
 	const subject = spec.trade ? undefined : spec.preselect;
