@@ -89,7 +89,7 @@ test("a working day on a phone", once, async ({ page, context, request, at, lang
 		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
 		await expect(page.getByText(say("event.answered.telephone"), { exact: true })).toBeVisible();
 		await press(say("lead.undo"), page.locator("li.toast"));
-		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
+		await expectToast(page, say("admin.undone"));
 		await press(say("lead.done"));
 		await press(say("end.deal"), dialog);
 		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));

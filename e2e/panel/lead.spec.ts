@@ -1,5 +1,14 @@
 import { isolated } from "../../src/shared/text/bidi.ts";
-import { colleague, expectToast, idOf, newLead, openLead, type SentLead, send } from "../support/panel.ts";
+import {
+	chooseInMenu,
+	colleague,
+	expectToast,
+	idOf,
+	newLead,
+	openLead,
+	type SentLead,
+	send,
+} from "../support/panel.ts";
 import { expect, once, test } from "../support/test.ts";
 
 const trade = (more: Partial<SentLead> = {}) =>
@@ -43,6 +52,51 @@ test(
 		expect(stored).toMatchObject({ status: "CLOSED", reason: "deal", offered: { rate: 295 }, sla: { state: "met" } });
 		expect(Date.parse(stored.offered.until)).toBeGreaterThan(Date.now() + 50 * 60_000);
 		await expect(page.getByText(/^Rate offered: Rs 295.00, until /)).toBeVisible();
+		await page
+			.locator("li.toast")
+			.getByRole("button", { name: say("lead.undo") })
+			.click();
+		await expectToast(page, say("admin.undone"));
+		const undone = await (await page.request.get(`/api/admin/leads/${id}`)).json();
+		const untouched = { status: "PENDING", assigneeId: null, offered: null };
+		expect(undone).toMatchObject({ ...untouched, sla: { ...stored.sla, state: "waiting", answeredAt: null } });
+		await expect(page.getByText(say("event.undone"), { exact: true })).toBeVisible();
+	},
+);
+
+test(
+	"undoing an end leaves a request as it was: new, nobody's and unanswered",
+	once,
+	async ({ page, request, at, say, openPanel }) => {
+		const lead = trade();
+		await send(request, lead);
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		await page.goto(at(`/admin/leads/${id}`));
+		const toast = page.locator("li.toast");
+		const undo = toast.getByRole("button", { name: say("lead.undo") });
+		const dialog = page.getByRole("dialog");
+		const stored = async () => (await page.request.get(`/api/admin/leads/${id}`)).json();
+		const { sla } = await stored();
+		const expectUntouched = async () => {
+			await expectToast(page, say("admin.undone"));
+			await expect(undo).toHaveCount(0);
+			expect(await stored()).toMatchObject({ status: "PENDING", assigneeId: null, reason: null, sla });
+			await expect(page.getByText(say("status.PENDING"), { exact: true }).first()).toBeVisible();
+		};
+
+		await page.getByRole("button", { name: say("lead.done"), exact: true }).click();
+		await dialog.getByLabel(say("end.whatsapp")).check();
+		await dialog.getByRole("button", { name: say("end.deal"), exact: true }).click();
+		await expectToast(page, say("lead.moved", { status: say("status.CLOSED") }));
+		expect(await stored()).toMatchObject({ status: "CLOSED", reason: "deal", sla: { state: "met" } });
+		await undo.click();
+		await expectUntouched();
+
+		await chooseInMenu(page, say, say("lead.spam"));
+		await expectToast(page, say("lead.spamDone"));
+		await undo.click();
+		await expectUntouched();
 	},
 );
 
@@ -168,7 +222,7 @@ test(
 		await page.getByRole("button", { name: say("lead.more"), exact: true }).click();
 		await page.getByRole("menuitem", { name: say("lead.spam") }).click();
 		await page.getByRole("button", { name: say("lead.undo"), exact: true }).click();
-		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
+		await expectToast(page, say("admin.undone"));
 		await sana.context().close();
 	},
 );
@@ -235,7 +289,7 @@ test(
 			.locator("li.toast")
 			.getByRole("button", { name: say("lead.undo") })
 			.click();
-		await expectToast(page, say("lead.moved", { status: say("status.IN_REVIEW") }));
+		await expectToast(page, say("admin.undone"));
 		await page.unroute(address);
 	},
 );

@@ -210,11 +210,17 @@ test(
 		await expect(leadCard(page, second)).toBeHidden();
 		await expect(tick(third)).not.toBeChecked();
 		await expect(tick(third)).toBeFocused();
+		const offersUndo = page.locator("li.toast").getByRole("button", { name: say("lead.undo"), exact: true });
+		await expect(offersUndo).toBeVisible();
 		await page
-			.locator("li.toast")
-			.getByRole("button", { name: say("lead.undo"), exact: true })
+			.getByRole("status")
+			.filter({ hasText: say("bulk.done", { count: 2, skipped: 0 }) })
+			.getByRole("button", { name: say("bulk.undo"), exact: true })
 			.click();
 		await expect(leadCard(page, first)).toBeVisible();
+		await expect(page.getByText(say("bulk.undone", { count: 2 }))).toBeVisible();
+		await expectToast(page, say("admin.undone"));
+		await expect(offersUndo).toHaveCount(0);
 	},
 );
 

@@ -1,6 +1,6 @@
-import type { Quote } from "../api/leads/lead.ts";
+import type { Lead, Quote } from "../api/leads/lead.ts";
 import { type Locale, type Localized, pickText } from "../locale.ts";
-import { formatNumber, formatPkr } from "../rates/money.ts";
+import { formatNumber, formatPkr, formatRate } from "../rates/money.ts";
 import { isolated, withoutDirections } from "../text/bidi.ts";
 import { choiceName } from "./open-choice.ts";
 import { requestOf } from "./registry.ts";
@@ -10,7 +10,9 @@ import type { ChoiceField, FieldSpec, LeadType, RequestSpec } from "./spec.ts";
 export interface SentenceFacts {
 	readonly type: LeadType;
 	readonly payload: Readonly<Record<string, unknown>>;
-	readonly quote: Pick<Quote, "serverTotal"> | null;
+	readonly quote: Pick<Quote, "serverRate" | "serverTotal"> | null;
+	/** What was offered last: the sum is that of the offer. */
+	readonly offered?: Pick<NonNullable<Lead["offered"]>, "rate" | "total"> | null;
 }
 
 type Payload = SentenceFacts["payload"];
@@ -29,6 +31,8 @@ const verbs = {
 	asks: { en: "Asks: {what}", ur: "پیغام: {what}" },
 } as const satisfies Record<string, Localized>;
 
+const askedAt: Localized = { en: "asked at {what}", ur: "درخواست کے وقت ریٹ {what}" };
+
 // A row shows one line; what is longer is cut here, so that no row carries a long text.
 const longest = 120;
 
@@ -39,16 +43,22 @@ export function requestSentence(facts: SentenceFacts, locale: Locale): string {
 	return parts.filter(Boolean).join(" · ") || spec.label[locale];
 }
 
-function tradeParts({ trade, fields }: RequestSpec, { payload, quote }: SentenceFacts, locale: Locale): string[] {
+function tradeParts(
+	{ trade, fields }: RequestSpec,
+	{ payload, quote, offered }: SentenceFacts,
+	locale: Locale,
+): string[] {
 	if (!trade) return [];
 	const amount = payload[trade.amountField];
 	const unit = currencies[trade.currency][locale];
 	const what = typeof amount === "number" ? `${formatNumber(amount)} ${unit}` : unit;
 	const isSale = String(payload[trade.sideField]).toLowerCase() === "sell";
 	const category = fields.find((field): field is Extract<typeof field, ChoiceField> => isShown(field, trade.sideField));
+	const total = offered ? offered.total : quote?.serverTotal;
 	return [
 		filled(isSale ? verbs.sells : verbs.buys, what, locale),
-		typeof quote?.serverTotal === "number" ? formatPkr(quote.serverTotal, locale) : "",
+		typeof total === "number" ? formatPkr(total, locale) : "",
+		offered && quote && offered.rate !== quote.serverRate ? filled(askedAt, formatRate(quote.serverRate), locale) : "",
 		category && payload[category.name] ? choiceName(category, payload, locale) : "",
 	];
 }

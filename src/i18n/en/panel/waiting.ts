@@ -20,6 +20,7 @@ export const panelWaitingWords = {
 	"waiting.status": "Status: {status}",
 	"waiting.taken": "Assigned to {name}",
 	"waiting.snoozed": "Snoozed",
+	"waiting.undone": "Undone",
 	"waiting.woken": "Not snoozed any more",
 	"waiting.changed": "Changed",
 	"waiting.note": "Note: {text}",

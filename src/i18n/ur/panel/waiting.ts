@@ -20,6 +20,7 @@ export const panelWaitingWords: Readonly<Record<keyof typeof en, string>> = {
 	"waiting.status": "حالت: {status}",
 	"waiting.taken": "ذمہ داری: {name}",
 	"waiting.snoozed": "مؤخر کی گئی",
+	"waiting.undone": "واپس لیا گیا",
 	"waiting.woken": "اب مؤخر نہیں",
 	"waiting.changed": "تبدیل کیا گیا",
 	"waiting.note": "نوٹ: {text}",

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { api } from "./api.ts";
 import { useFailureToast } from "./failure.ts";
@@ -18,12 +19,16 @@ export const bulkProgressKey = ["bulk-change"] as const;
 /** Takes a bulk change back, by its token. */
 export function useBulkUndo() {
 	const t = useT(panelWords);
+	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	return useMutation({
 		mutationFn: (undoToken: string) => api("POST /api/admin/leads/bulk/undo", { body: { undoToken } }),
-		onSuccess: ({ changed, skipped }) =>
-			client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken: null, undone: true }),
+		onSuccess: ({ changed, skipped }) => {
+			client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken: null, undone: true });
+			// In the place of the one that offers it, which may still show.
+			toast({ title: t("admin.undone") });
+		},
 		onError: (error) => tellFailure(t("admin.failed"), error),
 		onSettled: () => {
 			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });

@@ -63,8 +63,11 @@ export function outcomeOf(queued: Pick<QueuedAction, "action" | "seen">, now: Le
 export function withAction(lead: LeadDetail, { id, action, at }: QueuedAction, actor: Actor): LeadDetail {
 	const moment = new Date(at).toISOString();
 	switch (action.kind) {
-		case "change":
-			return { ...lead, ...withFinish(lead, action.change, moment) };
+		case "change": {
+			const { answered, ...change } = action.change;
+			const told = answered ? withAnswer(lead, { id, answer: { channel: answered }, at, actor }) : lead;
+			return { ...told, ...withFinish(told, change, moment) };
+		}
 		case "note":
 			return { ...lead, notes: [...lead.notes, { id, text: action.text, author: actor, createdAt: moment }] };
 		case "answer":
@@ -77,7 +80,7 @@ type Change = Extract<LeadAction, { kind: "change" }>["change"];
 /** What an answer and an end take back: that the lead was put aside. */
 const awake = { snoozedUntil: null, waitingFor: null } as const;
 
-function withFinish(lead: LeadDetail, change: Change, moment: string): Partial<LeadDetail> {
+function withFinish(lead: LeadDetail, change: Without<Change, "answered">, moment: string): Partial<LeadDetail> {
 	const status = change.status ?? lead.status;
 	const finishes = isFinished(status);
 	const { assigneeId, reason, ...rest } = change;

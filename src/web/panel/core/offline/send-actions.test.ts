@@ -186,11 +186,18 @@ test("a lead that was put aside is back at once when it is answered or finished,
 	const aside = lead({ snoozedUntil: "2026-11-23T09:00:00.000Z", waitingFor: "the bank" });
 	const back = { snoozedUntil: null, waitingFor: null };
 	const offer: LeadAction = { kind: "answer", answer: { quote: { rate: 288 }, done: true, reason: "deal" } };
-	const offered = { rate: 288, until: null, at: new Date(at).toISOString() };
+	const offered = { rate: 288, until: null, total: null };
 	expect(withAction(aside, queued("a", offer), me)).toMatchObject({ ...back, offered, reason: "deal" });
 	const close: LeadAction = { kind: "change", change: { status: "REJECTED", reason: "spam" } };
 	expect(withAction(aside, queued("b", close), me)).toMatchObject({ ...back, reason: "spam" });
 	expect(withAction(aside, queued("c", take), me)).toMatchObject({ waitingFor: "the bank" });
+});
+
+test("an end with an answer that was given elsewhere shows both until it is sent", () => {
+	const change = { status: "CLOSED", reason: "deal", answered: "telephone" } as const;
+	const shown = withAction(lead(), queued("a", { kind: "change", change }), me);
+	expect(shown).toMatchObject({ status: "CLOSED", reason: "deal", assigneeId: me.id, sla: { state: "met" } });
+	expect(shown).not.toHaveProperty("answered");
 });
 
 test.each([

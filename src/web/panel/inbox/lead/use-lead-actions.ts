@@ -13,6 +13,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { type Act, type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { leadQuery } from "../lead-queries.ts";
+import { useUndoToast } from "../use-undo-toast.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
 
@@ -37,6 +38,7 @@ export function useLeadActions(lead: LeadDetail) {
 	const toast = useToast();
 	const clearToasts = useClearToasts();
 	const tellFailure = useFailureToast();
+	const tellUndo = useUndoToast();
 	const client = useQueryClient();
 	const act = useLeadAction();
 	const busy = useRef(false);
@@ -55,7 +57,6 @@ export function useLeadActions(lead: LeadDetail) {
 				clearToasts();
 				setConflict(true);
 			} else tellFailure(t("admin.failed"), error);
-			// A part of it may be done: then the lead has a new version.
 			void client.invalidateQueries({ queryKey });
 		},
 		onSettled: () => {
@@ -69,9 +70,7 @@ export function useLeadActions(lead: LeadDetail) {
 	};
 	const moved = (now: LeadDetail) => t("lead.moved", { status: t(`status.${now.status}`) });
 	const tellMove = (now: LeadDetail, isQueued: boolean) => isQueued || toast({ title: moved(now) });
-	const tellFinish = (title: string, isQueued: boolean) =>
-		isQueued ||
-		toast({ title, action: { label: t("lead.undo"), run: () => change({ status: "IN_REVIEW", ...asideOf(lead) }) } });
+	const tellFinish = (title: string, now: LeadDetail, isQueued: boolean) => isQueued || tellUndo(title, now);
 	const change = (part: Change, done = t("admin.saved")) =>
 		start({
 			work: (seen, act) => changeLead(seen, part, act),
@@ -87,34 +86,25 @@ export function useLeadActions(lead: LeadDetail) {
 				work: (seen, act) => finishLead(seen, part, act),
 				onDone: (now, isQueued) => {
 					onDone();
-					tellFinish(moved(now), isQueued);
+					tellFinish(moved(now), now, isQueued);
 				},
 			}),
 		/** Rejects it as spam at once, and offers to take that back. */
 		spam: () =>
 			start({
 				work: (seen, act) => finishLead(seen, { status: "REJECTED", reason: "spam" }, act),
-				onDone: (_, isQueued) => tellFinish(t("lead.spamDone"), isQueued),
+				onDone: (now, isQueued) => tellFinish(t("lead.spamDone"), now, isQueued),
 			}),
 	};
 }
 
 export type LeadActions = ReturnType<typeof useLeadActions>;
 
-/** What a lead waited for, as a change that restores it; nothing where its time is over. */
-function asideOf({ snoozedUntil, waitingFor }: LeadDetail): Change {
-	if (snoozedUntil && Date.parse(snoozedUntil) <= Date.now()) return {};
-	return snoozedUntil || waitingFor ? { snoozedUntil, waitingFor } : {};
-}
-
 function changeLead(lead: LeadDetail, change: Change, act: Act): Promise<ActionOutcome> {
 	return act({ lead, action: { kind: "change", change } });
 }
 
-/** Finishes a lead, after the answer that was given elsewhere is recorded, by way of review. */
-async function finishLead(lead: LeadDetail, { answered, ...part }: Finish, act: Act): Promise<ActionOutcome> {
-	const answer = { kind: "answer", answer: { channel: answered } } as const;
-	const seen = answered ? (await act({ lead, action: answer })).lead : lead;
-	const reviewed = seen.status === "PENDING" ? (await changeLead(seen, { status: "IN_REVIEW" }, act)).lead : seen;
-	return changeLead(reviewed, part, act);
+/** Finishes a lead, with the answer that was given elsewhere. */
+function finishLead(lead: LeadDetail, { answered, ...part }: Finish, act: Act): Promise<ActionOutcome> {
+	return changeLead(lead, { ...part, answered: answered ?? null }, act);
 }

@@ -8,7 +8,7 @@ import { LocalLink } from "../../../app/content/local-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";
-import { SlaStamp } from "../sla-stamp.tsx";
+import { OfferEnded, SlaStamp } from "../sla-stamp.tsx";
 import type { RowActions } from "./row-actions.ts";
 import { SentenceLine } from "./sentence-line.tsx";
 import { useSwipe } from "./use-swipe.ts";
@@ -130,5 +130,5 @@ function WaitingText({ lead }: { lead: Lead }) {
 				{t("row.until", { when: formatInstant(snoozedUntil, locale) })}
 			</span>
 		);
-	return <SlaStamp lead={lead} />;
+	return lead.quoteEnded ? <OfferEnded /> : <SlaStamp lead={lead} />;
 }

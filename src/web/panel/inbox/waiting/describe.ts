@@ -37,5 +37,6 @@ export function describeEvent({ kind, to, data }: LeadEvent, t: WaitingTranslate
 			: t("waiting.answeredPlain");
 	if (kind === "snoozed") return t("waiting.snoozed");
 	if (kind === "woken") return t("waiting.woken");
+	if (kind === "undone") return t("waiting.undone");
 	return t("waiting.changed");
 }

@@ -54,6 +54,7 @@ function useDeedText(): (deed: Deed) => string {
 		const { kind, to, data } = deed.event;
 		if (kind === "answered") return t("lead.didAnswer", { name, when });
 		if (kind === "snoozed") return t("lead.didSnooze", { name, when });
+		if (kind === "undone") return t("lead.didUndo", { name, when });
 		if (kind === "woken") return t("lead.didWake", { when });
 		if (kind === "moved" && to) return t("lead.didMove", { name, when, status: t(`status.${to}`) });
 		const assignee = staff.find(({ id }) => id === data?.to)?.name;

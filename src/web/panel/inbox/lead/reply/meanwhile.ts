@@ -8,7 +8,10 @@ export type Meanwhile =
 
 /** What happened to a lead since a version of it, or what another is about to do. */
 export function meanwhileIn(lead: LeadDetail, version: number, myId: string): Meanwhile | null {
-	const answer = lead.events.findLast(({ kind, data }) => kind === "answered" && Number(data?.version) > version);
+	const undone = lead.events.filter(({ kind }) => kind === "undone").map(({ data }) => data?.version);
+	const answer = lead.events.findLast(
+		({ kind, data }) => kind === "answered" && Number(data?.version) > version && !undone.includes(data?.version),
+	);
 	if (answer) {
 		const text = typeof answer.data?.text === "string" ? answer.data.text : null;
 		return { kind: "answered", name: answer.actor?.name ?? null, at: answer.at, text };

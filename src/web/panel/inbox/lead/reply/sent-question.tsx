@@ -14,6 +14,7 @@ import { sentenceOf } from "../../../core/api/failure.ts";
 import { type LeadOrder, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
 import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";
+import { useUndoToast } from "../../use-undo-toast.ts";
 import { useAgo } from "../live/when.ts";
 import { Chips } from "./chips.tsx";
 
@@ -35,16 +36,18 @@ interface Sent {
 export function SentQuestion({ lead, opened, onNotYet, onRecorded }: SentQuestionProps) {
 	const t = useT(words);
 	const toast = useToast();
+	const tellUndo = useUndoToast();
 	const client = useQueryClient();
 	const act = useLeadAction();
 	const userId = useSession().data?.user.id ?? "";
 	const [reason, setReason] = useState<CloseReason>("deal");
 	const recording = useMutation({
 		mutationFn: (sent: Sent) => act(answerOf(lead, opened, sent, reason)),
-		onSuccess: ({ isQueued }, { done }) => {
+		onSuccess: ({ lead: now, isQueued }, { done }) => {
 			if (!isQueued) void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
 			dropReply(userId, lead.id);
-			toast({ title: t(isQueued ? "waiting.queued" : done ? "sent.closed" : "reply.noted") });
+			if (done && !isQueued) tellUndo(t("sent.closed"), now);
+			else toast({ title: t(isQueued ? "waiting.queued" : "reply.noted") });
 			onRecorded();
 		},
 	});

@@ -24,6 +24,7 @@ export function EventLine({ event }: { event: LeadEvent }) {
 		return <p>{to ? t("event.assigned", { name: isolated(to) }) : t("event.unassigned")}</p>;
 	}
 	if (event.kind === "received") return <p>{t("event.received")}</p>;
+	if (event.kind === "undone") return <p>{t("event.undone")}</p>;
 	if (event.kind === "answered") return <AnswerLine event={event} />;
 	if (event.kind === "snoozed" || event.kind === "woken") return <SnoozeLine event={event} />;
 	return (
@@ -57,7 +58,8 @@ function SnoozeLine({ event: { kind, data } }: { event: LeadEvent }) {
 	const locale = useLocale();
 	const until = typeof data?.until === "string" ? formatInstant(data.until, locale) : null;
 	const what = typeof data?.waitingFor === "string" ? data.waitingFor : null;
-	const said = kind === "woken" ? t("lead.woken") : until ? t("lead.snoozedUntil", { at: until }) : t("lead.snoozed");
+	const woken = t(data?.offerEnded ? "lead.wokenOffer" : "lead.woken");
+	const said = kind === "woken" ? woken : until ? t("lead.snoozedUntil", { at: until }) : t("lead.snoozed");
 	return (
 		<p>
 			{said}

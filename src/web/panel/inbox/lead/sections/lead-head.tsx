@@ -11,7 +11,7 @@ import { useLocale, useT } from "../../../../i18n/use-t.ts";
 import { ContactActions } from "../../../core/customer/contact-actions.tsx";
 import { CustomerLink } from "../../../core/customer/customer-link.tsx";
 import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
-import { SlaStamp } from "../../sla-stamp.tsx";
+import { OfferEnded, SlaStamp } from "../../sla-stamp.tsx";
 import { Assignee } from "../assignee.tsx";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
@@ -31,6 +31,7 @@ export function LeadHead({ lead, onContact }: { lead: LeadDetail; onContact: (hr
 				<p className="flex flex-wrap items-center gap-2">
 					<StatusStamp status={lead.status} />
 					<SlaStamp lead={lead} />
+					{lead.quoteEnded && <OfferEnded />}
 					{lead.suspect && <span className="stamp text-red">{t("leads.suspect")}</span>}
 					<CustomerLink customer={lead.customer} />
 				</p>

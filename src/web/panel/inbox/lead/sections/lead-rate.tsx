@@ -18,20 +18,26 @@ export function LeadRate({ lead }: { lead: LeadDetail }) {
 	const locale = useLocale();
 	const rates = useQuery(standingRatesQuery).data;
 	const trade = tradeOf(requestOf(lead.type), lead.payload);
-	const { quote } = lead;
-	if (!quote || !trade) return null;
+	const { quote, offered } = lead;
+	const then = offered ?? (quote && { rate: quote.serverRate, total: quote.serverTotal });
+	if (!then || !trade) return null;
 	const today = rates ? rateFor(rates, trade.currency, trade.side) : null;
 	const total = (rate: number | null) => (rate === null || trade.amount === null ? null : totalAt(rate, trade.amount));
-	const change = today === null ? 0 : today - quote.serverRate;
-	const differs = quote.seenRate !== null && quote.seenRate !== quote.serverRate;
+	const change = today === null || !quote ? null : today - quote.serverRate;
+	const seen = quote?.seenRate === quote?.serverRate ? null : quote?.seenRate;
 	return (
 		<section className="grid gap-1">
 			<h2 className="sr-only">{t("lead.rate")}</h2>
 			<dl className="lead-rates">
-				<RateCell label={t("lead.rateSent")} rate={quote.serverRate} total={quote.serverTotal} />
+				<RateCell label={t(offered ? "lead.rateOffered" : "lead.rateSent")} rate={then.rate} total={then.total} />
 				<RateCell label={t("lead.rateToday")} rate={today} total={total(today)} isNow />
 			</dl>
-			{today !== null && (
+			{offered && quote && (
+				<p className="text-small text-muted">
+					{t("lead.askedAt", { rate: formatRateInRupees(quote.serverRate, locale) })}
+				</p>
+			)}
+			{change !== null && (
 				<p className={`text-small ${change === 0 ? "text-muted" : "text-ink"}`}>
 					{change === 0
 						? t("lead.rateSame")
@@ -39,9 +45,9 @@ export function LeadRate({ lead }: { lead: LeadDetail }) {
 				</p>
 			)}
 			<Offered lead={lead} />
-			{differs && (
+			{typeof seen === "number" && (
 				<p className="text-small text-red">
-					{t("lead.rateSeenNote", { rate: formatRateInRupees(quote.seenRate ?? 0, locale) })} {t("lead.rateDiffers")}
+					{t("lead.rateSeenNote", { rate: formatRateInRupees(seen, locale) })} {t("lead.rateDiffers")}
 				</p>
 			)}
 		</section>
