@@ -39,15 +39,9 @@ test(
 			fillIn(problemsWords["problem.confirm-contact"], { found: isolated(foreign) }),
 		);
 		expect(await overflow(own)).toBe(0);
-		for (const [path, label] of [
-			["/admin/settings", "settings.licence"],
-			["/admin/settings", "trading.fees"],
-			["/admin/settings", "settings.ratesJump"],
-			["/admin/settings", "settings.brand"],
-		] as const) {
-			await own.goto(at(path));
-			await expect(own.getByLabel(say(label), { exact: true })).toBeEditable({ editable: false });
-		}
+		await own.goto(at("/admin/settings"));
+		for (const label of ["settings.licence", "trading.fees", "settings.ratesJump", "settings.brand"] as const)
+			await expect(own.getByLabel(say(label)).first()).toBeEditable({ editable: false });
 		await expect(own.getByRole("button", { name: say("quick.add"), exact: true })).toHaveCount(0);
 
 		await page.reload();

@@ -112,7 +112,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	});
 	const current = async () => (await settings.published.get()).settings;
 	const brand = async () => (await current()).brand;
-	const own = async () => ownContactsOf(await current(), publicUrl);
+	const own = async () => ownContactsOf(await current(), new URL(publicUrl).host);
 	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail: config.mail !== null, wake, addressOf, now });
 	const notices = createNotices({
 		config,

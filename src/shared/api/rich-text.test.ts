@@ -65,6 +65,11 @@ test.for([
 	"vbscript:x",
 	"https://",
 	"file:///etc/passwd",
+	"https://evil@sauda.example/",
+	"https://sauda.example:x@evil.example/",
+	"https://sаudа.example/",
+	"https://xn--sud-8cd6a.example/",
+	"https://s%61uda.example/",
 	"",
 ])("a link cannot lead to %s", (href) => {
 	expect(isSafeLink(href)).toBe(false);

@@ -34,9 +34,9 @@ export const contactFinder =
 /** What the business is reached by. */
 export function ownContactsOf(
 	{ whatsapp, phone, supportEmail }: Readonly<Record<ContactName, string>>,
-	publicUrl: string,
+	host: string,
 ): OwnContacts {
-	return { numbers: [whatsapp, phone], emails: [supportEmail.toLowerCase()], host: new URL(publicUrl).host };
+	return { numbers: [whatsapp, phone], emails: [supportEmail.toLowerCase()], host };
 }
 
 /**
