@@ -19,7 +19,8 @@ await runCommand("The backup failed", async () => {
 	const { to, keep, envelope, keyTo } = readOptions();
 	const tools = await openTools(process.env);
 	try {
-		if (keyTo) return await copyKey(tools, keyTo, envelope);
+		if (keyTo) await copyKey(tools, keyTo, envelope);
+		if (keyTo && to === null && keep === null) return;
 		const target = to ?? join(tools.config.dataDir, "backups");
 		await applySetting(to ? "--to" : "DATA_DIR", () => makeFolder(target));
 		const now = new Date();

@@ -279,6 +279,22 @@ test("the command keeps as many as it is told, and refuses a number that is none
 	expect(readdirSync(target)).toHaveLength(2);
 });
 
+test("the command makes a backup and copies the key where it is asked for both, and the key alone where it is not", () => {
+	const secret = "of forty characters or a few more than that";
+	const run = (...args: string[]) =>
+		spawnSync(process.execPath, [join(programFolder, "scripts/backup.ts"), ...args], {
+			env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: root, SECRET_KEY: secret },
+			encoding: "utf8",
+		}).status;
+	const key = join(root, "copied.key");
+	expect(run("--to", target, "--key-to", key)).toBe(0);
+	expect(readdirSync(target)).toHaveLength(1);
+	expect(readFileSync(key, "utf8")).toBe(`${secret}\n`);
+	expect(run("--to", target, "--key-to", key)).toBe(1);
+	expect(run("--key-to", join(root, "another.key"))).toBe(0);
+	expect(readdirSync(target)).toHaveLength(1);
+});
+
 /** Every byte of a backup: as it lies there, and unpacked. */
 function bytesOf(folder: string): string {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
