@@ -65,3 +65,33 @@ withOwnServer(
 		await expect(page).toHaveURL(at("/services"));
 	},
 );
+
+withOwnServer(
+	"the filters of the directory fold away on a phone alone, and their order can be read",
+	async ({ page, at, logIn }) => {
+		await logIn();
+		await page.request.put("/api/admin/settings", { data: { networksMaintenance: false } });
+		await page.goto(at("/networks"));
+		const summary = page.getByRole("search").locator("summary");
+		const order = page.locator("[name=sort]");
+		const cut = () =>
+			order.evaluate((select) => {
+				const { width } = select.getBoundingClientRect();
+				const whole = select.cloneNode(true) as HTMLElement;
+				whole.style.inlineSize = "max-content";
+				select.after(whole);
+				const lacking = whole.getBoundingClientRect().width - width;
+				whole.remove();
+				return Math.max(0, lacking);
+			});
+		await expect(order).toBeHidden();
+		await summary.click();
+		await expect(order).toBeVisible();
+		expect(await cut()).toBe(0);
+		await summary.click();
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await expect(summary).toBeHidden();
+		await expect(order).toBeVisible();
+		expect(await cut()).toBe(0);
+	},
+);

@@ -1,7 +1,10 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { panelEn } from "./panel/en.ts";
+import { panelUr } from "./panel/ur.ts";
 import { en } from "./public/en.ts";
+import { ur } from "./public/ur.ts";
 import { fillIn, translate, type Words } from "./t.ts";
 
 const scopes = globSync("en/**/*.ts", { cwd: import.meta.dirname }).map((file) => file.slice("en/".length));
@@ -30,12 +33,28 @@ test("no two scopes that a page shows have a key in common", async () => {
 		"panel/brand-sample.ts",
 		"site-offline.ts",
 		"panel/offline.ts",
-		"panel/issues.ts",
 	];
 	const shown = await Promise.all(scopes.filter((scope) => !apart.includes(scope)).map((scope) => load("en", scope)));
 	const keys = shown.flatMap((words) => Object.keys(words));
 	expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 	expect(Object.keys({ ...en, ...panelEn }).sort()).toEqual(keys.sort());
+});
+
+test("every scope that a component of the web says is in the Urdu that its page brings", async () => {
+	const web = join(import.meta.dirname, "../web");
+	const files = globSync("**/*.{ts,tsx}", { cwd: web }).filter((file) => !file.includes(".test."));
+	const lacking = files.map(async (file) => {
+		const code = readFileSync(join(web, file), "utf8");
+		const named = [...code.matchAll(/^import \{[^}]*\} from "#i18n\/en\/(.+)";$/gm)].map(([, scope = ""]) => scope);
+		// Who names a scope in both languages says it by a dictionary of its own.
+		const brought = named.filter((scope) => !code.includes(`"#i18n/ur/${scope}"`));
+		const words = await Promise.all(brought.map((scope) => load("en", scope)));
+		const page = file.startsWith("panel/") ? { ...ur, ...panelUr } : ur;
+		return brought
+			.filter((_, index) => Object.keys(words[index] ?? {}).some((key) => !(key in page)))
+			.map((scope) => [file, scope]);
+	});
+	expect((await Promise.all(lacking)).flat()).toEqual([]);
 });
 
 test("a missing sentence falls back to English, then to its key", () => {

@@ -10,6 +10,7 @@ import { panelCustomersWords } from "../en/panel/customers.ts";
 import { panelFiguresWords } from "../en/panel/figures.ts";
 import { panelImportsWords } from "../en/panel/imports.ts";
 import { panelInboxWords } from "../en/panel/inbox.ts";
+import { panelIssuesWords } from "../en/panel/issues.ts";
 import { panelLeadWords } from "../en/panel/lead.ts";
 import { panelNoticesWords } from "../en/panel/notices.ts";
 import { panelPushWords } from "../en/panel/push.ts";
@@ -27,6 +28,7 @@ import { panelWaitingWords } from "../en/panel/waiting.ts";
 export const panelEn = {
 	...panelWords,
 	...panelInboxWords,
+	...panelIssuesWords,
 	...panelImportsWords,
 	...panelFiguresWords,
 	...panelVisitsWords,

@@ -10,6 +10,7 @@ import { panelCustomersWords } from "../ur/panel/customers.ts";
 import { panelFiguresWords } from "../ur/panel/figures.ts";
 import { panelImportsWords } from "../ur/panel/imports.ts";
 import { panelInboxWords } from "../ur/panel/inbox.ts";
+import { panelIssuesWords } from "../ur/panel/issues.ts";
 import { panelLeadWords } from "../ur/panel/lead.ts";
 import { panelNoticesWords } from "../ur/panel/notices.ts";
 import { panelPushWords } from "../ur/panel/push.ts";
@@ -28,6 +29,7 @@ import type { PanelKey } from "./en.ts";
 export const panelUr: Readonly<Record<PanelKey, string>> = {
 	...panelWords,
 	...panelInboxWords,
+	...panelIssuesWords,
 	...panelImportsWords,
 	...panelFiguresWords,
 	...panelVisitsWords,

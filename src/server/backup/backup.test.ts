@@ -290,7 +290,6 @@ test("the command makes a backup and copies the key where it is asked for both, 
 	expect(run("--to", target, "--key-to", key)).toBe(0);
 	expect(readdirSync(target)).toHaveLength(1);
 	expect(readFileSync(key, "utf8")).toBe(`${secret}\n`);
-	// A copy is never written over.
 	expect(run("--to", target, "--key-to", key)).toBe(1);
 	expect(run("--key-to", join(root, "another.key"))).toBe(0);
 	expect(readdirSync(target)).toHaveLength(1);

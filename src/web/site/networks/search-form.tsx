@@ -70,8 +70,10 @@ export function SearchForm({ query, facets }: SearchFormProps) {
 						open={chosen}
 						className="lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
 					>
-						<summary className="min-h-11 cursor-pointer py-2 text-green">{t("networks.filters")}</summary>
-						<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-end gap-x-4 gap-y-3 pb-2">
+						<summary className="min-h-11 cursor-pointer py-2 text-green lg:supports-[selector(::details-content)]:hidden">
+							{t("networks.filters")}
+						</summary>
+						<div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-2 *:min-w-0 *:flex-[1_1_9.5rem] *:last:flex-[1_1_14rem]">
 							<Choice name="tag" label={t("networks.tag")} query={query} options={facets.tag} onChoose={show} />
 							<Choice name="geo" label={t("networks.geo")} query={query} options={facets.geo} onChoose={show} />
 							<Choice name="kind" label={t("networks.operator")} query={query} options={facets.kind} onChoose={show} />
