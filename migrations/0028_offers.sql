@@ -9,7 +9,7 @@ CREATE INDEX "leads_owed" ON "leads" USING btree ("created_at" DESC NULLS LAST,"
 ALTER TABLE leads DISABLE TRIGGER leads_moved;
 --> statement-breakpoint
 UPDATE "leads" SET
-	"offered" = jsonb_build_object('rate', last."quote" -> 'rate', 'until', last."quote" -> 'until', 'at', to_jsonb(last."at")),
+	"offered" = jsonb_build_object('rate', last."quote" -> 'rate', 'until', last."quote" -> 'until', 'at', to_char(last."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
 	"offer_ends_at" = CASE WHEN NOT EXISTS (
 		SELECT FROM "lead_events" later WHERE later."lead_id" = last."lead_id" AND later."kind" = 'answered' AND later."at" > last."until"
 	) THEN last."until" END

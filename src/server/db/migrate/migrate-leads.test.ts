@@ -53,10 +53,12 @@ const fill = `
 	) AS given (reference, status, touched);
 	INSERT INTO leads (reference, type, contact_id, name, whatsapp, whatsapp_typed, payload, search_text, created_at)
 	SELECT 'open', 'CONTACT', id, 'A', whatsapp, whatsapp, '{}', 'a', '2026-03-21T18:00+05' FROM contacts;
-	INSERT INTO lead_events (lead_id, kind, to_status, at)
-	SELECT id, 'moved', 'CLOSED'::lead_status, updated_at FROM leads WHERE reference <> 'open'
-	UNION ALL SELECT id, 'answered', NULL, '2026-03-22T09:00+05' FROM leads WHERE reference = 'answered'
-	UNION ALL SELECT id, 'answered', NULL, '2026-03-22T09:30+05' FROM leads WHERE reference = 'answered';
+	INSERT INTO lead_events (lead_id, kind, to_status, at, data)
+	SELECT id, 'moved', 'CLOSED'::lead_status, updated_at, NULL::jsonb FROM leads WHERE reference <> 'open'
+	UNION ALL SELECT id, 'answered', NULL, '2026-03-22T09:00+05', '{"quote": {"rate": 287, "until": null}}' FROM leads WHERE reference = 'answered'
+	UNION ALL SELECT id, 'answered', NULL, '2026-03-22T09:30+05', '{"quote": {"rate": 288.5, "until": "2026-03-22T05:00:00.000Z"}}'
+		FROM leads WHERE reference = 'answered'
+	UNION ALL SELECT id, 'answered', NULL, '2026-03-22T09:45+05', '{"text": "Our account"}' FROM leads WHERE reference = 'answered';
 	INSERT INTO promise_reminders (lead_id, rung, at) SELECT id, 12, now() FROM leads WHERE reference = 'open';
 	INSERT INTO promise_outcomes (lead_id, received_at, kept, recorded_at)
 	SELECT id, created_at, true, now() FROM leads WHERE reference = 'closed'
@@ -69,8 +71,9 @@ test("leads of before get their first answer and closing from the events, and wh
 	const moment = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Karachi', 'DD HH24:MI')`;
 	const text = `SELECT reference, ${moment("first_answered_at")} AS answered, ${moment("closed_at")} AS closed, ${moment("due_at")} AS due
 		FROM leads ORDER BY reference`;
-	const [leads, steps, outcomes, counts, hours] = await onDatabase(async (pool) => [
+	const [leads, offers, steps, outcomes, counts, hours] = await onDatabase(async (pool) => [
 		(await pool.query(text)).rows,
+		(await pool.query("SELECT offered, offer_ends_at AS ends FROM leads WHERE offered IS NOT NULL")).rows,
 		(await pool.query("SELECT step FROM sla_escalations")).rows,
 		(await pool.query("SELECT met FROM sla_outcomes")).rows,
 		(await pool.query("SELECT sum(count)::int AS count FROM lead_counts")).rows,
@@ -82,6 +85,8 @@ test("leads of before get their first answer and closing from the events, and wh
 		{ reference: "open", answered: null, closed: null, due: "24 18:00" },
 		{ reference: "reopened", answered: null, closed: null, due: "24 18:00" },
 	]);
+	const offered = { rate: 288.5, until: "2026-03-22T05:00:00.000Z", at: "2026-03-22T04:30:00.000Z" };
+	expect(offers).toEqual([{ offered, ends: new Date(offered.until) }]);
 	expect([steps, outcomes, counts]).toEqual([[{ step: 12 }], [{ met: false }], [{ count: 4 }]]);
 	// Hours that nobody has set are shown no more; a site at work keeps those that it has shown.
 	expect(hours).toEqual([{ en: "Monday to Saturday, 10:00 to 20:00 (PKT)" }]);
