@@ -27,7 +27,7 @@ export function Chips<Value extends string>({ name, legend, note, options, chose
 							onChange={() => onChoose(value)}
 							className="peer absolute inset-0 size-full cursor-pointer opacity-0"
 						/>
-						<span className="chip peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-deep">
+						<span className="chip peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-deep">
 							<bdi className="wrap-anywhere">{label}</bdi>
 						</span>
 					</label>
