@@ -25,10 +25,10 @@ export const leadChangeSchema = z
 		reason: closeReasonSchema
 			.optional()
 			.openapi({ description: "Why it is closed or rejected; only for a finished lead" }),
-		snoozedUntil: z.iso
-			.datetime({ offset: true })
-			.nullish()
-			.openapi({ description: "Puts an unfinished lead aside until a time to come; null takes it back" }),
+		snoozedUntil: z.iso.datetime({ offset: true }).nullish().openapi({
+			description:
+				"Puts an unfinished lead aside until a time to come, an unanswered one at the latest until its answer is due; null takes it back",
+		}),
 		waitingFor: line(100)
 			.nullish()
 			.openapi({ description: "What an unfinished lead waits for; null or empty: nothing" }),

@@ -23,7 +23,8 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 		if (!before) throw new ProblemError("not-found");
 		if (key && (await store.isRepeat(id, key))) return;
 		if (before.version !== change.version) throw new ProblemError("version-conflict");
-		const after = fieldsAfter(before, change, now());
+		const isAside = change.snoozedUntil || change.waitingFor;
+		const after = fieldsAfter(before, change, now(), isAside ? await store.owedUntil(id) : null);
 		const assigns = after.assigneeId !== before.assigneeId;
 		if (isSame(before, after)) return;
 		if (after.status !== before.status && !mayMove(before.status, after.status))
@@ -38,7 +39,7 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 
 export type ChangeLead = ReturnType<typeof changeLeads>;
 
-function fieldsAfter(before: LeadState, change: LeadChange, now: number): LeadFields {
+function fieldsAfter(before: LeadState, change: LeadChange, now: number, owed: Date | null): LeadFields {
 	const status = change.status ?? before.status;
 	const finished = isFinished(status);
 	if (change.reason && !finished) throw new ProblemError("invalid", { issues: { reason: { code: "choice" } } });
@@ -46,7 +47,7 @@ function fieldsAfter(before: LeadState, change: LeadChange, now: number): LeadFi
 		status,
 		assigneeId: change.assigneeId === undefined ? before.assigneeId : change.assigneeId,
 		reason: finished ? (change.reason ?? before.reason) : null,
-		...(finished ? awakeOf(change) : asideOf(before, change, now)),
+		...(finished ? awakeOf(change) : asideOf(before, change, now, owed)),
 	};
 }
 
@@ -56,12 +57,15 @@ function awakeOf({ snoozedUntil, waitingFor }: LeadChange) {
 	return awake;
 }
 
-function asideOf(before: LeadState, { snoozedUntil, waitingFor }: LeadChange, now: number) {
+/** An unanswered lead is put aside until its answer is due at the latest, `owed`, unless that is past. */
+function asideOf(before: LeadState, { snoozedUntil, waitingFor }: LeadChange, now: number, owed: Date | null) {
 	const until = snoozedUntil ? new Date(snoozedUntil) : null;
 	if (until && until.getTime() <= now)
 		throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "pastTime" } } });
+	const asked = snoozedUntil === undefined ? before.snoozedUntil : until;
+	const isBeyond = owed !== null && owed.getTime() > now && (asked === null || asked > owed);
 	return {
-		snoozedUntil: snoozedUntil === undefined ? before.snoozedUntil : until,
+		snoozedUntil: isBeyond ? owed : asked,
 		waitingFor: waitingFor === undefined ? before.waitingFor : waitingFor || null,
 	};
 }
