@@ -4,11 +4,12 @@ interface ChipsProps<Value extends string> {
 	/** What follows from the choice. */
 	note?: string | undefined;
 	options: readonly { readonly value: Value; readonly label: string }[];
-	chosen: Value;
+	/** `null`: none. */
+	chosen: Value | null;
 	onChoose: (value: Value) => void;
 }
 
-/** A few choices in a row that wraps, of which one holds. */
+/** A few choices in a row that wraps, of which at most one is chosen. */
 export function Chips<Value extends string>({ name, legend, note, options, chosen, onChoose }: ChipsProps<Value>) {
 	return (
 		<fieldset className="min-w-0">
