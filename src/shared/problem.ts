@@ -28,6 +28,7 @@ export const problemStatus = {
 	"not-fresh": 409,
 	"confirm-needed": 409,
 	"answered-meanwhile": 409,
+	"undo-too-late": 409,
 	"unmerge-too-late": 409,
 	"last-owner": 409,
 	"too-many-waiting": 409,

@@ -35,6 +35,7 @@ export const problemsWords = {
 	"problem.single-entry": "There is exactly one of these: it can be changed, not made a second time or deleted.",
 	"problem.last-owner": "At least one account must be an owner. Give the role to someone else first.",
 	"problem.answered-meanwhile": "Someone else has answered in the meantime. Read their answer before you send another.",
+	"problem.undo-too-late": "This could be undone for ten minutes. You can reopen the request.",
 	"problem.unmerge-too-late": "A merge can be undone for a week. This one is older.",
 	"problem.too-large": "This is too large to send.",
 	"problem.disk-full": "There is not enough room on the server's disk for this file.",

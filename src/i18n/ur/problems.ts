@@ -33,6 +33,7 @@ export const problemsWords: Readonly<Record<keyof typeof en, string>> = {
 	"problem.single-entry": "یہ ایک ہی ہوتا ہے: اسے بدلا جا سکتا ہے، دوسرا بنایا یا حذف نہیں کیا جا سکتا۔",
 	"problem.last-owner": "مالک کا درجہ کم از کم ایک اکاؤنٹ کے پاس ہونا ضروری ہے۔ پہلے کسی اور کو دیں۔",
 	"problem.answered-meanwhile": "اس دوران کوئی اور جواب دے چکا ہے۔ دوسرا جواب دینے سے پہلے وہ جواب دیکھ لیں۔",
+	"problem.undo-too-late": "یہ دس منٹ کے اندر ہی واپس ہو سکتا تھا۔ آپ درخواست دوبارہ کھول سکتے ہیں۔",
 	"problem.unmerge-too-late": "ملاپ ایک ہفتے تک واپس ہو سکتا ہے۔ یہ اس سے پرانا ہے۔",
 	"problem.too-large": "یہ بھیجنے کے لیے بہت بڑا ہے۔",
 	"problem.disk-full": "سرور کی ڈسک پر اس فائل کے لیے جگہ کافی نہیں۔",

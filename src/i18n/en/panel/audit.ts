@@ -57,6 +57,7 @@ export const panelAuditWords = {
 	"audit.reply.deleted": "deleted a quick reply",
 	"audit.image.uploaded": "uploaded an image",
 	"audit.lead.updated": "changed the request",
+	"audit.lead.undone": "undid the end of the request",
 	"audit.lead.moved-together": "changed the status of several requests",
 	"audit.lead.moved-back": "undid a bulk status change",
 	"audit.lead.erased": "erased a customer's data",

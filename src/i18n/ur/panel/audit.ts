@@ -59,6 +59,7 @@ export const panelAuditWords: Readonly<Record<keyof typeof en, string>> = {
 	"audit.reply.updated": "نے جواب کا متن بدلا",
 	"audit.image.uploaded": "نے تصویر اپ لوڈ کی",
 	"audit.lead.updated": "نے درخواست بدلی:",
+	"audit.lead.undone": "نے درخواست کا اختتام واپس لیا:",
 	"audit.lead.moved-together": "نے کئی درخواستوں کی حالت ایک ساتھ بدلی",
 	"audit.lead.moved-back": "نے ایک ساتھ کی گئی تبدیلی واپس لی",
 	"audit.lead.erased": "نے ایک گاہک کی معلومات مٹا دیں",

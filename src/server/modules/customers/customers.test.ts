@@ -145,6 +145,26 @@ test("a customer's page tells all that is known, and what was agreed", async () 
 	expect(known.openRequests).toHaveLength(1);
 });
 
+test("what was agreed is counted at the rate that was offered last, also where an end is undone and the customer merged", async () => {
+	const payload = { side: "sell", amount: 1200, walletAddress: "T" };
+	const sell = (whatsapp: string) => sendLead(server, { type: "USDT_TRADE", whatsapp, payload });
+	const [offered, asked] = [await sell("0300-1112224"), await sell("0300-1112225")];
+	await desk.answer(offered, { quote: { rate: 285 } });
+	await desk.answer(offered, { quote: { rate: 286.5 } });
+	const { version } = await desk.answer(offered, { quote: { rate: 290 }, done: true, reason: "deal" });
+	await desk.send("POST", `leads/${offered}/undo`, { version });
+	await desk.answer(offered, { done: true, reason: "deal" });
+	await desk.answer(asked, { done: true, reason: "deal" });
+	const [one, other] = [(await desk.lead(offered)).customer.id, (await desk.lead(asked)).customer.id];
+	const sold = { currency: "usdt", side: "sell" };
+	expect((await read(one)).volume).toEqual([{ ...sold, amount: 1200, totalPkr: 343_800 }]);
+	expect((await read(other)).volume).toEqual([{ ...sold, amount: 1200, totalPkr: 343_200 }]);
+	await desk.send("POST", `customers/${other}/merge`, { into: one });
+	const merged = await read(one);
+	expect(merged.volume).toEqual([{ ...sold, amount: 2400, totalPkr: 687_000 }]);
+	expect(merged.leads.find((lead) => lead.id === offered)?.offered).toMatchObject({ rate: 286.5, total: 343_800 });
+});
+
 describe("a change", () => {
 	test("of trust stands beside every lead of the person, with who did it in the log", async () => {
 		const lead = await sendLead(server);

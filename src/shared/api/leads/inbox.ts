@@ -25,6 +25,10 @@ export const leadChangeSchema = z
 		reason: closeReasonSchema
 			.optional()
 			.openapi({ description: "Why it is closed or rejected; only for a finished lead" }),
+		answered: z.enum(answerChannels).nullish().openapi({
+			description:
+				"With `status` CLOSED or REJECTED: how someone answered elsewhere, which is recorded in the same commit; null: nobody did. With it a PENDING lead is finished by way of review",
+		}),
 		snoozedUntil: z.iso.datetime({ offset: true }).nullish().openapi({
 			description:
 				"Puts an unfinished lead aside until a time to come, an unanswered one at the latest until its answer is due; null takes it back",
@@ -218,6 +222,19 @@ export const recordLeadAnswer = contract({
 	headers: idempotencyHeaders,
 	body: leadAnswerSchema,
 	answers: { 201: { description: "The lead as it is now", schema: leadDetailSchema } },
+	problems: [409, 503],
+});
+
+export const undoLeadEnd = contract({
+	method: "post",
+	path: "/api/admin/leads/:id/undo",
+	summary:
+		"Undo an answer with `done`, a closing or a rejection within ten minutes: status, assignee, answer, offer and snooze are what they were before. 403 for another person than the one who did it, 409 `version-conflict` where something else happened since, 409 `undo-too-late`",
+	access: "staff",
+	params: oneLead,
+	headers: idempotencyHeaders,
+	body: z.object({ version: z.int().min(1).openapi({ description: "That of the lead as the end left it" }) }),
+	answers: { 200: { description: "The lead as it is now", schema: leadDetailSchema } },
 	problems: [409, 503],
 });
 

@@ -55,9 +55,9 @@ export function detailStore(db: Database) {
 
 		/** What was agreed in the closed leads of some contacts. */
 		deals(contactIds: readonly string[]) {
-			const { type, payload, quote } = leads;
+			const { type, payload, quote, offered } = leads;
 			return db
-				.select({ type, payload, quote })
+				.select({ type, payload, quote, offered })
 				.from(leads)
 				.where(
 					and(inArray(leads.contactId, [...contactIds]), eq(leads.status, "CLOSED"), eq(leads.closeReason, "deal")),

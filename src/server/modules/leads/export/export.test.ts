@@ -25,13 +25,13 @@ test("the export is a file that a spreadsheet opens with Urdu intact and nothing
 	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	const [head, newest, oldest] = new TextDecoder().decode(bytes).split(/\r\n(?=[A-Z\d]{4}-|$)/);
 	expect(head).toMatch(
-		/^reference,type,status,reason,received \(PKT\),name,whatsapp,email,language,source,assignee,response due \(PKT\),answered \(PKT\),answered after \(minutes\),response SLA,side,rate seen,rate then,total \(PKR\),staff notes,service,details,/,
+		/^reference,type,status,reason,received \(PKT\),name,whatsapp,email,language,source,assignee,response due \(PKT\),answered \(PKT\),answered after \(minutes\),response SLA,side,rate seen,rate asked,rate offered,total,staff notes,service,details,/,
 	);
 	const columns = head?.split(",") ?? [];
 	expect(new Set(columns).size).toBe(columns.length);
 	expect(newest).toContain(",USDT Trade,Pending,");
 	expect(newest).toContain(",محمد علی,0300 1234567,,");
-	expect(newest).toContain(",buy,,295,442500,");
+	expect(newest).toContain(",buy,,295,,442500,");
 	expect(newest).toContain(",'＝1+1");
 	expect(oldest).toContain(",'=cmd|' /C calc'!A0,");
 	expect(oldest).toContain('"two ""lines""\r\nof text"');
@@ -59,12 +59,20 @@ test("a line says in words who answered when, the state of the response SLA, and
 	await desk.send("POST", `leads/${id}/notes`, { text: "Call in the evening" });
 	const text = await (await desk.get("leads.csv?type=BUY_NETWORK")).text();
 	expect(text).toContain(
-		",In review,,2026-03-18 02:05,Ayesha Khan,00 447911123456,,English,/networks/x,Owner,2026-03-19 02:05,2026-03-19 00:30,1345,Met,,,,,Owner: Call in the evening,",
+		",In review,,2026-03-18 02:05,Ayesha Khan,00 447911123456,,English,/networks/x,Owner,2026-03-19 02:05,2026-03-19 00:30,1345,Met,,,,,,Owner: Call in the evening,",
 	);
 	const { version } = await desk.lead(id);
 	await desk.send("PATCH", `leads/${id}`, { status: "CLOSED", reason: "no-answer", version });
 	expect(await (await desk.get("leads.csv?type=BUY_NETWORK")).text()).toContain(",Closed,No answer,");
 	await desk.send("POST", `leads/${id}/erasure`, undefined);
+});
+
+test("a line has the rate that was offered beside the one that was asked, and the total at the offered one", async () => {
+	const payload = { side: "sell", amount: 1200, walletAddress: "T" };
+	const id = await sendLead(server, { type: "USDT_TRADE", payload });
+	await desk.answer(id, { quote: { rate: 287.25 }, done: true, reason: "deal" });
+	const text = await (await desk.get("leads.csv?type=USDT_TRADE&reason=deal")).text();
+	expect(text).toContain(",sell,,286,287.25,344700,");
 });
 
 test("the export holds every lead of its filter once, however many pages that takes", async () => {

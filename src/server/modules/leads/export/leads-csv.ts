@@ -1,5 +1,6 @@
 import type { LeadSla } from "#shared/api/leads/lead.ts";
 import type { CloseReason } from "#shared/leads/lead-status.ts";
+import { offerFor } from "#shared/leads/offered-quote.ts";
 import { tradeOf } from "#shared/rates/rates.ts";
 import { choiceName } from "#shared/requests/open-choice.ts";
 import { requestOf, requests } from "#shared/requests/registry.ts";
@@ -58,8 +59,9 @@ const fixed: Readonly<Record<string, (lead: ExportedLead) => CsvCell>> = {
 	"response SLA": ({ sla }) => slaNames[sla.state],
 	side: ({ row }) => tradeOf(requestOf(row.type), row.payload)?.side ?? null,
 	"rate seen": ({ row }) => row.quote?.seenRate ?? null,
-	"rate then": ({ row }) => row.quote?.serverRate ?? null,
-	"total (PKR)": ({ row }) => row.quote?.serverTotal ?? null,
+	"rate asked": ({ row }) => row.quote?.serverRate ?? null,
+	"rate offered": ({ row }) => row.offered?.rate ?? null,
+	total: ({ row }) => (row.offered ? offerFor(row, row.offered).total : (row.quote?.serverTotal ?? null)),
 	"staff notes": ({ notes }) => notes.join("\n") || null,
 };
 

@@ -1,11 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, not, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
-import type { OfferedQuote } from "#shared/api/leads/lead.ts";
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import { awake } from "../lead-row.ts";
-import { type Audit, isRepeat, recordTransition, stateColumns } from "./transitions-store.ts";
+import { type Audit, answerColumns, isRepeat, recordTransition, stateColumns } from "./transitions-store.ts";
 
 /** Who answered since a version, and when. */
 export interface AnsweredMeanwhile {
@@ -56,11 +55,7 @@ export function answersStore(db: Database, audit: Audit, now: () => number) {
 					reason: isFinished(status) ? (answer.reason ?? before.reason) : null,
 					...awake,
 				};
-				const columns = {
-					firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())`,
-					firstAnsweredBy: sql`CASE WHEN ${leads.firstAnsweredAt} IS NULL THEN ${actorId}::uuid ELSE ${leads.firstAnsweredBy} END`,
-					...offerColumns(offer, new Date(now()).toISOString()),
-				};
+				const columns = answerColumns(actorId, offer, new Date(now()));
 				await recordTransition(tx, { before, after, cause, columns, actorId, key }, audit);
 				return "recorded";
 			});
@@ -72,21 +67,16 @@ export type AnswersStore = ReturnType<typeof answersStore>;
 
 async function answeredSince(tx: Transaction, leadId: string, version: number): Promise<AnsweredMeanwhile | null> {
 	const later = sql`(${leadEvents.data} ->> 'version')::int > ${version}`;
+	const isUndone = sql`EXISTS (SELECT FROM lead_events undone WHERE undone.lead_id = ${leadId} AND undone.kind = 'undone'
+		AND undone.data -> 'version' = ${leadEvents.data} -> 'version')`;
 	const [found] = await tx
 		.select({ answeredBy: users.name, at: leadEvents.at })
 		.from(leadEvents)
 		.leftJoin(users, eq(users.id, leadEvents.actorId))
-		.where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, "answered"), later))
+		.where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, "answered"), later, not(isUndone)))
 		.orderBy(desc(leadEvents.at))
 		.limit(1);
 	return found ? { answeredBy: found.answeredBy, answeredAt: found.at.toISOString() } : null;
-}
-
-/** An answer without a rate leaves the offer as it is, and answers it where it has ended. */
-function offerColumns(offer: OfferedQuote | undefined, at: string) {
-	return offer
-		? { offered: { ...offer, at }, offerEndsAt: offer.until === null ? null : new Date(offer.until) }
-		: { offerEndsAt: sql`CASE WHEN ${leads.offerEndsAt} > ${at}::timestamptz THEN ${leads.offerEndsAt} END` };
 }
 
 function isoOf(moment: string | null | undefined): string | null {

@@ -21,7 +21,9 @@ export function historyStore(db: Database) {
 	return {
 		/** The steps of a lead, oldest first. */
 		async events(leadId: string): Promise<LeadEvent[]> {
-			const { id, kind, from, to, data, at } = leadEvents;
+			const { id, kind, from, to, at } = leadEvents;
+			// Without what an undo restores.
+			const data = sql<LeadEvent["data"]>`${leadEvents.data} - 'was'`;
 			const rows = await db
 				.select({ id, kind, from, to, actor: person, data, at })
 				.from(leadEvents)

@@ -11,12 +11,14 @@ import type { LeadTexts } from "../search/texts.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import type { LeadPages } from "./lead-pages.ts";
 import type { ChangeLead } from "./transitions.ts";
+import type { UndoOrder } from "./undo-store.ts";
 import type { ViewCounts } from "./view-counts.ts";
 
 export interface InboxRoutesParts {
 	readonly inbox: InboxStore;
 	readonly pages: LeadPages;
 	readonly changeLead: ChangeLead;
+	readonly undo: (order: UndoOrder) => Promise<void>;
 	readonly present: PresentLeads;
 	readonly counts: ViewCounts;
 	readonly texts: Pick<LeadTexts, "refresh">;
@@ -27,7 +29,7 @@ export interface InboxRoutesParts {
 /** The list and one lead: read, change, note, answer. */
 export function inboxRoutes(
 	app: OpenAPIHono,
-	{ inbox, pages, changeLead, present, counts, texts, now }: InboxRoutesParts,
+	{ inbox, pages, changeLead, undo, present, counts, texts, now }: InboxRoutesParts,
 ): void {
 	implement(app, calls.listLeads, async ({ query: { limit, cursor, order, ...filter }, caller, context }) => {
 		const wanted = filterOf(filter, caller.id, now());
@@ -54,6 +56,10 @@ export function inboxRoutes(
 	implement(app, calls.recordLeadAnswer, ({ params, body, caller, context }) =>
 		pages.addAnswer({ leadId: params.id, answer: body, actorId: caller.id, key: keyOf(context) }),
 	);
+	implement(app, calls.undoLeadEnd, async ({ params: { id }, body: { version }, caller, context }) => {
+		await undo({ leadId: id, version, actorId: caller.id, key: keyOf(context) });
+		return pages.detail(id);
+	});
 }
 
 /** The key that a client names with a call and with its repeats. @throws ProblemError `bad-request` where it is no UUID */

@@ -24,6 +24,7 @@ import { inboxStore } from "./inbox-store.ts";
 import { leadPages } from "./lead-pages.ts";
 import { changeLeads } from "./transitions.ts";
 import { type Audit, transitionsStore } from "./transitions-store.ts";
+import { undoStore } from "./undo-store.ts";
 import { viewCounts } from "./view-counts.ts";
 
 export interface LeadInboxParts {
@@ -49,6 +50,7 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
 	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
+	const undoEnd = undoStore(db, audit, now);
 	inboxRoutes(app, {
 		inbox,
 		pages: leadPages({
@@ -62,6 +64,7 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 			onChanged: feed.wake,
 		}),
 		changeLead: changeLeads({ store: transitionsStore(db, audit), onChanged: feed.wake, now }),
+		undo: (order) => undoEnd(order).then(feed.wake),
 		present,
 		counts: viewCounts(inbox, now),
 		texts,

@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { changedFields, type Deed, recordChange } from "#server/db/record-change.ts";
 import { leadEvents, leads, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
+import type { OfferedQuote } from "#shared/api/leads/lead.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
 import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
 import { isOwed } from "../search/filter-store.ts";
@@ -44,11 +45,20 @@ export interface LeadFields {
 export interface LeadState extends LeadFields {
 	readonly id: string;
 	readonly version: number;
+	/** When the end of the offer brings it back. */
+	readonly offerEndsAt: Date | null;
+	/** All that undoing its end restores, by column. */
+	readonly was: unknown;
 }
+
+/** What an end, and the answer with it, change of a lead. */
+export const restoredColumns = sql.raw(
+	"status, assignee_id, read_at, first_answered_at, first_answered_by, closed_at, close_reason, snoozed_until, waiting_for, offered, offer_ends_at",
+);
 
 type NewEvent = typeof leadEvents.$inferInsert;
 
-interface Transition {
+export interface Transition {
 	readonly before: LeadState;
 	readonly after: LeadFields;
 	/** The event from which the change follows. */
@@ -69,7 +79,29 @@ export const stateColumns = {
 	reason: leads.closeReason,
 	snoozedUntil: leads.snoozedUntil,
 	waitingFor: leads.waitingFor,
+	offerEndsAt: leads.offerEndsAt,
+	was: sql<unknown>`(SELECT to_jsonb(was) FROM (SELECT ${restoredColumns}) AS was)`,
 };
+
+/** What staff change of a lead, alone. */
+export function fieldsOf({ status, assigneeId, reason, snoozedUntil, waitingFor }: LeadFields): LeadFields {
+	return { status, assigneeId, reason, snoozedUntil, waitingFor };
+}
+
+/** What an answer changes beside: the first one counts; without an offer it answers the end of the last one. `at` is now. */
+export function answerColumns(actorId: string, offer: OfferedQuote | undefined, at: Date) {
+	const moment = at.toISOString();
+	return {
+		firstAnsweredAt: sql`coalesce(${leads.firstAnsweredAt}, now())`,
+		firstAnsweredBy: sql`CASE WHEN ${leads.firstAnsweredAt} IS NULL THEN ${actorId}::uuid ELSE ${leads.firstAnsweredBy} END`,
+		...(offer && { offered: { ...offer, at: moment } }),
+		offerEndsAt: offer
+			? dateOf(offer.until)
+			: sql`CASE WHEN ${leads.offerEndsAt} > ${moment}::timestamptz THEN ${leads.offerEndsAt} END`,
+	};
+}
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 export function transitionsStore(db: Database, audit: Audit) {
 	return {
@@ -100,8 +132,8 @@ export function transitionsStore(db: Database, audit: Audit) {
 		},
 
 		/** Takes a lead from one state to another in one commit with its events; `false` where it had left that state. */
-		change(before: LeadState, after: LeadFields, actorId: string, key: string | null): Promise<boolean> {
-			return db.transaction((tx) => recordTransition(tx, { before, after, actorId, key }, audit));
+		change(transition: Transition): Promise<boolean> {
+			return db.transaction((tx) => recordTransition(tx, transition, audit));
 		},
 	};
 }
@@ -134,9 +166,9 @@ export async function recordTransition(
 	if (changed.length === 0) return false;
 	const events = [...(cause ? [cause] : []), ...eventsOf({ before, after, cause, actorId })];
 	if (events.length > 0) await tx.insert(leadEvents).values(inOrder(events, key));
-	const { id, version, ...old } = before;
-	const differs = Object.keys(changedFields({ ...old }, { ...after }).after).length > 0;
-	if (differs) await audit(tx, { actorId, action: "updated", subject: "lead", subjectId: id, before: old, after });
+	const fields = { before: fieldsOf(before), after };
+	const differs = Object.keys(changedFields({ ...fields.before }, { ...after }).after).length > 0;
+	if (differs) await audit(tx, { actorId, action: "updated", subject: "lead", subjectId: before.id, ...fields });
 	return true;
 }
 
@@ -158,9 +190,9 @@ function inOrder(events: readonly NewEvent[], key: string | null): NewEvent[] {
 
 function eventsOf({ before, after, cause, actorId }: Transition): NewEvent[] {
 	const common = { leadId: before.id, actorId };
-	const reason = after.reason ? { data: { reason: after.reason } } : {};
+	const end = { ...(after.reason && { reason: after.reason }), version: before.version + 1, was: before.was };
 	const moved = stepsBetween(before.status, after.status).map(([from, to]) => {
-		return { ...common, kind: "moved", from, to, ...(isFinished(to) ? reason : {}) };
+		return { ...common, kind: "moved", from, to, ...(isFinished(to) ? { data: end } : {}) };
 	});
 	const assigned = { ...common, kind: "assigned", data: { from: before.assigneeId, to: after.assigneeId } };
 	return [

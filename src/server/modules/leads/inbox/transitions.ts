@@ -1,8 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import { isFinished, mayMove } from "#shared/leads/lead-status.ts";
 import { awake } from "../lead-row.ts";
-import type { LeadFields, LeadState, TransitionsStore } from "./transitions-store.ts";
+import {
+	answerColumns,
+	fieldsOf,
+	type LeadFields,
+	type LeadState,
+	type TransitionsStore,
+} from "./transitions-store.ts";
 
 interface ChangeLeadsParts {
 	readonly store: TransitionsStore;
@@ -23,15 +30,27 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 		if (!before) throw new ProblemError("not-found");
 		if (key && (await store.isRepeat(id, key))) return;
 		if (before.version !== change.version) throw new ProblemError("version-conflict");
+		const { answered } = change;
 		const isAside = change.snoozedUntil || change.waitingFor;
-		const after = fieldsAfter(before, change, now(), isAside ? await store.owedUntil(id) : null);
+		const owed = isAside ? await store.owedUntil(id) : null;
+		const after = fieldsAfter(before, change, { actorId, now: now(), owed });
 		const assigns = after.assigneeId !== before.assigneeId;
 		if (isSame(before, after)) return;
-		if (after.status !== before.status && !mayMove(before.status, after.status))
+		const isEndOfNew = answered !== undefined && before.status === "PENDING";
+		if (after.status !== before.status && !mayMove(before.status, after.status) && !isEndOfNew)
 			throw new ProblemError("move-not-allowed");
 		if (assigns && after.assigneeId !== null && !(await store.isStaff(after.assigneeId)))
 			throw new ProblemError("invalid", { issues: { assigneeId: { code: "choice" } } });
-		if (await store.change(before, after, actorId, key)) return onChanged(id);
+		const data = { channel: answered, version: before.version + 1 };
+		const answer = answered && {
+			cause: { leadId: id, kind: "answered", actorId, data },
+			columns: answerColumns(actorId, undefined, new Date(now())),
+		};
+		// Who puts it aside after its offer ended wants it back when the snooze ends.
+		const isOver = before.offerEndsAt !== null && before.offerEndsAt.getTime() <= now();
+		const isAside = isOver && (change.snoozedUntil || change.waitingFor);
+		const columns = isAside ? { offerEndsAt: after.snoozedUntil } : {};
+		if (await store.change({ before, after, actorId, key, columns, ...answer })) return onChanged(id);
 		// A repeat that came while the first was on its way finds the version of the first.
 		if (!key || !(await store.isRepeat(id, key))) throw new ProblemError("version-conflict");
 	};
@@ -39,13 +58,24 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 
 export type ChangeLead = ReturnType<typeof changeLeads>;
 
-function fieldsAfter(before: LeadState, change: LeadChange, now: number, owed: Date | null): LeadFields {
+interface ChangedBy {
+	readonly actorId: string;
+	/** ms */
+	readonly now: number;
+	/** When the answer is due that the lead is owed. */
+	readonly owed: Date | null;
+}
+
+function fieldsAfter(before: LeadState, change: LeadChange, { actorId, now, owed }: ChangedBy): LeadFields {
 	const status = change.status ?? before.status;
 	const finished = isFinished(status);
+	if (change.answered !== undefined && (!finished || status === before.status))
+		throw new ProblemError("invalid", { issues: { answered: { code: "choice" } } });
 	if (change.reason && !finished) throw new ProblemError("invalid", { issues: { reason: { code: "choice" } } });
 	return {
 		status,
-		assigneeId: change.assigneeId === undefined ? before.assigneeId : change.assigneeId,
+		assigneeId:
+			change.assigneeId === undefined ? (before.assigneeId ?? (change.answered ? actorId : null)) : change.assigneeId,
 		reason: finished ? (change.reason ?? before.reason) : null,
 		...(finished ? awakeOf(change) : asideOf(before, change, now, owed)),
 	};
@@ -71,7 +101,5 @@ function asideOf(before: LeadState, { snoozedUntil, waitingFor }: LeadChange, no
 }
 
 function isSame(before: LeadFields, after: LeadFields): boolean {
-	const facts = ({ status, assigneeId, reason, snoozedUntil, waitingFor }: LeadFields) =>
-		JSON.stringify([status, assigneeId, reason, snoozedUntil, waitingFor]);
-	return facts(before) === facts(after);
+	return isDeepStrictEqual(fieldsOf(before), fieldsOf(after));
 }

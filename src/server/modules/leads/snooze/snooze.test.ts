@@ -121,3 +121,60 @@ describe("when its time has come", () => {
 		expect(await toAnswer()).not.toContain(late);
 	});
 });
+
+describe("when its offer has ended without an answer", () => {
+	const trade = { type: "USDT_TRADE", payload: { side: "sell", amount: 100, walletAddress: "TXYZ" } };
+	const toAnswer = async () => (await desk.list("?view=to-answer")).map(({ id }) => id);
+	const waiting = async () => (await desk.list("?view=waiting")).map(({ id }) => id);
+	async function offered(hours: number): Promise<string> {
+		const id = await sendLead(server, trade);
+		await desk.answer(id, { quote: { rate: 288, until: inHours(hours) } });
+		return id;
+	}
+
+	test("the lead waits no longer, and is among those to answer", async () => {
+		const id = await offered(1);
+		const other = await offered(1);
+		await change(id, { waitingFor: "the customer pays", snoozedUntil: inHours(48) });
+		const before = await (await desk.get("leads/counts")).json();
+		expect(await desk.lead(id)).toMatchObject({ quoteEnded: false, waitingFor: "the customer pays" });
+		expect(await waiting()).toContain(id);
+		expect(await toAnswer()).not.toContain(other);
+
+		clock.advance(hour);
+		expect(await desk.lead(id)).toMatchObject({ quoteEnded: true, waitingFor: null, snoozedUntil: null });
+		expect(await toAnswer()).toEqual(expect.arrayContaining([id, other]));
+		expect(await waiting()).not.toContain(id);
+		const after = await (await desk.get("leads/counts")).json();
+		expect([after.toAnswer - before.toAnswer, after.waiting - before.waiting]).toEqual([2, -1]);
+		await server.run("lead-waking");
+		const lead = await desk.lead(id);
+		expect(lead).toMatchObject({ quoteEnded: true, waitingFor: null, snoozedUntil: null });
+		const data = { waitingFor: "the customer pays", offerEnded: true };
+		expect(lead.events.at(-1)).toMatchObject({ kind: "woken", actor: null, data });
+	});
+
+	test("an answer, another offer or an end takes it off the list", async () => {
+		const [answered = "", renewed = "", closed = ""] = [await offered(1), await offered(1), await offered(1)];
+		clock.advance(hour);
+		await desk.answer(answered, { text: "Do you still want it?" });
+		await desk.answer(renewed, { quote: { rate: 289, until: inHours(1) } });
+		await desk.answer(closed, { done: true, reason: "deal" });
+		for (const id of [answered, renewed, closed]) {
+			expect(await desk.lead(id)).toMatchObject({ quoteEnded: false });
+			expect(await toAnswer()).not.toContain(id);
+		}
+		expect(await desk.lead(answered)).toMatchObject({ offered: { rate: 288 } });
+	});
+
+	test("it can be put aside anew, and comes back with that", async () => {
+		const id = await offered(1);
+		clock.advance(hour);
+		await change(id, { snoozedUntil: inHours(1), waitingFor: "his bank" });
+		expect(await toAnswer()).not.toContain(id);
+		expect(await waiting()).toContain(id);
+		expect(await desk.lead(id)).toMatchObject({ quoteEnded: false, waitingFor: "his bank" });
+		clock.advance(hour);
+		expect(await toAnswer()).toContain(id);
+	});
+});

@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { leadEvents, leads } from "#server/db/schema/index.ts";
+import { ProblemError } from "#server/http/api/problems.ts";
+import { type Audit, fieldsOf, isRepeat, restoredColumns, stateColumns } from "./transitions-store.ts";
+
+/** Who takes back the end of a lead, and the version that the end made. */
+export interface UndoOrder {
+	readonly leadId: string;
+	readonly version: number;
+	readonly actorId: string;
+	/** Of the call: its repeat is done once. */
+	readonly key: string | null;
+}
+
+// ms
+const limit = 10 * 60_000;
+
+/** Undoes ends of leads. `now` in ms. */
+export function undoStore(db: Database, audit: Audit, now: () => number) {
+	/**
+	 * Restores what a lead was before it was finished, in one commit with its event.
+	 * @throws ProblemError `not-found`; `version-conflict` unless the end is the last that happened to it; `forbidden` for
+	 * another person; `undo-too-late`
+	 */
+	return ({ leadId, version, actorId, key }: UndoOrder): Promise<void> =>
+		db.transaction(async (tx) => {
+			const isIt = eq(leads.id, leadId);
+			const [before] = await tx.select(stateColumns).from(leads).where(isIt).for("update");
+			if (!before) throw new ProblemError("not-found");
+			if (key && (await isRepeat(tx, leadId, key))) return;
+			const { data, actorId: by, at } = leadEvents;
+			const isEnd = sql`${data} ? 'was' AND (${data} ->> 'version')::int = ${before.version}`;
+			const [end] = await tx
+				.select({ by, at, was: sql<unknown>`${data} -> 'was'` })
+				.from(leadEvents)
+				.where(and(eq(leadEvents.leadId, leadId), isEnd));
+			if (!end || before.version !== version) throw new ProblemError("version-conflict");
+			if (end.by !== actorId) throw new ProblemError("forbidden");
+			if (now() - end.at.getTime() > limit) throw new ProblemError("undo-too-late");
+			const was = sql`jsonb_populate_record(NULL::leads, ${JSON.stringify(end.was)}::jsonb)`;
+			await tx.execute(
+				sql`UPDATE leads SET version = version + 1, updated_at = now(), (${restoredColumns}) = (SELECT ${restoredColumns} FROM ${was})
+					WHERE id = ${leadId}`,
+			);
+			const [after = before] = await tx.select(stateColumns).from(leads).where(isIt);
+			const event = { leadId, kind: "undone", from: before.status, to: after.status, actorId, data: { version } };
+			await tx.insert(leadEvents).values({ ...event, idempotencyKey: key });
+			const fields = { before: fieldsOf(before), after: fieldsOf(after) };
+			await audit(tx, { actorId, action: "undone", subject: "lead", subjectId: leadId, ...fields });
+		});
+}
