@@ -37,7 +37,7 @@ const others = {
 	budget: { en: ", with a budget of {what}", ur: "، بجٹ {what}" },
 	buy: { en: "You want to buy “{what}”", ur: "آپ ”{what}“ خریدنا چاہتے ہیں" },
 	sell: { en: "You want to sell “{what}”", ur: "آپ ”{what}“ بیچنا چاہتے ہیں" },
-	price: { en: " for ${what}", ur: "، قیمت {what} ڈالر" },
+	price: { en: " for {what}", ur: "، قیمت {what}" },
 	wrote: { en: "You wrote to us about “{what}”", ur: "آپ نے ”{what}“ کے بارے میں لکھا ہے" },
 } as const satisfies Record<string, Localized>;
 
@@ -80,6 +80,7 @@ function otherIn({ type, payload }: AskedFacts, locale: Locale): string {
 		return text.length > longest ? "" : text;
 	};
 	const price = typeof payload.askingPrice === "number" ? formatNumber(payload.askingPrice) : "";
+	const inDollars = locale === "ur" ? `${price} ڈالر` : `$${price}`;
 	switch (type) {
 		case "SERVICE_ORDER": {
 			const order = filled(others.order, first ? choiceIn(first, payload, locale) : "", locale);
@@ -89,7 +90,7 @@ function otherIn({ type, payload }: AskedFacts, locale: Locale): string {
 			return filled(others.buy, words("network"), locale);
 		case "SELL_NETWORK": {
 			const sale = filled(others.sell, words("networkName"), locale);
-			return sale && sale + filled(others.price, price, locale);
+			return sale && sale + filled(others.price, price && inDollars, locale);
 		}
 		default:
 			return filled(others.wrote, words("subject"), locale);

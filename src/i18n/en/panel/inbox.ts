@@ -105,8 +105,7 @@ export const panelInboxWords = {
 		"Assalam-o-Alaikum {name}, this is {brand}.\n\n{offer}\nValid until {until}.\n\nReply OK to go ahead.",
 	"reply.BULK_EMAIL_TRADE":
 		"Assalam-o-Alaikum {name}, this is {brand}.\n\n{offer}\nValid until {until}.\n\nReply OK to go ahead.",
-	"reply.CONTACT":
-		"Assalam-o-Alaikum {name}, this is {brand}. Thank you for writing to us.\n\n{asked}",
+	"reply.CONTACT": "Assalam-o-Alaikum {name}, this is {brand}. Thank you for writing to us.\n\n{asked}",
 	"lead.back": "All requests",
 	"lead.next": "Next",
 	"lead.nextIs": "Next: {name}",

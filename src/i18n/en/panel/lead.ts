@@ -101,7 +101,7 @@ export const panelLeadWords = {
 	"sent.again.email": "You opened your mail program for this request {when}. Was it sent?",
 	"sent.yes": "Yes, sent",
 	"sent.no": "Not yet",
-	"sent.came": "Sent, and the request is done. How did it end?",
+	"sent.came": "Sent and done. How did it end?",
 	"sent.closed": "Answered and closed",
 	"sent.failed": "Could not be recorded. The question stays here until it is.",
 	"sent.meanwhile": "{name} answered {when}. Record yours too?",

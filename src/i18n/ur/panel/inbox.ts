@@ -94,8 +94,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"reply.reference": "حوالہ نمبر {reference}",
 	"reply.SERVICE_ORDER":
 		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔ آرڈر کا شکریہ۔\n\n{asked}\n\nقیمت اور تاریخ بتانے سے پہلے چند باتیں پوچھ لیں؟",
-	"reply.BUY_NETWORK":
-		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔\n\n{asked}\n\nتفصیل اور قیمت آپ سے طے کر لیتے ہیں۔",
+	"reply.BUY_NETWORK": "السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔\n\n{asked}\n\nتفصیل اور قیمت آپ سے طے کر لیتے ہیں۔",
 	"reply.SELL_NETWORK":
 		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔ آپ کی پیشکش کا شکریہ۔\n\n{asked}\n\nقیمت طے کرنے سے پہلے کیا آپ کچھ مزید ثبوت بھیج سکتے ہیں؟",
 	"reply.PAYONEER_TRADE":
@@ -106,8 +105,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔\n\n{offer}\nیہ ریٹ {until} تک ہے۔\n\nمنظور ہو تو OK لکھ دیں۔",
 	"reply.BULK_EMAIL_TRADE":
 		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔\n\n{offer}\nیہ ریٹ {until} تک ہے۔\n\nمنظور ہو تو OK لکھ دیں۔",
-	"reply.CONTACT":
-		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔ ہم سے رابطہ کرنے کا شکریہ۔\n\n{asked}",
+	"reply.CONTACT": "السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔ ہم سے رابطہ کرنے کا شکریہ۔\n\n{asked}",
 	"lead.back": "تمام درخواستیں",
 	"lead.next": "اگلی",
 	"lead.nextIs": "اگلی: {name}",

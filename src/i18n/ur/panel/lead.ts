@@ -102,7 +102,7 @@ export const panelLeadWords: Readonly<Record<keyof typeof en, string>> = {
 	"sent.again.email": "آپ نے {when} اس درخواست کے لیے ای میل کھولی تھی۔ کیا وہ بھیج دی گئی؟",
 	"sent.yes": "جی، بھیج دیا",
 	"sent.no": "ابھی نہیں",
-	"sent.came": "بھیج دیا اور کام مکمل ہو گیا۔ کیا نتیجہ نکلا؟",
+	"sent.came": "بھیج دیا اور کام مکمل۔ کیا نتیجہ نکلا؟",
 	"sent.closed": "جواب دے کر مکمل کر دی گئی",
 	"sent.failed": "درج نہیں ہو سکا۔ درج ہونے تک یہ سوال یہیں رہے گا۔",
 	"sent.meanwhile": "{name} نے {when} جواب دیا۔ کیا آپ کا جواب بھی درج کریں؟",

@@ -31,8 +31,8 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 		if (key && (await store.isRepeat(id, key))) return;
 		if (before.version !== change.version) throw new ProblemError("version-conflict");
 		const { answered } = change;
-		const isAside = change.snoozedUntil || change.waitingFor;
-		const owed = isAside ? await store.owedUntil(id) : null;
+		const putsAside = change.snoozedUntil || change.waitingFor;
+		const owed = putsAside ? await store.owedUntil(id) : null;
 		const after = fieldsAfter(before, change, { actorId, now: now(), owed });
 		const assigns = after.assigneeId !== before.assigneeId;
 		if (isSame(before, after)) return;
@@ -48,8 +48,7 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 		};
 		// Who puts it aside after its offer ended wants it back when the snooze ends.
 		const isOver = before.offerEndsAt !== null && before.offerEndsAt.getTime() <= now();
-		const isAside = isOver && (change.snoozedUntil || change.waitingFor);
-		const columns = isAside ? { offerEndsAt: after.snoozedUntil } : {};
+		const columns = isOver && putsAside ? { offerEndsAt: after.snoozedUntil } : {};
 		if (await store.change({ before, after, actorId, key, columns, ...answer })) return onChanged(id);
 		// A repeat that came while the first was on its way finds the version of the first.
 		if (!key || !(await store.isRepeat(id, key))) throw new ProblemError("version-conflict");

@@ -4,9 +4,9 @@ import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { AmountReading } from "#shared/rates/amount.ts";
+import { usesVariable } from "#shared/requests/reply.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useSettings } from "../../../../app/settings.ts";
-import { usesVariable } from "#shared/requests/reply.ts";
 import { composeReply, templateFor } from "../../../core/reply/compose.ts";
 import { chosenRate, namesRate, ratesToOffer, slipOf, totalOf, untilOf } from "../../../core/reply/offer.ts";
 import { loadReply, type ReplyDraft, saveReply } from "../../../core/reply/reply-draft.ts";
@@ -101,7 +101,7 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		mean: (isMeant: boolean) => setMeant(isMeant ? amount : null),
 		closing: untilOf("closing", Date.now(), workingTime),
 		/** What was chosen does not stand in the text, which was changed by hand. */
-		isBehind: isByHand && wanted !== draft.composed && wanted !== draft.text,
+		isBehind: isByHand && wanted !== draft.text && (wanted !== draft.composed || (isOfRate && !isNamed)),
 		setText(text: string) {
 			setReplaced(null);
 			store({ ...draft, text });
