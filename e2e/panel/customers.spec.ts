@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { isolated } from "../../src/shared/text/bidi.ts";
 import { phoneText } from "../../src/shared/text/phone-text.ts";
-import { expectToast, leadCard, newLead, type Say, type SentLead, send, unfold } from "../support/panel.ts";
-import { accessFaults, expect, inUrdu, once, overflow, slowDown, test } from "../support/test.ts";
+import { expectToast, idOf, leadCard, newLead, type Say, type SentLead, send, unfold } from "../support/panel.ts";
+import { accessFaults, contrastFaults, expect, inUrdu, once, overflow, slowDown, test } from "../support/test.ts";
 
 /** Finds a customer by typing, and opens the page. */
 async function find(page: Page, say: Say, typed: string, { name, whatsapp }: SentLead): Promise<void> {
@@ -145,6 +145,26 @@ test(
 		await expect
 			.poll(async () => (await (await page.request.get(`/api/admin/customers/${id}`)).json()).notes)
 			.toBe("Mine");
+	},
+);
+
+test(
+	"the chosen filter is legible by day and by night after a request was open, whose styles came later",
+	once,
+	async ({ page, request, at, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel("/admin");
+		await page.goto(at(`/admin/leads/${await idOf(page, lead)}`));
+		await expect(page.getByRole("heading", { level: 1, name: lead.name, exact: true })).toBeVisible();
+		await page.getByRole("link", { name: say("queue.customers"), exact: true }).click();
+		await expect(page.getByRole("button", { name: say("customers.all"), pressed: true })).toBeVisible();
+		for (const width of [360, 1280])
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.setViewportSize({ width, height: 740 });
+				await page.emulateMedia({ colorScheme });
+				expect(await contrastFaults(page, "main"), `${width} ${colorScheme}`).toEqual([]);
+			}
 	},
 );
 

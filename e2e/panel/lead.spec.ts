@@ -32,12 +32,12 @@ test(
 
 		await bar.getByRole("button", { name: say("lead.reply") }).click();
 		const text = dialog.getByRole("textbox");
-		await expect(text).toHaveValue(/Rate: Rs 295\n/);
-		await expect(text).toHaveValue(/This rate holds until \d+:\d\d [ap]m/);
+		await expect(text).toHaveValue(/\n\nYou buy 500 USDT × 295\.00 = Rs 1,47,500\.\nValid until \d+:\d\d [ap]m\.\n/);
+		await expect(text).toHaveValue(/\n\nReference .{9}$/);
 		const opened = context.waitForEvent("page");
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
 		await (await opened).close();
-		await dialog.getByRole("button", { name: say("sent.done") }).click();
+		await dialog.getByRole("button", { name: say("end.deal") }).click();
 		await expectToast(page, say("sent.closed"));
 		// It stays while it is pointed at, and covers neither the ways on nor what is done next, at either end of the page.
 		await page.locator("li.toast").hover();
@@ -132,12 +132,12 @@ test(
 		expect(context.pages()).toHaveLength(1);
 		await dialog.getByLabel(say("sheet.ownRate")).fill("۲۹۰");
 		await expect(dialog.getByText(say("sheet.slipFirst"))).toBeHidden();
-		await expect(text).toHaveValue(/Rate: Rs 290\nTotal: Rs 1,45,000/);
+		await expect(text).toHaveValue(/You buy 500 USDT × 290\.00 = Rs 1,45,000\./);
 		await dialog.getByLabel(name, { exact: true }).check();
-		await expect(text).toHaveValue(/^Reference .{9}\n\nIt is Rs 290, until /);
+		await expect(text).toHaveValue(/^It is Rs 290, until .+\n\nReference .{9}$/);
 		await dialog.getByLabel(say("sheet.usual"), { exact: true }).check();
-		await text.fill("Salam, come at four.");
 		await dialog.getByLabel(say("sheet.until.none"), { exact: true }).check();
+		await text.fill("Salam, come at four.");
 		await expect(text).toHaveValue("Salam, come at four.");
 		await expect(dialog.getByRole("button", { name: say("sheet.update") })).toBeVisible();
 
@@ -152,7 +152,7 @@ test(
 		await dialog.getByRole("button", { name: say("sheet.restore") }).click();
 		await expect(text).toHaveValue("Salam, come at four.");
 		await dialog.getByRole("button", { name: say("sheet.update") }).click();
-		await expect(text).toHaveValue(/Rate: Rs 290\nTotal: Rs 1,45,000$/);
+		await expect(text).toHaveValue(/× 290\.00 = Rs 1,45,000\.\n\nReply OK/);
 
 		const opened = context.waitForEvent("page");
 		await dialog.getByRole("link", { name: say("reply.open") }).click();

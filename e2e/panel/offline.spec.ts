@@ -65,7 +65,7 @@ test(
 		const opened = context.waitForEvent("page");
 		await dialog.getByRole("link", { name: say("reply.open") }).click();
 		await (await opened).close();
-		await dialog.getByRole("button", { name: say("sent.done") }).click();
+		await dialog.getByRole("button", { name: say("end.deal") }).click();
 		await expectToast(page, say("waiting.queued"));
 		await queued(1);
 		await later();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { colleague, expectToast, idOf, leadCard, newLead, send, unfold } from "../support/panel.ts";
+import { chooseInMenu, colleague, expectToast, idOf, leadCard, newLead, send, unfold } from "../support/panel.ts";
 import { accessFaults, expect, once, overflow, test } from "../support/test.ts";
 
 interface Beside {
@@ -274,5 +274,78 @@ test(
 		await page.reload();
 		await expect(dialog.getByLabel(say("sheet.today", { rate: "295.00" }))).toBeChecked();
 		await expect(dialog.getByText(say("sheet.noToday"))).toHaveCount(0);
+	},
+);
+
+test(
+	"a second reply says again what is offered, asks before it replaces that, and without a rate leaves it",
+	once,
+	async ({ page, context, request, at, say, openPanel }) => {
+		const lead = newLead({ type: "USDT_TRADE", payload: { side: "buy", amount: 500 }, locale: "en" });
+		await send(request, lead);
+		await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		const stored = async () => (await page.request.get(`/api/admin/leads/${id}`)).json();
+		const quick = { type: "USDT_TRADE", name: `Account ${id.slice(-12)}`, en: "Our account follows, {name}.", ur: "" };
+		expect((await page.request.post("/api/admin/quick-replies", { data: quick })).ok()).toBe(true);
+		const until = new Date(Date.now() + 40 * 60_000).toISOString();
+		const first = { version: (await stored()).version, quote: { rate: 280, until } };
+		expect((await page.request.post(`/api/admin/leads/${id}/answers`, { data: first })).ok()).toBe(true);
+
+		await page.goto(at(`/admin/leads/${id}?reply=1`));
+		const dialog = page.getByRole("dialog");
+		const text = dialog.getByRole("textbox");
+		const offered = dialog.getByRole("radio", { name: /^Offered 280\.00, until \d+:\d\d [ap]m/ });
+		await expect(offered).toBeChecked();
+		await expect(text).toHaveValue(/You buy 500 USDT × 280\.00 = Rs 1,40,000\.\nValid until \d+:\d\d [ap]m\./);
+		await dialog.getByRole("radio", { name: say("sheet.today", { rate: "295.00" }) }).check();
+		await expect(dialog.getByText(/^This replaces a rate that is still valid: Offered 280\.00/)).toBeVisible();
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await expect(dialog.getByText(say("sheet.slipFirst"))).toBeVisible();
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		expect(context.pages()).toHaveLength(1);
+
+		await dialog.getByRole("radio", { name: quick.name }).check();
+		await expect(text).toHaveValue(/^Our account follows/);
+		await expect(dialog.getByText(say("sheet.rate"))).toHaveCount(0);
+		await dialog.getByRole("radio", { name: say("sheet.usual") }).check();
+		await offered.check();
+		await text.fill("See you at four.");
+		await expect(dialog.getByText(say("sheet.offersNothing"))).toBeVisible();
+		await expect(offered).not.toBeChecked();
+		const opened = context.waitForEvent("page");
+		await dialog.getByRole("link", { name: say("reply.open") }).click();
+		await (await opened).close();
+		await expect(dialog.getByRole("radio")).toHaveCount(0);
+		const recorded = page.waitForRequest((sent) => sent.method() === "POST" && sent.url().endsWith("/answers"));
+		await dialog.getByRole("button", { name: say("end.price"), exact: true }).click();
+		expect((await recorded).postDataJSON()).not.toHaveProperty("quote");
+		await expectToast(page, say("sent.closed"));
+		expect(await stored()).toMatchObject({ status: "CLOSED", reason: "price", offered: { rate: 280, until } });
+	},
+);
+
+test(
+	"who puts an unanswered request aside is told when its answer is due, and can reply at once",
+	once,
+	async ({ page, request, at, say, openPanel }) => {
+		const lead = newLead();
+		await send(request, lead);
+		await openPanel("/admin");
+		const id = await idOf(page, lead);
+		await page.goto(at(`/admin/leads/${id}`));
+		await chooseInMenu(page, say, say("lead.snooze"));
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByText(/^Nobody has answered; the promise ends .+\d:\d\d/)).toBeVisible();
+		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
+		await dialog.getByRole("button", { name: say("reply.write"), exact: true }).click();
+		await expect(dialog.getByRole("textbox")).toHaveValue(/السلام علیکم/);
+		await dialog.getByRole("button", { name: say("admin.close"), exact: true }).click();
+		await chooseInMenu(page, say, say("lead.snooze"));
+		await dialog.getByRole("button", { name: say("snooze.pays") }).click();
+		await expectToast(page, say("snooze.done"));
+		const stored = await (await page.request.get(`/api/admin/leads/${id}`)).json();
+		expect(stored.snoozedUntil).toBe(stored.sla.dueAt);
 	},
 );

@@ -59,7 +59,7 @@ async function tellOf(lead: SentLead, page: Page, at: (path: string) => string, 
 
 /** What comes after WhatsApp, on the sheet that stayed open. */
 async function finish(page: Page, say: Say, tap: (how: () => Promise<unknown>) => Promise<void>): Promise<void> {
-	await tap(() => page.getByRole("button", { name: say("sent.done"), exact: true }).click());
+	await tap(() => page.getByRole("button", { name: say("end.deal"), exact: true }).click());
 	await expectToast(page, say("sent.closed"));
 }
 

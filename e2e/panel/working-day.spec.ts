@@ -103,7 +103,7 @@ test(
 			const name = (lead: SentLead) => leadCard(page, lead).getByRole("link", { name: lead.name, exact: true });
 			await name(early).focus();
 			await page.keyboard.press("r");
-			await answer(owner, "sent.done");
+			await answer(owner, "end.deal");
 			await name(called).focus();
 			await page.keyboard.press("e");
 			await dialog.getByLabel(say("end.telephone")).check();
@@ -127,7 +127,7 @@ test(
 			await expectToast(hamza.page, hamza.say("row.taken"));
 			await card.getByRole("button", { name: hamza.say("reply.write") }).click();
 			await expect(hamza.page.getByRole("dialog").getByRole("textbox")).toHaveValue(/297/);
-			await answer(hamza, "sent.done");
+			await answer(hamza, "end.deal");
 			await unfold(hamza.page, later, hamza.say);
 			await leadCard(hamza.page, later)
 				.getByRole("button", { name: hamza.say("row.snooze"), exact: true })
@@ -152,7 +152,7 @@ test(
 			const opened = hamza.page.context().waitForEvent("page");
 			await theirs.getByRole("button", { name: hamza.say("sheet.allTheSame") }).click();
 			await (await opened).close();
-			await theirs.getByRole("button", { name: hamza.say("sent.done"), exact: true }).click();
+			await theirs.getByRole("button", { name: hamza.say("end.deal"), exact: true }).click();
 			await expect(theirs).toBeHidden();
 
 			await mine.getByRole("link", { name: owner.say("reply.open") }).click();
@@ -175,7 +175,7 @@ test(
 			await addNote(phone, say, "Pays by JazzCash");
 			await phone.getByRole("button", { name: say("lead.reply"), exact: true }).click();
 			await dialog.getByLabel(say("sheet.until.120"), { exact: true }).check();
-			await answer(sana, "sent.done");
+			await answer(sana, "end.deal");
 			await back();
 			await openLead(phone, hourLong);
 			await chooseInMenu(phone, say, say("lead.snooze"));
@@ -195,7 +195,7 @@ test(
 		await test.step("meanwhile the owner answers one of these, and proposes a rate that Hamza approves", async () => {
 			await page.goto(`/admin/leads/${ids.get(contested)}`);
 			await page.getByRole("button", { name: owner.say("lead.reply"), exact: true }).click();
-			await answer(owner, "sent.done");
+			await answer(owner, "end.deal");
 			await page.goto("/admin/rates");
 			await page.locator("[name=usdtBuy]").fill("305");
 			await page.getByRole("button", { name: owner.say("board.save") }).click();
@@ -205,7 +205,7 @@ test(
 			await expectToast(hamza.page, hamza.say("rate.approved"));
 			await page.goto(`/admin/leads/${ids.get(third)}`);
 			await page.getByRole("button", { name: owner.say("lead.reply"), exact: true }).click();
-			await answer(owner, "sent.done");
+			await answer(owner, "end.deal");
 		});
 
 		await test.step("nineteen requests of one agency are rejected as duplicates in one go", async () => {
@@ -241,13 +241,13 @@ test(
 			expect(await read(hourLong)).toMatchObject({ status: "PENDING", snoozedUntil: null, sla: { state: "waiting" } });
 			await phone.goto(sana.at(`/admin/leads/${ids.get(hourLong)}`));
 			await phone.getByRole("button", { name: say("lead.reply"), exact: true }).click();
-			await answer(sana, "sent.done");
+			await answer(sana, "end.deal");
 		});
 
 		await test.step("the reminder comes, and Hamza closes the last one", async () => {
 			await hamza.page.goto(hamza.at(`/admin/leads/${ids.get(later)}`));
 			await hamza.page.getByRole("button", { name: hamza.say("lead.reply"), exact: true }).click();
-			await answer(hamza, "sent.done");
+			await answer(hamza, "end.deal");
 			await untilAllAreTold(server);
 		});
 

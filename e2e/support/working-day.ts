@@ -52,7 +52,7 @@ export function buyer(name: string, locale: Locale = "en"): SentLead {
 }
 
 /** Writes the answer as it is proposed, opens WhatsApp and says that it is sent: three taps with the open sheet. */
-export async function answer({ page, say }: Worker, how: "sent.yes" | "sent.done"): Promise<void> {
+export async function answer({ page, say }: Worker, how: "sent.yes" | "end.deal"): Promise<void> {
 	const dialog = page.getByRole("dialog");
 	const opened = page.context().waitForEvent("page");
 	await dialog.getByRole("link", { name: say("reply.open") }).click();

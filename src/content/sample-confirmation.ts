@@ -10,17 +10,20 @@ export const sampleReference = "K7M4-QX2P";
  */
 export const sampleConfirmation: readonly Localized[] = [
 	{ en: "{brand}, reference {reference}", ur: "{brand}، حوالہ نمبر {reference}" },
-	{ en: "You sell: {amount}", ur: "آپ بیچتے ہیں: {amount}" },
+	{ en: "You sell: {amount}", ur: "آپ بیچ رہے ہیں: {amount}" },
 	{ en: "Rate: {rate}", ur: "ریٹ: {rate}" },
 	{ en: "Total: {total}", ur: "کل رقم: {total}" },
 	{
-		en: "You send to: our wallet, with its network, in full",
-		ur: "آپ بھیجیں گے: ہمارا والٹ اور اس کا نیٹ ورک، پورا پتہ",
+		en: "You send to: our full wallet address and its network",
+		ur: "آپ اس پتے پر بھیجیں گے: ہمارے والٹ کا پورا پتہ اور نیٹ ورک",
 	},
-	{ en: "We send to: your bank account, as you named it", ur: "ہم بھیجیں گے: آپ کا بینک اکاؤنٹ، جیسا آپ نے بتایا" },
+	{
+		en: "We send to: the bank account you gave us",
+		ur: "ہم اس میں بھیجیں گے: آپ کا بتایا ہوا بینک اکاؤنٹ",
+	},
 	{ en: "Fees: {fees}", ur: "فیس: {fees}" },
-	{ en: "First to send: {first}", ur: "پہلے بھیجے گا: {first}" },
-	{ en: "Holds until: day and time", ur: "کب تک قائم ہے: دن اور وقت" },
+	{ en: "First to send: {first}", ur: "پہلے کون بھیجے گا: {first}" },
+	{ en: "Valid until: day and time", ur: "ریٹ کب تک ہے: دن اور وقت" },
 	{
 		en: "Reply YES if all of it is right. Until then, send nothing.",
 		ur: "سب ٹھیک ہو تو ہاں لکھیں۔ تب تک کچھ نہ بھیجیں۔",
@@ -30,5 +33,5 @@ export const sampleConfirmation: readonly Localized[] = [
 /** What stands for a term that staff have not set for every trade. */
 export const sampleTerms = {
 	fees: { en: "who pays which", ur: "کون سی فیس کون دے گا" },
-	first: { en: "you or we, by name", ur: "آپ یا ہم، صاف لکھا ہوا" },
+	first: { en: "you or us", ur: "آپ یا ہم، صاف لکھا ہوا" },
 } as const satisfies Readonly<Record<string, Localized>>;

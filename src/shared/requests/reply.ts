@@ -3,14 +3,18 @@ import type { Locale } from "../locale.ts";
 import { formatPkr } from "../rates/money.ts";
 import { withoutDirections } from "../text/bidi.ts";
 import { namesIn, placeholder } from "../text/placeholders.ts";
+import { askedSentence, offerSentence } from "./asked-sentence.ts";
 import { requestOf } from "./registry.ts";
-import { type ReadableRow, readableRows } from "./rows.ts";
+import { readableRows } from "./rows.ts";
 import type { FieldSpec, LeadType } from "./spec.ts";
 
 /** What every reply can speak of, beside the fields of its type. */
 export const generalVariables = ["name", "reference", "brand", "asked"] as const;
-/** What replies to a trade can speak of: the rate and the sum that are offered, and until when they hold. */
-export const tradeVariables = ["rate", "total", "until"] as const;
+/**
+ * What replies to a trade can speak of: the whole offer in one sentence, the rate and the sum that are offered, and until
+ * when they hold.
+ */
+export const tradeVariables = ["offer", "rate", "total", "until"] as const;
 
 /** One `{name}` that a template may hold; those that come from a field are called by its label. */
 export interface ReplyVariable {
@@ -40,7 +44,6 @@ const renamed: Readonly<Record<string, string>> = {
 	tradeType: "side",
 	estimatedTotal: "total",
 };
-const longestAnswer = 60;
 
 /**
  * The variables of a type: the general ones, the trade's, and its short fields. Free words are too long for an address.
@@ -72,7 +75,8 @@ export function replyValues(facts: ReplyFacts, locale: Locale): ReadonlyMap<stri
 		["name", facts.name],
 		["reference", facts.reference],
 		["brand", facts.brand],
-		["asked", askedLines(rows)],
+		["asked", askedSentence(facts, locale)],
+		["offer", offerSentence(facts, locale)],
 		["rate", quote ? formatPkr(quote.serverRate, locale) : ""],
 		["until", facts.until ?? ""],
 		["total", quote && quote.serverTotal !== null ? formatPkr(quote.serverTotal, locale) : ""],
@@ -98,16 +102,9 @@ export function fillReply(template: string, values: ReadonlyMap<string, string>)
 		.trim();
 }
 
-/** Whether a template says itself, at its top, what the reply is about. */
-export function opensWithReference(template: string): boolean {
-	return variablesIn(template.split("\n", 1)[0] ?? "").includes("reference");
-}
-
-function askedLines(rows: readonly ReadableRow[]): string {
-	return rows
-		.filter(({ kind, value }) => kind !== "total" && value.length <= longestAnswer)
-		.map(({ label, value }) => `${label}: ${value}`)
-		.join("\n");
+/** Whether a template holds one of the variables. */
+export function usesVariable(template: string, ...names: readonly string[]): boolean {
+	return variablesIn(template).some((name) => names.includes(name));
 }
 
 function variableOf(fieldName: string): string {

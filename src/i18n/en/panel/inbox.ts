@@ -92,20 +92,20 @@ export const panelInboxWords = {
 	"reply.noted": "Reply recorded",
 	"reply.reference": "Reference {reference}",
 	"reply.SERVICE_ORDER":
-		"Assalam-o-Alaikum {name}, this is {brand}. Thank you for your order. May we ask a few questions before we send you a price and a date?",
+		"Assalam-o-Alaikum {name}, this is {brand}. Thank you for your order.\n\n{asked}\n\nMay we ask a few questions before we send you a price and a date?",
 	"reply.BUY_NETWORK":
-		"Assalam-o-Alaikum {name}, this is {brand}. Let me confirm the details and the price of the network you asked for.",
+		"Assalam-o-Alaikum {name}, this is {brand}.\n\n{asked}\n\nLet us agree on the details and the price.",
 	"reply.SELL_NETWORK":
-		"Assalam-o-Alaikum {name}, this is {brand}. Thank you for your offer. May we see a little more proof before we agree on a price?",
+		"Assalam-o-Alaikum {name}, this is {brand}. Thank you for your offer.\n\n{asked}\n\nMay we see a little more proof before we agree on a price?",
 	"reply.PAYONEER_TRADE":
-		"Assalam-o-Alaikum {name}, this is {brand}. Here is the rate for your Payoneer trade. Shall we go ahead?",
+		"Assalam-o-Alaikum {name}, this is {brand}.\n\n{offer}\nValid until {until}.\n\nReply OK to go ahead.",
 	"reply.USDT_TRADE":
-		"Assalam-o-Alaikum {name}, this is {brand}. Here is the rate for your USDT trade. Shall we go ahead?",
+		"Assalam-o-Alaikum {name}, this is {brand}.\n\n{offer}\nValid until {until}.\n\nReply OK to go ahead.",
 	"reply.BINANCE_TRADE":
-		"Assalam-o-Alaikum {name}, this is {brand}. Here is the rate for your Binance trade. Shall we go ahead?",
+		"Assalam-o-Alaikum {name}, this is {brand}.\n\n{offer}\nValid until {until}.\n\nReply OK to go ahead.",
 	"reply.BULK_EMAIL_TRADE":
-		"Assalam-o-Alaikum {name}, this is {brand}. Here are the details of your bulk email request:",
-	"reply.CONTACT": "Assalam-o-Alaikum {name}, this is {brand}. Thank you for writing to us.",
+		"Assalam-o-Alaikum {name}, this is {brand}.\n\n{offer}\nValid until {until}.\n\nReply OK to go ahead.",
+	"reply.CONTACT": "Assalam-o-Alaikum {name}, this is {brand}. Thank you for writing to us.\n\n{asked}",
 	"lead.back": "All requests",
 	"lead.next": "Next",
 	"lead.nextIs": "Next: {name}",
@@ -152,7 +152,6 @@ export const panelInboxWords = {
 	"event.answered.in-person": "Answered in person",
 	"bulk.warn": "Closing or rejecting sends no answer: requests that nobody has answered then count as unanswered.",
 	"bulk.dismiss": "Hide",
-	"reply.rateLines": "Rate: {rate}\nTotal: {total}",
 	"view.label": "Views",
 	"view.to-answer": "To answer",
 	"view.mine": "Mine",
@@ -195,6 +194,8 @@ export const panelInboxWords = {
 	"row.for": "Waits: {what}",
 	"snooze.title": "Snooze the request of {name}",
 	"snooze.text": "It goes from “To answer” to “Waiting”, and comes back by itself when its time has come.",
+	"snooze.promise": "Nobody has answered; the promise ends {when}. The request comes back by then.",
+	"snooze.promiseOver": "Nobody has answered; the promise ended {when}.",
 	"snooze.hour": "In 1 hour",
 	"snooze.evening": "This evening",
 	"snooze.morning": "Tomorrow morning",

@@ -93,20 +93,19 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"reply.noted": "جواب درج ہو گیا",
 	"reply.reference": "حوالہ نمبر {reference}",
 	"reply.SERVICE_ORDER":
-		"السلام علیکم {name}، ہم {brand} سے بات کر رہے ہیں۔ آپ کے آرڈر کا شکریہ۔ قیمت اور تاریخ بتانے سے پہلے چند باتیں پوچھ لیں؟",
-	"reply.BUY_NETWORK":
-		"السلام علیکم {name}، ہم {brand} سے بات کر رہے ہیں۔ آپ نے جو نیٹ ورک مانگا ہے، اس کی تفصیل اور قیمت آپ سے طے کرنی ہے۔",
+		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔ آرڈر کا شکریہ۔\n\n{asked}\n\nقیمت اور تاریخ بتانے سے پہلے چند باتیں پوچھ لیں؟",
+	"reply.BUY_NETWORK": "السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔\n\n{asked}\n\nتفصیل اور قیمت آپ سے طے کر لیتے ہیں۔",
 	"reply.SELL_NETWORK":
-		"السلام علیکم {name}، ہم {brand} سے بات کر رہے ہیں۔ آپ کی پیشکش کا شکریہ۔ قیمت طے کرنے سے پہلے کیا آپ کچھ مزید ثبوت بھیج سکتے ہیں؟",
+		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔ آپ کی پیشکش کا شکریہ۔\n\n{asked}\n\nقیمت طے کرنے سے پہلے کیا آپ کچھ مزید ثبوت بھیج سکتے ہیں؟",
 	"reply.PAYONEER_TRADE":
-		"السلام علیکم {name}، ہم {brand} سے بات کر رہے ہیں۔ آپ کی پیونیر درخواست کا ریٹ نیچے درج ہے۔ آگے بڑھیں؟",
+		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔\n\n{offer}\nیہ ریٹ {until} تک ہے۔\n\nمنظور ہو تو OK لکھ دیں۔",
 	"reply.USDT_TRADE":
-		"السلام علیکم {name}، ہم {brand} سے بات کر رہے ہیں۔ آپ کی USDT درخواست کا ریٹ نیچے درج ہے۔ آگے بڑھیں؟",
+		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔\n\n{offer}\nیہ ریٹ {until} تک ہے۔\n\nمنظور ہو تو OK لکھ دیں۔",
 	"reply.BINANCE_TRADE":
-		"السلام علیکم {name}، ہم {brand} سے بات کر رہے ہیں۔ آپ کی بائنانس درخواست کا ریٹ نیچے درج ہے۔ آگے بڑھیں؟",
+		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔\n\n{offer}\nیہ ریٹ {until} تک ہے۔\n\nمنظور ہو تو OK لکھ دیں۔",
 	"reply.BULK_EMAIL_TRADE":
-		"السلام علیکم {name}، ہم {brand} سے بات کر رہے ہیں۔ آپ کی بلک ای میل درخواست کی تفصیل یہ ہے:",
-	"reply.CONTACT": "السلام علیکم {name}، ہم {brand} سے بات کر رہے ہیں۔ ہم سے رابطہ کرنے کا شکریہ۔",
+		"السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔\n\n{offer}\nیہ ریٹ {until} تک ہے۔\n\nمنظور ہو تو OK لکھ دیں۔",
+	"reply.CONTACT": "السلام علیکم {name}، یہ {brand} کی ٹیم ہے۔ ہم سے رابطہ کرنے کا شکریہ۔\n\n{asked}",
 	"lead.back": "تمام درخواستیں",
 	"lead.next": "اگلی",
 	"lead.nextIs": "اگلی: {name}",
@@ -154,7 +153,6 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"bulk.warn":
 		"مکمل یا مسترد کرنے سے کسی کو جواب نہیں جاتا: جن درخواستوں کا جواب کسی نے نہیں دیا، وہ بغیر جواب شمار ہوں گی۔",
 	"bulk.dismiss": "چھپائیں",
-	"reply.rateLines": "ریٹ: {rate}\nکل: {total}",
 	"view.label": "فہرستیں",
 	"view.to-answer": "جواب طلب",
 	"view.mine": "میری",
@@ -197,6 +195,8 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"row.for": "انتظار: {what}",
 	"snooze.title": "{name} کی درخواست مؤخر کریں",
 	"snooze.text": "یہ ”جواب طلب“ سے ”انتظار میں“ چلی جائے گی، اور وقت آنے پر خود واپس آئے گی۔",
+	"snooze.promise": "ابھی کسی نے جواب نہیں دیا؛ جواب کا وعدہ {when} تک ہے۔ درخواست تب تک واپس آ جائے گی۔",
+	"snooze.promiseOver": "ابھی کسی نے جواب نہیں دیا؛ جواب کا وعدہ {when} تک تھا۔",
 	"snooze.hour": "ایک گھنٹے بعد",
 	"snooze.evening": "آج شام",
 	"snooze.morning": "کل صبح",

@@ -29,10 +29,10 @@ export const leadChangeSchema = z
 			description:
 				"With `status` CLOSED or REJECTED: how someone answered elsewhere, which is recorded in the same commit; null: nobody did. With it a PENDING lead is finished by way of review",
 		}),
-		snoozedUntil: z.iso
-			.datetime({ offset: true })
-			.nullish()
-			.openapi({ description: "Puts an unfinished lead aside until a time to come; null takes it back" }),
+		snoozedUntil: z.iso.datetime({ offset: true }).nullish().openapi({
+			description:
+				"Puts an unfinished lead aside until a time to come, an unanswered one at the latest until its answer is due; null takes it back",
+		}),
 		waitingFor: line(100)
 			.nullish()
 			.openapi({ description: "What an unfinished lead waits for; null or empty: nothing" }),

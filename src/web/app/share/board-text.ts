@@ -64,7 +64,7 @@ export function sharedBoard(rates: Rates, settings: PublicSettings, site: string
 export function boardText(board: SharedBoard): string {
 	const inOne = (locale: Locale) => [
 		`*${board.brand[locale]}* · ${say(locale, board.title)}`,
-		`${say(locale, "rates.setAt")}: ${board.setAt[locale]}`,
+		`${say(locale, "rates.setAt")} ${board.setAt[locale]}`,
 		...board.rows.map(
 			({ currency, buy, sell }) =>
 				`${say(locale, `currency.${currency}`)}: ${say(locale, "rates.buyFromUs")} ${buy}${say(locale, "rate.shareComma")}${say(locale, "rates.sellToUs")} ${sell}`,

@@ -97,7 +97,7 @@ function drawBand(
 		colour: colours.muted,
 		most: half,
 	});
-	write(pen, `${say("ur", "rates.setAt")}: ${board.setAt.ur}`, {
+	write(pen, `${say("ur", "rates.setAt")} ${board.setAt.ur}`, {
 		x: width - margin,
 		y: layout.date,
 		size: 30,

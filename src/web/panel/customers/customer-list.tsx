@@ -91,8 +91,6 @@ export function CustomerList() {
 
 function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (change: CustomerFilter) => void }) {
 	const t = useT(panelCustomersWords);
-	const chip = (isOn: boolean) =>
-		`chip ${isOn ? "border-green bg-green text-on-green" : "border-rule-strong bg-raised hover:border-green"}`;
 	return (
 		<fieldset className="flex flex-wrap gap-2">
 			<legend className="sr-only">{t("customers.filter")}</legend>
@@ -102,13 +100,13 @@ function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (c
 					type="button"
 					aria-pressed={filter.trust === level}
 					onClick={() => onChange({ trust: level })}
-					className={chip(filter.trust === level)}
+					className="chip"
 				>
 					{level ? t(`trust.${level}`) : t("customers.all")}
 				</button>
 			))}
 			{filter.tag && (
-				<button type="button" aria-pressed onClick={() => onChange({ tag: undefined })} className={chip(true)}>
+				<button type="button" aria-pressed onClick={() => onChange({ tag: undefined })} className="chip">
 					{t("customers.tagged", { tag: isolated(filter.tag) })} ×
 				</button>
 			)}

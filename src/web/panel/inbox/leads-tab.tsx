@@ -199,7 +199,13 @@ export function LeadsTab() {
 					onShowLead={() => showLead(sheet.lead.id)}
 				/>
 			)}
-			{sheet?.name === "snooze" && <SnoozeDialog lead={sheet.lead} onClose={() => setSheet(null)} />}
+			{sheet?.name === "snooze" && (
+				<SnoozeDialog
+					lead={sheet.lead}
+					onClose={() => setSheet(null)}
+					onReply={() => setSheet({ name: "reply", lead: sheet.lead, step: "compose" })}
+				/>
+			)}
 			{sheet?.name === "finish" && (
 				<FinishSelected
 					selected={selection.selected}

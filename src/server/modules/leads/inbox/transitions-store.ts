@@ -8,6 +8,7 @@ import { ProblemError } from "#server/http/api/problems.ts";
 import type { OfferedQuote } from "#shared/api/leads/lead.ts";
 import type { Recorded } from "#shared/api/staff/audit.ts";
 import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
+import { isOwed } from "../search/filter-store.ts";
 
 /** Something that was done to leads, for the audit log. */
 export interface AuditEntry {
@@ -111,6 +112,15 @@ export function transitionsStore(db: Database, audit: Audit) {
 
 		/** Whether a call with this key has changed the lead before. @throws ProblemError where it changed another */
 		isRepeat: (leadId: string, key: string): Promise<boolean> => isRepeat(db, leadId, key),
+
+		/** When the answer is due that a lead is owed; `null` where it is owed none. */
+		async owedUntil(id: string): Promise<Date | null> {
+			const [owed] = await db
+				.select({ dueAt: leads.dueAt })
+				.from(leads)
+				.where(and(eq(leads.id, id), isOwed));
+			return owed?.dueAt ?? null;
+		},
 
 		/** Whether someone is of the staff and may still log in. */
 		async isStaff(id: string): Promise<boolean> {

@@ -31,7 +31,9 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 		if (key && (await store.isRepeat(id, key))) return;
 		if (before.version !== change.version) throw new ProblemError("version-conflict");
 		const { answered } = change;
-		const after = fieldsAfter(before, change, { actorId, now: now() });
+		const putsAside = change.snoozedUntil || change.waitingFor;
+		const owed = putsAside ? await store.owedUntil(id) : null;
+		const after = fieldsAfter(before, change, { actorId, now: now(), owed });
 		const assigns = after.assigneeId !== before.assigneeId;
 		if (isSame(before, after)) return;
 		const isEndOfNew = answered !== undefined && before.status === "PENDING";
@@ -46,8 +48,7 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 		};
 		// Who puts it aside after its offer ended wants it back when the snooze ends.
 		const isOver = before.offerEndsAt !== null && before.offerEndsAt.getTime() <= now();
-		const isAside = isOver && (change.snoozedUntil || change.waitingFor);
-		const columns = isAside ? { offerEndsAt: after.snoozedUntil } : {};
+		const columns = isOver && putsAside ? { offerEndsAt: after.snoozedUntil } : {};
 		if (await store.change({ before, after, actorId, key, columns, ...answer })) return onChanged(id);
 		// A repeat that came while the first was on its way finds the version of the first.
 		if (!key || !(await store.isRepeat(id, key))) throw new ProblemError("version-conflict");
@@ -60,9 +61,11 @@ interface ChangedBy {
 	readonly actorId: string;
 	/** ms */
 	readonly now: number;
+	/** When the answer is due that the lead is owed. */
+	readonly owed: Date | null;
 }
 
-function fieldsAfter(before: LeadState, change: LeadChange, { actorId, now }: ChangedBy): LeadFields {
+function fieldsAfter(before: LeadState, change: LeadChange, { actorId, now, owed }: ChangedBy): LeadFields {
 	const status = change.status ?? before.status;
 	const finished = isFinished(status);
 	if (change.answered !== undefined && (!finished || status === before.status))
@@ -73,7 +76,7 @@ function fieldsAfter(before: LeadState, change: LeadChange, { actorId, now }: Ch
 		assigneeId:
 			change.assigneeId === undefined ? (before.assigneeId ?? (change.answered ? actorId : null)) : change.assigneeId,
 		reason: finished ? (change.reason ?? before.reason) : null,
-		...(finished ? awakeOf(change) : asideOf(before, change, now)),
+		...(finished ? awakeOf(change) : asideOf(before, change, now, owed)),
 	};
 }
 
@@ -83,12 +86,15 @@ function awakeOf({ snoozedUntil, waitingFor }: LeadChange) {
 	return awake;
 }
 
-function asideOf(before: LeadState, { snoozedUntil, waitingFor }: LeadChange, now: number) {
+/** An unanswered lead is put aside until its answer is due at the latest, `owed`, unless that is past. */
+function asideOf(before: LeadState, { snoozedUntil, waitingFor }: LeadChange, now: number, owed: Date | null) {
 	const until = snoozedUntil ? new Date(snoozedUntil) : null;
 	if (until && until.getTime() <= now)
 		throw new ProblemError("invalid", { issues: { snoozedUntil: { code: "pastTime" } } });
+	const asked = snoozedUntil === undefined ? before.snoozedUntil : until;
+	const isBeyond = owed !== null && owed.getTime() > now && (asked === null || asked > owed);
 	return {
-		snoozedUntil: snoozedUntil === undefined ? before.snoozedUntil : until,
+		snoozedUntil: isBeyond ? owed : asked,
 		waitingFor: waitingFor === undefined ? before.waitingFor : waitingFor || null,
 	};
 }

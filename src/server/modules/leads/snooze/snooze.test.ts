@@ -45,6 +45,7 @@ describe("a lead that is put aside", () => {
 
 	test("may wait for something without a time", async () => {
 		const id = await sendLead(server);
+		await desk.answer(id);
 		await change(id, { waitingFor: "the customer's answer" });
 		await server.run("lead-waking");
 		expect(await desk.lead(id)).toMatchObject({ waitingFor: "the customer's answer", snoozedUntil: null });
@@ -98,6 +99,26 @@ describe("when its time has come", () => {
 		await server.run("lead-waking");
 		expect(await reminders()).toHaveLength(2);
 		expect(await kinds(id)).toEqual(["received", "snoozed", "woken", "snoozed", "woken"]);
+	});
+
+	test("an unanswered lead is back once its answer is due, however long it was put aside", async () => {
+		const toAnswer = async () => (await desk.list("?view=to-answer")).map(({ id }) => id);
+		const [moment, event, late] = [await sendLead(server), await sendLead(server), await sendLead(server)];
+		const dueAt = inHours(2);
+		await server.sql("UPDATE leads SET due_at = $1 WHERE id IN ($2, $3)", [dueAt, moment, event]);
+		await server.sql("UPDATE leads SET due_at = $1 WHERE id = $2", [inHours(-1), late]);
+		const after = inHours(3);
+		await change(moment, { snoozedUntil: after, waitingFor: "payment" });
+		await change(event, { waitingFor: "payment" });
+		await change(late, { snoozedUntil: after });
+		expect(await desk.lead(moment)).toMatchObject({ snoozedUntil: dueAt, waitingFor: "payment" });
+		expect((await desk.lead(late)).snoozedUntil).toBe(after);
+		expect(await toAnswer()).not.toContain(moment);
+
+		clock.advance(2 * hour);
+		await server.run("lead-waking");
+		expect(await toAnswer()).toEqual(expect.arrayContaining([moment, event]));
+		expect(await toAnswer()).not.toContain(late);
 	});
 });
 

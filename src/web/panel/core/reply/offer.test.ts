@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
-import { chosenRate, ratesToOffer, slipOf, totalOf, untilOf } from "./offer.ts";
+import { chosenRate, namesRate, ratesToOffer, slipOf, totalOf, untilOf } from "./offer.ts";
 
 const working: WorkingTime = { kept: false, days: [1, 2, 3, 4, 5], opens: "10:00", closes: "19:00", holidays: [] };
 // A Monday in Pakistan.
@@ -11,6 +11,7 @@ const trade = {
 	type: "USDT_TRADE",
 	payload: { side: "sell", amount: 500 },
 	quote: { seenRate: 284, serverRate: 284, seenTotal: null, serverTotal: 142000 },
+	offered: null,
 } as unknown as Lead;
 
 test("a rate holds for minutes, rounded up to five, or until work ends today", () => {
@@ -47,4 +48,20 @@ test("what is no trade has no rate; a board that could not be read has none toda
 	expect(ratesToOffer({ ...trade, type: "CONTACT" }, fallbackRates)).toBeNull();
 	const rates = ratesToOffer(trade, undefined);
 	expect(rates && chosenRate("today", "", rates)).toBeNull();
+});
+
+test("an offer can be made again while it is valid", () => {
+	const offered = (until: string | null) =>
+		ratesToOffer({ ...trade, offered: { rate: 280, until, total: 140_000 } }, fallbackRates)?.offered;
+	expect(offered(null)).toBe(280);
+	expect(offered(new Date(Date.now() + 60_000).toISOString())).toBe(280);
+	expect(offered(new Date(Date.now() - 60_000).toISOString())).toBeNull();
+});
+
+test("a text names a rate only as a figure of its own, in any digits", () => {
+	for (const text of ["at 280", "Rs 280.00, fine", "ریٹ ۲۸۰ ہے", "500 × 280.00 = Rs 1,40,000"])
+		expect(namesRate(text, 280), text).toBe(true);
+	for (const text of ["", "Our account is 12802800", "Rs 280.50", "1,280 USDT"])
+		expect(namesRate(text, 280), text).toBe(false);
+	expect(namesRate("It is 1,280.5, all right", 1280.5)).toBe(true);
 });

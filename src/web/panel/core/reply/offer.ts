@@ -7,8 +7,8 @@ import { changePercent } from "#shared/rates/rate-change.ts";
 import { maxRate, rateFor, type Trade, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 
-export const rateChoices = ["today", "sent", "own"] as const;
-/** Which rate an answer offers: the board's now, the board's when the request was sent, or another. */
+export const rateChoices = ["offered", "today", "sent", "own"] as const;
+/** Which rate an answer offers: the offer that is still valid, the board's now, the board's when the request was sent, or another. */
 export type RateChoice = (typeof rateChoices)[number];
 
 export const untilChoices = ["none", "30", "60", "120", "closing"] as const;
@@ -21,6 +21,10 @@ const step = 5 * minute;
 /** The rates that can be offered for a trade; `null` where one is not known. PKR per unit. */
 export interface RatesToOffer {
 	readonly trade: Trade;
+	/** What was offered last, while it is valid. */
+	readonly offered: number | null;
+	/** ISO 8601; `null` where no end was said. */
+	readonly offeredUntil: string | null;
 	readonly today: number | null;
 	readonly sent: number | null;
 }
@@ -30,7 +34,12 @@ export function ratesToOffer(lead: Lead, rates: Rates | undefined): RatesToOffer
 	const trade = tradeOf(requestOf(lead.type), lead.payload);
 	if (!trade) return null;
 	const today = rates ? rateFor(rates, trade.currency, trade.side) : null;
-	return { trade, today, sent: lead.quote?.serverRate ?? null };
+	const { rate = null, until = null } = (isValid(lead.offered) && lead.offered) || {};
+	return { trade, offered: rate, offeredUntil: until, today, sent: lead.quote?.serverRate ?? null };
+}
+
+function isValid(offered: Lead["offered"]): boolean {
+	return offered !== null && (offered.until === null || Date.parse(offered.until) > Date.now());
 }
 
 /** The rate that was chosen; an issue where the own one cannot be used, `null` where it is not known. */
@@ -57,6 +66,16 @@ export function slipOf(choice: RateChoice, rate: number | null, { today, sent }:
 /** The sum at a rate, in PKR; `null` where no amount was given. */
 export function totalOf(rate: number, { amount }: Trade): number | null {
 	return amount === null ? null : totalAt(rate, amount);
+}
+
+const figures = /\p{Nd}[\p{Nd},٬]*(?:[.٫]\p{Nd}+)?/gu;
+
+/** Whether a text names a rate as a figure, in any digits. */
+export function namesRate(text: string, rate: number): boolean {
+	return (text.match(figures) ?? []).some((figure) => {
+		const reading = readAmount(figure.replace(/[,٬]$/, ""), maxRate);
+		return "amount" in reading && reading.amount === rate;
+	});
 }
 
 /** The moment that a choice comes to, in ms, on five minutes; `null` where nothing is said, or work has ended. */

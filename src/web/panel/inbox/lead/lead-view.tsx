@@ -115,7 +115,16 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 			/>
 			{isReplying && <ReplyDialog lead={lead} start="compose" onClose={closeReply} isInAddress />}
 			{asking === "sent" && <ReplyDialog lead={lead} start="sent" onClose={close} />}
-			{asking === "snooze" && <SnoozeDialog lead={lead} onClose={close} />}
+			{asking === "snooze" && (
+				<SnoozeDialog
+					lead={lead}
+					onClose={close}
+					onReply={() => {
+						close();
+						openReply();
+					}}
+				/>
+			)}
 			{asking === "erase" && <ErasePerson lead={lead} onClose={close} />}
 			{(asking === "done" || asking === "reject") && (
 				<FinishLead

@@ -3,6 +3,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { dayOf } from "#shared/day.ts";
+import { isFinished } from "#shared/leads/lead-status.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,14 +19,19 @@ const words = { ...panelWords, ...panelInboxWords };
 interface SnoozeDialogProps {
 	lead: Lead;
 	onClose: () => void;
+	onReply: () => void;
 }
 
 /** Puts a lead aside until a moment or an event, or brings it back. */
-export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const [now] = useState(() => Date.now());
-	const again = lookAgainAt(now);
+	const dueAt = Date.parse(lead.sla.dueAt);
+	const isUnanswered = lead.sla.answeredAt === null && !isFinished(lead.status) && !lead.imported;
+	// The server brings an unanswered one back by then.
+	const latest = isUnanswered && dueAt > now ? dueAt : Number.POSITIVE_INFINITY;
+	const again = Math.min(lookAgainAt(now), latest);
 	const change = useLeadChange(() => {
 		dropSnoozeDraft(lead.id);
 		onClose();
@@ -67,6 +73,18 @@ export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
 			onClose={onClose}
 		>
 			<div className="grid gap-5">
+				{isUnanswered && (
+					<div className="lead-note is-strong">
+						<p className="w-full">
+							{t(dueAt > now ? "snooze.promise" : "snooze.promiseOver", {
+								when: formatInstant(lead.sla.dueAt, locale),
+							})}
+						</p>
+						<Button look="solid" onClick={onReply}>
+							{t("reply.write")}
+						</Button>
+					</div>
+				)}
 				<div>
 					{isAside && (
 						<button
@@ -78,18 +96,20 @@ export function SnoozeDialog({ lead, onClose }: SnoozeDialogProps) {
 							{t("snooze.end")}
 						</button>
 					)}
-					{snoozeTimes(now).map(({ name, at }) => (
-						<button
-							key={name}
-							type="button"
-							disabled={change.isPending}
-							onClick={() => snooze(at, null)}
-							className={choice}
-						>
-							{t(`snooze.${name}`)}
-							<span className="text-small text-muted">{formatInstant(new Date(at).toISOString(), locale)}</span>
-						</button>
-					))}
+					{snoozeTimes(now)
+						.filter(({ at }) => at <= latest)
+						.map(({ name, at }) => (
+							<button
+								key={name}
+								type="button"
+								disabled={change.isPending}
+								onClick={() => snooze(at, null)}
+								className={choice}
+							>
+								{t(`snooze.${name}`)}
+								<span className="text-small text-muted">{formatInstant(new Date(at).toISOString(), locale)}</span>
+							</button>
+						))}
 					{(["pays", "answers"] as const).map((event) => (
 						<button
 							key={event}

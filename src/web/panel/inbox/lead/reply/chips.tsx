@@ -4,11 +4,12 @@ interface ChipsProps<Value extends string> {
 	/** What follows from the choice. */
 	note?: string | undefined;
 	options: readonly { readonly value: Value; readonly label: string }[];
-	chosen: Value;
+	/** `null`: none. */
+	chosen: Value | null;
 	onChoose: (value: Value) => void;
 }
 
-/** A few choices in a row that wraps, of which one holds. */
+/** A few choices in a row that wraps, of which at most one is chosen. */
 export function Chips<Value extends string>({ name, legend, note, options, chosen, onChoose }: ChipsProps<Value>) {
 	return (
 		<fieldset className="min-w-0">
@@ -27,7 +28,7 @@ export function Chips<Value extends string>({ name, legend, note, options, chose
 							onChange={() => onChoose(value)}
 							className="peer absolute inset-0 size-full cursor-pointer opacity-0"
 						/>
-						<span className="chip peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-deep">
+						<span className="chip peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-deep">
 							<bdi className="wrap-anywhere">{label}</bdi>
 						</span>
 					</label>

@@ -5,7 +5,7 @@ import { formatPkr, formatRate } from "#shared/rates/money.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
 import { TextField } from "../../../core/forms/fields.tsx";
-import { type RatesToOffer, rateChoices, totalOf, untilChoices } from "../../../core/reply/offer.ts";
+import { type RateChoice, type RatesToOffer, rateChoices, totalOf, untilChoices } from "../../../core/reply/offer.ts";
 import { Chips } from "./chips.tsx";
 import { amountIn, type LetterState } from "./use-letter.ts";
 
@@ -26,12 +26,18 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 	const amount = amountIn(rate);
 	const total = amount === null ? null : totalOf(amount, offer.trade);
 	const issue = showIssue && rate && "issue" in rate ? rate.issue : null;
+	// An own rate that is not typed yet cannot be missed in the text.
+	const isOff = amount !== null && !letter.isNamed;
+	const offeredUntil = offer.offeredUntil && formatUntil(offer.offeredUntil, locale, Date.now());
+	const labelOf = (choice: Exclude<RateChoice, "own">) => {
+		const rate = formatRate(offer[choice] ?? 0);
+		return choice === "offered" && offeredUntil
+			? t("sheet.offeredUntil", { rate, until: offeredUntil })
+			: t(`sheet.${choice}`, { rate });
+	};
 	const rates = rateChoices
 		.filter((choice) => choice === "own" || offer[choice] !== null)
-		.map((value) => ({
-			value,
-			label: value === "own" ? t("sheet.own") : t(`sheet.${value}`, { rate: formatRate(offer[value] ?? 0) }),
-		}));
+		.map((value) => ({ value, label: value === "own" ? t("sheet.own") : labelOf(value) }));
 	const moments = untilChoices
 		.filter((choice) => choice !== "closing" || closing !== null || draft.until === "closing")
 		.map((value) => ({
@@ -49,13 +55,14 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 				<Chips
 					name="rate"
 					legend={t("sheet.rate")}
-					note={total === null ? undefined : t("sheet.total", { total: formatPkr(total, locale) })}
+					note={total === null || isOff ? undefined : t("sheet.total", { total: formatPkr(total, locale) })}
 					options={rates}
-					chosen={draft.rate}
+					chosen={isOff ? null : draft.rate}
 					onChoose={(value) => choose({ rate: value })}
 				/>
 				<p role="status" className="lead-note">
-					{offer.today === null && draft.rate === "sent" && offer.sent !== null && t("sheet.noToday")}
+					{isOff && t("sheet.offersNothing")}
+					{!isOff && offer.today === null && draft.rate === "sent" && offer.sent !== null && t("sheet.noToday")}
 				</p>
 				{draft.rate === "own" && (
 					<TextField
@@ -71,11 +78,14 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 					/>
 				)}
 				<div role="status" className="empty:hidden">
-					{slip !== null && (
+					{!isOff && (slip !== null || letter.replaces) && (
 						<div className="lead-note is-strong">
-							<p className="w-full">
-								{t("sheet.slip", { percent: `${slip > 0 ? "+" : "−"}${Math.round(Math.abs(slip))}` })}
-							</p>
+							{letter.replaces && <p className="w-full">{t("sheet.replaces", { rate: labelOf("offered") })}</p>}
+							{slip !== null && (
+								<p className="w-full">
+									{t("sheet.slip", { percent: `${slip > 0 ? "+" : "−"}${Math.round(Math.abs(slip))}` })}
+								</p>
+							)}
 							<label className="flex min-h-11 cursor-pointer items-center gap-3">
 								<input
 									type="checkbox"
@@ -90,13 +100,15 @@ export function OfferFields({ letter, offer, showIssue }: OfferFieldsProps) {
 					)}
 				</div>
 			</div>
-			<Chips
-				name="until"
-				legend={t("sheet.until")}
-				options={moments}
-				chosen={draft.until}
-				onChoose={(until) => choose({ until })}
-			/>
+			{!isOff && draft.rate !== "offered" && (
+				<Chips
+					name="until"
+					legend={t("sheet.until")}
+					options={moments}
+					chosen={draft.until}
+					onChoose={(until) => choose({ until })}
+				/>
+			)}
 		</>
 	);
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
@@ -16,7 +15,6 @@ import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/repl
 import { useSession } from "../../../core/session/use-session.ts";
 import { useUndoToast } from "../../use-undo-toast.ts";
 import { useAgo } from "../live/when.ts";
-import { Chips } from "./chips.tsx";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
 
@@ -28,7 +26,8 @@ interface SentQuestionProps {
 }
 
 interface Sent {
-	readonly done: boolean;
+	/** What came of the request, which closes it; `null`: it stays open. */
+	readonly reason: CloseReason | null;
 	readonly again: boolean;
 }
 
@@ -40,31 +39,33 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded }: SentQuestio
 	const client = useQueryClient();
 	const act = useLeadAction();
 	const userId = useSession().data?.user.id ?? "";
-	const [reason, setReason] = useState<CloseReason>("deal");
 	const recording = useMutation({
-		mutationFn: (sent: Sent) => act(answerOf(lead, opened, sent, reason)),
-		onSuccess: ({ lead: now, isQueued }, { done }) => {
+		mutationFn: (sent: Sent) => act(answerOf(lead, opened, sent)),
+		onSuccess: ({ lead: now, isQueued }, { reason }) => {
 			if (!isQueued) void client.invalidateQueries({ queryKey: ["/api/admin/leads", "list"] });
 			dropReply(userId, lead.id);
-			if (done && !isQueued) tellUndo(t("sent.closed"), now);
+			if (reason && !isQueued) tellUndo(t("sent.closed"), now);
 			else toast({ title: t(isQueued ? "waiting.queued" : "reply.noted") });
 			onRecorded();
 		},
 	});
 	const again = isConflict(recording.error);
-	const start = (done: boolean) => recording.mutate({ done, again: again || opened.again });
+	const start = (reason: CloseReason | null) => recording.mutate({ reason, again: again || opened.again });
 	return (
 		<div className="grid gap-4">
 			{!isFinished(lead.status) && (
-				<Chips
-					name="came"
-					legend={t("sent.came")}
-					options={closeReasons
-						.filter((value) => value !== "spam" && value !== "duplicate")
-						.map((value) => ({ value, label: t(`end.${value}`) }))}
-					chosen={reason}
-					onChoose={setReason}
-				/>
+				<fieldset disabled={recording.isPending} className="min-w-0">
+					<legend className="mb-1 text-small text-muted">{t("sent.came")}</legend>
+					<div className="flex flex-wrap gap-2">
+						{closeReasons
+							.filter((value) => value !== "spam" && value !== "duplicate")
+							.map((value) => (
+								<Button key={value} onClick={() => start(value)}>
+									{t(`end.${value}`)}
+								</Button>
+							))}
+					</div>
+				</fieldset>
 			)}
 			<Trouble error={recording.error} />
 			<div className="flex flex-wrap gap-3">
@@ -76,13 +77,8 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded }: SentQuestio
 				>
 					{t("sent.no")}
 				</Button>
-				{!isFinished(lead.status) && (
-					<Button disabled={recording.isPending} onClick={() => start(true)} className="grow">
-						{t("sent.done")}
-					</Button>
-				)}
 				{/* The first answer is seldom the last: what closes the request is never the button that a habit presses. */}
-				<Button look="primary" disabled={recording.isPending} onClick={() => start(false)} className="w-full">
+				<Button look="primary" disabled={recording.isPending} onClick={() => start(null)} className="grow">
 					{recording.isPending ? t("admin.saving") : t("sent.yes")}
 				</Button>
 			</div>
@@ -103,15 +99,15 @@ function Trouble({ error }: { error: Error | null }) {
 	);
 }
 
-function answerOf(lead: Lead, opened: OpenedReply, { done, again }: Sent, reason: CloseReason): LeadOrder {
+function answerOf(lead: Lead, opened: OpenedReply, { reason, again }: Sent): LeadOrder {
 	const { key, version, channel, text, quote } = opened;
 	const answer = {
 		channel,
-		done,
+		done: reason !== null,
 		again,
 		...(text ? { text } : {}),
 		...(quote ? { quote } : {}),
-		...(done ? { reason } : {}),
+		...(reason ? { reason } : {}),
 	};
 	return { lead, action: { kind: "answer", answer }, version, key };
 }

@@ -4,10 +4,11 @@ import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { AmountReading } from "#shared/rates/amount.ts";
+import { usesVariable } from "#shared/requests/reply.ts";
 import { formatUntil } from "#shared/until.ts";
 import { useSettings } from "../../../../app/settings.ts";
 import { composeReply, templateFor } from "../../../core/reply/compose.ts";
-import { chosenRate, ratesToOffer, slipOf, totalOf, untilOf } from "../../../core/reply/offer.ts";
+import { chosenRate, namesRate, ratesToOffer, slipOf, totalOf, untilOf } from "../../../core/reply/offer.ts";
 import { loadReply, type ReplyDraft, saveReply } from "../../../core/reply/reply-draft.ts";
 
 export interface LetterParts {
@@ -28,7 +29,7 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 	const fitting = quick.filter(({ type }) => type === null || type === lead.type);
 	const plain: Choices = {
 		quick: "usual",
-		rate: offer?.today == null ? "sent" : "today",
+		rate: offer?.offered != null ? "offered" : offer?.today == null ? "sent" : "today",
 		ownRate: "",
 		until: offer ? "60" : "none",
 		// The customer's, until someone knows better.
@@ -44,6 +45,7 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		return composeReply(template(choices), { ...lead, brand: names[choices.language], quote, until }, choices.language);
 	};
 	const momentOf = (choices: Choices) => {
+		if (offer && choices.rate === "offered") return offer.offeredUntil;
 		const at = offer ? untilOf(choices.until, Date.now(), workingTime) : null;
 		return at === null ? null : new Date(at).toISOString();
 	};
@@ -57,7 +59,8 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		const found = loadReply(userId, lead.id).draft;
 		if (!found) return fresh(plain);
 		// One that was begun before there was a choice has no language.
-		const stored = { ...plain, ...found };
+		const begun = { ...plain, ...found };
+		const stored = begun.rate === "offered" && offer?.offered == null ? { ...begun, rate: plain.rate } : begun;
 		if (stored.text === stored.composed) return fresh(stored);
 		const isOver = stored.untilAt !== null && Date.parse(stored.untilAt) <= Date.now();
 		return isOver ? { ...stored, untilAt: momentOf(stored) } : stored;
@@ -76,9 +79,19 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 	const slip = offer && slipOf(draft.rate, amount, offer);
 	const wanted = write(draft, draft.untilAt);
 	const isByHand = draft.text !== draft.composed;
+	const isOfRate = usesVariable(template(draft), "rate", "offer");
+	const isNamed = amount !== null && (isByHand ? namesRate(draft.text, amount) : isOfRate);
+	const replaces = isNamed && offer?.offered != null && draft.rate !== "offered";
 	return {
 		draft,
-		offer,
+		/** What can be offered; `null` where the text has no place for a rate. */
+		offer: isOfRate || isNamed ? offer : null,
+		/** The text names the rate that was chosen: else nothing is offered. */
+		isNamed,
+		/** The rate takes the place of an offer that is still valid. */
+		replaces,
+		/** A rate that has to be confirmed before it is sent, and is not. */
+		isDoubtful: isNamed && (slip !== null || replaces) && meant !== amount,
 		/** The quick replies that fit the lead and have a text in the language. */
 		quick: fitting.filter((one) => one[draft.language]),
 		rate,
@@ -88,14 +101,15 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		mean: (isMeant: boolean) => setMeant(isMeant ? amount : null),
 		closing: untilOf("closing", Date.now(), workingTime),
 		/** What was chosen does not stand in the text, which was changed by hand. */
-		isBehind: isByHand && wanted !== draft.composed && wanted !== draft.text,
+		isBehind: isByHand && wanted !== draft.text && (wanted !== draft.composed || (isOfRate && !isNamed)),
 		setText(text: string) {
 			setReplaced(null);
 			store({ ...draft, text });
 		},
 		choose(part: Partial<Choices>) {
 			const choices = { ...draft, ...part };
-			const untilAt = part.until === undefined ? draft.untilAt : momentOf(choices);
+			const isKept = part.until === undefined && (choices.rate === "offered") === (draft.rate === "offered");
+			const untilAt = isKept ? draft.untilAt : momentOf(choices);
 			const text = write(choices, untilAt);
 			store(isByHand ? { ...choices, untilAt } : { ...choices, untilAt, text, composed: text });
 		},

@@ -43,7 +43,9 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 	};
 	const note = (channel: Channel, again: boolean) => {
 		const amount = amountIn(rate);
-		const quote = offer && amount !== null ? { rate: amount, until: draft.untilAt } : null;
+		// An offer that is only said again stays as it is.
+		const isNew = letter.isNamed && draft.rate !== "offered";
+		const quote = isNew && amount !== null ? { rate: amount, until: draft.untilAt } : null;
 		const opened = openedNow({ channel, version: seen, text, quote, again });
 		saveReply(userId, lead.id, { opened });
 		onOpened(opened);
@@ -60,8 +62,7 @@ export function useOpenReply({ lead, seen, userId, letter, onOpened }: OpenReply
 		meanwhile,
 		hrefOf,
 		open(channel: Channel, event: MouseEvent) {
-			const isDoubtful = letter.slip !== null && !letter.isMeant;
-			const isUsable = text !== "" && !(rate && "issue" in rate) && !isDoubtful;
+			const isUsable = text !== "" && !(offer && rate && "issue" in rate) && !letter.isDoubtful;
 			if (isBlocked && isUsable) return note(channel, false);
 			event.preventDefault();
 			if (isChecking || !isUsable) return;
