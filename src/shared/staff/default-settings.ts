@@ -16,7 +16,6 @@ export const defaultSettings: Settings = {
 	ratesReminderAt: "",
 	staffLanguage: "en",
 	dailySummary: true,
-	retentionMonths: 0,
 };
 
 /** The settings with an empty text for each contact that is still the placeholder. */
