@@ -8,9 +8,12 @@ const placeholders = {
 	supportEmail: "support@example.com",
 } as const satisfies Readonly<Record<ContactName, string>>;
 
+// Visitors are told whether it was set; it is no setting.
+const { hasWorkingTime: _, ...settable } = publicDefaults;
+
 /** All settings until staff set something else. */
 export const defaultSettings: Settings = {
-	...publicDefaults,
+	...settable,
 	...placeholders,
 	ratesSecondPersonPercent: 0,
 	ratesReminderAt: "",
