@@ -79,8 +79,7 @@ function pairsOf(module: Record<string, unknown>): Map<string, { en: string; ur:
 		else if (Array.isArray(value) && value.length === 2 && isUrdu(value[1])) {
 			const [en, ur]: string[] = value;
 			found.set(path, { en: en ?? "", ur: ur ?? "" });
-		}
-		else for (const [name, part] of Object.entries(value)) walk(part, path === "" ? name : `${path}.${name}`);
+		} else for (const [name, part] of Object.entries(value)) walk(part, path === "" ? name : `${path}.${name}`);
 	};
 	walk(module, "");
 	return found;

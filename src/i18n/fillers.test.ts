@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laterWords as laterEn } from "./en/later.ts";
+import type { laterWords as laterEn } from "./en/later.ts";
 import { en } from "./public/en.ts";
 import { ur } from "./public/ur.ts";
 import { fillIn } from "./t.ts";

@@ -52,7 +52,12 @@ test("the text pages leave out what nobody set, and say it once it is", async ()
 	expect(await words("/privacy")).toContain("erased automatically 6 months after their last change.");
 	expect(await words("/ur/privacy")).toContain("آخری تبدیلی کے 6 ماہ بعد");
 	expect(await words("/status/K7M4-QX2P")).toContain("Finished requests are erased 6 months after their last change.");
-	await put({ whatsapp: "+923000000000", phone: "+923000000000", supportEmail: "support@example.com", retentionMonths: 0 });
+	await put({
+		whatsapp: "+923000000000",
+		phone: "+923000000000",
+		supportEmail: "support@example.com",
+		retentionMonths: 0,
+	});
 });
 
 test("hours are said to visitors only once staff have saved them, also where they keep them as they were", async () => {

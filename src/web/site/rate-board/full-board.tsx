@@ -74,7 +74,7 @@ export function FullBoard({ now }: { now: number }) {
 									<div className="mb-2">
 										<Change rates={rates} history={history} currency={currency} side={side} now={now} />
 									</div>
-									<TradeLink currency={currency} side={side} className={buttonClass("outline", "mt-auto w-full")}>
+									<TradeLink currency={currency} side={side} className={buttonClass("outline", "mt-auto w-full px-1!")}>
 										{t(side === "sell" ? "rates.sellToUs" : "rates.buyFromUs")}
 									</TradeLink>
 								</li>
