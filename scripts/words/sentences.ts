@@ -8,16 +8,21 @@ const localized = [
 	"src/shared/requests/sentence.ts",
 	"src/shared/content-types/!(registry).ts",
 	"src/shared/settings.ts",
+	"src/shared/site-words/*.ts",
 ];
 
 /** Every sentence of the dictionaries, the content and the declarations of forms and content types. */
 export async function sentencesIn(root: string): Promise<readonly Sentence[]> {
 	const load = (file: string): Promise<Record<string, unknown>> => import(join(root, file));
 	const all: Sentence[] = [];
-	for (const file of globSync("src/{i18n/en/**/*,content/*/en}.ts", { cwd: root }).sort()) {
+	for (const file of globSync("src/{i18n/en/**/*,content/**/en}.ts", { cwd: root }).sort()) {
 		const twin = file.replace("/i18n/en/", "/i18n/ur/").replace(/\/en\.ts$/, "/ur.ts");
 		const [en, ur] = [textsOf(await load(file)), textsOf(await load(twin))];
-		for (const [key, text] of en) all.push(sentence(file, "en", key, text, ur.get(key), en));
+		for (const [key, text] of en) {
+			// What is sent in a language that its reader chooses stands in both dictionaries.
+			if (isUrdu(text)) all.push(sentence(file, "ur", key, text, undefined, en));
+			else all.push(sentence(file, "en", key, text, ur.get(key), en));
+		}
 		for (const [key, text] of ur) all.push(sentence(twin, "ur", key, text, en.get(key), ur));
 	}
 	for (const file of globSync(localized, { cwd: root }).sort()) {
@@ -26,8 +31,17 @@ export async function sentencesIn(root: string): Promise<readonly Sentence[]> {
 			all.push(sentence(file, "en", key, en, ur), sentence(file, "ur", key, ur, en));
 		}
 	}
+	for (const file of globSync("src/web/panel/logos/widget-texts.ts", { cwd: root })) {
+		const { widgetWords = {} } = (await load(file)) as { widgetWords?: Record<string, object> };
+		for (const locale of ["en", "ur"] as const)
+			for (const [key, text] of textsOf({ own: widgetWords[locale] }))
+				all.push(sentence(file, locale, key, text, undefined));
+	}
 	return all;
 }
+
+const isUrdu = (text: unknown): boolean =>
+	typeof text === "string" && (text.match(/[\u0620-\u06d3]/g) ?? []).length > text.length / 2;
 
 function sentence(
 	file: string,
@@ -55,14 +69,17 @@ function textsOf(module: Record<string, unknown>): Map<string, string> {
 	return found;
 }
 
-/** The texts of a module that have both languages side by side, by their path. */
+/** The texts of a module that have both languages side by side, as `{ en, ur }` or as `[en, ur]`, by their path. */
 function pairsOf(module: Record<string, unknown>): Map<string, { en: string; ur: string }> {
 	const found = new Map<string, { en: string; ur: string }>();
 	const walk = (value: unknown, path: string) => {
 		if (!value || typeof value !== "object") return;
 		if ("en" in value && "ur" in value && typeof value.en === "string" && typeof value.ur === "string")
 			found.set(path, { en: value.en, ur: value.ur });
-		else for (const [name, part] of Object.entries(value)) walk(part, path === "" ? name : `${path}.${name}`);
+		else if (Array.isArray(value) && value.length === 2 && isUrdu(value[1])) {
+			const [en, ur]: string[] = value;
+			found.set(path, { en: en ?? "", ur: ur ?? "" });
+		} else for (const [name, part] of Object.entries(value)) walk(part, path === "" ? name : `${path}.${name}`);
 	};
 	walk(module, "");
 	return found;

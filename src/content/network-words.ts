@@ -40,6 +40,7 @@ export const networkWords: Readonly<Record<string, Localized>> = {
 	Cheque: { en: "Cheque", ur: "چیک" },
 	"Gift card": { en: "Gift card", ur: "گفٹ کارڈ" },
 	Crypto: { en: "Cryptocurrency", ur: "کرپٹو کرنسی" },
+	"undated copy": { en: "from an undated copy", ur: "بغیر تاریخ کی نقل سے" },
 	own: { en: "Own programme", ur: "اپنا پروگرام" },
 	network: { en: "Network", ur: "نیٹ ورک" },
 };

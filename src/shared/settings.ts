@@ -23,9 +23,11 @@ export const publicDefaults: PublicSettings = {
 	siteWords: {},
 	ratesMaxAgeHours: 48,
 	ratesJumpPercent: 10,
+	hasWorkingTime: false,
 	workingTime: { kept: false, days: [1, 2, 3, 4, 5, 6], opens: "10:00", closes: "20:00", holidays: [] },
 	showPromise: false,
 	pausedOrders: [],
+	retentionMonths: 0,
 };
 
 const contacts = ["whatsapp", "phone", "supportEmail"] as const;

@@ -1,4 +1,4 @@
-/** The value of a fact, and the address or name of the place where it was read. */
+/** The value of a fact, and the address of the page where it was read. */
 type Read<Value> = readonly [value: Value, source: string];
 
 /** What is known of a network's terms. What could not be read anywhere is left out. */
@@ -14,10 +14,12 @@ export interface FirstFacts {
 	readonly transferRule?: Read<"forbidden" | "consent" | "allowed">;
 }
 
-/** The day on which all of these facts were read. */
+/** The day on which the copies of the pages were read. */
 export const factsReadOn = "2026-11-22";
+/** Said behind the address of each page: nobody opened the page itself on that day, and its copy has no date. */
+export const fromCopy = "undated copy";
 
-/** Pages are named as they were stored; "(dated …)" is the date that a page gives itself. */
+/** Pages of the networks themselves; a page that dates itself more than two years back is no source. */
 const pages = {
 	adcash: "https://support.adcash.com/en/articles/223-payments",
 	admob: "https://support.google.com/admob/answer/2772208",
@@ -28,16 +30,11 @@ const pages = {
 	amazon: "https://affiliate-program.amazon.com/help/node/topic/G63DR893K4DH55XZ",
 	awin: "https://success.awin.com/articles/it/Knowledge/What-are-the-payment-thresholds",
 	awinPayoneer: "https://success.awin.com/articles/en_US/Knowledge/Payoneer-Account-Setup-FAQs",
-	binance:
-		"https://www.binance.com/en/support/faq/binance-affiliates-program-starter-guide-7b6bc47af00b416b80e20368204dca87 (dated 2023-02-08)",
 	bluehost: "https://www.bluehost.com/help/article/affiliate-faq",
 	bluehostPay: "https://www.bluehost.com/hosting/help/affiliates-faq",
-	cj: "https://affililabs.ai/when-does-cj-affiliate-pay-payment-schedule-explained-2026 (dated 2026)",
 	clickbank: "https://support.clickbank.com/hc/en-us/articles/220609947-How-We-Pay-You",
 	clickbankAmount: "https://support.clickbank.com/hc/en-us/articles/360034672212-How-is-my-payment-amount-determined",
 	clickbankWhen: "https://support.clickbank.com/hc/en-us/articles/360034728652-When-do-I-get-paid",
-	cloudways: "https://support.cloudways.com/how-to-join-affiliate-program-faqs-and-benefits/ (dated 2016-07-29)",
-	coinzilla: "https://academy.coinzilla.com/automated-payouts/ (dated 2022-03-29)",
 	digistore: "https://docs.digistore24.com/knowledge-base/your-commissions-as-an-affiliate/",
 	ebay: "https://partnerhelp.ebay.com/helpcenter/knowledgebase/Getting-Paid-Overview/United%20States%20(EN)",
 	ebayCookie:
@@ -46,16 +43,12 @@ const pages = {
 	exness: "https://get.exness-affiliates.help/hc/ur/articles/360020856611",
 	ezoic: "https://support.ezoic.com/kb/article/ezoic-payments",
 	fiverr: "https://affiliates.fiverr.com/faq/",
-	fiverrPlans: "https://highpayingaffiliateprograms.com/fiverr-affiliate-program/ (dated 2024-04-30)",
-	getresponse:
-		"https://getresponse.com/legal/showmore/special-provisions-for-affiliates-signed-to-our-affiliate-programs-from-august-23-2024 (dated 2024-08-23)",
 	getyourguide:
 		"https://partner-resources.getyourguide.com/en/support/solutions/articles/15000035298-tracking-and-payment-of-commissions",
 	getyourguideCookie:
 		"https://partner.getyourguide.support/hc/en-us/articles/13981115983133-How-does-the-cookie-ID-tracking-works",
 	hostinger: "https://support.hostinger.com/en/articles/1583263-how-are-affiliate-commissions-paid",
 	hubspot: "https://hubspot.com/partners/affiliates/resource-center/frequently-asked-questions",
-	hubspotRate: "https://partnerships.impact.com/view/757920950/6 (dated 2023)",
 	impact:
 		"https://help.impact.com/en/support/solutions/articles/155000000192-select-how-often-you-get-paid-as-a-partner",
 	infolinks:
@@ -72,28 +65,20 @@ const pages = {
 	namecheap:
 		"https://www.namecheap.com/support/knowledgebase/article.aspx/10143/55/namecheap-affiliate-program-beginners-guide/",
 	namecheapFaq: "https://www.namecheap.com/support/knowledgebase/article.aspx/9996/55/affiliate-programs-faq/",
-	nordvpn: "https://www.affiliates-directory.com/websites/nord-vpn-affiliate",
 	ogads: "https://docs.ogads.com",
-	ogadsMethods: "https://wifiwealthempire.com/get-paid-on-ogads-payment-settings/",
 	partnerstack: "https://support.partnerstack.com/hc/en-us/articles/360009501113",
 	partnerstackMethods: "https://support.partnerstack.com/hc/en-us/articles/360009377934-Adding-a-payment-provider",
-	propeller: "https://consejos-publicitarios.blogspot.com/2018/11/cambios-pagos-propellerads.html (dated 2018-11)",
 	rakuten: "https://pubhelp.rakutenadvertising.com/hc/en-us/articles/4412254867981-Minimum-Payment-Threshold",
 	shopify: "https://help.shopify.com/en/affiliates/about",
-	shopifyReview: "https://www.affiliateotter.com/affiliate-programs/shopify (dated 2025-09-12)",
 	siteground: "https://www.siteground.com/kb/commission_payments/",
 	sitegroundCookie: "https://www.siteground.com/kb/?p=2121",
-	sitegroundRates: "https://affiliatescookies.com/affiliate-programs/siteground-affiliate-program-review (dated 2026)",
 	skimlinks: "https://support.skimlinks.com/hc/en-us/articles/360034453193-How-do-I-add-update-my-payment-details",
 	skimlinksWhen: "https://www.skimlinks.com/getting-started/payments/",
-	systeme: "https://help.systeme.io/article/699-how-to-set-up-your-own-affiliate-program",
 	taboola: "https://discover.taboola.com/payments-north-america",
 	travelpayouts:
 		"https://support.travelpayouts.com/hc/en-us/articles/206635007-How-to-add-or-change-your-payout-method",
 	travelpayoutsWhen: "https://support.travelpayouts.com/hc/en-us/articles/360012173520-How-often-are-payouts-made",
-	viator: "https://ui.awin.com/merchant-profile-terms/12572",
 	wise: "https://wise.com/gb/blog/reporting-in-partnerize",
-	wiseCookie: "https://uppromote.com/affiliate-program-directory/wise/",
 } as const;
 
 const monthly = (days: string, urdu: string) => [`Monthly, ${days}`, `ہر ماہ، ${urdu}`] as const;
@@ -110,11 +95,6 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 			pages.impact,
 		],
 		minimumPayout: ["$10", pages.impact],
-	},
-	"cj-affiliate": {
-		payoutMethods: [["Bank transfer", "Payoneer"], pages.cj],
-		payoutSchedule: [monthly("about 30 days after commissions lock", "کمیشن طے ہونے کے تقریباً 30 دن بعد"), pages.cj],
-		minimumPayout: [["$50 (direct deposit), $100 (Payoneer)", "$50 (براہِ راست بینک میں)، $100 (پیونیر)"], pages.cj],
 	},
 	clickbank: {
 		payoutMethods: [["Cheque", "Bank transfer", "Wire transfer", "Payoneer"], pages.clickbank],
@@ -180,7 +160,6 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 		commission: [["8% at the start", "شروع میں 8%"], pages.getyourguide],
 		cookieDays: [31, pages.getyourguideCookie],
 	},
-	"viator-partner": { cookieDays: [30, pages.viator] },
 	"hostinger-affiliate": {
 		payoutMethods: [["PayPal", "Bank transfer"], pages.hostinger],
 		payoutSchedule: [
@@ -201,21 +180,12 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 	},
 	"namecheap-affiliate": {
 		cookieDays: [30, pages.namecheap],
-		trackingPlatform: ["impact.com, CJ or ShareASale", pages.namecheapFaq],
+		trackingPlatform: ["impact.com or CJ", pages.namecheapFaq],
 	},
 	"siteground-affiliate": {
-		commission: [
-			["$50 to $100 a sale, by sales in the month", "ہر سیل پر $50 سے $100، مہینے کی سیلز کے لحاظ سے"],
-			pages.sitegroundRates,
-		],
 		cookieDays: [60, pages.sitegroundCookie],
 		payoutMethods: [["PayPal", "Wire transfer"], pages.siteground],
 		payoutSchedule: [["Wednesdays, 30 to 40 days after the sale", "بدھ کو، سیل کے 30 سے 40 دن بعد"], pages.siteground],
-		minimumPayout: [["None (PayPal), 5,000 (wire)", "پے پال پر کوئی حد نہیں، وائر سے 5,000"], pages.siteground],
-	},
-	"cloudways-affiliate": {
-		payoutMethods: [["PayPal"], pages.cloudways],
-		minimumPayout: ["$250", pages.cloudways],
 	},
 	"kinsta-affiliate": {
 		commission: [
@@ -228,44 +198,12 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 		recurring: ["yes", pages.kinsta],
 	},
 	"shopify-affiliate": {
-		commission: [
-			["$150 once per merchant on a full-price plan", "پوری قیمت کے پلان والے ہر مرچنٹ پر ایک بار $150"],
-			pages.shopifyReview,
-		],
-		recurring: ["no", pages.shopifyReview],
-		cookieDays: [30, pages.shopifyReview],
 		trackingPlatform: ["impact.com", pages.shopify],
 	},
 	"hubspot-affiliate": {
-		commission: [["30% on sign-ups that become paid", "ادائیگی والے سائن اپ پر 30%"], pages.hubspotRate],
 		trackingPlatform: ["impact.com", pages.hubspot],
 	},
-	"getresponse-affiliate": {
-		commission: [
-			["33%, up to 50% by sales (recurring programme)", "33%، سیلز کے لحاظ سے 50% تک (بار بار والا پروگرام)"],
-			pages.getresponse,
-		],
-		recurring: ["some", pages.getresponse],
-	},
-	"systeme-io-affiliate": {
-		commission: [["40% by default", "عام طور پر 40%"], pages.systeme],
-		payoutSchedule: [monthly("on the 10th, 30 days after the sale", "10 تاریخ کو، سیل کے 30 دن بعد"), pages.systeme],
-		minimumPayout: ["$30", pages.systeme],
-	},
-	"nordvpn-affiliate": {
-		commission: [
-			["100% (1 month), 40% (1 or 2 years), 30% on renewals", "100% (1 ماہ)، 40% (1 یا 2 سال)، تجدید پر 30%"],
-			pages.nordvpn,
-		],
-		recurring: ["yes", pages.nordvpn],
-		cookieDays: [30, pages.nordvpn],
-	},
 	"fiverr-affiliates": {
-		commission: [
-			["25% of the first order (Pro 70%), then 10% for 12 months", "پہلے آرڈر کا 25% (Pro پر 70%)، پھر 12 ماہ تک 10%"],
-			pages.fiverrPlans,
-		],
-		cookieDays: [30, pages.fiverrPlans],
 		payoutMethods: [["PayPal", "Payoneer", "Bank transfer"], pages.fiverr],
 	},
 	digistore24: { cookieDays: [180, pages.digistore] },
@@ -277,28 +215,14 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 		],
 	},
 	"wise-affiliate": {
-		cookieDays: [365, pages.wiseCookie],
 		trackingPlatform: ["Partnerize", pages.wise],
-	},
-	"binance-affiliate": {
-		commission: [["Up to 50% of trading fees", "ٹریڈنگ فیس کا 50% تک"], pages.binance],
-		recurring: ["yes", pages.binance],
 	},
 	"exness-partners": {
 		commission: [["Up to 40% of the spread that clients pay", "کلائنٹس کے سپریڈ کا 40% تک"], pages.exness],
 		recurring: ["yes", pages.exness],
 	},
 	ogads: {
-		payoutMethods: [["PayPal", "Payoneer", "Wire transfer"], pages.ogadsMethods],
 		minimumPayout: ["$50", pages.ogads],
-	},
-	propellerads: {
-		payoutSchedule: [["Thursdays, weekly", "ہر ہفتے جمعرات کو"], pages.propeller],
-		payoutMethods: [["PayPal", "Payoneer", "Skrill", "WebMoney", "Bank transfer"], pages.propeller],
-		minimumPayout: [
-			["$5 (PayPal), $20 (Payoneer), $500 (bank)", "$5 (پے پال)، $20 (پیونیر)، $500 (بینک)"],
-			pages.propeller,
-		],
 	},
 	monetag: {
 		payoutMethods: [["Payoneer", "PayPal", "Skrill", "Wire transfer", "WebMoney", "Crypto"], pages.monetagMethods],
@@ -356,8 +280,5 @@ export const firstFacts: Readonly<Record<string, FirstFacts>> = {
 			["$50 (PayPal, eCheck, ACH), $100 (wire)", "$50 (پے پال، ای چیک، ACH)، $100 (وائر)"],
 			pages.infolinks,
 		],
-	},
-	coinzilla: {
-		payoutSchedule: [["Weekly or monthly, as chosen", "ہر ہفتے یا ہر ماہ، اپنی مرضی سے"], pages.coinzilla],
 	},
 };

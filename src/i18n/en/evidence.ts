@@ -51,7 +51,5 @@ export const evidenceWords = {
 	"fact.goodsDelivery": "from the day we agree on it",
 	"fact.goodsRevisions": "of the order, until you agree to its price",
 	"fact.goodsSupport": "for faults in what you received, and for questions",
-	"reach.number": "the number on the contact page",
-	"reach.address": "the address on the contact page",
 	"team.join": "Join our team",
 } as const;

@@ -1,7 +1,7 @@
 /** What a page fills in once it is alive: the hours as they are now, and the choice of the colours. */
 export const laterWords = {
-	"open.now": "Open now, until {time}",
-	"open.later": "Closed now, opens {time}",
+	"open.now": "Replying now, until {time}",
+	"open.later": "Closed now, replies again from {time}",
 	"open.closed": "Closed now",
 	"theme.label": "Colours",
 	"theme.system": "Same as the device",

@@ -74,7 +74,7 @@ export const networksWords = {
 	"network.factsLead":
 		"Read on the day and at the place named beside each. Terms change: check them before you decide.",
 	"network.noFacts": "We have not checked the terms of this network yet. Ask us, or read them at the network itself.",
-	"network.checkedOn": "checked {date}",
+	"network.checkedOn": "read {date}",
 	"network.readAt": "read at {source}",
 	"network.recurring.yes": "Yes",
 	"network.recurring.no": "No, once",

@@ -21,8 +21,10 @@ export const statusWords = {
 	"status.ask": "Ask on WhatsApp",
 	"status.draft": "Reference {reference}. Assalam-o-Alaikum, I have a question about my request to {brand}.",
 	"status.unknown": "No request found with this reference",
-	"status.unknown.text":
-		"Check the reference: eight letters and digits, such as K7M4-QX2P. Old requests are deleted after some time.",
+	"status.unknown.text": "Check the reference: eight letters and digits, such as K7M4-QX2P.",
+	"status.unknown.erased": "Finished requests are erased {period} after their last change.",
+	"retention.month": "1 month",
+	"retention.months": "{count} months",
 	"status.unread": "The status cannot be shown right now",
 	"status.unread.text": "Your request is safe. Please try again in a minute.",
 } as const;

@@ -5,7 +5,7 @@ import { homeWords } from "../ur/home.ts";
 import { shellWords } from "../ur/shell.ts";
 
 // What is hydrated later brings all words along, and other pages need theirs only then.
-const comesLater = /^rates\.(?:perDollar|sellCurrency|buyCurrency)$/;
+const comesLater = /^rates\.(?:perDollar|youSell|youBuy|sellCurrency|buyCurrency)$/;
 
 /** What the home page shows, as it stands in the page: with the deadline that holds, and no other. */
 export function urduHomeWords(deadline: keyof typeof deadlineWords): Words {

@@ -51,7 +51,5 @@ export const evidenceWords: Readonly<Record<keyof typeof en, string>> = {
 	"fact.goodsDelivery": "جس دن بات طے ہو جائے، اُس دن سے",
 	"fact.goodsRevisions": "آرڈر میں، جب تک آپ قیمت پر راضی نہ ہوں",
 	"fact.goodsSupport": "ملی ہوئی چیز کی خرابی اور سوالوں کے لیے",
-	"reach.number": "رابطے کے صفحے پر دیا گیا نمبر",
-	"reach.address": "رابطے کے صفحے پر دیا گیا پتہ",
 	"team.join": "ہماری ٹیم میں شامل ہوں",
 };

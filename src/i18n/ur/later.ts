@@ -2,9 +2,9 @@ import type { laterWords as en } from "../en/later.ts";
 
 /** What a page fills in once it is alive: the hours as they are now, and the choice of the colours. */
 export const laterWords: Readonly<Record<keyof typeof en, string>> = {
-	"open.now": "ابھی دفتر کھلا ہے، {time} تک",
-	"open.later": "ابھی دفتر بند ہے، {time} کھلے گا",
-	"open.closed": "ابھی دفتر بند ہے",
+	"open.now": "ابھی جواب دیے جا رہے ہیں، {time} تک",
+	"open.later": "ابھی بند ہے، {time} سے جواب دیے جائیں گے",
+	"open.closed": "ابھی بند ہے",
 	"theme.label": "رنگ",
 	"theme.system": "آلے کے مطابق",
 	"theme.light": "روشن",

@@ -77,7 +77,7 @@ export const networksWords: Readonly<Record<keyof typeof en, string>> = {
 	"network.factsLead":
 		"ہر بات کے ساتھ درج ہے کہ وہ کب اور کہاں پڑھی گئی۔ شرائط بدلتی رہتی ہیں: فیصلے سے پہلے خود دیکھ لیں۔",
 	"network.noFacts": "اس نیٹ ورک کی شرائط ہم نے ابھی نہیں دیکھیں۔ ہم سے پوچھیں، یا نیٹ ورک کی اپنی سائٹ پر پڑھیں۔",
-	"network.checkedOn": "{date} کو دیکھا گیا",
+	"network.checkedOn": "{date} کو پڑھا گیا",
 	"network.readAt": "ماخذ: {source}",
 	"network.recurring.yes": "ہاں",
 	"network.recurring.no": "نہیں، ایک بار",

@@ -24,8 +24,10 @@ export const statusWords: Readonly<Record<keyof typeof en, string>> = {
 	"status.draft":
 		"حوالہ نمبر {reference}۔ السلام علیکم، مجھے {brand} کو بھیجی ہوئی اپنی درخواست کے بارے میں پوچھنا ہے۔",
 	"status.unknown": "اس حوالہ نمبر کی کوئی درخواست نہیں ملی",
-	"status.unknown.text":
-		"حوالہ نمبر دوبارہ دیکھ لیں: آٹھ حروف اور ہندسے، جیسے K7M4-QX2P۔ پرانی درخواستیں کچھ عرصے بعد مٹا دی جاتی ہیں۔",
+	"status.unknown.text": "حوالہ نمبر دوبارہ دیکھ لیں: آٹھ حروف اور ہندسے، جیسے K7M4-QX2P۔",
+	"status.unknown.erased": "مکمل ہو چکی درخواستیں آخری تبدیلی کے {period} بعد مٹا دی جاتی ہیں۔",
+	"retention.month": "1 ماہ",
+	"retention.months": "{count} ماہ",
 	"status.unread": "درخواست ابھی نہیں دیکھی جا سکتی",
 	"status.unread.text": "آپ کی درخواست محفوظ ہے۔ ایک منٹ بعد دوبارہ کوشش کریں۔",
 };

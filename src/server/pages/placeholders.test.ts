@@ -39,6 +39,41 @@ test("the contact page of a new site keeps its three cards, and each leads to th
 	expect((await page("/contact")).match(/href="#write"/g)).toHaveLength(3);
 });
 
+test("the text pages leave out what nobody set, and say it once it is", async () => {
+	const texts = ["/about", "/terms", "/privacy", "/ur/about", "/ur/terms", "/ur/privacy"];
+	for (const path of texts) expect(await page(path)).not.toMatch(/\{\w+\}|We call from|سے فون کرتے ہیں/);
+	expect(await page("/privacy")).not.toContain("Finished requests are erased");
+	expect(await page("/status/K7M4-QX2P")).not.toMatch(/erased|deleted/);
+	await put({ whatsapp: "+923211234567", phone: "+923217654321", supportEmail: "help@sauda.pk", retentionMonths: 6 });
+	await expect.poll(() => page("/terms")).toContain("help@sauda.pk");
+	const words = async (path: string) => (await page(path)).replace(/<[^>]*>/g, "").replaceAll("\u2069", "");
+	expect(await words("/terms")).toMatch(/We write on WhatsApp from \S*\+92 321 1234567\./);
+	expect(await words("/ur/about")).toMatch(/ہم \S*\+92 321 7654321 سے فون کرتے ہیں۔/);
+	expect(await words("/privacy")).toContain("erased automatically 6 months after their last change.");
+	expect(await words("/ur/privacy")).toContain("آخری تبدیلی کے 6 ماہ بعد");
+	expect(await words("/status/K7M4-QX2P")).toContain("Finished requests are erased 6 months after their last change.");
+	await put({
+		whatsapp: "+923000000000",
+		phone: "+923000000000",
+		supportEmail: "support@example.com",
+		retentionMonths: 0,
+	});
+});
+
+test("hours are said to visitors only once staff have saved them, also where they keep them as they were", async () => {
+	const told = async () => (await (await server.call("/api/settings")).json()).hasWorkingTime;
+	expect(await told()).toBe(false);
+	const { workingTime } = await (await server.call("/api/settings")).json();
+	await put({ workingTime });
+	await expect.poll(told).toBe(true);
+});
+
+test("a fact says that it was read in an undated copy, in the language of the page", async () => {
+	expect(await page("/networks/awin")).toContain("from an undated copy");
+	expect(await page("/networks/awin")).not.toContain("checked 22 November 2026");
+	expect(await page("/ur/networks/awin")).toContain("بغیر تاریخ کی نقل سے");
+});
+
 test("once the business has a name, no page, in no language, and no file for phones says another", async () => {
 	await put({ brand: "Hina Traders", brandUrdu: "حنا ٹریڈرز" });
 	await expect.poll(() => page("/")).toContain("Hina Traders");

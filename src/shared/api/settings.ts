@@ -105,10 +105,11 @@ export const publicSettingsSchema = settingsSchema
 		ratesReminderAt: true,
 		staffLanguage: true,
 		dailySummary: true,
-		retentionMonths: true,
 	})
 	.extend({
 		...derived,
+		/** Staff have saved the working hours; until then nothing says when they work. */
+		hasWorkingTime: z.boolean(),
 		whatsapp: e164.or(unset),
 		phone: e164.or(unset),
 		supportEmail: settingsSchema.shape.supportEmail.or(unset),

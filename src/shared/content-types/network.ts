@@ -17,6 +17,7 @@ export const network = {
 			label: { en: "Network Name", ur: "نیٹ ورک کا نام" },
 			required: { en: "Network name is required", ur: "نیٹ ورک کا نام ضروری ہے" },
 			urdu: { en: "Urdu name", ur: "اردو نام" },
+			isProperName: true,
 			public: true,
 			listed: "title",
 		},

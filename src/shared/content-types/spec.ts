@@ -28,6 +28,8 @@ export interface TextField extends FieldBase {
 	readonly required?: Localized;
 	/** It has an optional Urdu version, under its name with `Ur`, and this is the version's label. */
 	readonly urdu?: Localized;
+	/** The name of somebody else, which Urdu pages may show in its own letters. */
+	readonly isProperName?: true;
 	/** Of the box, in the form. */
 	readonly rows?: number;
 	/** What visitors read where staff left it empty, in both languages. */

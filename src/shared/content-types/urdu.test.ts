@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { network } from "./network.ts";
 import { question } from "./question.ts";
 import { urduGaps } from "./urdu.ts";
 
@@ -21,5 +22,13 @@ test("Urdu is outdated from when its English changes until it changes too", () =
 test("an English text that comes back to what Urdu was made of still says so: Urdu may have followed", () => {
 	expect(urduGaps(question, [first, { ...first, answer: "Tomorrow." }, first])).toEqual([
 		{ field: "answer", state: "outdated" },
+	]);
+});
+
+test("the name of somebody else and a value that is only figures want no Urdu, words do", () => {
+	const facts = { name: "impact.com", shortDesc: "A network", shortDescUr: "ایک نیٹ ورک", minimumPayout: "$10" };
+	expect(urduGaps(network, [facts])).toEqual([]);
+	expect(urduGaps(network, [{ ...facts, minimumPayout: "$10 (gift card)" }])).toEqual([
+		{ field: "minimumPayout", state: "missing" },
 	]);
 });

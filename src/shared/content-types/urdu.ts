@@ -15,15 +15,20 @@ export interface UrduGap {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The fields of an entry that say something in English and whose Urdu is missing or older. `states`: what the entry said
+ * The fields of an entry that say something in English and whose Urdu is missing or older. Figures and the names of others
+ * need no Urdu. `states`: what the entry said
  * over time, oldest first; the last one is what it says now. A field that both languages changed at once is up to date.
  */
 export function urduGaps({ fields }: ContentTypeSpec, states: readonly Values[]): readonly UrduGap[] {
 	const now = states.at(-1) ?? {};
 	return fields.filter(hasUrdu).flatMap((field): UrduGap[] => {
 		const { name } = field;
-		if (isBlank(lettersOfValue(now[name]))) return [];
-		if (isBlank(lettersOfValue(now[urduName(field)]))) return [{ field: name, state: "missing" }];
+		const letters = lettersOfValue(now[name]);
+		if (isBlank(letters)) return [];
+		if (isBlank(lettersOfValue(now[urduName(field)]))) {
+			const isAsItIs = !/\p{L}/u.test(letters) || ("isProperName" in field && field.isProperName);
+			return isAsItIs ? [] : [{ field: name, state: "missing" }];
+		}
 		const isOlder = lastChange(states, urduName(field)) < lastChange(states, name);
 		return isOlder ? [{ field: name, state: "outdated" }] : [];
 	});

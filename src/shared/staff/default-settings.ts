@@ -8,15 +8,17 @@ const placeholders = {
 	supportEmail: "support@example.com",
 } as const satisfies Readonly<Record<ContactName, string>>;
 
+// Visitors are told whether it was set; it is no setting.
+const { hasWorkingTime: _, ...settable } = publicDefaults;
+
 /** All settings until staff set something else. */
 export const defaultSettings: Settings = {
-	...publicDefaults,
+	...settable,
 	...placeholders,
 	ratesSecondPersonPercent: 0,
 	ratesReminderAt: "",
 	staffLanguage: "en",
 	dailySummary: true,
-	retentionMonths: 0,
 };
 
 /** The settings with an empty text for each contact that is still the placeholder. */

@@ -2,8 +2,8 @@ import type { RichBlock, RichListItem, RichParagraph, RichText } from "#shared/r
 
 /**
  * The shape in which the first text pages are written (about, privacy, terms). Texts in blocks may hold `{brand}`, `{supportEmail}`, `{whatsapp}`,
- * `{phone}`, `{deadline}` and `{party}`: the page fills them from the settings, and leaves a paragraph with `{party}` out
- * until the contracting party is set. Titles, descriptions, leads and headings hold none.
+ * `{phone}`, `{deadline}`, `{party}` and `{retention}`: the page fills them from the settings, and leaves a sentence out
+ * until what it names is set. Titles, descriptions, leads and headings hold none.
  */
 type Block =
 	| { readonly kind: "paragraph"; readonly text: string }

@@ -54,8 +54,8 @@ export const panelAccountWords = {
 	"team.giveRoleOne": "Make owner: {name}",
 	"team.giveRoleText":
 		"They can then do everything that you can: invite, export, erase, change the public numbers, and take your role.",
-	"team.takeRole": "Take owner's role",
-	"team.takeRoleOne": "Take owner's role: {name}",
+	"team.takeRole": "Remove as owner",
+	"team.takeRoleOne": "Remove as owner: {name}",
 	"team.takeRoleText": "They stay on the staff, but can no longer do what only the owner can.",
 	"team.shareWhatsapp": "Send by WhatsApp",
 	"team.share": "Share…",
@@ -63,7 +63,7 @@ export const panelAccountWords = {
 	"team.inviteMessageEn":
 		"Assalam-o-Alaikum {name}! You are invited to the panel of {brand}. Choose your password here; the link works once, until {time}: {link}",
 	"team.inviteMessageUr":
-		"السلام علیکم {name}! آپ کو {brand} کے پینل میں شامل ہونے کی دعوت ہے۔ یہاں اپنا پاس ورڈ رکھیے؛ لنک {time} تک ایک بار چلے گا: {link}",
+		"السلام علیکم {name}! آپ کو {brand} کے پینل میں شامل ہونے کی دعوت ہے۔ یہاں اپنا پاس ورڈ رکھیں؛ لنک {time} تک ایک بار چلے گا: {link}",
 	"login.forgotten": "Forgot password?",
 	"login.noReset":
 		"If you are not the owner, enter your email too. Forgot your password? The owner can make you a new link under “Staff”.",

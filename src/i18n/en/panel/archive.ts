@@ -4,9 +4,9 @@ import type { ArchiveObstacle, ArchiveProblem } from "#shared/staff/archive.ts";
 export const panelArchiveWords = {
 	"archive.title": "Move or store the whole site",
 	"archive.subtitle": "Everything in one file: to store it yourself, or to move to another server.",
-	"archive.link": "Take everything out, or bring a site in",
+	"archive.link": "Download a copy of everything, or import a site",
 	"archive.ownerOnly": "Only the owner can do this.",
-	"archive.out": "Take everything out",
+	"archive.out": "Download a copy of everything",
 	"archive.outText":
 		"Requests, customers, rates, pages, images, settings and the history in one file. Passwords and keys are not in it.",
 	"archive.outCare":
@@ -19,7 +19,7 @@ export const panelArchiveWords = {
 	"archive.lacking": "Image files that could not be found and are not in it: {count}",
 	"archive.download": "Download ({size} MB)",
 	"archive.delete": "Delete the file",
-	"archive.in": "Bring a site in",
+	"archive.in": "Import a site",
 	"archive.inText":
 		"Choose the file that another installation made. First it is only checked; then you see what it holds and decide.",
 	"archive.file": "The file, ending in .tar.gz",

@@ -9,7 +9,7 @@ export const panelVisitsWords = {
 	"visits.deals": "Deals",
 	"visits.share": "{share}% of the step before",
 	"visits.how":
-		"Our own server counts, without cookies and without anything that tells one visitor from another: who opens five pages counts five times. Search engines, link previews, logged-in staff and visitors who ask not to be tracked are not counted.",
+		"Our own server counts, without cookies. Nobody is recognised: five pages that one person opens count as five. Search engines, link previews, logged-in staff and visitors who ask not to be tracked are not counted.",
 	"visits.uncounted":
 		"Their requests do count, so a step can be larger than the one before. Answers and deals are those of the requests sent in this period.",
 	"visits.since": "Counted since {day}.",

@@ -3,9 +3,9 @@ import type { panelArchiveWords as en } from "../../en/panel/archive.ts";
 export const panelArchiveWords: Readonly<Record<keyof typeof en, string>> = {
 	"archive.title": "پوری سائٹ منتقل یا محفوظ کریں",
 	"archive.subtitle": "سب کچھ ایک فائل میں: اپنے پاس رکھنے کے لیے، یا کسی اور سرور پر لے جانے کے لیے۔",
-	"archive.link": "سب کچھ باہر نکالیں، یا کوئی سائٹ یہاں لائیں",
+	"archive.link": "پورے ڈیٹا کی کاپی بنائیں، یا پرانی سائٹ کا ڈیٹا یہاں لائیں",
 	"archive.ownerOnly": "یہ صرف مالک کر سکتا ہے۔",
-	"archive.out": "سب کچھ باہر نکالیں",
+	"archive.out": "پورے ڈیٹا کی کاپی بنائیں",
 	"archive.outText":
 		"درخواستیں، گاہک، ریٹ، صفحے، تصویریں، ترتیبات اور پورا ریکارڈ ایک فائل میں۔ پاس ورڈ اور چابیاں اس میں نہیں ہوتیں۔",
 	"archive.outCare":

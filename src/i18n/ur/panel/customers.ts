@@ -30,11 +30,11 @@ export const panelCustomersWords: Readonly<Record<keyof typeof en, string>> = {
 	"customer.trust": "اعتماد",
 	"customer.trustReason": "وجہ",
 	"customer.trustReasonHint":
-		"”احتیاط“ اور ”بلاک“ کے لیے لازمی ہے۔ اس سے کسی کو روکا نہیں جاتا؛ یہ صرف ہمارے لیے نشان ہے۔",
+		"”احتیاط“ اور ”لین دین نہ کریں“ کے لیے لازمی ہے۔ اس سے کسی کو روکا نہیں جاتا؛ یہ صرف ہمارے لیے نشان ہے۔",
 	"trust.new": "نیا",
 	"trust.trusted": "قابلِ اعتماد",
 	"trust.watch": "احتیاط",
-	"trust.blocked": "بلاک",
+	"trust.blocked": "لین دین نہ کریں",
 	"customer.copied": "کاپی ہو گیا",
 	"customer.copyNumber": "نمبر {number} کاپی کریں",
 	"customer.copyEmail": "ای میل {email} کاپی کریں",

@@ -1,5 +1,5 @@
 import { firstAliases } from "#content/first-data/network-aliases.ts";
-import { factsReadOn, firstFacts } from "#content/first-data/network-facts.ts";
+import { factsReadOn, firstFacts, fromCopy } from "#content/first-data/network-facts.ts";
 import { ownProgrammes } from "#content/first-data/network-kinds.ts";
 import type { firstNetworks } from "#content/first-data/networks.ts";
 import { networkFacts } from "#shared/content-types/network-facts.ts";
@@ -17,9 +17,10 @@ export function firstNetworkTexts({ geo, tags, shortDesc }: (typeof firstNetwork
 export function firstNetworkFacts(slug: string): NetworkColumns {
 	const facts = firstFacts[slug] ?? {};
 	const known = networkFacts.flatMap((field) => {
-		const [value, source] = facts[field.name] ?? [];
+		const [value, page] = facts[field.name] ?? [];
 		const [checkedOn, readAt] = checkNames(field);
-		return value === undefined ? [] : [...valueColumns(field, value), [checkedOn, factsReadOn], [readAt, source]];
+		if (value === undefined) return [];
+		return [...valueColumns(field, value), [checkedOn, factsReadOn], [readAt, `${page} (${fromCopy})`]];
 	});
 	return {
 		aliases: [...(firstAliases[slug] ?? [])],

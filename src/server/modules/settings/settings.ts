@@ -13,10 +13,11 @@ export function currentSettings(
 	return cachedValue(async () => {
 		const stored = await store.all();
 		const settings = settingsOver(stored);
+		const hasWorkingTime = "workingTime" in stored;
 		return {
 			settings,
-			hasWorkingTime: "workingTime" in stored,
-			answer: prepareAnswer(publicSettingsSchema.parse(asShown(settings))),
+			hasWorkingTime,
+			answer: prepareAnswer(publicSettingsSchema.parse({ ...asShown(settings), hasWorkingTime })),
 		};
 	});
 }

@@ -73,11 +73,10 @@ test("only staff change them, and the log tells of it", async () => {
 	expect(entry).toMatchObject({ action: "updated", subject: "settings", after: { siteWords: body.siteWords } });
 });
 
-test("a word in English alone is among what wants Urdu, until it has some", async () => {
-	const wanted = async () => {
-		const answer = await server.call("/api/admin/translations", { headers: session });
-		return (await answer.json()).filter(({ type }: { type: string }) => type === "site-words");
-	};
+test("a new site wants no Urdu; a word in English alone is among what does, until it has some", async () => {
+	const wanted = async () => (await server.call("/api/admin/translations", { headers: session })).json();
+	await put({});
+	expect(await wanted()).toEqual([]);
 	await put({ "contact.locationValue": { en: "Hall Road", ur: "" }, "contact.title": { en: "", ur: "رابطہ" } });
 	expect(await wanted()).toEqual([
 		{

@@ -5,13 +5,13 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { useSettings } from "../settings.ts";
 import { useNow } from "../use-now.ts";
 
-/** Whether the team is at work at this moment, by the visitor's clock and the hours that staff set; until when, or from when on. */
+/** Whether the team is at work at this moment, by the visitor's clock and the hours that staff set; until when, or from when on; nothing until they set them. */
 export function OpenNow() {
 	const t = useT(laterWords);
 	const locale = useLocale();
-	const { workingTime } = useSettings();
+	const { workingTime, hasWorkingTime } = useSettings();
 	const now = useNow(null);
-	if (now === null) return null;
+	if (now === null || !hasWorkingTime) return null;
 	if (isOpen(now, workingTime)) {
 		const closing = closingToday(now, workingTime) ?? now;
 		return (

@@ -67,7 +67,7 @@ export function boardText(board: SharedBoard): string {
 		`${say(locale, "rates.setAt")} ${board.setAt[locale]}`,
 		...board.rows.map(
 			({ currency, buy, sell }) =>
-				`${say(locale, `currency.${currency}`)}: ${say(locale, "rates.buyFromUs")} ${buy}${say(locale, "rate.shareComma")}${say(locale, "rates.sellToUs")} ${sell}`,
+				`${say(locale, `currency.${currency}`)}: ${say(locale, "rates.youBuy")} ${buy}${say(locale, "rate.shareComma")}${say(locale, "rates.youSell")} ${sell}`,
 		),
 		...(board.note ? [board.note] : []),
 	];

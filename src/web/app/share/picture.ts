@@ -116,8 +116,8 @@ function drawRows(
 ): void {
 	const { row, rowHeight, head, figure, name } = layout;
 	const columns = [
-		{ x: 590, key: "rates.buyFromUs" },
-		{ x: 868, key: "rates.sellToUs" },
+		{ x: 590, key: "rates.youBuy" },
+		{ x: 868, key: "rates.youSell" },
 	] as const;
 	for (const { x, key } of columns) {
 		write(pen, say("en", key), {

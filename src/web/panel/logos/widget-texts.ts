@@ -14,7 +14,7 @@ export function widgetTextsOf(locale: Locale, network: string): WidgetTexts {
 	const isTouched = window.matchMedia("(pointer: coarse)").matches;
 	return {
 		strings: {
-			...(locale === "ur" ? urdu : english),
+			...widgetWords[locale],
 			// Shown above the image from its choice to the end of its upload.
 			xFilesSelected: { 0: network, 1: network },
 			uploadingXFiles: { 0: network, 1: network },
@@ -24,7 +24,6 @@ export function widgetTextsOf(locale: Locale, network: string): WidgetTexts {
 	};
 }
 
-// The rest of the English is the widget's own.
 const english = {
 	browseFiles: "choose an image",
 	dropPasteFiles: "Drop the image here or %{browseFiles}",
@@ -78,3 +77,6 @@ const urdu = {
 	noInternetConnection: "انٹرنیٹ نہیں چل رہا",
 	connectedToInternet: "انٹرنیٹ بحال ہو گیا",
 };
+
+/** What the picker says; the rest of the English is the widget's own. */
+export const widgetWords = { en: english, ur: urdu } as const;

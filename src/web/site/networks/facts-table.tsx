@@ -1,3 +1,4 @@
+import { networkWord } from "#content/network-words.ts";
 import { networksWords } from "#i18n/en/networks.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import { formatDay } from "#shared/time.ts";
@@ -37,9 +38,10 @@ export function FactsTable({ network }: { network: Network }) {
 	);
 }
 
-/** An address leads there by its host, with what is said behind it; anything else is told as staff wrote it. */
+/** An address leads there by its host, with what is said behind it in brackets; anything else is told as staff wrote it. */
 function Source({ source }: { source: string }) {
-	const [, address = "", note = ""] = /^(https?:\/\/\S+)(.*)$/.exec(source) ?? [];
+	const locale = useLocale();
+	const [, address = "", note = ""] = /^(https?:\/\/\S+)\s*\(?(.*?)\)?$/.exec(source) ?? [];
 	const url = URL.parse(address);
 	if (!url) return <bdi>{source}</bdi>;
 	return (
@@ -47,7 +49,7 @@ function Source({ source }: { source: string }) {
 			<a href={url.href} rel="nofollow noopener noreferrer" target="_blank" className={`wrap-anywhere ${inlineLink}`}>
 				<bdi dir="ltr">{url.hostname.replace(/^www\./, "")}</bdi>
 			</a>
-			{note && <bdi>{note}</bdi>}
+			{note && <bdi> ({networkWord(note, locale)})</bdi>}
 		</>
 	);
 }

@@ -58,7 +58,7 @@ export function Component() {
 				exchangeRatesOf(
 					rates,
 					currency,
-					(side) => `${t(`currency.${currency}`)}: ${t(side === "buy" ? "rates.buyFromUs" : "rates.sellToUs")}`,
+					(side) => `${t(`currency.${currency}`)}: ${t(side === "buy" ? "rates.youBuy" : "rates.youSell")}`,
 				),
 			)
 		: [];

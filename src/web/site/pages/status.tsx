@@ -7,6 +7,7 @@ import { requestStatusQuery } from "../../app/api/queries.ts";
 import { ChatLink } from "../../app/content/chat-link.tsx";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { useRetention } from "../../app/content/use-retention.ts";
 import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSentRequests } from "../../app/sent/use-sent.ts";
@@ -71,11 +72,14 @@ function Status({ reference }: { reference: string }) {
 
 function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
 	const t = useT(words);
+	const period = useRetention();
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t(`status.${outcome}`)} description={t("status.description")} noindex />
 			<PageHeading look="title">{t(`status.${outcome}`)}</PageHeading>
-			<p className="mt-3 text-muted">{t(`status.${outcome}.text`)}</p>
+			<p className="mt-3 text-muted">
+				{t(`status.${outcome}.text`)} {outcome === "unknown" && period && t("status.unknown.erased", { period })}
+			</p>
 			{outcome === "unknown" && (
 				<p className="mt-4">
 					<LocalLink to="/status" className={standingLink}>

@@ -35,6 +35,10 @@ export function Calculator() {
 	}, []);
 	const ask = (part: Partial<Question>) => setQuestion({ ...question, ...part });
 	const unit = t(`unit.${currency}`);
+	const howMany =
+		direction === "fromPkr"
+			? t("calculator.amount", { unit: t("calculator.rupees") })
+			: t(currency === "emailUnit" ? "calculator.amountEmails" : "calculator.amount", { unit });
 	const reading = amountOf(question);
 	const sums = rates && "amount" in reading ? sumsOf(question, reading.amount, rateFor(rates, currency, side)) : null;
 	// An empty field is no mistake until the form is sent.
@@ -96,12 +100,7 @@ export function Calculator() {
 					options={directions.map((value) => ({ value, label: t(`calculator.${value}`, { unit }) }))}
 					onChoose={(value) => ask({ direction: value })}
 				/>
-				<Field
-					id="calculator-amount"
-					label={t("calculator.amount", { unit: direction === "toPkr" ? unit : t("calculator.rupees") })}
-					hint={t("calculator.hint")}
-					error={issue}
-				>
+				<Field id="calculator-amount" label={howMany} hint={t("calculator.hint")} error={issue}>
 					<input
 						id="calculator-amount"
 						name="amount"

@@ -33,10 +33,10 @@ export function ChangesTable({ currency, changes, now }: ChangesTableProps) {
 								{t("history.when")}
 							</th>
 							<th scope="col" className="py-1 text-end font-normal">
-								{t("rates.sellToUs")}
+								{t("rates.youSell")}
 							</th>
 							<th scope="col" className="py-1 text-end font-normal">
-								{t("rates.buyFromUs")}
+								{t("rates.youBuy")}
 							</th>
 						</tr>
 					</thead>

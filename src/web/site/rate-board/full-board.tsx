@@ -64,9 +64,7 @@ export function FullBoard({ now }: { now: number }) {
 						<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-5 gap-y-4">
 							{sides.map((side) => (
 								<li key={side} className="flex flex-col gap-1">
-									<span className="text-small text-muted">
-										{t(side === "sell" ? "rates.sellToUs" : "rates.buyFromUs")}
-									</span>
+									<span className="text-small text-muted">{t(side === "sell" ? "rates.youSell" : "rates.youBuy")}</span>
 									<TradeLink
 										currency={currency}
 										side={side}
@@ -76,8 +74,8 @@ export function FullBoard({ now }: { now: number }) {
 									<div className="mb-2">
 										<Change rates={rates} history={history} currency={currency} side={side} now={now} />
 									</div>
-									<TradeLink currency={currency} side={side} className={buttonClass("outline", "mt-auto w-full")}>
-										{t(side === "sell" ? "rates.sell" : "rates.buy")}
+									<TradeLink currency={currency} side={side} className={buttonClass("outline", "mt-auto w-full px-1!")}>
+										{t(side === "sell" ? "rates.sellToUs" : "rates.buyFromUs")}
 									</TradeLink>
 								</li>
 							))}

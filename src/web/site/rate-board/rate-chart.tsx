@@ -38,8 +38,8 @@ export function RateChart({ chart, history, now }: RateChartProps) {
 			<figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<h3 className="text-heading">{name}</h3>
 				<span className="flex flex-wrap gap-x-4 text-small text-muted">
-					<Key dashed label={t("rates.sellToUs")} />
-					<Key label={t("rates.buyFromUs")} />
+					<Key dashed label={t("rates.youSell")} />
+					<Key label={t("rates.youBuy")} />
 				</span>
 			</figcaption>
 			<div className="mt-3 grid grid-cols-[1fr_auto] gap-x-2">

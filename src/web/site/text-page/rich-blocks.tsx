@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import type { RichBlock, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
-import { lettersOf } from "#shared/rich-text/read.ts";
+import { withoutSentences } from "#shared/rich-text/sentences.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { inlineLink } from "../../ui/links.ts";
-import { FilledText, useParty } from "./filled-text.tsx";
+import { FilledText, useIsUnset } from "./filled-text.tsx";
 
-/** Rich text as the site sets it. A paragraph about the contracting party is left out until staff name one. */
+/** Rich text as the site sets it. A sentence about something that staff have not set is left out until they do. */
 export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
-	const party = useParty();
-	const isSaid = (block: RichBlock) =>
-		block.type !== "paragraph" || party !== "" || !lettersOf(block.content).includes("{party}");
+	const isSaid = useIsSaid();
 	return (
 		<div className="grid gap-4">
 			{blocks.filter(isSaid).map((block, index) => (
@@ -17,6 +15,16 @@ export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
 			))}
 		</div>
 	);
+}
+
+/** Whether something of a block is left to say. */
+function useIsSaid(): (block: RichBlock) => boolean {
+	const isUnset = useIsUnset();
+	return function isSaid(block) {
+		if (block.type === "bulletList" || block.type === "orderedList")
+			return block.content.some((item) => item.content.some(isSaid));
+		return block.type !== "paragraph" || !block.content || withoutSentences(block.content, isUnset).length > 0;
+	};
 }
 
 function Block({ block }: { block: RichBlock }) {
@@ -43,30 +51,36 @@ function Block({ block }: { block: RichBlock }) {
 }
 
 function Points({ list }: { list: RichList }) {
+	const isSaid = useIsSaid();
 	return (
 		<ul className="border-y border-rule">
-			{list.content.map((item, index) => (
-				<li key={index} className="border-rule py-2.5 ps-4 not-first:border-t">
-					<Item item={item} />
-				</li>
-			))}
+			{list.content
+				.filter(({ content }) => content.some(isSaid))
+				.map((item, index) => (
+					<li key={index} className="border-rule py-2.5 ps-4 not-first:border-t">
+						<Item item={item} />
+					</li>
+				))}
 		</ul>
 	);
 }
 
 function Steps({ list }: { list: RichList }) {
+	const isSaid = useIsSaid();
 	return (
 		<ol className="border-y border-rule">
-			{list.content.map((item, index) => (
-				<li key={index} className="grid grid-cols-[2.25rem_1fr] border-rule not-first:border-t">
-					<span aria-hidden="true" className="figure py-2.5 text-muted">
-						{index + 1}
-					</span>
-					<span className="margin-rule py-2.5 ps-4">
-						<Item item={item} />
-					</span>
-				</li>
-			))}
+			{list.content
+				.filter(({ content }) => content.some(isSaid))
+				.map((item, index) => (
+					<li key={index} className="grid grid-cols-[2.25rem_1fr] border-rule not-first:border-t">
+						<span aria-hidden="true" className="figure py-2.5 text-muted">
+							{index + 1}
+						</span>
+						<span className="margin-rule py-2.5 ps-4">
+							<Item item={item} />
+						</span>
+					</li>
+				))}
 		</ol>
 	);
 }
@@ -114,7 +128,8 @@ function Table({ table }: { table: RichTable }) {
 }
 
 function Inlines({ content = [] }: { content?: readonly RichInline[] | undefined }) {
-	return content.map((inline, index) =>
+	const isUnset = useIsUnset();
+	return withoutSentences(content, isUnset).map((inline, index) =>
 		inline.type === "hardBreak" ? <br key={index} /> : <Marked key={index} inline={inline} />,
 	);
 }

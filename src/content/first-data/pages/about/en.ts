@@ -28,7 +28,7 @@ export const aboutEn: TextPage = {
 		section(
 			"how-rates-are-set",
 			"How rates are set",
-			"Our trading desk sets every rate by hand, in rupees for one unit. Buy is what you pay us, sell is what we pay you. The difference between the two is our margin.",
+			"Our trading desk sets every rate by hand, in rupees for one unit. “You buy” is what you pay us, “You sell” is what we pay you. The difference between the two is our margin.",
 			"The market moves, so a posted rate is indicative until we confirm it in the chat. While a page is open, it asks for the current rates every 30 seconds. With a trade request we store the rate you saw, so that both sides can look back at it.",
 		),
 		section("what-we-never-do", "What we never do", [
@@ -42,12 +42,12 @@ export const aboutEn: TextPage = {
 			"how-to-check",
 			"How to check that it is us",
 			[
-				"Compare the number digit by digit and the email address letter by letter. We write from {whatsapp} on WhatsApp, call from {phone}, and use the email address {supportEmail}. A name or a picture proves nothing: anyone can copy them.",
+				"Compare the number digit by digit and the email address letter by letter. We write on WhatsApp from {whatsapp}. We call from {phone}. Our email address is {supportEmail}. A name or a picture proves nothing: anyone can copy them.",
 				"Ask for the reference of your request. It is known to you and to our staff. Anyone who cannot name it does not have your request.",
 				"If in doubt, do not reply to the message. Open this site yourself and write to us from the contact page.",
 				"Be careful if someone rushes you. We never press you to send money at once or to keep it secret.",
 			],
-			"If you meet someone who uses our name, please tell us at {supportEmail}.",
+			"If you meet someone who uses our name, please tell us from the contact page. Our email address is {supportEmail}.",
 		),
 		section(
 			"where-we-work",

@@ -31,7 +31,7 @@ export const privacyEn: TextPage = {
 		section(
 			"who-we-are",
 			"Who this policy covers",
-			"This policy covers this website and the requests you send through it. The site is run by {brand}, a small team that works remotely from Pakistan. For any question about your information, write to {supportEmail}.",
+			"This policy covers this website and the requests you send through it. The site is run by {brand}, a small team that works remotely from Pakistan. For any question about your information, write to us from the contact page. Our email address is {supportEmail}.",
 			"Responsible for this site and for your information: {party}.",
 			"You can read every public page, including the rates, without giving us your name or signing in.",
 		),
@@ -99,12 +99,12 @@ export const privacyEn: TextPage = {
 			"whatsapp-and-email",
 			"WhatsApp and email",
 			"We mostly reply on WhatsApp. WhatsApp is run by Meta under its own terms and privacy policy, and what you and we write there is also kept on your phone and on ours. A WhatsApp link on this site only opens a draft: nothing is sent until you send it yourself.",
-			"If you prefer email, say so in your request or write to {supportEmail}. Email passes through your provider and ours, and stays in the mailboxes until it is deleted there.",
+			"If you prefer email, say so in your request. Our email address is {supportEmail}. Email passes through your provider and ours, and stays in the mailboxes until it is deleted there.",
 		),
 		section(
 			"how-long",
 			"How long we keep requests",
-			"We keep a request for as long as we need it to answer you, to complete what was agreed, to give the support that follows, and to answer later questions about the rate, the amount or the work. Finished requests may be erased automatically some months after their last change. You do not have to wait for that: if you want yours removed earlier, ask us.",
+			"We keep a request for as long as we need it to answer you, to complete what was agreed, to give the support that follows, and to answer later questions about the rate, the amount or the work. Finished requests are erased automatically {retention} after their last change. If you want yours removed, ask us at any time.",
 			[
 				"The key by which a request sent twice is recognised: 180 days.",
 				"The record of an email or notification about a request: 30 days after it was delivered or given up.",
@@ -117,7 +117,7 @@ export const privacyEn: TextPage = {
 		section(
 			"your-choices",
 			"Seeing, correcting and erasing",
-			"Write to {supportEmail} to see what we hold about you, to correct it or to have it erased. Please name your WhatsApp number and, if you have it, the reference of the request. We reply {deadline}.",
+			"Write to us from the contact page to see what we hold about you, to correct it or to have it erased. You can also write to {supportEmail}. Please name your WhatsApp number and, if you have it, the reference of the request. We reply {deadline}.",
 			"So that nobody else can see or erase your information, we may ask you to confirm from the same WhatsApp number or email address. We never ask for a password or a code to do this. If the law obliges us to keep something, we tell you what and why. Messages on your own phone or in your own mailbox are yours to delete.",
 		),
 		section(

@@ -6,8 +6,8 @@ export const termsEn: TextPage = {
 		"A request is not an order, a posted rate is indicative until we confirm it, and nothing is sent before it is confirmed in writing.",
 	lead: "What a request is, what a posted rate is, and what is settled in writing before anyone sends anything.",
 	dated: "2025-09-06",
-	changed: "2026-11-23",
-	version: 2,
+	changed: "2026-11-24",
+	version: 3,
 	sections: [
 		section(
 			"these-terms",
@@ -28,8 +28,8 @@ export const termsEn: TextPage = {
 			"rates",
 			"Posted rates",
 			[
-				"Buy is what you pay us for one unit.",
-				"Sell is what we pay you for one unit.",
+				"“You buy” is what you pay us for one unit.",
+				"“You sell” is what we pay you for one unit.",
 				"Both are in Pakistani rupees (PKR).",
 			],
 			"Posted rates are indicative until we confirm them in the chat. They may change between the moment you read them and the moment we confirm, and may depend on the amount, the way of payment and what we have available. A total shown in a form is an estimate at the rate shown at that moment.",
@@ -48,8 +48,8 @@ export const termsEn: TextPage = {
 			"Please check every account number, wallet address and transfer network before you send. A USDT transfer cannot be called back.",
 		),
 		section("sending-money", "Before you send money", [
-			"Never send money to an account or wallet that is not in our written confirmation, and never because another number asks you to. Our numbers are {whatsapp} (WhatsApp) and {phone} (phone); our email address is {supportEmail}.",
-			"The details of the bank account or wallet are part of our written confirmation, sent from one of these contacts.",
+			"Never send money to an account or wallet that is not in our written confirmation, and never because another number asks you to. We write on WhatsApp from {whatsapp}. We call from {phone}. Our email address is {supportEmail}.",
+			"The details of the bank account or wallet are part of our written confirmation, sent from a number or an address that this site names as ours.",
 			"We never ask for your password, PIN or OTP code, and never for a payment inside a form.",
 			"If anything looks different from what was confirmed, send nothing and ask us first.",
 		]),
@@ -73,7 +73,7 @@ export const termsEn: TextPage = {
 				"If you cancel later: we keep the part of the first half that matches the work done, hand that work over, and return the rest. The second half is not due.",
 				"If we stop, or cannot deliver what was agreed: we return what you paid for everything that you did not receive.",
 			],
-			"These rules on cancelling apply unless the written confirmation of your project says otherwise. What a service's page says applies where it fits the service: a SIM card, for example, has no revisions.",
+			"These rules on cancelling apply unless the written confirmation of your project says otherwise. What a service's page says about that service applies before the points above.",
 			"Fees of third parties, such as domains, hosting or app stores, are not part of our price unless the confirmation says so.",
 		),
 		section(
@@ -107,7 +107,7 @@ export const termsEn: TextPage = {
 		section(
 			"complaints",
 			"Complaints",
-			"If something went wrong, write to {supportEmail} or on WhatsApp to {whatsapp}, with the reference of your request and what was agreed. We reply {deadline}, look at what was confirmed in writing, and tell you plainly what we will do.",
+			"If something went wrong, write to us from the contact page, with the reference of your request and what was agreed. You can also write to {supportEmail}. On WhatsApp, write to {whatsapp}. We reply {deadline}, look at what was confirmed in writing, and tell you plainly what we will do.",
 			"If someone has taken money or information from you in our name, tell us as well, keep the messages, and report it without delay to your bank and to the National Cyber Crime Investigation Agency (NCCIA).",
 		),
 		section(
@@ -120,6 +120,7 @@ export const termsEn: TextPage = {
 			"Changes to these terms",
 			"When we change these terms, we change the version and the date of the change on this page. A trade or project that has already been confirmed stays under the terms of the day it was confirmed.",
 			"Version 2 (23 November 2026): adds the contracting party, the minimum age, cancelling and refunds, which language applies, what we are responsible for, and the law on foreign exchange and virtual assets.",
+			"Version 3 (24 November 2026): what a service's page says of its service applies first, SIM cards included; our numbers and our email address are named once they are set.",
 		),
 	],
 };

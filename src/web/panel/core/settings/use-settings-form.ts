@@ -39,10 +39,10 @@ export function useSettingsForm({ settings, draftKey, check, inputOf, blocked = 
 		send: (values) => api("PUT /api/admin/settings", { body: { ...inputOf(values), version } }),
 		onDone: (saved) => {
 			client.setQueryData(adminSettingsQuery.queryKey, saved);
-			client.setQueryData(settingsQuery.queryKey, {
-				...withoutPlaceholders(saved),
-				siteWords: wordsInForce(saved.siteWords),
-			});
+			client.setQueryData(
+				settingsQuery.queryKey,
+				(before) => before && { ...before, ...withoutPlaceholders(saved), siteWords: wordsInForce(saved.siteWords) },
+			);
 			// The site's words are among the settings, and among what wants Urdu.
 			void client.invalidateQueries({ queryKey: ["/api/admin/translations"] });
 			if (onSaved) onSaved();

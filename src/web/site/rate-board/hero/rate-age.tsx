@@ -1,7 +1,7 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { tradeWords } from "#i18n/en/trade.ts";
 import type { Rates } from "#shared/api/rates.ts";
-import { type Age, ageBelow, ageOf } from "#shared/rates/rate-age.ts";
+import { type Age, type AgeBelow, ageBelow, ageOf } from "#shared/rates/rate-age.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useNow } from "../../../app/use-now.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
@@ -23,8 +23,10 @@ export function RateAge({ rates, pageTime, isLive }: RateAgeProps) {
 	const locale = useLocale();
 	const now = useNow(pageTime);
 	const state = useBoardState(rates, now);
-	const span = ({ unit, count }: Age) =>
-		t(count === 1 ? `trade.age.${unit}` : `trade.age.${unit}s`, { count: String(count) });
+	const span = ({ unit, count }: Age) => t(count === 1 ? `trade.age.${unit}` : `trade.age.${unit}s`, { count });
+	// Its own words: in Urdu they are in the oblique case before a postposition.
+	const spanBelow = ({ unit, count }: AgeBelow) =>
+		t(unit === "day" ? "trade.age.underDays" : count === 1 ? "trade.age.underHour" : "trade.age.underHours", { count });
 	if (!rates.setAt)
 		return (
 			<span className="mt-1 block text-small">
@@ -34,7 +36,7 @@ export function RateAge({ rates, pageTime, isLive }: RateAgeProps) {
 		);
 	const age = ageOf(rates.setAt, now);
 	const sentence = !isLive
-		? t("trade.age.under", { span: span(ageBelow(rates.setAt, pageTime)) })
+		? t("trade.age.under", { span: spanBelow(ageBelow(rates.setAt, pageTime)) })
 		: age
 			? t("trade.age.since", { span: span(age) })
 			: t("trade.age.now");
