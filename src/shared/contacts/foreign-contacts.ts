@@ -56,7 +56,7 @@ const address = new RegExp(
 	"giu",
 );
 const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-const handle = /(?<![p{L}p{N}._%+@/-])@[a-z][\w.]{3,31}/gi;
+const handle = /(?<![\p{L}\p{N}._%+@/-])@[a-z][\w.]{3,31}/giu;
 const accounts = [
 	/(?<![A-Z0-9])[A-Z]{2}\d{2}(?=[A-Z0-9 -]{0,30}\d{2})(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?(?![A-Z0-9])/gi,
 	/(?<![A-Z0-9])0x[0-9a-f]{40}(?![A-Z0-9])/gi,

@@ -119,6 +119,9 @@ describe("when its time has come", () => {
 		await server.run("lead-waking");
 		expect(await toAnswer()).toEqual(expect.arrayContaining([moment, event]));
 		expect(await toAnswer()).not.toContain(late);
+		clock.advance(hour);
+		await server.run("lead-waking");
+		expect(await toAnswer()).toContain(late);
 	});
 });
 

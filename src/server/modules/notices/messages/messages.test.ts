@@ -343,7 +343,7 @@ describe("the owners hear of each guarded act on their other channels", () => {
 			"Before: \u2068Eid\u2069",
 			`Now: \u2068${text}\u2069`,
 		])
-			expect(letter).toContain(line);
+			expect(Buffer.from(letter ?? "", "latin1").toString()).toContain(line);
 		expect(phone.messages()[0]).toMatchObject({ body: expect.stringContaining(`Now: \u2068${text}\u2069`) });
 	});
 
