@@ -4,7 +4,7 @@ import { isStorable } from "../text/storable.ts";
 const unusable = { params: { issue: "unusableCharacters" } };
 
 // NUL stays, to be refused.
-const onOneLine = (text: string) => text.replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, (sign) => (sign === "\0" ? sign : " "));
+const onOneLine = (text: string) => text.replace(/(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu, " ");
 
 /** A text that the database can hold, without the space around it; at most `max` UTF-16 units. */
 export const text = (max: number) => z.string().trim().max(max).refine(isStorable, unusable);
