@@ -77,10 +77,9 @@ test(
 		await queued(5);
 		await back();
 
-		// It is rejected, and whose it is: two that wait.
 		await openLead(page, spam);
 		await chooseInMenu(page, say, say("lead.spam"));
-		await queued(7);
+		await queued(6);
 		await later();
 		await back();
 
@@ -95,7 +94,7 @@ test(
 		await openLead(page, aside);
 		await chooseInMenu(page, say, say("lead.snooze"));
 		await dialog.getByRole("button", { name: say("snooze.pays") }).click();
-		await queued(8);
+		await queued(7);
 		await later();
 		await write("Bank is closed today");
 		await back();
@@ -103,11 +102,11 @@ test(
 		await openLead(page, contested);
 		await write("Asked twice");
 		await chooseInMenu(page, say, say("lead.take"));
-		await queued(11);
+		await queued(10);
 		await later();
 		await write("Very polite");
 		await write("Sends his cousin");
-		await queued(13);
+		await queued(12);
 
 		await page.goto(at(`/admin/customers/${customer.id}`));
 		await customerNotes.fill(draft);
@@ -124,7 +123,7 @@ test(
 		await page.reload();
 		await expect(rateNote).toHaveValue(draft);
 		await page.goto(at("/admin"));
-		await queued(13);
+		await queued(12);
 		await page.goto(at(`/admin/customers/${customer.id}`));
 		await expect(customerNotes).toHaveValue(draft);
 		await expect(needsLine).toBeVisible();

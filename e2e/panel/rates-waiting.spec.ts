@@ -172,8 +172,8 @@ test(
 			for (const count of Object.values(tones)) expect(count).toBeGreaterThan(5000);
 		}
 		const text = await dialog.getByLabel(say("rate.shareText")).inputValue();
-		expect(text).toMatch(/USDT: Buy from us 295\.00, Sell to us 286\.00/);
-		expect(text).toMatch(/USDT: ہم سے خریدیں 295\.00، ہمیں بیچیں 286\.00/);
+		expect(text).toMatch(/USDT: You buy 295\.00, You sell 286\.00/);
+		expect(text).toMatch(/USDT: آپ خریدیں 295\.00، آپ بیچیں 286\.00/);
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 		const download = page.waitForEvent("download");
 		await dialog.getByRole("button", { name: say("rate.shareDownload") }).click();

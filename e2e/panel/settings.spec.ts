@@ -40,7 +40,7 @@ test(
 			await expect(main.getByText(say("replies.own"), { exact: true })).toBeVisible();
 		});
 
-		await test.step("the reply to a request begins with it, the reference first", async () => {
+		await test.step("the reply to a request begins with it, and ends with the reference", async () => {
 			const lead = newLead({ type: "USDT_TRADE", name: "ثنا طارق", payload: { side: "buy", amount: 100 } });
 			await send(request, lead);
 			await page.goto(at("/admin?tab=leads"));
@@ -48,7 +48,7 @@ test(
 			await card.getByRole("button", { name: say("reply.write") }).click();
 			const [{ reference }] = await (await page.request.get("/api/admin/leads")).json();
 			await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(
-				`حوالہ نمبر ${reference}\n\nسلام ثنا طارق، 29,500 روپے`,
+				`سلام ثنا طارق، 29,500 روپے\n\nحوالہ نمبر ${reference}`,
 			);
 		});
 

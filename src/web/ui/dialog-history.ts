@@ -31,16 +31,19 @@ export function followDialogs(router: ReturnType<typeof createBrowserRouter>): v
 	};
 	const settle = () => {
 		const { location, navigation } = router.state;
-		// The page that is being opened takes the place of this one and of its dialogs.
-		if (isLeaving || (navigation.location && navigation.location.pathname !== location.pathname)) return;
+		if (isLeaving) return;
+		// What is being opened takes the place of the dialogs: another page, or a sheet that is in the address.
+		if (navigation.location && (dialogs.length === 0 || navigation.location.pathname !== location.pathname)) return;
 		if (dialogs.length === 0) return void (isEntry() && leave());
 		if (isEntry()) return;
 		// The search of the directory and the calculator write into the address without the router.
-		void router.navigate(window.location.pathname + window.location.search, {
+		const entered = router.navigate(window.location.pathname + window.location.search, {
 			state: { ...location.state, dialog: true },
 			preventScrollReset: true,
 			defaultShouldRevalidate: false,
 		});
+		// The dialog may be closed by then.
+		void entered.then(() => dialogs.length === 0 && settle());
 	};
 	// One dialog may take the place of another.
 	onChange = () => queueMicrotask(settle);

@@ -13,16 +13,21 @@ interface TradeLinkProps {
 	className: string;
 	/** Shown instead of all words. */
 	figure?: string;
-	/** What it shows; without it the whole sentence, which it is always called by. */
+	/** What it shows, where the currency stands above it; without it the whole sentence. */
 	children?: ReactNode;
 }
 
 /** Asks to trade a currency on a side. */
 export function TradeLink({ currency, side, amount, className, figure, children }: TradeLinkProps) {
 	const t = useT(boardWords);
-	const sentence = t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", {
-		currency: t(`currency.${currency}`),
-	});
+	const name = t(`currency.${currency}`);
+	const sentence = t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", { currency: name });
+	const words = children && (
+		<>
+			{children}
+			<span className="sr-only">: {name}</span>
+		</>
+	);
 	return (
 		<RequestLink
 			type={tradeTypeOf(currency)}
@@ -30,9 +35,9 @@ export function TradeLink({ currency, side, amount, className, figure, children 
 			amount={amount === undefined ? undefined : String(amount)}
 			className={className}
 			whenPaused={figure && <span className={`figure ${className}`}>{figure}</span>}
-			aria-label={figure ? `${figure}: ${sentence}` : children ? sentence : undefined}
+			aria-label={figure && `${figure}: ${sentence}`}
 		>
-			{figure ? <span className="figure">{figure}</span> : (children ?? sentence)}
+			{figure ? <span className="figure">{figure}</span> : (words ?? sentence)}
 		</RequestLink>
 	);
 }
