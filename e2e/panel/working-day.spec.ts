@@ -189,7 +189,7 @@ test(
 			await back();
 			await openLead(phone, spam);
 			await chooseInMenu(phone, say, say("lead.spam"));
-			await expect(phone.getByText(say("waiting.count", { count: 7 }), { exact: true })).toBeVisible();
+			await expect(phone.getByText(say("waiting.count", { count: 6 }), { exact: true })).toBeVisible();
 		});
 
 		await test.step("meanwhile the owner answers one of these, and proposes a rate that Hamza approves", async () => {
@@ -257,7 +257,7 @@ test(
 		const answered = (by: string) => ["received", `answered by ${by}`, reviewed(by), closed(by), `assigned by ${by}`];
 		const histories = new Map<SentLead, readonly string[]>([
 			[early, answered(mine)],
-			[called, ["received", `answered by ${mine}`, reviewed(mine), `assigned by ${mine}`, closed(mine)]],
+			[called, answered(mine)],
 			[pays, ["received", `snoozed by ${mine}`]],
 			[second, ["received", "assigned by Hamza", "answered by Hamza", reviewed("Hamza"), closed("Hamza")]],
 			[later, ["received", "snoozed by Hamza", "woken", ...answered("Hamza").slice(1)]],

@@ -81,14 +81,14 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 	const isByHand = draft.text !== draft.composed;
 	const isOfRate = usesVariable(template(draft), "rate", "offer");
 	const isNamed = amount !== null && (isByHand ? namesRate(draft.text, amount) : isOfRate);
-	const replaces = isNamed && offer?.offered != null && draft.rate !== "offered";
+	const replaces = isNamed && offer?.offered != null && amount !== offer.offered;
 	return {
 		draft,
 		/** What can be offered; `null` where the text has no place for a rate. */
 		offer: isOfRate || isNamed ? offer : null,
 		/** The text names the rate that was chosen: else nothing is offered. */
 		isNamed,
-		/** The rate takes the place of an offer that is still valid. */
+		/** Another rate takes the place of an offer that is still valid. */
 		replaces,
 		/** A rate that has to be confirmed before it is sent, and is not. */
 		isDoubtful: isNamed && (slip !== null || replaces) && meant !== amount,
