@@ -118,6 +118,8 @@ function readText(sent: unknown, field: FieldSpec): Reading {
 	const limit = field.kind in maxLength ? maxLength[field.kind as keyof typeof maxLength] : maxLength.text;
 	// A number stays beside its canonical form as it was typed.
 	const text = field.kind === "longText" || field.kind === "tel" ? sent : onOneLine(sent);
+	// Control characters alone.
+	if (text === "") return { issue: { code: "unusableCharacters" } };
 	return isLongerThan(limit, text) ? { issue: { code: "tooLong", limit } } : { value: text };
 }
 
