@@ -7,7 +7,7 @@ import { check } from "#server/http/api/read-input.ts";
 import type { ContentSchemas } from "#shared/api/content/content.ts";
 import type { ContentEntry, ContentVersion } from "#shared/api/content/entries.ts";
 import type { TextCheck } from "#shared/contacts/foreign-contacts.ts";
-import { publishedText } from "#shared/contacts/readable-lines.ts";
+import { draftTexts } from "#shared/contacts/readable-lines.ts";
 import { visibilityOf } from "#shared/content-types/list.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues, type ContentName, type ContentTypeSpec, pathOf } from "#shared/content-types/spec.ts";
@@ -112,8 +112,7 @@ export function drafting(type: DraftedType, { drafts, previewMark, now }: Drafti
 
 	/** Asks at once what is asked when a draft is published, since nobody can be asked at its time. */
 	function checkPlanned({ row }: EntryState, values: StoredValues, { check }: Writer): void {
-		const published = valuesOf(row);
-		check?.(publishedText(spec, published), publishedText(spec, { ...blankValues(spec), ...published, ...values }));
+		check?.(...draftTexts(spec, valuesOf(row), values));
 	}
 
 	function refuseIfSingle(): void {

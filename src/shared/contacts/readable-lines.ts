@@ -1,5 +1,5 @@
 import { visibilityOf } from "../content-types/list.ts";
-import { type ContentTypeSpec, urduName } from "../content-types/spec.ts";
+import { blankValues, type ContentTypeSpec, urduName } from "../content-types/spec.ts";
 import type { RichText } from "../rich-text/nodes.ts";
 import { plainText } from "../rich-text/read.ts";
 
@@ -21,6 +21,15 @@ export function publishedText(spec: ContentTypeSpec, values: Readonly<Record<str
 	if (!values || (visibility && values[visibility] !== true)) return "";
 	const shown = spec.fields.filter((field) => field.public && textKinds.includes(field.kind));
 	return readableLines(shown.flatMap((field) => [values[field.name], values[urduName(field)]])).join("\n");
+}
+
+/** What visitors read of an entry before and after a draft of it is published; `published` is `null` for a new one. */
+export function draftTexts(
+	spec: ContentTypeSpec,
+	published: Readonly<Record<string, unknown>> | null,
+	draft: Readonly<Record<string, unknown>>,
+): [before: string, after: string] {
+	return [publishedText(spec, published), publishedText(spec, { ...blankValues(spec), ...published, ...draft })];
 }
 
 /** Two texts without the lines that both have, cut to what a message holds. */

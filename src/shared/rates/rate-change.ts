@@ -57,7 +57,7 @@ export function needsSecondPerson(
 }
 
 /** Whether we would pay more for a unit than we take, in a currency whose rates change. */
-export function losesAnew(standing: PostedRates, next: PostedRates): boolean {
+export function invertsSpread(standing: PostedRates, next: PostedRates): boolean {
 	const changed = changedRates(standing, next);
 	return currencies.some(
 		(currency) =>

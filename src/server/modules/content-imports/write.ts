@@ -6,7 +6,7 @@ import type { Transaction } from "#server/db/database.ts";
 import type { StoredValues } from "#server/db/schema/content.ts";
 import type { EntryMarks, ImportedEntry } from "#server/db/schema/content-imports.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { publishedText } from "#shared/contacts/readable-lines.ts";
+import { draftTexts } from "#shared/contacts/readable-lines.ts";
 import { contentOf } from "#shared/content-types/present.ts";
 import { blankValues } from "#shared/content-types/spec.ts";
 import type { ChangedRow, NewRow, RowPlan, Standing } from "./plan.ts";
@@ -65,13 +65,7 @@ function entryWriter(
 			const rest = row ? differing(written, contentOf(spec, row)) : written;
 			const isEmpty = Object.keys(rest).length === 0;
 			// Nobody can be asked at the time at which it is published.
-			if (draft?.publishAt) {
-				const published = row && contentOf(spec, row);
-				by.check?.(
-					publishedText(spec, published),
-					publishedText(spec, { ...blankValues(spec), ...published, ...rest }),
-				);
-			}
+			if (draft?.publishAt) by.check?.(...draftTexts(spec, row && contentOf(spec, row), rest));
 			if (isEmpty) await drafts.drop(keyOf(id));
 			const saved = isEmpty ? null : await put(id, draft, rest);
 			return {

@@ -8,7 +8,7 @@ import { day } from "#shared/day.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import {
 	doubtsOf,
-	losesAnew,
+	invertsSpread,
 	needsSecondPerson,
 	type PostedRates,
 	postedRatesOf,
@@ -65,7 +65,7 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 				const agreed = (await agreedIn(tx, new Date(at.getTime() - day))) ?? fallbackRates;
 				const proposed =
 					needsSecondPerson(agreed, board, next, ratesSecondPersonPercent) ||
-					(losesAnew(board, next) && (await hasOthers(tx, by.id)));
+					(invertsSpread(board, next) && (await hasOthers(tx, by.id)));
 				if (proposed || effectiveAt) return wait(tx, standing, proposed, contacts);
 				const set = { kind: "set", action: "set", setBy: by.id, actor: by.id, contacts } as const;
 				return { posted: presentRates(await post(tx, standing, { ...set, rates: next, note, at })) };

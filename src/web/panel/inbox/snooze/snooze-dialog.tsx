@@ -3,7 +3,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { dayOf } from "#shared/day.ts";
-import { isFinished } from "#shared/leads/lead-status.ts";
+import { isOwed } from "#shared/leads/response-sla.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,8 +27,10 @@ export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const [now] = useState(() => Date.now());
-	const dueAt = Date.parse(lead.sla.dueAt);
-	const isUnanswered = lead.sla.answeredAt === null && !isFinished(lead.status) && !lead.imported;
+	const { status, imported: isImported, sla } = lead;
+	const dueAt = Date.parse(sla.dueAt);
+	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
+	const isUnanswered = isOwed({ status, firstAnsweredAt, isImported });
 	// The server brings an unanswered one back by then.
 	const latest = isUnanswered && dueAt > now ? dueAt : Number.POSITIVE_INFINITY;
 	const again = Math.min(lookAgainAt(now), latest);
