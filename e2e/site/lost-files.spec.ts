@@ -56,15 +56,21 @@ test("a button whose dialog does not come leads to the form that it names", once
 	await expect(page).toHaveURL(`${at("/request/buy-network")}?network=MaxBounty`);
 });
 
-test("the way back closes a dialog with the page that it was opened on", once, async ({ page, at }) => {
-	await page.goto(at("/"));
-	await untilAlive(page);
-	await page.locator(`footer a[href="${at("/contact")}"]`).click();
-	await expect(page).toHaveURL(at("/contact"));
-	await page.locator("main a[data-request]").first().click();
-	await expect(page.getByRole("dialog")).toBeVisible();
-	await page.goBack();
+test(
+	"the way back closes a dialog first, and then leaves the page that it was opened on",
+	once,
+	async ({ page, at }) => {
+		await page.goto(at("/"));
+		await untilAlive(page);
+		await page.locator(`footer a[href="${at("/contact")}"]`).click();
+		await expect(page).toHaveURL(at("/contact"));
+		await page.locator("main a[data-request]").first().click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await expect(page).toHaveURL(at("/contact"));
 
-	await expect(page).toHaveURL(at("/"));
-	await expect(page.getByRole("dialog")).toBeHidden();
-});
+		await page.goBack();
+		await expect(page).toHaveURL(at("/"));
+	},
+);

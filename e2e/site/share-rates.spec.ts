@@ -32,7 +32,7 @@ test(
 		]);
 		expect(await accessFaults(page, "[role=dialog]")).toEqual([]);
 		const text = dialog.getByLabel(say["rate.shareText"]);
-		await expect(text).toHaveValue(/287\.25[\s\S]*ہمیں بیچیں[\s\S]*WhatsApp \+92 321 1234567/);
+		await expect(text).toHaveValue(/287\.25[\s\S]*آپ بیچیں[\s\S]*WhatsApp \+92 321 1234567/);
 
 		const [download] = await Promise.all([
 			page.waitForEvent("download"),

@@ -17,24 +17,14 @@ interface ComposeProps {
 
 /** The answer to a lead, once all that it is made of is there; what cannot be read is left out. */
 export function Compose({ lead, ...props }: ComposeProps) {
-	// The letter may begin again below; what the person saw when they began to answer stays the same.
+	// The lead may be read anew before the letter is there; what the person saw when they began to answer stays the same.
 	const [seen] = useState(lead.version);
 	const templates = useQuery(replyTemplatesQuery);
 	const quick = useQuery(quickRepliesQuery);
 	const isTrade = requestOf(lead.type).trade !== undefined;
 	const rates = useQuery({ ...standingRatesQuery, enabled: isTrade });
 	if (templates.isLoading || quick.isLoading || rates.isLoading) return <Loading />;
-	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
-	const made = JSON.stringify([templates.data, rates.data]);
 	return (
-		<Letter
-			key={made}
-			lead={lead}
-			seen={seen}
-			templates={templates.data}
-			quick={quick.data ?? []}
-			rates={rates.data}
-			{...props}
-		/>
+		<Letter lead={lead} seen={seen} templates={templates.data} quick={quick.data ?? []} rates={rates.data} {...props} />
 	);
 }

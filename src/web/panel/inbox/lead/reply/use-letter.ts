@@ -55,7 +55,7 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		return { ...choices, untilAt, text, composed: text };
 	};
 
-	const [draft, setDraft] = useState<ReplyDraft>(() => {
+	const begin = (): ReplyDraft => {
 		const found = loadReply(userId, lead.id).draft;
 		if (!found) return fresh(plain);
 		// One that was begun before there was a choice has no language.
@@ -64,7 +64,8 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 		if (stored.text === stored.composed) return fresh(stored);
 		const isOver = stored.untilAt !== null && Date.parse(stored.untilAt) <= Date.now();
 		return isOver ? { ...stored, untilAt: momentOf(stored) } : stored;
-	});
+	};
+	const [draft, setDraft] = useState(begin);
 	const store = (next: ReplyDraft) => {
 		setDraft(next);
 		const isPlain = next.text === next.composed && sameChoices(next, plain);
@@ -74,6 +75,14 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 	const [meant, setMeant] = useState<number | null>(null);
 	// What the program's text took the place of.
 	const [replaced, setReplaced] = useState<Pick<ReplyDraft, "text" | "composed"> | null>(null);
+	// What this device had stored shows at once; what came of reading it anew begins the letter again, with its draft.
+	const made = JSON.stringify([templates, rates]);
+	const [madeOf, setMadeOf] = useState(made);
+	if (made !== madeOf) {
+		setMadeOf(made);
+		setReplaced(null);
+		setDraft(begin());
+	}
 	const rate = offer && chosenRate(draft.rate, draft.ownRate, offer);
 	const amount = amountIn(rate);
 	const slip = offer && slipOf(draft.rate, amount, offer);
