@@ -1,15 +1,13 @@
 /**
  * Makes the web fonts of src/web/fonts and their fonts.css from npm packages: `node scripts/fonts.ts`.
  *
- * The Urdu face is cut down to the Urdu alphabet and its substitution table is written anew so that it compresses
- * (116 kB become 93 kB); the result must shape every word of a sample exactly as the original does, or nothing is
- * written. The fallback faces take their sizes from the real fonts, so that little moves when the web font arrives.
+ * Each face is cut down to the characters of its language. The fallback faces take their sizes from the real fonts, so
+ * that little moves when the web font arrives.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import * as harfbuzz from "harfbuzzjs";
-import { packSubstitutions, ranges, readTables, words, writeTables } from "./font-tables.ts";
 
 type Subset = (font: Buffer, text: string, options: object) => Promise<Buffer>;
 type Convert = (font: Buffer, format: "sfnt" | "woff2") => Promise<Buffer>;
@@ -47,7 +45,11 @@ const digits = "0123456789";
 // Commas and full stops are nearly as wide in the fallbacks as the other characters.
 const figures = "U+30-39";
 
-const nastaliq = await smallNastaliq(source("noto-nastaliq-urdu", "arabic-400"));
+const nastaliq = await subsetFont(source("noto-nastaliq-urdu", "arabic-400"), urdu, {
+	targetFormat: "woff2",
+	noHinting: true,
+	dropTables: ["STAT"],
+});
 const display = await displayFace(source("ibm-plex-serif", "latin-600"));
 mkdirSync(target, { recursive: true });
 writeFileSync(`${target}nastaliq.woff2`, nastaliq);
@@ -60,21 +62,11 @@ console.log(`nastaliq.woff2 ${nastaliq.length} bytes, display.woff2 ${display.le
 
 // The faces
 
-async function smallNastaliq(original: Buffer): Promise<Buffer> {
-	const subset = await subsetFont(original, urdu, { targetFormat: "sfnt", noHinting: true, dropTables: ["STAT"] });
-	const tables = readTables(subset);
-	tables.set("GSUB", packSubstitutions(tables.get("GSUB") as Buffer));
-	const packed = await convert(writeTables(tables), "woff2");
-	sameShapes(await shaper(original), await shaper(packed));
-	return packed;
-}
-
 /** The figures of this face are lining and of one width by default, so no feature but kerning has to stay. */
 async function displayFace(original: Buffer): Promise<Buffer> {
 	const options = { targetFormat: "sfnt", noHinting: true, keepFeatures: ["kern"] };
-	const tables = readTables(await subsetFont(original, latin, options));
-	tables.set("name", nameTable("Sauda Display"));
-	return convert(writeTables(tables), "woff2");
+	const subset = await subsetFont(original, latin, options);
+	return convert(replaceTable(subset, "name", nameTable("Sauda Display")), "woff2");
 }
 
 /** "Plex" is a reserved name that a changed copy must not carry, so the copy gets our own. */
@@ -94,7 +86,28 @@ function nameTable(family: string): Buffer {
 		at += length;
 		return [3, 1, 0x409, id, length, at - length];
 	});
-	return Buffer.concat([words([0, names.length, 6 + 12 * names.length, ...records]), ...texts]);
+	const head = Buffer.alloc(6 + 12 * names.length);
+	for (const [index, value] of [0, names.length, head.length, ...records].entries())
+		head.writeUInt16BE(value, 2 * index);
+	return Buffer.concat([head, ...texts]);
+}
+
+/** Checksums stay as they are: the WOFF2 encoder leaves them out and the decoder computes them. */
+function replaceTable(font: Buffer, tag: string, data: Buffer): Buffer {
+	const directory = Buffer.from(font.subarray(0, 12 + 16 * font.readUInt16BE(4)));
+	const parts = [directory];
+	let end = directory.length;
+	for (let record = 12; record < directory.length; record += 16) {
+		const start = font.readUInt32BE(record + 8);
+		const original = font.subarray(start, start + font.readUInt32BE(record + 12));
+		const table = font.toString("latin1", record, record + 4) === tag ? data : original;
+		const padded = Buffer.concat([table], 4 * Math.ceil(table.length / 4));
+		directory.writeUInt32BE(end, record + 8);
+		directory.writeUInt32BE(table.length, record + 12);
+		parts.push(padded);
+		end += padded.length;
+	}
+	return Buffer.concat(parts);
 }
 
 // The stylesheet
@@ -120,21 +133,20 @@ async function css(): Promise<string> {
 		width(face.shaper, sample) / width(await shaper(other), sample);
 	const displayLike = async (family: string, locals: string[], other: Buffer) =>
 		inDisplay(family, locals, await likeness(latinFace, other), await likeness(latinFace, other, [digits]));
-	const web = (family: string, file: string, ranges: string, display: string) =>
-		rule(family, `url("./${file}") format("woff2")`, ranges, [`font-display: ${display}`]);
+	const file = (name: string) => `url("./${name}") format("woff2")`;
+	const installed = ["Noto Nastaliq Urdu", "NotoNastaliqUrdu"];
 	const naskh = ["Noto Naskh Arabic", "NotoNaskhArabic-Regular", "Noto Naskh Arabic UI", "NotoNaskhArabicUI-Regular"];
 	const sans = ["Noto Sans Arabic", "NotoSansArabic-Regular", "Segoe UI", "SegoeUI", "Geeza Pro", "GeezaPro", "Tahoma"];
 	const times = ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "LiberationSerif-Bold"];
 	const rules = [
-		// No invisible text and no layout shift: the first paint uses the file only where it is known to be cached.
-		rule("System Nastaliq", 'local("Noto Nastaliq Urdu"), local("NotoNastaliqUrdu")', urduFace.ranges, []),
-		web("Kept Nastaliq", "nastaliq.woff2", urduFace.ranges, "optional"),
-		web("Late Nastaliq", "nastaliq.woff2", urduFace.ranges, "swap"),
+		rule("Nastaliq", `${local(installed)}, ${file("nastaliq.woff2")}`, urduFace.ranges, ["font-display: swap"]),
+		// For those who save data.
+		rule("System Nastaliq", local(installed), urduFace.ranges, []),
 		sized("Nastaliq Fallback", naskh, urduFace, await likeness(urduFace, source("noto-naskh-arabic", "arabic-400"))),
 		sized("Nastaliq Fallback Sans", sans, urduFace, await likeness(urduFace, source("noto-sans-arabic", "arabic-400"))),
 		// No package carries it: measured once, with the file of DejaVu 2.37.
 		sized("Nastaliq Fallback DejaVu", ["DejaVu Sans", "DejaVuSans"], urduFace, 0.8482),
-		web("Sauda Display", "display.woff2", latinFace.ranges, "swap"),
+		rule("Sauda Display", file("display.woff2"), latinFace.ranges, ["font-display: swap"]),
 		// Gelasio was drawn to the widths of Georgia.
 		await displayLike("Display Fallback", ["Georgia Bold", "Georgia-Bold"], source("gelasio", "latin-700")),
 		await displayLike(
@@ -149,13 +161,10 @@ async function css(): Promise<string> {
 			":root {",
 			'\t--font-display: "Sauda Display", "Display Fallback", "Display Fallback Noto", "Display Fallback Times", "Display Fallback DejaVu", serif;',
 			'\t--font-naskh: "Nastaliq Fallback", "Nastaliq Fallback Sans", "Nastaliq Fallback DejaVu", system-ui, sans-serif;',
+			'\t--font-nastaliq: "Nastaliq", var(--font-naskh);',
+			"}",
+			"html[data-saves-data] {",
 			'\t--font-nastaliq: "System Nastaliq", var(--font-naskh);',
-			"}",
-			'html[data-nastaliq="kept"] {',
-			'\t--font-nastaliq: "System Nastaliq", "Kept Nastaliq", var(--font-naskh);',
-			"}",
-			'html[data-nastaliq="late"] {',
-			'\t--font-nastaliq: "System Nastaliq", "Late Nastaliq", var(--font-naskh);',
 			"}",
 		].join("\n"),
 	];
@@ -175,11 +184,15 @@ function rule(family: string, src: string, ranges: string, more: string[]): stri
 }
 
 function unicodeRange(text: string): string {
-	const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+	const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+	const ranges: [from: number, to: number][] = [];
+	for (const code of codes) {
+		const last = ranges.at(-1);
+		if (last && last[1] === code - 1) last[1] = code;
+		else ranges.push([code, code]);
+	}
 	const hex = (code: number) => code.toString(16).toUpperCase();
-	return ranges(codes.sort((a, b) => a - b))
-		.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
-		.join(", ");
+	return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
 }
 
 // Shaping
@@ -194,51 +207,16 @@ async function shaper(file: Buffer): Promise<Shaper> {
 	return { font: new harfbuzz.Font(face), upem: face.upem };
 }
 
-function shape({ font }: Shaper, text: string): [glyph: number, x: number, y: number, advance: number][] {
-	const buffer = new harfbuzz.Buffer();
-	buffer.addText(text);
-	buffer.guessSegmentProperties();
-	harfbuzz.shape(font, buffer);
-	const positions = buffer.getGlyphPositions();
-	return buffer.getGlyphInfos().map(({ codepoint }, index) => {
-		const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-		return [codepoint, xOffset, yOffset, xAdvance];
-	});
-}
-
 /** The width of some texts in em, as set one by one. */
-function width(by: Shaper, texts: readonly string[]): number {
-	return texts.flatMap((text) => shape(by, text)).reduce((sum, [, , , advance]) => sum + advance, 0) / by.upem;
-}
-
-/** Throws unless both fonts draw the sample and 20,000 made-up words with the same outlines at the same places. */
-function sameShapes(original: Shaper, made: Shaper): void {
-	const drawn = (by: Shaper) => {
-		const paths = new Map<number, string>();
-		return (text: string) =>
-			shape(by, text)
-				.map(([glyph, ...place]) => {
-					if (!paths.has(glyph)) paths.set(glyph, by.font.glyphToPath(glyph));
-					return `${paths.get(glyph)}@${place}`;
-				})
-				.join();
-	};
-	const [wanted, got] = [drawn(original), drawn(made)];
-	for (const word of [...urduSample.split(" "), ...urdu, ...madeUpWords(20_000)]) {
-		if (wanted(word) !== got(word)) throw new Error(`The small font draws ${word} differently`);
-	}
-}
-
-function* madeUpWords(count: number): Generator<string> {
-	let state = 1;
-	const below = (limit: number) => {
-		state = (state * 48271) % 2147483647;
-		return state % limit;
-	};
-	const letters = [...urduLetters, ...urduLetters, ...urduLetters, ...arabicLetters, ...urduMarks];
-	for (let made = 0; made < count; made++) {
-		yield Array.from({ length: 2 + below(9) }, () => letters[below(letters.length)]).join("");
-	}
+function width({ font, upem }: Shaper, texts: readonly string[]): number {
+	const advances = texts.flatMap((text) => {
+		const buffer = new harfbuzz.Buffer();
+		buffer.addText(text);
+		buffer.guessSegmentProperties();
+		harfbuzz.shape(font, buffer);
+		return buffer.getGlyphPositions().map(({ xAdvance = 0 }) => xAdvance);
+	});
+	return advances.reduce((sum, advance) => sum + advance, 0) / upem;
 }
 
 // Font files

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { leadCard, newLead, send } from "../support/panel.ts";
 import { test } from "../support/server.ts";
-import { expect, holdBack, inUrdu, overflow } from "../support/test.ts";
+import { expect, holdBack, inUrdu, overflow, untilNastaliq } from "../support/test.ts";
 
 /** px by which the texts of some elements stick out of their boxes, each way. */
 function overhang(elements: Locator): Promise<number[]> {
@@ -20,7 +20,7 @@ test("a count that comes after the late face has room in its tab", inUrdu, async
 	const release = await holdBack(page, "**/api/admin/leads?limit=1");
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await openPanel("/admin");
-	await expect(page.locator("html")).toHaveAttribute("data-nastaliq", "late");
+	await untilNastaliq(page);
 	await release();
 	const tabs = page.getByRole("tab");
 	await expect(tabs.filter({ hasText: "(1)" })).toHaveCount(1);
@@ -74,7 +74,7 @@ for (const width of [360, 1280])
 		await openPanel("/admin?view=all");
 		const rows = page.getByRole("article");
 		await expect(rows).toHaveCount(names.length);
-		await expect(page.locator("html")).toHaveAttribute("data-nastaliq", "late");
+		await untilNastaliq(page);
 		const overlaps = await rows.evaluateAll((all) => {
 			// The boxes of Nastaliq are far taller than what is drawn: of each line its middle counts, as high as its letters.
 			const drawn = (text: Node, place: Element) => {

@@ -3,7 +3,7 @@ import { ownerPassword } from "../../src/server/testing/owner.ts";
 import { sizeLetters, unreadable } from "../support/legible.ts";
 import { test as ownServer } from "../support/server.ts";
 import { sitePages } from "../support/site.ts";
-import { expect, inUrdu, once, test, untilAlive } from "../support/test.ts";
+import { expect, inUrdu, once, test, untilAlive, untilNastaliq } from "../support/test.ts";
 import { answersFor, openDialog } from "../support/visitor.ts";
 
 /** Text that overflows its box. */
@@ -91,11 +91,7 @@ test("every page can be read on narrow screens, on tablets and with letters of t
 	test.slow();
 	for (const path of pages) {
 		await page.goto(at(path));
-		// The face of Urdu comes late, and is the one to look at.
-		await page.evaluate(async () => {
-			await document.fonts.load('1em "Late Nastaliq"', "نستعلیق");
-			document.documentElement.dataset.nastaliq = "late";
-		});
+		await untilNastaliq(page);
 		for (const { width, letters } of path === "/" ? [...sizes, ...betweenThem] : sizes) {
 			await page.setViewportSize({ width, height: 740 });
 			await sizeLetters(page, letters);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en } from "../../src/i18n/public/en.ts";
 import { ur } from "../../src/i18n/public/ur.ts";
 import { requestOf } from "../../src/shared/requests/registry.ts";
-import { expect, inUrdu, once, test, untilAlive } from "../support/test.ts";
+import { expect, inUrdu, once, test, untilAlive, untilNastaliq } from "../support/test.ts";
 import { answersFor, openDialog } from "../support/visitor.ts";
 
 const sentences = { en, ur };
@@ -102,10 +102,7 @@ test("what is chosen decides the sum, the button and the form; a wrong amount is
 test("the dialog of a trade shows name and number on a phone's screen at once", inUrdu, async ({ page, at }) => {
 	await page.goto(at("/"));
 	await untilAlive(page);
-	await page.evaluate(async () => {
-		await document.fonts.load('1em "Late Nastaliq"', "نستعلیق");
-		document.documentElement.dataset.nastaliq = "late";
-	});
+	await untilNastaliq(page);
 	const dialog = await openDialog(page, "USDT_TRADE");
 	await expect(dialog.locator("[name=whatsapp]")).toBeVisible();
 	const bottom = () => dialog.locator("[name=whatsapp]").evaluate((field) => field.getBoundingClientRect().bottom);

@@ -114,6 +114,13 @@ export async function untilAlive(page: Page): Promise<void> {
 	);
 }
 
+/** Waits until the face of Urdu has come; what is measured from then on is set in it. */
+export async function untilNastaliq(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		await document.fonts.load("1em Nastaliq", "نستعلیق");
+	});
+}
+
 /** Holds files back, as a slow line does, until they are let through. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,13 +3,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { localeOfPath } from "#shared/locale.ts";
 import { takeKnown } from "./app/api/known.ts";
 import { createQueryClient } from "./app/api/query.ts";
 import { OpeningPathContext, PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { whenNothingComes } from "./app/loading/lost-file.ts";
 import { PrefetchContext, prefetcher } from "./app/loading/prefetch.ts";
-import { savesData } from "./app/loading/save-data.ts";
 import { announceNoConnection } from "./app/offline/events.ts";
 import { loadFirstDictionary } from "./i18n/load.ts";
 import { routes } from "./routes.tsx";
@@ -42,13 +40,6 @@ async function start() {
 		void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
 		announceNoConnection();
 	});
-	let nastaliqBrought = false;
-	const bringNastaliq = () => {
-		if (nastaliqBrought || localeOfPath(router.state.location.pathname) !== "ur" || savesData()) return;
-		nastaliqBrought = true;
-		import("./app/loading/late-font.ts").then((font) => font.bringNastaliq(router)).catch(() => undefined);
-	};
-	router.subscribe(bringNastaliq);
 	const prefetch = prefetcher(routes, context);
 	const openingPath = () => router.state.navigation.location?.pathname ?? null;
 	startTransition(() => {
@@ -67,6 +58,5 @@ async function start() {
 			</StrictMode>,
 		);
 	});
-	bringNastaliq();
 	followDialogs(router);
 }

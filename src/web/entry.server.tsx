@@ -116,7 +116,7 @@ export async function render(request: Request, options: Options): Promise<Render
 		const styles = (isPanel ? "" : options.assets.styles) + (brandColour ? brandStyle(brandColour) : "");
 		return inLowerCase(html).replace(stylesElement, () => `<style>${styles}</style>`);
 	};
-	const scripts = [...documentScripts(savesData), ...(isPanel ? [markStaffScript] : []), script];
+	const scripts = [...documentScripts, ...(isPanel ? [markStaffScript] : []), script];
 	const early = isPanel ? { early: { stylesheets, modules } } : {};
 	try {
 		return { kind: "page", status: context.statusCode, html: await toHtml(context), scripts, ...early };

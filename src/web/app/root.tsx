@@ -51,7 +51,7 @@ function Document({ children }: { children: React.ReactNode }) {
 	const { workingTime, siteWords } = useSettings();
 	useEffect(replayEarlyClick, []);
 	return (
-		<html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+		<html lang={locale} dir={directionOf(locale)} data-saves-data={savesData || undefined} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				{/* The browser keeps them as they came. */}
@@ -61,7 +61,7 @@ function Document({ children }: { children: React.ReactNode }) {
 					rel="manifest"
 					href={isPanel ? panelManifestPath(locale) : localizedPath("/manifest.webmanifest", locale)}
 				/>
-				{documentScripts(savesData).map((script) => (
+				{documentScripts.map((script) => (
 					<script key={script} dangerouslySetInnerHTML={{ __html: script }} />
 				))}
 				<style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />

@@ -1,8 +1,8 @@
-import { markFontCached } from "./cached-font.ts";
-import { markTheme } from "./mark-theme.ts";
 import { leadToStoredLanguage } from "./stored-language.ts";
 
+/** Runs before the first paint, so that no page flashes in the other scheme; see `theme.ts`. */
+export const markTheme =
+	"try{let t=localStorage.theme;/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}";
+
 /** The inline scripts in the head of every document, in their order. */
-export function documentScripts(savesData: boolean): string[] {
-	return savesData ? [leadToStoredLanguage, markTheme] : [leadToStoredLanguage, markTheme, markFontCached];
-}
+export const documentScripts: readonly string[] = [leadToStoredLanguage, markTheme];

@@ -20,8 +20,8 @@ const colours = {
 };
 const serif = '"Sauda Display", Georgia, serif';
 const sans = "system-ui, -apple-system, sans-serif";
-// The face is named by itself: that of the page may be a fallback until the page's own face has come.
-const nastaliq = '"Late Nastaliq", "Noto Nastaliq Urdu", serif';
+// The face is named by itself: that of the page is a fallback for those who save data.
+const nastaliq = '"Nastaliq", serif';
 
 /** Where things lie, top down, by shape: baselines in px. */
 const layouts = {
@@ -34,7 +34,7 @@ type Layout = (typeof layouts)[Shape];
 export async function drawBoard(canvas: HTMLCanvasElement, board: SharedBoard, shape: Shape): Promise<void> {
 	await Promise.all([
 		document.fonts.load('600 40px "Sauda Display"', "1"),
-		document.fonts.load('40px "Late Nastaliq"', "ریٹ"),
+		document.fonts.load("40px Nastaliq", "ریٹ"),
 	]);
 	Object.assign(canvas, shapes[shape]);
 	const pen = canvas.getContext("2d");

@@ -17,7 +17,10 @@ const shown = [
 	{ key: "emailUnitBuy", currency: "emailUnit", side: "buy" },
 ] as const satisfies readonly { key: keyof Rates; currency: Currency; side: Side }[];
 
-/** The rates, running; hidden until they have loaded, its space reserved so that the layout does not shift. */
+/**
+ * The rates, running; hidden until they have loaded, its space reserved so that the layout does not shift. Entries in Urdu
+ * are equally wide: the row does not move when Nastaliq comes.
+ */
 export function Ticker() {
 	const t = useT(shellWords);
 	const { data: rates } = useQuery(ratesQuery);
@@ -46,7 +49,7 @@ function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
 	return (
 		<ul aria-hidden={copy || undefined} className="flex shrink-0 items-center">
 			{!isSet(rates) && (
-				<li className="flex px-5 text-[min(0.875rem,6vw)] leading-10">
+				<li className="flex px-5 lang-ur:min-w-62 text-[min(0.875rem,6vw)] leading-10">
 					<span>{t("ticker.unconfirmed")}</span>
 				</li>
 			)}
@@ -58,7 +61,7 @@ function RateList({ rates, copy = false }: { rates: Rates; copy?: boolean }) {
 					</span>
 				);
 				return (
-					<li key={key}>
+					<li key={key} className="lang-ur:min-w-62">
 						<RequestLink
 							type={tradeTypeOf(currency)}
 							preselect={side}

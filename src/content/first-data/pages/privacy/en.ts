@@ -14,7 +14,6 @@ const inYourBrowser: Readonly<Record<StoredItem, string>> = {
 	contact:
 		"Your details for the next form: the name, WhatsApp number and email you sent last, for 30 days, so that you do not have to type them again. “Not you?” in the form removes them.",
 	pages: "Pages: copies of public pages, so that they open without a connection too.",
-	marks: "Marks without content: for example, that your browser already has the Urdu font.",
 	staff:
 		"Our own staff's browsers also store a session cookie, a mark of it and what the panel needs. Visitors never receive these.",
 };

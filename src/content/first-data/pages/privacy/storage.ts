@@ -8,7 +8,6 @@ export const storedItems = [
 	"sent",
 	"contact",
 	"pages",
-	"marks",
 	"staff",
 ] as const;
 export type StoredItem = (typeof storedItems)[number];
@@ -26,7 +25,6 @@ export const storedNames: Readonly<Record<string, StoredItem>> = {
 	outbox: "unsent",
 	sent: "sent",
 	contact: "contact",
-	nastaliq: "marks",
 	// IndexedDB.
 	requests: "unsent",
 	// The cache of the service worker.

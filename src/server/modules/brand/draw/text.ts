@@ -8,7 +8,7 @@ const plain = (name: string) => join(programFolder, "dist/fonts", `${name}.ttf`)
 /** The faces of the pages, each with the rule of their style sheet that lists its characters. */
 const faces = {
 	latin: { family: "Sauda Display", file: plain("display"), rule: "Sauda Display" },
-	urdu: { family: "Noto Nastaliq Urdu", file: plain("nastaliq"), rule: "Kept Nastaliq" },
+	urdu: { family: "Noto Nastaliq Urdu", file: plain("nastaliq"), rule: "Nastaliq" },
 } as const;
 
 export interface TextImage {
@@ -42,7 +42,7 @@ export async function drawText(
 async function set(text: string, size: number, colour: string): Promise<TextImage> {
 	const isUrdu = /\p{Script=Arabic}/u.test(text);
 	const { family, file } = isUrdu ? faces.urdu : faces.latin;
-	// A space of Nastaliq is an eighth of an em: words would run together (decision 67).
+	// A space of Nastaliq is an eighth of an em: words would run together (decision 11).
 	const spaced = isUrdu ? escaped(text).replaceAll(" ", `<span face="${faces.latin.family}"> </span>`) : escaped(text);
 	const { data, info } = await sharp({
 		text: {

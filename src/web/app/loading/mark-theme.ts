@@ -1,3 +1,0 @@
-/** Runs before the first paint, so that no page flashes in the other scheme; see `theme.ts`. */
-export const markTheme =
-	"try{let t=localStorage.theme;/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}";
