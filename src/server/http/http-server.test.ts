@@ -32,7 +32,10 @@ afterEach(async () => {
 	}
 });
 
-/** A server that answers `/` at once, `/later` when it is told to, `/large` with a lot and `/events` bit by bit. */
+/** As much as a page of the site. */
+const page = Buffer.alloc(60_000);
+
+/** A server that answers `/` at once, `/later` when it is told to, `/large` with a lot, `/page` with a page and `/events` bit by bit. */
 async function serverWith(limits: ServerLimits): Promise<number> {
 	const server = createHttpServer(refusal, limits);
 	open.push(server);
@@ -40,6 +43,7 @@ async function serverWith(limits: ServerLimits): Promise<number> {
 		const answer = () => response.end("done");
 		if (request.url === "/later") waiting.push(answer);
 		else if (request.url === "/large") response.end(large);
+		else if (request.url === "/page") response.end(page);
 		else if (request.url === "/events") writeOn(response);
 		else request.resume().on("end", answer);
 	});
@@ -70,6 +74,13 @@ async function arrive(port: number, say = ""): Promise<Socket> {
 	await once(socket, "connect");
 	if (say) socket.write(say);
 	return socket;
+}
+
+/** Reads some bytes, or all that are there; answers how many. */
+async function take(socket: Socket, bytes?: number): Promise<number> {
+	let chunk: Buffer | null = socket.read(bytes);
+	for (; !chunk; chunk = socket.read(bytes)) await once(socket, "readable");
+	return chunk.length;
 }
 
 const ask = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
@@ -136,6 +147,21 @@ test.for(["/large", "/events"])("who takes nothing of %s is dropped", async (pat
 	// A connection that is not read does not hear of its end.
 	await expect.poll(() => connectionsOf(port)).toBe(0);
 	socket.destroy();
+});
+
+test("who sends request upon request and reads nothing is dropped, and a slow phone is not", async () => {
+	const port = await serverWith({ ...hasty, idle: 60_000, connections: 20 });
+	const phone = await arrive(port, askFor("/page"));
+	const greedy = await Promise.all(Array.from({ length: 6 }, () => arrive(port, askFor("/page").repeat(150))));
+	let taken = 0;
+	const remaining = async () => {
+		taken += await take(phone, 200);
+		return connectionsOf(port);
+	};
+	await expect.poll(remaining, { interval: 100, timeout: 10_000 }).toBe(1);
+	while (taken < page.length) taken += await take(phone);
+	expect(phone.destroyed).toBe(false);
+	for (const socket of [...greedy, phone]) socket.destroy();
 });
 
 test("who takes an answer slowly gets all of it", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { visitedPage } from "#shared/visits/visited-page.ts";
 import { type VisitCount, visitCounter } from "./counter.ts";
+
+const view = { event: "view", page: "/about", locale: "en", origin: "facebook" } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-03-23T23:59:58+05:00") }));
 afterEach(() => void vi.useRealTimers());
@@ -12,11 +13,9 @@ test("a view after midnight in Pakistan is the new day's, however lately the pag
 		onError: (error) => expect.fail(String(error)),
 		now: Date.now,
 	});
-	const page = visitedPage("/about");
-	if (!page) expect.fail("there is no such page");
-	for (let view = 0; view < 3; view++) counter.countView(page, "facebook");
+	for (let time = 0; time < 3; time++) counter.count(view);
 	await vi.advanceTimersByTimeAsync(2_000);
-	counter.countView(page, "facebook");
+	counter.count(view);
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(written.map(({ day, count }) => [day, count])).toEqual([
 		["2026-03-23", 3],
@@ -35,14 +34,12 @@ test("counts that could not be written before midnight are written with their da
 		onError: () => undefined,
 		now: Date.now,
 	});
-	const page = visitedPage("/about");
-	if (!page) expect.fail("there is no such page");
-	counter.countView(page, "facebook");
+	counter.count(view);
 	await expect(counter.write()).rejects.toThrow("away");
 	isAway = false;
-	counter.countView(page, "facebook");
+	counter.count(view);
 	await vi.advanceTimersByTimeAsync(3_000);
-	counter.countView(page, "facebook");
+	counter.count(view);
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(written.map(({ day, count }) => [day, count])).toEqual([
 		["2026-03-23", 2],

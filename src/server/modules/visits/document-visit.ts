@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isbot } from "isbot";
 import { refusesCounting } from "#server/http/counting.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 import { isKnownOrigin, noOrigin, originOf } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
-import { isMachine } from "./machines.ts";
-import { recall } from "./recall.ts";
 
 /** A page that was answered to a visitor, and where the visitor came from. */
 export interface DocumentVisit {
@@ -12,55 +11,62 @@ export interface DocumentVisit {
 	readonly origin: string;
 }
 
+/** More than there are pages, browsers or sites that visitors come from. */
+const mostRemembered = 2_000;
+/** Longer texts are not remembered: no browser sends them. */
+const longestRemembered = 1_000;
+
 /** Tells who is a visitor by the headers of a request. `ownHost` is the site's own, beside that of the request. */
 export function visitReader({ ownHost, isSecure }: { readonly ownHost: string; readonly isSecure: boolean }) {
-	const pageOf = recall(visitedPage);
-	const isProgram = recall(isMachine);
-	const markedBy = recall(originOf);
-	const sentBy = recall((referrer) => {
+	const pageOf = remembered(visitedPage);
+	const isProgram = remembered((agent) => agent === "" || isbot(agent));
+	const sentBy = remembered((referrer) => {
 		const host = hostIn(referrer);
 		const origin = host === ownHost ? noOrigin : originOf(host.replace(/:\d+$/, ""));
 		// Facebook is never this site under another of its names.
 		return { host: isKnownOrigin(origin) ? null : host, origin };
 	});
 
-	/** Whether a person's browser asks. Staff who are logged in are no visitors. */
-	function isPerson(headers: IncomingHttpHeaders): boolean {
-		if (headers["accept-language"] === undefined || isProgram(headers["user-agent"] ?? "")) return false;
+	/** Whether a person's browser asks, and does not ask to be left out. Staff who are logged in are no visitors. */
+	function isVisitor(headers: IncomingHttpHeaders): boolean {
+		const agent = headers["user-agent"] ?? "";
+		if (refusesCounting(headers) || headers["accept-language"] === undefined || isProgram(agent)) return false;
 		// Over TLS each Chrome since 2020 says what it asks for; what takes its name and does not say it is none.
-		if (
-			isSecure &&
-			headers["sec-fetch-mode"] === undefined &&
-			/Chrome\/(?:[89]\d|\d{3})/.test(headers["user-agent"] ?? "")
-		)
-			return false;
+		if (isSecure && headers["sec-fetch-mode"] === undefined && /Chrome\/(?:[89]\d|\d{3})/.test(agent)) return false;
 		return !headers.cookie?.includes(staffMark);
 	}
 
-	/** `query` begins with its question mark; empty where there is none. */
 	function originIn(query: string, { referer, host }: IncomingHttpHeaders): string {
 		const mark = query && /[?&]utm_source=([\w.-]{1,60})/.exec(query)?.[1];
-		if (mark) return markedBy(mark);
+		if (mark) return originOf(mark);
 		if (referer === undefined) return noOrigin;
 		const from = sentBy(referer);
 		return from.host !== null && from.host === host ? noOrigin : from.origin;
 	}
 
 	return {
-		/** Whether a person's browser asks, and does not ask to be left out. */
-		isVisitor: (headers: IncomingHttpHeaders) => !refusesCounting(headers) && isPerson(headers),
+		isVisitor,
 		/** What there is to count of a request that was answered with a status; `null` for nothing. */
-		documentVisit(request: IncomingMessage, status: number): DocumentVisit | null {
-			const { method, url = "", headers } = request;
-			if (status !== 200 && status !== 304) return null;
-			// First, so that who asks not to be counted costs nothing and leaves nothing.
-			if (refusesCounting(headers)) return null;
-			if (method !== "GET" || !asksForDocument(headers) || isPrefetch(headers)) return null;
+		documentVisit({ method, url = "", headers }: IncomingMessage, status: number): DocumentVisit | null {
+			if (method !== "GET" || (status !== 200 && status !== 304)) return null;
+			if (!asksForDocument(headers) || isPrefetch(headers) || !isVisitor(headers)) return null;
 			const end = url.indexOf("?");
 			const page = pageOf(end < 0 ? url : url.slice(0, end));
-			if (!page || !isPerson(headers)) return null;
-			return { page, origin: originIn(end < 0 ? "" : url.slice(end), headers) };
+			return page && { page, origin: originIn(end < 0 ? "" : url.slice(end), headers) };
 		},
+	};
+}
+
+/** Remembers the answers of a pure function; they are forgotten together when there are too many. */
+function remembered<Answer>(answer: (of: string) => Answer): (of: string) => Answer {
+	const answers = new Map<string, Answer>();
+	return (of) => {
+		const stored = answers.get(of);
+		if (stored !== undefined) return stored;
+		const made = answer(of);
+		if (answers.size >= mostRemembered) answers.clear();
+		if (of.length <= longestRemembered) answers.set(of, made);
+		return made;
 	};
 }
 
@@ -77,10 +83,7 @@ function isPrefetch(headers: IncomingHttpHeaders): boolean {
 	return purpose?.includes("prefetch") === true;
 }
 
-/** The host of an address, with its port; empty where there is none. Reading all of the address costs ten times as much. */
+/** The host of an address, with its port; empty where there is none. */
 function hostIn(address: string): string {
-	const scheme = address.indexOf("://");
-	if (scheme < 0) return "";
-	const end = address.indexOf("/", scheme + 3);
-	return address.slice(scheme + 3, end < 0 ? undefined : end);
+	return /:\/\/([^/]*)/.exec(address)?.[1] ?? "";
 }

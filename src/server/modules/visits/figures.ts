@@ -6,107 +6,82 @@ import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
 import type { FunnelRow } from "../leads/index.ts";
 import type { VisitSum } from "./store.ts";
 
-interface Days {
+export interface VisitFiguresParts {
+	/** The first and the last day. */
 	readonly from: string;
 	readonly to: string;
+	/** The first day that visits were counted on. */
+	readonly since: string | null;
+	readonly visits: readonly VisitSum[];
+	readonly leads: readonly FunnelRow[];
+	/** Whether there is such a page. */
+	readonly isPage: (page: VisitedPage) => boolean;
 }
+
+type Steps = ReadonlyMap<string | null, VisitSteps>;
 
 /** So many pages and origins are shown singly. */
 const shown = 50;
 const nothing: VisitSteps = { views: 0, forms: 0, sent: 0, answered: 0, deals: 0 };
 
 /** Puts what was counted of visits beside how far the requests of the same days came. */
-export function visitFigures(
-	{ from, to }: Days,
-	since: string | null,
-	sums: readonly VisitSum[],
-	leads: readonly FunnelRow[],
-	isPage: (page: VisitedPage) => boolean,
-): Visits {
-	const visits = sums.map((sum) => ({ ...sum, steps: stepsOfSum(sum) }));
-	const requests = leads.map((row) => ({ ...row, steps: stepsOfLeads(row) }));
-	const of = (part: VisitSum["part"]) => visits.filter((row) => row.part === part);
-	const ofLeads = (part: FunnelRow["part"]) => requests.filter((row) => row.part === part);
-	const total = sumOf([...of("all"), ...ofLeads("all")]);
-	const pages = merged([...keyed(of("page"), "page"), ...ofLeads("source").map((row) => pageOfLead(row, isPage))]);
-	const origins = merged([
-		...keyed(of("origin"), "origin"),
-		...ofLeads("origin").map(({ origin, steps }) => ({ key: origin ?? noOrigin, steps })),
-	]);
-	const languages = merged([...keyed(of("locale"), "locale"), ...keyed(ofLeads("locale"), "locale")]);
-	const days = merged([...keyed(of("day"), "day"), ...keyed(ofLeads("day"), "day")]);
-	return {
-		from,
-		to,
-		since,
+export function visitFigures({ from, to, since, visits, leads, isPage }: VisitFiguresParts): Visits {
+	const stepsBy = (part: VisitSum["part"], keyOfLeads: (row: FunnelRow) => string | null): Steps => {
+		const steps = new Map<string | null, VisitSteps>();
+		const add = (key: string | null, more: Partial<VisitSteps>) =>
+			steps.set(key, combine(steps.get(key) ?? nothing, { ...nothing, ...more }, 1));
+		for (const { key, event, count } of visits.filter((row) => row.part === part))
+			add(key, event === "view" ? { views: count } : { forms: count });
+		for (const row of leads.filter((each) => each.part === (part === "page" ? "source" : part))) {
+			const { sent, answered, deals } = row;
+			add(keyOfLeads(row), { sent, answered, deals });
+		}
+		return steps;
+	};
+	// The visitor's program names the path that a request was sent from, so it may be no page at all.
+	const pageOf = ({ source }: FunnelRow) => {
+		const page = source === null ? null : visitedPage(source);
+		return page && isPage(page) ? page.page : null;
+	};
+	const total = stepsBy("all", () => null).get(null) ?? nothing;
+	const byLocale = stepsBy("locale", ({ locale }) => locale);
+	const byDay = stepsBy("day", ({ day }) => day);
+	const pages = topOf(stepsBy("page", pageOf), total);
+	const origins = topOf(
+		stepsBy("origin", ({ origin }) => origin ?? noOrigin),
 		total,
-		byPage: topOf(pages, total, (page, steps) => ({ page, ...steps })),
-		byOrigin: topOf(origins, total, (origin, steps) => ({ origin: origin ?? noOrigin, ...steps })),
-		byLocale: locales.map((locale) => ({ locale, ...(languages.get(locale) ?? nothing) })),
+	);
+	return {
+		...{ from, to, since, total },
+		byPage: { top: pages.top.map(([page, steps]) => ({ page, ...steps })), rest: pages.rest },
+		byOrigin: {
+			top: origins.top.map(([origin, steps]) => ({ origin: origin ?? noOrigin, ...steps })),
+			rest: origins.rest,
+		},
+		byLocale: locales.map((locale) => ({ locale, ...(byLocale.get(locale) ?? nothing) })),
 		byDay: Array.from({ length: daysIn({ from, to }) }, (_, index) => daysAfter(from, index)).map((day) => ({
 			day,
-			...(days.get(day) ?? nothing),
+			...(byDay.get(day) ?? nothing),
 		})),
 	};
 }
 
-function stepsOfSum({ event, count }: VisitSum): VisitSteps {
-	return { ...nothing, [event === "view" ? "views" : "forms"]: count };
-}
-
-function stepsOfLeads({ sent, answered, deals }: FunnelRow): VisitSteps {
-	return { ...nothing, sent, answered, deals };
-}
-
-interface Keyed {
-	readonly key: string | null;
-	readonly steps: VisitSteps;
-}
-
-function keyed<Name extends string>(
-	rows: readonly ({ readonly [Key in Name]: string | null } & { readonly steps: VisitSteps })[],
-	name: Name,
-): Keyed[] {
-	return rows.map((row) => ({ key: row[name], steps: row.steps }));
-}
-
-// The path that a request was sent from is of its language, and may be no page at all: the visitor's program names it.
-function pageOfLead(
-	{ source, steps }: { readonly source: string | null; readonly steps: VisitSteps },
-	isPage: (page: VisitedPage) => boolean,
-): Keyed {
-	const page = source === null ? null : visitedPage(source);
-	return { key: page && isPage(page) ? page.page : null, steps };
-}
-
-function merged(rows: readonly Keyed[]): Map<string | null, VisitSteps> {
-	return new Map([...Map.groupBy(rows, ({ key }) => key)].map(([key, same]) => [key, sumOf(same)]));
-}
-
-function topOf<Row>(
-	rows: ReadonlyMap<string | null, VisitSteps>,
-	total: VisitSteps,
-	present: (key: string | null, steps: VisitSteps) => Row,
-): { top: Row[]; rest: VisitSteps } {
-	const top = [...rows]
+function topOf(steps: Steps, total: VisitSteps) {
+	const top = [...steps]
 		.sort(
 			([a, one], [b, other]) => other.views - one.views || other.sent - one.sent || ((a ?? "") < (b ?? "") ? -1 : 1),
 		)
 		.slice(0, shown);
-	const counted = sumOf(top.map(([, steps]) => ({ steps })));
-	return { top: top.map(([key, steps]) => present(key, steps)), rest: combine(total, counted, (a, b) => a - b) };
+	return { top, rest: top.reduce((rest, [, each]) => combine(rest, each, -1), total) };
 }
 
-function sumOf(rows: readonly { readonly steps: VisitSteps }[]): VisitSteps {
-	return rows.reduce((sum, { steps }) => combine(sum, steps, (a, b) => a + b), nothing);
-}
-
-function combine(one: VisitSteps, other: VisitSteps, by: (a: number, b: number) => number): VisitSteps {
+/** One and so many times the other. */
+function combine(one: VisitSteps, other: VisitSteps, times: 1 | -1): VisitSteps {
 	return {
-		views: by(one.views, other.views),
-		forms: by(one.forms, other.forms),
-		sent: by(one.sent, other.sent),
-		answered: by(one.answered, other.answered),
-		deals: by(one.deals, other.deals),
+		views: one.views + times * other.views,
+		forms: one.forms + times * other.forms,
+		sent: one.sent + times * other.sent,
+		answered: one.answered + times * other.answered,
+		deals: one.deals + times * other.deals,
 	};
 }

@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { Database } from "#server/db/database.ts";
 import { implement } from "#server/http/api/implement.ts";
 import type { ScheduledJob } from "#server/queue/job.ts";
-import { countVisit, readVisits } from "#shared/api/visits.ts";
+import { countVisit, readVisits, type VisitEvent } from "#shared/api/visits.ts";
 import { dayOf, daysAfter } from "#shared/day.ts";
 import type { EntryList } from "#shared/routes/routes.ts";
 import { noOrigin, originOf } from "#shared/visits/origin.ts";
@@ -14,7 +14,6 @@ import type { Leads } from "../leads/index.ts";
 import { visitCounter } from "./counter.ts";
 import { visitReader } from "./document-visit.ts";
 import { visitFigures } from "./figures.ts";
-import { fitDay } from "./fit-day.ts";
 import { visitsStore } from "./store.ts";
 
 /** What the visits module needs of the program and of the other modules. */
@@ -40,16 +39,16 @@ const pageList = "/api/pages" satisfies EntryList;
 export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, now }: VisitsDeps) {
 	const site = new URL(publicUrl);
 	const store = visitsStore(db);
-	const counter = visitCounter({ add: (counts) => store.add(counts, fitDay), onError, now });
+	const counter = visitCounter({ add: store.add, onError, now });
 	const reader = visitReader({ ownHost: site.host, isSecure: site.protocol === "https:" });
 
 	function countPage(page: VisitedPage, origin: string): void {
-		counter.countView(page, origin);
-		if (page.isForm) countForm(page, origin);
+		countAs("view", page, origin);
+		if (page.isForm) countAs("form", page, origin);
 	}
 
-	function countForm({ page, locale }: VisitedPage, origin: string): void {
-		counter.count({ event: "form", page, locale, origin });
+	function countAs(event: VisitEvent, { page, locale }: VisitedPage, origin: string): void {
+		counter.count({ event, page, locale, origin });
 	}
 
 	/** Counts a page that was answered with a status, where a person asked for it. */
@@ -65,13 +64,12 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 
 	/** Of the paths that requests name as theirs, the pages of text: any one-word path could be one. */
 	async function pagesIn(rows: readonly { readonly source: string | null }[]): Promise<ReadonlySet<string>> {
-		const pages = rows.flatMap(({ source }) => (source === null ? [] : (visitedPage(source) ?? [])));
-		const found = await Promise.all(
-			pages
-				.filter(({ entries }) => entries === pageList)
-				.map(async (page) => ((await exists(page)) ? [page.page] : [])),
-		);
-		return new Set(found.flat());
+		const found = new Set<string>();
+		for (const { source } of rows) {
+			const page = source === null ? null : visitedPage(source);
+			if (page?.entries === pageList && (await exists(page))) found.add(page.page);
+		}
+		return found;
 	}
 
 	const pruning: ScheduledJob = {
@@ -106,7 +104,7 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 					if (!page || !(await exists(page))) return;
 					const origin = originOf(body.origin ?? noOrigin);
 					if (body.event === "view") countPage(page, origin);
-					else countForm(page, origin);
+					else countAs("form", page, origin);
 				},
 				{ before: limit },
 			);
@@ -119,13 +117,8 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 					leads.funnel({ from, to }),
 				]);
 				const ownPages = await pagesIn(funnel);
-				return visitFigures(
-					{ from, to },
-					since,
-					sums,
-					funnel,
-					({ entries, page }) => entries !== pageList || ownPages.has(page),
-				);
+				const isPage = ({ entries, page }: VisitedPage) => entries !== pageList || ownPages.has(page);
+				return visitFigures({ from, to, since, visits: sums, leads: funnel, isPage });
 			});
 		},
 	};

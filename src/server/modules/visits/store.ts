@@ -2,42 +2,42 @@ import { asc, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { visitCounts } from "#server/db/schema/index.ts";
 import type { VisitEvent } from "#shared/api/visits.ts";
-import type { Locale } from "#shared/locale.ts";
-import type { VisitCount } from "./counter.ts";
+import { isLastingOrigin, noOrigin, otherOrigin } from "#shared/visits/origin.ts";
+import { addTo, type VisitCount } from "./counter.ts";
 
-/** What a day holds already, which decides how much more it takes. */
-export interface DayStock {
-	readonly rows: number;
-	readonly origins: ReadonlySet<string>;
-}
-
-/** Sums of one page, origin, language or day; the row of none of them is the total. */
+/** The sum of one page, origin, language or day, whose name is its key; the total has none. */
 export interface VisitSum {
 	readonly part: "page" | "origin" | "locale" | "day" | "all";
-	readonly page: string | null;
-	readonly origin: string | null;
-	readonly locale: Locale | null;
-	readonly day: string | null;
+	readonly key: string | null;
 	readonly event: VisitEvent;
 	readonly count: number;
 }
 
+/** What a day holds already, which decides how much more it takes. */
+interface DayStock {
+	readonly rows: number;
+	readonly origins: readonly string[];
+}
+
+/** The most origins outside the known list that are counted singly on a day: invented hosts cannot fill the table. */
+const mostOrigins = 50;
+/** A day with so many rows takes no further origin for any page. */
+const mostRows = 3_000;
 // Any fixed number: it names the lock that lets one copy add at a time, so that all keep to the limits together.
 const addLock = 7_283_209;
 
 export function visitsStore(db: Database) {
 	const { day } = visitCounts;
 	return {
-		/** Adds counts in one commit; `within` brings those of a day within what a day may hold. */
-		add(counts: readonly VisitCount[], within: (counts: readonly VisitCount[], stock: DayStock) => VisitCount[]) {
+		/** Adds counts in one commit; what is more than a day may hold is counted under `other`. */
+		add(counts: readonly VisitCount[]) {
 			return db.transaction(async (tx) => {
 				await tx.execute(sql`SELECT pg_advisory_xact_lock(${addLock})`);
 				for (const [on, ofDay] of Map.groupBy(counts, (each) => each.day)) {
-					const { rows } = await tx.execute<{ rows: number; origins: string[] }>(sql`
+					const { rows } = await tx.execute<DayStock & Record<string, unknown>>(sql`
 						SELECT count(*)::int AS rows, coalesce(array_agg(DISTINCT origin), '{}') AS origins
 						FROM visit_counts WHERE day = ${on}`);
-					const [stock] = rows;
-					const fitting = within(ofDay, { rows: stock?.rows ?? 0, origins: new Set(stock?.origins) });
+					const fitting = fitDay(ofDay, rows[0] ?? { rows: 0, origins: [] });
 					await tx.execute(sql`
 						INSERT INTO visit_counts (day, event, page, locale, origin, count)
 						SELECT day, event, page, locale, origin, count FROM json_to_recordset(${JSON.stringify(fitting)}::json)
@@ -53,7 +53,7 @@ export function visitsStore(db: Database) {
 			const { rows } = await db.execute<VisitSum & Record<string, unknown>>(sql`
 				SELECT CASE WHEN grouping(page) = 0 THEN 'page' WHEN grouping(origin) = 0 THEN 'origin'
 						WHEN grouping(locale) = 0 THEN 'locale' WHEN grouping(day) = 0 THEN 'day' ELSE 'all' END AS part,
-					page, origin, locale, day::text AS day, event, sum(count)::float8 AS count
+					coalesce(page, origin, locale::text, day::text) AS key, event, sum(count)::float8 AS count
 				FROM visit_counts WHERE day BETWEEN ${from} AND ${to}
 				GROUP BY GROUPING SETS ((event, page), (event, origin), (event, locale), (event, day), (event))`);
 			return rows;
@@ -72,4 +72,20 @@ export function visitsStore(db: Database) {
 			return rowCount ?? 0;
 		},
 	};
+}
+
+/** The counts of one day within what a day may hold. */
+function fitDay(counts: readonly VisitCount[], { rows, origins }: DayStock): VisitCount[] {
+	const named = new Set(origins.filter((origin) => !isLastingOrigin(origin)));
+	const fitting = new Map<string, VisitCount>();
+	for (const each of counts) addTo(fitting, { ...each, origin: originFor(each.origin) });
+	return [...fitting.values()];
+
+	function originFor(origin: string): string {
+		if (origin !== noOrigin && rows + fitting.size >= mostRows) return otherOrigin;
+		if (isLastingOrigin(origin) || named.has(origin)) return origin;
+		if (named.size >= mostOrigins) return otherOrigin;
+		named.add(origin);
+		return origin;
+	}
 }
