@@ -12,8 +12,7 @@ const whole: Rule = {};
 
 /** What an archive takes along: what the business is, and what happened in it. */
 const rules: Readonly<Record<string, Rule>> = {
-	// How far the search texts are made, which do not travel.
-	settings: { only: "key <> 'leadTexts'" },
+	settings: whole,
 	users: { without: ["is_owner", "seen_at", "password_is_generated", "two_factor_enabled"] },
 	networks: whole,
 	services: whole,
@@ -69,7 +68,6 @@ export const staying: Readonly<Record<string, "credentials" | "of the moment" | 
 	media_drafts: "of the moment",
 	archives: "of the moment",
 	lead_counts: "made anew",
-	lead_texts: "made anew",
 };
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { readCursor } from "#server/http/api/paging.ts";
 import { cacheAddress } from "#server/http/cache/cache-address.ts";
 import { encodingFor } from "#server/http/encoding.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { localeOfRequest, storedLocale } from "#server/http/locale.ts";
 import { parsePhone } from "#server/lib/phone.ts";
-import { readCursor } from "#server/modules/leads/search/cursor.ts";
-import { searchOf, wordConditions } from "#server/modules/leads/search/filter-store.ts";
+import { searchQueryOf } from "#server/modules/leads/search/query.ts";
 import { canonicalAddress } from "#server/pages/addresses.ts";
 import { ticketOf } from "#server/pages/plain-form.ts";
 import { networkSchemas } from "#shared/api/content/network.ts";
@@ -102,7 +102,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 	"a phone number": parsePhone,
 	"a decimal": parseDecimal,
 	digits: digitsOf,
-	"a search": (text) => wordConditions(searchOf(text)),
+	"a search": searchQueryOf,
 	folding: foldForSearch,
 	"contacts of others": (text) => foreignContacts("", text, { numbers: [], emails: [], host: "sauda.test" }),
 	"a link": isSafeLink,

@@ -7,6 +7,7 @@ export const panelInboxWords = {
 	"leads.empty": "No leads yet",
 	"leads.emptyHelp": "Requests that visitors send appear here by themselves.",
 	"leads.noMatch": "No requests match these filters",
+	"leads.soundsLike": "Sounds like",
 	"leads.clear": "Clear filters",
 	"leads.whatsapp": "Contact on WhatsApp",
 	"leads.open": "Open",

@@ -7,6 +7,7 @@ export const panelInboxWords: Readonly<Record<keyof typeof en, string>> = {
 	"leads.empty": "ابھی کوئی درخواست نہیں",
 	"leads.emptyHelp": "گاہک جو درخواستیں بھیجیں گے، خود بخود یہاں آ جائیں گی۔",
 	"leads.noMatch": "ان فلٹرز سے کوئی درخواست نہیں ملی",
+	"leads.soundsLike": "ملتے جلتے نام",
 	"leads.clear": "فلٹر ہٹائیں",
 	"leads.whatsapp": "واٹس ایپ پر رابطہ کریں",
 	"leads.open": "کھولیں",

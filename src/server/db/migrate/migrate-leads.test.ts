@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { programFolder } from "#server/lib/program-folder.ts";
 import { createDatabase, dropDatabase } from "#server/testing/database.ts";
 import { openPool } from "../database.ts";
@@ -11,25 +11,24 @@ import { migrateDatabase } from "./migrate.ts";
 
 const { server } = inject("databases");
 const folder = join(programFolder, "migrations");
-let before: string;
 let url: string;
 
-/** A database as it was before leads had due dates. */
-beforeAll(async () => {
-	before = mkdtempSync(join(tmpdir(), "sauda-migrations-"));
+beforeEach(async () => {
+	url = await createDatabase(server);
+});
+afterEach(() => dropDatabase(server, url));
+
+/** Makes the database as it was before the migration that first holds some text. */
+async function migrateUntil(text: string): Promise<void> {
+	const before = mkdtempSync(join(tmpdir(), "sauda-migrations-"));
 	cpSync(folder, before, { recursive: true });
 	const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
-	const addsDueDates = ({ tag }: { tag: string }) =>
-		readFileSync(join(folder, `${tag}.sql`), "utf8").includes("response_due_at");
-	const entries = journal.entries.slice(0, journal.entries.findIndex(addsDueDates));
+	const holdsText = ({ tag }: { tag: string }) => readFileSync(join(folder, `${tag}.sql`), "utf8").includes(text);
+	const entries = journal.entries.slice(0, journal.entries.findIndex(holdsText));
 	writeFileSync(join(before, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
-	url = await createDatabase(server);
 	await onDatabase(async (pool) => migrate(drizzle(pool), { migrationsFolder: before }));
-});
-afterAll(async () => {
 	rmSync(before, { recursive: true });
-	await dropDatabase(server, url);
-});
+}
 
 async function onDatabase<T>(work: (pool: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
 	const pool = openPool(url, () => {}, 1);
@@ -66,6 +65,7 @@ const fill = `
 `;
 
 test("leads of before get their first answer and closing from the events, and when their response was due", async () => {
+	await migrateUntil("response_due_at");
 	await onDatabase((pool) => pool.query(fill));
 	await migrateDatabase(url);
 	const moment = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Karachi', 'DD HH24:MI')`;
@@ -90,4 +90,37 @@ test("leads of before get their first answer and closing from the events, and wh
 	expect([steps, outcomes, counts]).toEqual([[{ step: 12 }], [{ met: false }], [{ count: 4 }]]);
 	// Hours that nobody has set are shown no more; a site at work keeps those that it has shown.
 	expect(hours).toEqual([{ en: "Monday to Saturday, 10:00 to 20:00 (PKT)" }]);
+});
+
+const fillTexts = `
+	INSERT INTO contacts (whatsapp, name) VALUES ('+923001234567', 'A');
+	INSERT INTO settings (key, value) VALUES ('foldVersion', '1'), ('leadTexts', '{"version": 2, "until": null}');
+	INSERT INTO leads (reference, type, contact_id, name, whatsapp, whatsapp_typed, payload, search_text)
+	SELECT reference, 'CONTACT', id, 'Sana | Iqbal', whatsapp, whatsapp, '{}', 'sana | iqbal 923001234567'
+	FROM contacts, (VALUES ('asked'), ('unread')) AS given (reference);
+	INSERT INTO lead_texts (lead_id, source_id, lead_created_at, text, version)
+	SELECT id, id, created_at, ' laptop thinkpad qxsana qxiqbal ', 2 FROM leads WHERE reference = 'asked'
+	UNION ALL SELECT id, gen_random_uuid(), created_at, ' jazzcash qxsana qxiqbal ', 2 FROM leads WHERE reference = 'asked';
+`;
+
+test("leads of before are found by the words that were stored beside them, and are marked to be indexed anew", async () => {
+	await migrateUntil("search_sounds");
+	await onDatabase((pool) => pool.query(fillTexts));
+	await migrateDatabase(url);
+	const [leads, versions, counts] = await onDatabase(async (pool) => [
+		(await pool.query("SELECT reference, search_text AS text, search_sounds AS sounds FROM leads ORDER BY reference"))
+			.rows,
+		(await pool.query("SELECT key FROM settings WHERE key IN ('foldVersion', 'leadTexts', 'leadSearch')")).rows,
+		(await pool.query("SELECT sum(count)::int AS count FROM lead_counts")).rows,
+	]);
+	expect(leads).toEqual([
+		{ reference: "asked", text: expect.stringMatching(/^ sana +iqbal 923001234567 \| [^|]* $/), sounds: [] },
+		{ reference: "unread", text: " sana   iqbal 923001234567 | ", sounds: [] },
+	]);
+	expect(leads[0]?.text.split("|")[1].split(" ").filter(Boolean).toSorted()).toEqual([
+		"jazzcash",
+		"laptop",
+		"thinkpad",
+	]);
+	expect([versions, counts]).toEqual([[], [{ count: 2 }]]);
 });

@@ -4,7 +4,6 @@ export * from "./content.ts";
 export * from "./content-imports.ts";
 export * from "./lead-imports.ts";
 export * from "./lead-presence.ts";
-export * from "./lead-texts.ts";
 export * from "./leads.ts";
 export * from "./notices.ts";
 export * from "./quick-replies.ts";

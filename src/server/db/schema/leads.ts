@@ -103,8 +103,10 @@ export const leads = pgTable(
 		 */
 		offerEndsAt: instant("offer_ends_at"),
 		suspect: boolean("suspect").notNull().default(false),
-		/** Name, e-mail and number folded for search. */
+		/** Folded for search: name, e-mail and number, a bar, and the words of what was asked and noted. */
 		searchText: text("search_text").notNull(),
+		/** How the words of the name and of short answers sound. */
+		searchSounds: text("search_sounds").array().notNull().default([]),
 		version: integer("version").notNull().default(1),
 		assigneeId: uuid("assignee_id").references(() => users.id, { onDelete: "set null" }),
 		/** When staff first opened it. */
@@ -168,7 +170,7 @@ export const leads = pgTable(
 			.where(sql`${table.status} IN ('CLOSED', 'REJECTED')`),
 		index("leads_import").on(table.importId, table.id).where(sql`${table.importId} IS NOT NULL`),
 		index("leads_closed_at").on(table.closedAt).where(sql`${table.closedAt} IS NOT NULL`),
-		index("leads_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+		index("leads_search").using("gin", sql`${table.searchText} gin_trgm_ops`, table.searchSounds),
 	],
 );
 

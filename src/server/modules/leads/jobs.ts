@@ -7,10 +7,7 @@ import { erasureStore } from "./erasure/erasure-store.ts";
 import { pruneBulkMoves } from "./inbox/bulk-store.ts";
 import type { Audit } from "./inbox/transitions-store.ts";
 import { pruneKeys } from "./intake/prune-keys-store.ts";
-import { reindex } from "./search/reindex.ts";
-import { reindexStore } from "./search/reindex-store.ts";
-import { leadTextsOf } from "./search/texts.ts";
-import { textsStore } from "./search/texts-store.ts";
+import { reindex } from "./search/reindex-store.ts";
 import { wakeLeads, wakingStore } from "./snooze/waking-store.ts";
 
 export interface LeadJobsParts {
@@ -41,7 +38,6 @@ export function leadJobs({
 }: LeadJobsParts): readonly ScheduledJob[] {
 	const retain = leadRetention({ store: erasureStore(db, audit, now), months, now });
 	const wake = wakeLeads(wakingStore(db), { channels: reminderChannels, onWoken, now });
-	const texts = leadTextsOf(textsStore(db));
 	return [
 		{ name: "lead-waking", schedule: "* * * * *", run: wake },
 		{
@@ -63,14 +59,8 @@ export function leadJobs({
 			name: "lead-reindexing",
 			schedule: "50 2 * * *",
 			async run(signal) {
-				await reindex(reindexStore(db), () => signal.aborted);
-				await texts.fillGaps(() => signal.aborted);
+				await reindex(db, () => signal.aborted);
 			},
-		},
-		{
-			name: "lead-text-indexing",
-			schedule: "* * * * *",
-			run: (signal) => texts.fill(() => signal.aborted),
 		},
 	];
 }

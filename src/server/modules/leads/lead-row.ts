@@ -4,8 +4,8 @@ import { isFinished } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
 import { type SlaFacts, slaStateOf } from "#shared/leads/response-sla.ts";
 
-/** A lead as it is stored, without the text that it is found by. */
-export type LeadRow = Omit<typeof leads.$inferSelect, "searchText">;
+/** A lead as it is stored, without what it is found by. */
+export type LeadRow = Omit<typeof leads.$inferSelect, "searchText" | "searchSounds">;
 
 /** The columns that decide the response SLA. */
 export type SlaRow = Pick<LeadRow, "status" | "dueAt" | "firstAnsweredAt" | "closedAt" | "closeReason" | "importId">;

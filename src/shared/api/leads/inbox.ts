@@ -158,12 +158,16 @@ export const listLeads = contract({
 	method: "get",
 	path: "/api/admin/leads",
 	summary:
-		"The leads, newest first or by `order`. `Link` leads to the next page, `X-Total-Count` says how many fit: exactly by status and type, else up to 1,000, with `X-Total-Count-Capped: true` where there are more",
+		"The leads, newest first or by `order`. `Link` leads to the next page, `X-Total-Count` says how many fit: exactly by status and type, else up to 1,000, of a search for words up to 300, with `X-Total-Count-Capped: true` where there are more",
 	access: "staff",
 	query: leadFilterQuerySchema.extend({
 		order: leadOrderSchema.default("newest"),
 		limit: z.coerce.number().int().min(1).max(200).default(50),
 		cursor: z.string().max(200).optional(),
+		sounds: z.enum(["1"]).optional().openapi({
+			description:
+				"`1`: the leads that `q` does not find but sounds like; where few do, also those near it by their letters",
+		}),
 	}),
 	answers: { 200: { description: "A page of leads", schema: z.array(leadSchema) } },
 	problems: [503],

@@ -24,7 +24,7 @@ export interface LeadFilter extends FigureFilter {
 
 type FilterQuery = Omit<
 	NonNullable<NonNullable<PartsOf<Calls["GET /api/admin/leads"]>[0]>["query"]>,
-	"limit" | "cursor"
+	"limit" | "cursor" | "sounds"
 >;
 
 export interface LeadPage {
@@ -39,6 +39,7 @@ export interface LeadPage {
 const root = "/api/admin/leads";
 /** So many rows come at once. */
 const pageLength = 50;
+const mostLike = 20;
 
 /** The views that one saved. */
 export const savedViewsQuery = apiQuery("GET /api/admin/views");
@@ -50,6 +51,16 @@ export const leadsQuery = (filter: LeadFilter) =>
 		queryFn: ({ pageParam }) => readLeadPage(filter, pageParam),
 		initialPageParam: null as string | null,
 		getNextPageParam: (page: LeadPage) => page.next,
+		staleTime: 0,
+	});
+
+/** The leads that a search does not find but that sound like it or are near it, in pages as those of the list. */
+export const likeLeadsQuery = (filter: LeadFilter) =>
+	infiniteQueryOptions({
+		queryKey: [root, "list", filter, "sounds"],
+		queryFn: () => readLeadPage(filter, null, { sounds: "1", limit: mostLike }),
+		initialPageParam: null as string | null,
+		getNextPageParam: () => null,
 		staleTime: 0,
 	});
 
@@ -83,8 +94,12 @@ export function firstPageAddress(filter: LeadFilter): string {
 }
 
 /** A page of the leads that fit a filter; the first one without a cursor. */
-export async function readLeadPage(filter: LeadFilter, cursor: string | null): Promise<LeadPage> {
-	const query = { ...pageQuery(filter), ...(cursor ? { cursor } : {}) };
+export async function readLeadPage(
+	filter: LeadFilter,
+	cursor: string | null,
+	more: { readonly sounds?: "1"; readonly limit?: number } = {},
+): Promise<LeadPage> {
+	const query = { ...pageQuery(filter), ...(cursor ? { cursor } : {}), ...more };
 	const response = await apiResponse("GET /api/admin/leads", { query });
 	const next = nextAddress(response.headers.get("link"));
 	return {

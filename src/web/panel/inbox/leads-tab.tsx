@@ -20,7 +20,7 @@ import { isOfFigure, narrowedBy, useLeadFilter } from "./filter/filter-state.ts"
 import { useShortcuts } from "./keys/use-shortcuts.ts";
 import { leaveLeadCommand, sendLeadCommand } from "./lead-commands.ts";
 import { LeadList } from "./lead-list.tsx";
-import { leadsQuery } from "./lead-queries.ts";
+import { leadsQuery, likeLeadsQuery } from "./lead-queries.ts";
 import { useTakeLead } from "./use-lead-change.ts";
 import { useLiveLeads } from "./use-live-leads.ts";
 import { useOpenLead } from "./use-open-lead.ts";
@@ -39,6 +39,9 @@ const SavedViews = lazyPart(async () => (await import("./views/saved-views.tsx")
 const FigureFilter = lazyPart(async () => (await import("./filter/figure-filter.tsx")).FigureFilter);
 const ListTools = lazyPart(async () => (await import("./list-tools.tsx")).ListTools);
 const SelectionBar = lazyPart(async () => (await import("./bulk/selection-bar.tsx")).SelectionBar);
+
+// Where a search finds fewer, those that sound like it are shown below.
+const fewFound = 5;
 
 type Sheet =
 	| { readonly name: "reply"; readonly lead: Lead; readonly step: "compose" | "sent" }
@@ -64,8 +67,12 @@ export function LeadsTab() {
 	const pages = list.data?.pages ?? [];
 	const leads = pages.flatMap((page) => page.leads);
 	const total = pages[0] ? `${formatNumber(pages[0].total)}${pages[0].capped ? "+" : ""}` : "";
+	const findsFew = Boolean(filter.q && list.data) && leads.length < fewFound;
+	const like = useInfiniteQuery({ ...likeLeadsQuery(filter), enabled: findsFew }).data;
+	const likeLeads = findsFew ? (like?.pages.flatMap((page) => page.leads) ?? []) : [];
+	const shownLeads = [...leads, ...likeLeads];
 	const leadOf = (id: string, act: (lead: Lead) => void) => {
-		const lead = leads.find((one) => one.id === id);
+		const lead = shownLeads.find((one) => one.id === id);
 		if (lead) act(lead);
 	};
 	const snooze = (lead: Lead) => setSheet({ name: "snooze", lead });
@@ -103,6 +110,23 @@ export function LeadsTab() {
 		if (id === openId && sendLeadCommand("timeline")) return;
 		leaveLeadCommand("timeline");
 		open(id);
+	};
+	const rows = {
+		openId,
+		unfolded,
+		selected: selection.selected,
+		isSelecting: selection.isSelecting,
+		actions: {
+			openBeside(id: string) {
+				if (isWide) open(id);
+				return isWide;
+			},
+			unfold: (id: string) => setUnfolded(toggled(id)),
+			select: selection.toggle,
+			take,
+			snooze,
+			reply: (lead: Lead, step: "compose" | "sent") => setSheet({ name: "reply", lead, step }),
+		},
 	};
 	const narrowed = narrowedBy(filter);
 	const last = arrived?.leads[0];
@@ -162,28 +186,19 @@ export function LeadsTab() {
 				{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
 				{list.isRefetchError && <StaleNote error={list.error} />}
 				{list.data && leads.length === 0 && <EmptyList filter={filter} onReplace={replace} />}
-				<LeadList
-					leads={leads}
-					openId={openId}
-					unfolded={unfolded}
-					selected={selection.selected}
-					isSelecting={selection.isSelecting}
-					actions={{
-						openBeside(id) {
-							if (isWide) open(id);
-							return isWide;
-						},
-						unfold: (id) => setUnfolded(toggled(id)),
-						select: selection.toggle,
-						take,
-						snooze,
-						reply: (lead, step) => setSheet({ name: "reply", lead, step }),
-					}}
-				/>
+				<LeadList leads={leads} {...rows} />
 				{list.isFetchNextPageError && <StaleNote error={list.error} />}
 				<p role="status" className="py-2 text-small text-muted">
 					{list.data && leads.length > 0 && t("leads.total", { shown: formatNumber(leads.length), total })}
 				</p>
+				{likeLeads.length > 0 && (
+					<section aria-labelledby="leads-like">
+						<h3 id="leads-like" className="py-2 font-semibold">
+							{t("leads.soundsLike")}
+						</h3>
+						<LeadList leads={likeLeads} {...rows} />
+					</section>
+				)}
 				{list.hasNextPage && (
 					<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage} className="w-full">
 						{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
@@ -209,7 +224,7 @@ export function LeadsTab() {
 			{sheet?.name === "finish" && (
 				<FinishSelected
 					selected={selection.selected}
-					leads={leads}
+					leads={shownLeads}
 					onDone={selection.end}
 					onClose={() => setSheet(null)}
 				/>

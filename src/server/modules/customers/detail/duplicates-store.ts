@@ -13,12 +13,12 @@ export interface Likeness {
 
 const mostLeads = 200;
 
-/** Finds leads of other customers whose search text holds one of a few texts; each is looked up in the index of words. */
+/** Finds leads of other customers whose senders are known by one of a few texts; each is looked up in the index of words. */
 export function duplicatesStore(db: Database) {
 	return async (customerId: string, texts: readonly string[]): Promise<Likeness[]> => {
 		if (texts.length === 0) return [];
 		const found = texts.map((text) => {
-			const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+			const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%|%`;
 			return sql`(SELECT ${text}::text AS text, contact_id, name, email, whatsapp FROM leads WHERE search_text LIKE ${pattern} LIMIT ${mostLeads})`;
 		});
 		const { rows } = await db.execute<Likeness & Record<string, unknown>>(sql`

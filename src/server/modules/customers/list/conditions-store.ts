@@ -16,8 +16,8 @@ export function customerConditions(customer: SQL, { trust, tag, whatsapp }: Cust
 	];
 }
 
-/** Whether a text holds a word in one of its spellings; one or two letters are the beginning of a word. */
-export function holdsWord(text: SQL, word: Word): SQL {
+/** Whether what staff gave a customer holds a word in one of its spellings; one or two letters are the beginning of a word. */
+export function staffTextHolds(text: SQL, word: Word): SQL {
 	const any = word.map((spelling) => {
 		const pattern = escapeLike(spelling);
 		return [...spelling].length <= 2
@@ -27,12 +27,21 @@ export function holdsWord(text: SQL, word: Word): SQL {
 	return sql`(${sql.join(any, sql` OR `)})`;
 }
 
+/** Whether the person's part of a lead's search text, which ends with a bar, holds a word in one of its spellings. */
+export function leadHolds(text: SQL, word: Word): SQL {
+	const any = word.map((spelling) => {
+		const start = [...spelling].length <= 2 ? "% " : "%";
+		return sql`${text} LIKE ${`${start}${escapeLike(spelling)}%|%`}`;
+	});
+	return sql`(${sql.join(any, sql` OR `)})`;
+}
+
 /** Whether each word is found with a customer: in what staff gave them, or in one of their leads. */
 export function isFoundWith(customer: SQL, words: readonly Word[]): SQL[] {
 	return words.map(
-		(word) => sql`(${holdsWord(sql`${customer}.staff_text`, word)} IS TRUE OR EXISTS (
+		(word) => sql`(${staffTextHolds(sql`${customer}.staff_text`, word)} IS TRUE OR EXISTS (
 			SELECT FROM ${contactsOf(customer)} m JOIN leads o ON o.contact_id = m.id
-			WHERE ${holdsWord(sql`o.search_text`, word)}))`,
+			WHERE ${leadHolds(sql`o.search_text`, word)}))`,
 	);
 }
 

@@ -6,10 +6,11 @@ import {
 	all,
 	contactsOf,
 	customerConditions,
-	holdsWord,
 	isFoundWith,
+	leadHolds,
 	newestLeadOf,
 	numberOf,
+	staffTextHolds,
 } from "./conditions-store.ts";
 import type { CustomerFilter } from "./search.ts";
 
@@ -80,9 +81,9 @@ function candidates(filter: CustomerFilter): SQL {
 	if (isRare || words.length === 0)
 		return sql`SELECT 0 AS hits, 0 AS people, ARRAY(
 			SELECT r.id FROM contacts r WHERE ${fits} AND ${all(isFoundWith(r, words))} LIMIT ${sortLimit + 1})::text[] AS ids`;
-	const inLead = all(words.map((word) => holdsWord(sql`l.search_text`, word)));
+	const inLead = all(words.map((word) => leadHolds(sql`l.search_text`, word)));
 	const inStaffText = sql.join(
-		words.map((word) => holdsWord(sql`s.staff_text`, word)),
+		words.map((word) => staffTextHolds(sql`s.staff_text`, word)),
 		sql` OR `,
 	);
 	// Of a common name no customer is read here.
@@ -116,7 +117,7 @@ async function walkPage(db: Database, filter: CustomerFilter, cursor: ListCursor
 function walkDown(filter: CustomerFilter, cursor: ListCursor | null, limit: number, until: SQL): SQL {
 	const r = sql`r`;
 	const { words } = filter;
-	const inLead = all(words.map((word) => holdsWord(sql`l.search_text`, word)));
+	const inLead = all(words.map((word) => leadHolds(sql`l.search_text`, word)));
 	const isFound = words.length === 0 ? sql`true` : sql`((${inLead}) OR (${all(isFoundWith(r, words))}))`;
 	return sql`
 		SELECT r.id, l.created_at AS last_at, l.id AS last_id

@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement } from "#server/http/api/implement.ts";
+import type { ListCursor } from "#server/http/api/paging.ts";
 import { openLimit } from "#server/http/security/open-limit.ts";
 import { exportLeads, streamLeads } from "#shared/api/leads/inbox.ts";
 import { dayOf } from "#shared/day.ts";
 import type { InboxStore } from "../inbox/inbox-store.ts";
 import type { LeadFeed } from "../live/feed.ts";
 import { leadStream } from "../live/stream.ts";
-import type { LeadCursor } from "../search/cursor.ts";
 import { filterOf } from "../search/filter-store.ts";
 import type { ExportStore } from "./export-store.ts";
 import { leadsCsv } from "./leads-csv.ts";
@@ -32,7 +32,7 @@ export function exportRoutes(app: OpenAPIHono, parts: ExportRoutesParts): void {
 	const streams = openLimit(streamsPerAccount);
 	implement(app, exportLeads, ({ query: { order, ...query }, caller }) => {
 		const filter = filterOf(query, caller.id, now());
-		const list = (after: LeadCursor | null, limit: number) => inbox.list(filter, { order, after, limit });
+		const list = (after: ListCursor | null, limit: number) => inbox.list(filter, { order, after, limit });
 		return new Response(leadsCsv({ list, store, now }), {
 			headers: {
 				"content-type": "text/csv; charset=utf-8; header=present",

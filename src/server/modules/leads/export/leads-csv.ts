@@ -1,3 +1,4 @@
+import type { ListCursor } from "#server/http/api/paging.ts";
 import type { LeadSla } from "#shared/api/leads/lead.ts";
 import type { CloseReason } from "#shared/leads/lead-status.ts";
 import { offerFor } from "#shared/leads/offered-quote.ts";
@@ -9,7 +10,6 @@ import { byteOrderMark, type CsvCell, csvLine } from "#shared/text/csv.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { stampOf } from "#shared/time.ts";
 import { type LeadRow, presentSla } from "../lead-row.ts";
-import type { LeadCursor } from "../search/cursor.ts";
 import type { ExportStore } from "./export-store.ts";
 
 const pageLength = 1000;
@@ -77,7 +77,7 @@ const payloadFields: readonly string[] = [
 export const csvColumns: readonly string[] = [...Object.keys(fixed), ...payloadFields];
 
 export interface LeadsCsvParts {
-	readonly list: (after: LeadCursor | null, limit: number) => Promise<readonly LeadRow[]>;
+	readonly list: (after: ListCursor | null, limit: number) => Promise<readonly LeadRow[]>;
 	readonly store: ExportStore;
 	/** ms */
 	readonly now: () => number;
@@ -89,7 +89,7 @@ export interface LeadsCsvParts {
  */
 export function leadsCsv({ list, store, now }: LeadsCsvParts): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
-	let after: LeadCursor | null = null;
+	let after: ListCursor | null = null;
 	let text = byteOrderMark + csvLine(csvColumns);
 	let names: Promise<ReadonlyMap<string, string>> | null = null;
 	return new ReadableStream<Uint8Array>(

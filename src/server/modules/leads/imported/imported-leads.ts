@@ -3,8 +3,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { day } from "#shared/day.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { referenceFrom } from "#shared/leads/reference.ts";
-import { noteTextOf, requestTextOf, textVersion } from "../search/lead-text.ts";
-import { searchTextOf } from "../search/search-text.ts";
+import { searchColumnsOf } from "../search/search-text.ts";
 import type { SentLead } from "../sent-lead.ts";
 import { insertImported } from "./imported-store.ts";
 
@@ -34,21 +33,18 @@ export async function bringIn(tx: Transaction, leads: readonly ImportedLead[], b
 		tx,
 		leads.map((lead) => {
 			const reference = referenceFrom(randomBytes(32));
-			const noteId = randomUUIDv7();
 			return {
 				...lead,
 				id: randomUUIDv7(),
 				contactId: randomUUIDv7(),
 				eventId: randomUUIDv7(),
-				noteId,
+				noteId: randomUUIDv7(),
 				reference,
 				createdAt: lead.createdAt.toISOString(),
 				dueAt: new Date(lead.createdAt.getTime() + day).toISOString(),
-				searchText: searchTextOf(lead),
-				text: requestTextOf({ ...lead, reference, quote: null }),
-				noteText: lead.note === null ? null : noteTextOf(lead.name, lead.note),
+				...searchColumnsOf({ ...lead, reference, quote: null }, lead.note === null ? [] : [lead.note]),
 			};
 		}),
-		{ ...by, textVersion },
+		by,
 	);
 }

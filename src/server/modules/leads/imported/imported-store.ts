@@ -24,14 +24,14 @@ export interface Asked {
 export async function insertImported(
 	tx: Transaction,
 	rows: readonly ImportedRow[],
-	{ importId, actorId, textVersion }: { importId: string; actorId: string | null; textVersion: number },
+	{ importId, actorId }: { importId: string; actorId: string | null },
 ): Promise<void> {
 	await tx.execute(sql`
 		WITH given AS MATERIALIZED (
 			SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (
 				id uuid, "contactId" uuid, "eventId" uuid, "noteId" uuid, reference text, type lead_type, status lead_status,
 				name text, email text, whatsapp text, "whatsappTyped" text, "knownBy" text, payload jsonb, locale locale, "searchText" text,
-				text text, note text, "noteText" text, "createdAt" timestamptz, "dueAt" timestamptz
+				"searchSounds" text[], note text, "createdAt" timestamptz, "dueAt" timestamptz
 			)
 		), person AS MATERIALIZED (
 			SELECT DISTINCT ON ("knownBy") * FROM given ORDER BY "knownBy", "createdAt" DESC
@@ -51,22 +51,17 @@ export async function insertImported(
 			SELECT * FROM by_number UNION ALL SELECT * FROM by_address
 		), lead AS (
 			INSERT INTO leads (id, reference, type, status, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale,
-				search_text, import_id, read_at, closed_at, due_at, created_at, updated_at)
+				search_text, search_sounds, import_id, read_at, closed_at, due_at, created_at, updated_at)
 			SELECT given.id, reference, type, status, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale,
-				"searchText", ${importId}::uuid, now(), CASE WHEN status IN ('CLOSED', 'REJECTED') THEN "createdAt" END, "dueAt",
+				"searchText", "searchSounds", ${importId}::uuid, now(), CASE WHEN status IN ('CLOSED', 'REJECTED') THEN "createdAt" END, "dueAt",
 				"createdAt", "createdAt"
 			FROM given JOIN contact USING ("knownBy")
 		), event AS (
 			INSERT INTO lead_events (id, lead_id, kind, to_status, actor_id, data, at)
 			SELECT "eventId", id, 'received', status, ${actorId}::uuid, ${JSON.stringify({ importId })}::jsonb, "createdAt" FROM given
-		), noted AS (
-			INSERT INTO lead_notes (id, lead_id, text, created_at)
-			SELECT "noteId", id, note, "createdAt" FROM given WHERE note IS NOT NULL
 		)
-		INSERT INTO lead_texts (lead_id, source_id, lead_created_at, text, version)
-		SELECT id, id, "createdAt", text, ${textVersion}::smallint FROM given
-		UNION ALL
-		SELECT id, "noteId", "createdAt", "noteText", ${textVersion}::smallint FROM given WHERE note IS NOT NULL`);
+		INSERT INTO lead_notes (id, lead_id, text, created_at)
+		SELECT "noteId", id, note, "createdAt" FROM given WHERE note IS NOT NULL`);
 }
 
 /** The contacts that some keys name: one look-up in an index for each key. */

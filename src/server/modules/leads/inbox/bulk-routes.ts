@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { implement } from "#server/http/api/implement.ts";
+import { readCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { changeLeads, undoLeadsChange } from "#shared/api/leads/bulk.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
-import { readCursor } from "../search/cursor.ts";
 import { filterOf } from "../search/filter-store.ts";
 import type { BulkChanges } from "./bulk.ts";
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import type { ListCursor } from "#server/http/api/paging.ts";
 import { type CloseReason, isFinished, type LeadStatus, previousStatuses } from "#shared/leads/lead-status.ts";
-import type { LeadCursor } from "../search/cursor.ts";
-import { type LeadFilter, whereAll, wholeConditions } from "../search/filter-store.ts";
+import { allConditions, type LeadFilter, whereAll } from "../search/filter-store.ts";
 import type { Audit } from "./transitions-store.ts";
 
 export interface BulkStep {
@@ -12,14 +12,14 @@ export interface BulkStep {
 	readonly reason: CloseReason | null;
 	readonly token: string;
 	readonly actorId: string;
-	readonly after: LeadCursor | null;
+	readonly after: ListCursor | null;
 }
 
 export interface BulkStepResult {
 	readonly seen: number;
 	readonly changed: number;
 	/** The last lead that was looked at. */
-	readonly last: LeadCursor | null;
+	readonly last: ListCursor | null;
 }
 
 // So few leads are locked at a time that nobody in the inbox waits for them.
@@ -83,7 +83,7 @@ function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL 
 	return sql`
 		WITH seen AS MATERIALIZED (
 			SELECT id, status, version, closed_at, close_reason, snoozed_until, waiting_for, read_at IS NULL AS was_unread, created_at
-			FROM leads ${whereAll([...wholeConditions(filter), ...beyond])}
+			FROM leads ${whereAll([...allConditions(filter), ...beyond])}
 			ORDER BY created_at DESC NULLS LAST, id DESC NULLS LAST LIMIT ${stepLength}
 		), moved AS (
 			UPDATE leads SET status = ${to}::lead_status, version = leads.version + 1, updated_at = now(),

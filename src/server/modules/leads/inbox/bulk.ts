@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { ListCursor } from "#server/http/api/paging.ts";
+import { writeCursor } from "#server/http/api/paging.ts";
 import type { LeadBulkResult, LeadBulkUndoResult } from "#shared/api/leads/bulk.ts";
 import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
-import type { LeadCursor } from "../search/cursor.ts";
-import { writeCursor } from "../search/cursor.ts";
 import type { LeadFilter } from "../search/filter-store.ts";
 import type { BulkStore } from "./bulk-store.ts";
 
@@ -13,7 +13,7 @@ export interface BulkChange {
 	readonly reason?: CloseReason | undefined;
 	readonly actorId: string;
 	/** Where an earlier call of the same change stopped. */
-	readonly from?: { readonly token: string; readonly cursor: LeadCursor | null } | undefined;
+	readonly from?: { readonly token: string; readonly cursor: ListCursor | null } | undefined;
 }
 
 // A call answers before any proxy gives up; the rest is for the next call, and people see how far it is.

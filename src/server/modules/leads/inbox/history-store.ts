@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { leadEvents, leadNotes, leads, users } from "#server/db/schema/index.ts";
 import type { LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
+import { searchTextOfNote } from "../search/search-text.ts";
 
 type Actor = LeadEvent["actor"];
 
@@ -47,12 +48,17 @@ export function historyStore(db: Database) {
 			return rows.map(presentNote);
 		},
 
-		/** Adds a note, once for each key; `null` where there is no such lead, or the key was another note's. */
+		/** Adds a note, by whose words its lead is found then, once for each key; `null` where there is no such lead, or the key was another note's. */
 		async addNote({ leadId, author, text, key }: NewNote): Promise<LeadNote | null> {
 			const { rows } = await db.execute<{ id: string; created_at: string }>(
-				sql`INSERT INTO lead_notes (lead_id, author_id, text, idempotency_key)
-					SELECT id, ${author.id}::uuid, ${text}, ${key}::uuid FROM ${leads} WHERE id = ${leadId}
-					ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id, created_at`,
+				sql`WITH note AS (
+						INSERT INTO lead_notes (lead_id, author_id, text, idempotency_key)
+						SELECT id, ${author.id}::uuid, ${text}, ${key}::uuid FROM ${leads} WHERE id = ${leadId}
+						ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id, lead_id, created_at
+					), found AS (
+						UPDATE leads SET search_text = search_text || ${searchTextOfNote(text)} FROM note WHERE leads.id = note.lead_id
+					)
+					SELECT id, created_at FROM note`,
 			);
 			const [row] = rows;
 			if (row) return presentNote({ id: row.id, text, author, createdAt: new Date(row.created_at) });

@@ -1,13 +1,11 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement, reply } from "#server/http/api/implement.ts";
-import { nextLink } from "#server/http/api/paging.ts";
+import { nextLink, readCursor, writeCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import * as calls from "#shared/api/leads/inbox.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
-import { readCursor, writeCursor } from "../search/cursor.ts";
 import { filterOf } from "../search/filter-store.ts";
-import type { LeadTexts } from "../search/texts.ts";
 import type { InboxStore } from "./inbox-store.ts";
 import type { LeadPages } from "./lead-pages.ts";
 import type { ChangeLead } from "./transitions.ts";
@@ -21,7 +19,6 @@ export interface InboxRoutesParts {
 	readonly undo: (order: UndoOrder) => Promise<void>;
 	readonly present: PresentLeads;
 	readonly counts: ViewCounts;
-	readonly texts: Pick<LeadTexts, "refresh">;
 	/** ms */
 	readonly now: () => number;
 }
@@ -29,13 +26,12 @@ export interface InboxRoutesParts {
 /** The list and one lead: read, change, note, answer. */
 export function inboxRoutes(
 	app: OpenAPIHono,
-	{ inbox, pages, changeLead, undo, present, counts, texts, now }: InboxRoutesParts,
+	{ inbox, pages, changeLead, undo, present, counts, now }: InboxRoutesParts,
 ): void {
-	implement(app, calls.listLeads, async ({ query: { limit, cursor, order, ...filter }, caller, context }) => {
+	implement(app, calls.listLeads, async ({ query: { limit, cursor, order, sounds, ...filter }, caller, context }) => {
 		const wanted = filterOf(filter, caller.id, now());
-		if (wanted.textWords) await texts.refresh();
 		const part = { order, after: readCursor(cursor), limit: limit + 1 };
-		const { rows, total, capped } = await inbox.page(wanted, part);
+		const { rows, total, capped } = await (sounds ? inbox.pageOfLike(wanted, part) : inbox.page(wanted, part));
 		const page = await present(rows.slice(0, limit));
 		const last = rows.length > page.length ? page.at(-1) : undefined;
 		return reply(200, page, {

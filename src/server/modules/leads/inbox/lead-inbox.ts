@@ -12,8 +12,6 @@ import { presenceStore } from "../live/presence-store.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
 import { quotesRoutes } from "../quotes/quotes-routes.ts";
 import { quotesStore } from "../quotes/quotes-store.ts";
-import { leadTextsOf } from "../search/texts.ts";
-import { textsStore } from "../search/texts-store.ts";
 import { answersStore } from "./answers-store.ts";
 import { bulkChanges } from "./bulk.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
@@ -46,7 +44,6 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 	const presence = presenceStore(db);
 	quotesRoutes(app, { store: quotesStore(db), now });
 	presenceRoutes(app, { store: presence, onChanged: feed.wake, now });
-	const texts = leadTextsOf(textsStore(db));
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
 	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
 	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
@@ -59,7 +56,6 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 			answers: answersStore(db, audit, now),
 			present,
 			presence,
-			texts,
 			now,
 			onChanged: feed.wake,
 		}),
@@ -67,7 +63,6 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 		undo: (order) => undoEnd(order).then(feed.wake),
 		present,
 		counts: viewCounts(inbox, now),
-		texts,
 		now,
 	});
 }

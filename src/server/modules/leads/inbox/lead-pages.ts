@@ -5,7 +5,6 @@ import type { FieldIssue } from "#shared/field-issue.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { PresenceStore } from "../live/presence-store.ts";
 import type { PresentLeads } from "../lookup/lead-customers.ts";
-import type { LeadTexts } from "../search/texts.ts";
 import type { AnswerOrder, AnswersStore } from "./answers-store.ts";
 import type { HistoryStore, NewNote } from "./history-store.ts";
 import type { InboxStore } from "./inbox-store.ts";
@@ -16,7 +15,6 @@ export interface InboxParts {
 	readonly answers: AnswersStore;
 	readonly present: PresentLeads;
 	readonly presence: PresenceStore;
-	readonly texts: Pick<LeadTexts, "addNote">;
 	/** ms */
 	readonly now: () => number;
 	readonly onChanged: () => void;
@@ -25,7 +23,7 @@ export interface InboxParts {
 const earlierLimit = 50;
 
 /** One lead's page and what staff write on it. */
-export function leadPages({ inbox, history, answers, present, presence, texts, now, onChanged }: InboxParts) {
+export function leadPages({ inbox, history, answers, present, presence, now, onChanged }: InboxParts) {
 	/** @throws ProblemError `not-found` */
 	const detail = async (id: string): Promise<LeadDetail> => {
 		const row = await inbox.byId(id);
@@ -55,8 +53,6 @@ export function leadPages({ inbox, history, answers, present, presence, texts, n
 		async addNote(note: NewNote): Promise<LeadNote> {
 			const stored = await history.addNote(note);
 			if (stored) {
-				const lead = await inbox.byId(note.leadId);
-				if (lead) await texts.addNote(lead, stored.id, stored.text);
 				onChanged();
 				return stored;
 			}

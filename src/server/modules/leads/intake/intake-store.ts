@@ -6,15 +6,15 @@ import { insertNotices } from "#server/queue/notice-sql.ts";
 import type { Quote } from "#shared/api/leads/lead.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
 import type { LeadRow } from "../lead-row.ts";
+import type { SearchColumns } from "../search/search-text.ts";
 import type { SentLead } from "../sent-lead.ts";
 import { groupCommit } from "./group-commit.ts";
 
-export interface NewLead extends SentLead {
+export interface NewLead extends SentLead, SearchColumns {
 	readonly reference: string;
 	readonly whatsapp: E164;
 	readonly quote: Quote | null;
 	readonly suspect: boolean;
-	readonly searchText: string;
 	readonly source: string | null;
 	readonly origin: string | null;
 	/** ms from now until the response is due. */
@@ -45,8 +45,8 @@ const insertLeads = `
 WITH given AS MATERIALIZED (
 	SELECT * FROM json_to_recordset($1::json) AS given (
 		id uuid, "contactId" uuid, "eventId" uuid, key text, "bodyHash" text, reference text, type lead_type, name text, email text,
-		whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, "searchText" text, source text,
-		origin text, "dueIn" bigint, notices text[], place int
+		whatsapp text, "whatsappTyped" text, payload jsonb, locale locale, quote jsonb, suspect boolean, "searchText" text, "searchSounds" text[],
+		source text, origin text, "dueIn" bigint, notices text[], place int
 	)
 ), taken AS (
 	INSERT INTO idempotency_keys (key, body_hash, lead_id)
@@ -62,9 +62,9 @@ WITH given AS MATERIALIZED (
 	RETURNING id, whatsapp
 ), lead AS (
 	INSERT INTO leads (id, reference, type, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale, quote, suspect, search_text,
-		source, origin, due_at)
+		search_sounds, source, origin, due_at)
 	SELECT fresh.id, reference, type, contact.id, name, email, whatsapp, "whatsappTyped", payload, locale, quote, suspect, "searchText",
-		source, origin, now() + "dueIn" * interval '1 millisecond'
+		"searchSounds", source, origin, now() + "dueIn" * interval '1 millisecond'
 	FROM fresh JOIN contact USING (whatsapp)
 	RETURNING id, reference, type, status, created_at AS "createdAt"
 ), event AS (

@@ -14,7 +14,7 @@ import { type RequestInput, type RequestReading, readRequest } from "#shared/req
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { LeadType, RequestSpec } from "#shared/requests/spec.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
-import { searchTextOf } from "../search/search-text.ts";
+import { type SearchColumns, searchColumnsOf } from "../search/search-text.ts";
 import type { IdempotencyKey, IntakeStore, NewLead, ReceiptRow } from "./intake-store.ts";
 
 /** What someone sends, by the call or by the plain form. */
@@ -85,7 +85,7 @@ export function submitTo(parts: SubmitParts) {
 		}
 		const quote = quoteOf(spec, reading.input, submission.seenRate, await rates());
 		const at = now();
-		const lead: Omit<NewLead, "reference"> = {
+		const lead: Dealt = {
 			...reading.input,
 			type,
 			whatsapp,
@@ -97,7 +97,6 @@ export function submitTo(parts: SubmitParts) {
 			locale: submission.locale,
 			quote,
 			suspect: submission.suspect,
-			searchText: searchTextOf({ ...reading.input, whatsapp }),
 			source: submission.source,
 			origin: submission.origin,
 			dueIn: dueAtOf(at, await workingTime()) - at,
@@ -126,15 +125,19 @@ function readPhone(typed: unknown) {
 	return typeof typed === "string" || typeof typed === "number" ? parsePhone(String(typed)) : null;
 }
 
+/** A lead before it is dealt a reference, by which it is found too. */
+type Dealt = Omit<NewLead, "reference" | keyof SearchColumns>;
+
 // Among a million requests some two are dealt a reference that another one has.
 async function insertAsNew(
 	store: IntakeStore,
-	lead: Omit<NewLead, "reference">,
+	lead: Dealt,
 	key: IdempotencyKey | null,
 	tries = 5,
 ): Promise<ReceiptRow | null> {
+	const reference = referenceFrom(randomBytes(32));
 	try {
-		return await store.insert(randomUUIDv7(), { ...lead, reference: referenceFrom(randomBytes(32)) }, key);
+		return await store.insert(randomUUIDv7(), { ...lead, reference, ...searchColumnsOf({ ...lead, reference }) }, key);
 	} catch (error) {
 		if (tries > 1 && isTaken(error)) return insertAsNew(store, lead, key, tries - 1);
 		throw error;

@@ -4,7 +4,7 @@ import { leads } from "#server/db/schema/index.ts";
 import { finishedStatuses } from "#shared/leads/lead-status.ts";
 import type { LeadRow } from "../lead-row.ts";
 
-const { searchText: _, ...leadColumns } = getTableColumns(leads);
+const { searchText: _, searchSounds: __, ...leadColumns } = getTableColumns(leads);
 
 /** What some contacts sent, newest first: all of it, or what is still open. */
 export function customerLeads(db: Database) {

@@ -1,17 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type E164, parsePhone } from "#server/lib/phone.ts";
+import type { ListCursor } from "#server/http/api/paging.ts";
 import type { LeadFilterInput } from "#shared/api/leads/inbox.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
-import type { LeadView } from "#shared/leads/lead-view.ts";
-import { parseReference } from "#shared/leads/reference.ts";
+import type { LeadOrder, LeadView } from "#shared/leads/lead-view.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { digitsOf } from "#shared/text/digits.ts";
-import { foldForSearch } from "#shared/text/fold.ts";
-import { spellingsOf } from "#shared/text/name-spellings.ts";
 import { type FigureFilter, figureConditions, figureFilterOf, withinDays } from "./figure-filter-store.ts";
-import { patternsOf, searchedWords } from "./lead-text.ts";
+import { type SearchQuery, type SearchWord, searchQueryOf } from "./query.ts";
+import { soundsIn } from "./search-text.ts";
 
-export interface LeadFilter {
+export interface LeadFilter extends SearchQuery {
 	readonly status?: LeadStatus | undefined;
 	readonly type?: LeadType | undefined;
 	/** `null`: nobody has it. */
@@ -22,12 +19,6 @@ export interface LeadFilter {
 		| { readonly name: Exclude<LeadView, "all">; readonly callerId: string; readonly now: Date }
 		| undefined;
 	readonly ids?: readonly string[] | undefined;
-	/** Folded words that the search text must hold, all of them, each in one of its spellings; empty where no name is looked for. */
-	readonly words?: readonly string[] | undefined;
-	/** Words of what was asked and of notes, one of whose texts must hold all of them. */
-	readonly textWords?: readonly string[] | undefined;
-	readonly whatsapp?: E164 | undefined;
-	readonly reference?: string | undefined;
 	/** What the figures count by. */
 	readonly figures?: FigureFilter | undefined;
 }
@@ -47,43 +38,8 @@ export function filterOf(
 		assigneeId: input.assignee === "me" ? callerId : input.assignee === "none" ? null : input.assignee,
 		dueBefore: input.late ? new Date(now) : undefined,
 		figures: figureFilterOf(input, now),
-		...searchOf(input.q),
+		...searchQueryOf(input.q),
 	};
-}
-
-type Search = Pick<LeadFilter, "words" | "textWords" | "whatsapp" | "reference">;
-
-// Fewer digits are in so many numbers that they are looked for as an amount alone.
-const fewestOfNumber = 4;
-
-/**
- * What a search means: a whole number finds the person, a reference the lead; digits are a part of a number or an amount;
- * anything else is looked for in names and e-mails, and in what was asked and noted.
- */
-export function searchOf(typed: string | undefined): Search {
-	// PostgreSQL takes neither NUL nor half a surrogate pair, so nothing that is stored holds one.
-	const text = typed?.toWellFormed().replaceAll("\0", " ").trim();
-	if (!text) return {};
-	const whatsapp = parsePhone(text);
-	if (whatsapp) return { whatsapp };
-	const reference = parseReference(text);
-	if (reference) return { reference };
-	const digits = digitsOf(text).replace(/^0+/, "");
-	if (digits && /^[+\p{Nd}\s().-]+$/u.test(text)) {
-		const amount = amountIn(text);
-		const textWords = [...new Set([...(amount ? [amount] : []), ...(digits.length < 10 ? [digits] : [])])];
-		return { words: digits.length < fewestOfNumber ? [] : [digits], textWords: textWords.slice(0, 1) };
-	}
-	const words = foldForSearch(text).split(" ").filter(Boolean).slice(0, 8);
-	const textWords = searchedWords(text);
-	const isTooShort = textWords.every((word) => word.length <= 2 && !/\d/.test(word));
-	return words.length > 0 ? { words, ...(isTooShort ? {} : { textWords }) } : {};
-}
-
-/** The one number in a text, without the separators in it. */
-function amountIn(text: string): string | undefined {
-	const words = searchedWords(text);
-	return words.length === 1 ? words[0] : undefined;
 }
 
 /** The offer for an unfinished lead is over, which brings it back. */
@@ -115,7 +71,8 @@ function viewConditions(view: LeadFilter["view"]): SQL[] {
 /** The first two imply what the index of owed leads holds; the same as `isOwed` of the response SLA. */
 export const isOwed = sql`first_answered_at IS NULL AND status IN ('PENDING', 'IN_REVIEW') AND import_id IS NULL`;
 
-/** The index of owed leads read backwards; without the words on nulls PostgreSQL sorts instead of reading in order. */
+// As the indexes have it, the second read backwards; without the words on nulls PostgreSQL sorts instead of reading in order.
+const newestFirst = sql.raw("created_at DESC NULLS LAST, id DESC NULLS LAST");
 export const oldestFirst = sql.raw("created_at NULLS FIRST, id NULLS FIRST");
 
 /** The conditions that the stored counts can answer. */
@@ -123,18 +80,8 @@ export function plainConditions({ status, type }: LeadFilter): SQL[] {
 	return [...(status ? [sql`status = ${status}::lead_status`] : []), ...(type ? [sql`type = ${type}::lead_type`] : [])];
 }
 
-/** The conditions on the columns of a lead, without those on words. */
-export function orderedConditions(filter: LeadFilter): SQL[] {
-	return [...indexedConditions(filter), ...figureConditions(filter.figures)];
-}
-
-/** Those that an index in the order of the list answers; the others are checked on each row that it brings. */
-export function indexedConditions(filter: LeadFilter): SQL[] {
-	return [...scatteredConditions(filter), ...withinDays(filter.figures ?? {})];
-}
-
-/** Those whose leads lie scattered, nearly each on a page of its own; those of some days lie beside each other. */
-function scatteredConditions(filter: LeadFilter): SQL[] {
+/** The conditions of a filter, without those on words. */
+function conditionsOf(filter: LeadFilter): SQL[] {
 	const { assigneeId, dueBefore, ids, whatsapp, reference } = filter;
 	return [
 		...plainConditions(filter),
@@ -145,84 +92,46 @@ function scatteredConditions(filter: LeadFilter): SQL[] {
 		...(dueBefore ? [isOwed, sql`due_at < ${dueBefore.toISOString()}::timestamptz`] : []),
 		...(whatsapp ? [sql`contact_id = (SELECT id FROM contacts WHERE whatsapp = ${whatsapp})`] : []),
 		...(reference ? [sql`reference = ${reference}`] : []),
+		...withinDays(filter.figures ?? {}),
+		...figureConditions(filter.figures),
 	];
 }
 
-/** The conditions of a search for words: each is held in one of its spellings. */
-export function wordConditions({ words = [] }: LeadFilter): SQL[] {
-	return words.map((word) => sql`(${sql.join(shortestOf(spellingsOf(word)).map(holds), sql` OR `)})`);
+/** The conditions of a filter. */
+export function allConditions(filter: LeadFilter): SQL[] {
+	return [...conditionsOf(filter), ...(filter.words ?? []).map(holds)];
 }
 
-/** What holds a spelling holds each part of it, so that a spelling with another one inside need not be looked for. */
-function shortestOf(spellings: readonly string[]): readonly string[] {
-	return spellings.filter(
-		(spelling) => !spellings.some((other) => other !== spelling && !isShort(other) && spelling.includes(other)),
+/** Those of the leads that have the words by their sound, and not as they were typed; `near`: also by their letters. */
+export function likeConditions(filter: LeadFilter, near = false): SQL[] {
+	const { words = [] } = filter;
+	const joined = words.length > 1 ? soundsIn([words.map(({ text }) => text).join("")]) : [];
+	const all = (isFound: (word: SearchWord) => SQL) => sql`(${sql.join(words.map(isFound), sql` AND `)})`;
+	const isLike = any([
+		all((word) => any([holds(word), ...sounds(word.sounds), ...(near ? isNear(word) : [])])),
+		...sounds(joined),
+	]);
+	return [...conditionsOf(filter), isLike, sql`NOT ${all(holds)}`];
+}
+
+/** How near the words of a search are to those of a lead: the sum of what each has, from 0 to 1. */
+export function nearnessTo({ words = [] }: LeadFilter): SQL {
+	return sql.join(
+		words.map(({ text }) => sql`strict_word_similarity(${text}, search_text)`),
+		sql` + `,
 	);
 }
 
-/**
- * Whether the search text holds a word. One or two letters are the beginning of a word, since trigrams know no less. What
- * many leads have (a country's code, a name within an e-mail address, its provider) is checked on the rows alone: in the
- * index it is a detour.
- */
-function holds(word: string): SQL {
-	if (isShort(word))
-		return sql`search_text LIKE ${`${escapeLike(word)}%`} OR search_text LIKE ${`% ${escapeLike(word)}%`}`;
-	const telling = tellingPart(word);
-	const part = sql`search_text LIKE ${`%${escapeLike(telling)}%`}`;
-	return telling === word ? part : sql`${part} AND search_text || '' LIKE ${`%${escapeLike(word)}%`}`;
-}
+/** Words of so many letters share trigrams with one of which a letter differs. */
+const fewestOfNear = 4;
 
-const isShort = (word: string) => [...word].length <= 2;
-
-function tellingPart(word: string): string {
-	const part = word.replace(/^923?(?=\d{3,}$)/, "").replace(/(?<=.{3}@).+$/, "");
-	return digitsIn(part) ?? (part || word);
-}
-
-/** Four digits in a row are in so few leads that the index finds them at once. */
-function digitsIn(word: string): string | undefined {
-	return word.match(/\d{4,}/g)?.toSorted((a, b) => b.length - a.length)[0];
-}
-
-/** How a search is best begun: in the index of words, or at the top of the list, for what is common there. */
-export function beginOf({ words = [], ...filter }: LeadFilter): {
-	/** So many of the newest leads are looked at first; 0: none. */
-	readonly walkLength: number;
-	/** What is asked for is so common that the page fills itself from the top. */
-	readonly untilFull: boolean;
-} {
-	const untilFull = words.some(isShort);
-	if (untilFull || words.some(digitsIn)) return { walkLength: 0, untilFull: untilFull && !words.some(digitsIn) };
-	return { walkLength: scatteredConditions(filter).length > 0 ? 1000 : 5000, untilFull };
-}
-
-/** The conditions on one text of a lead. */
-export function textConditions({ textWords = [] }: LeadFilter): SQL[] {
-	const hasOne = (patterns: readonly string[]) =>
-		sql`(${sql.join(
-			patterns.map((pattern) => sql`text LIKE ${pattern}`),
-			sql` OR `,
-		)})`;
-	const isAmong = textWords.length > 1;
-	const all = textWords.map((word) => hasOne(patternsOf(word, isAmong)));
-	// Names alone are found elsewhere, and have many leads: of several words one is no part of the name.
-	return isAmong ? [hasOne(textWords.flatMap((word) => patternsOf(word, false))), ...all] : all;
-}
-
-/** Looks for names alone, without what was asked and noted. */
-export function allConditions(filter: LeadFilter): SQL[] {
-	return [...orderedConditions(filter), ...wordConditions(filter)];
-}
-
-/** The conditions of a filter, as one statement that reads all of it. */
-export function wholeConditions(filter: LeadFilter): SQL[] {
-	const { words = [], textWords = [] } = filter;
-	if (textWords.length === 0) return allConditions(filter);
-	const named = words.length > 0 ? sql`SELECT id FROM leads ${whereAll(wordConditions(filter))} UNION ` : sql``;
-	const texts = sql`SELECT lead_id FROM lead_texts ${whereAll(textConditions(filter))}`;
-	return [...orderedConditions(filter), sql`id IN (${named}${texts})`];
-}
+const any = (conditions: readonly SQL[]): SQL =>
+	conditions.length > 0 ? sql`(${sql.join([...conditions], sql` OR `)})` : sql`false`;
+const holds = ({ patterns }: SearchWord): SQL => any(patterns.map((pattern) => sql`search_text LIKE ${pattern}`));
+const sounds = (skeletons: readonly string[]): SQL[] =>
+	skeletons.length > 0 ? [sql`search_sounds && ${sql.param([...skeletons])}::text[]`] : [];
+const isNear = ({ text, sounds }: SearchWord): SQL[] =>
+	sounds.length > 0 && text.length >= fewestOfNear ? [sql`${text} <<% search_text`] : [];
 
 export function whereAll(conditions: readonly SQL[]): SQL {
 	return conditions.length > 0 ? sql`WHERE ${sql.join([...conditions], sql` AND `)}` : sql``;
@@ -230,9 +139,24 @@ export function whereAll(conditions: readonly SQL[]): SQL {
 
 /** Only the stored counts' columns are asked for. */
 export function isPlain(filter: LeadFilter): boolean {
-	return orderedConditions(filter).length === plainConditions(filter).length && !filter.words && !filter.textWords;
+	return allConditions(filter).length === plainConditions(filter).length;
 }
 
-function escapeLike(text: string): string {
-	return text.replace(/[\\%_]/g, "\\$&");
+/** A part of the list: what comes after a place, in an order. */
+export interface ListPart {
+	readonly order: LeadOrder;
+	readonly after: ListCursor | null;
+	readonly limit: number;
+}
+
+/** The columns by which an order sorts. */
+export function sortOf(order: LeadOrder): SQL {
+	return order === "newest" ? newestFirst : oldestFirst;
+}
+
+/** What comes after a place of the list; nothing where there is none. */
+export function beyond({ order, after }: Pick<ListPart, "order" | "after">): SQL[] {
+	if (!after) return [];
+	const place = sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+	return [order === "newest" ? sql`(created_at, id) < ${place}` : sql`(created_at, id) > ${place}`];
 }

@@ -1,12 +1,89 @@
-import { foldForSearch } from "#shared/text/fold.ts";
+import type { Quote } from "#shared/api/leads/lead.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { foldForSearch, foldVersion } from "#shared/text/fold.ts";
+import { soundsOf } from "#shared/text/sound.ts";
 
-/** What staff find a lead by, folded. */
-export function searchTextOf(lead: {
+/** The number is to be raised with any change of what is stored here; all leads are then indexed anew. */
+export const searchVersion = `${foldVersion}/1`;
+
+// What one call of the fold takes.
+const chunk = 1000;
+
+export interface SearchedLead {
 	readonly name: string;
 	readonly email: string | null;
 	/** E.164 */
 	readonly whatsapp: string | null;
-}): string {
-	const { name, email, whatsapp } = lead;
-	return [foldForSearch(name), foldForSearch(email ?? ""), whatsapp?.slice(1)].filter(Boolean).join(" ");
+	readonly reference: string;
+	readonly type: LeadType;
+	readonly payload: Readonly<Record<string, unknown>>;
+	readonly quote: Pick<Quote, "serverTotal" | "seenTotal"> | null;
+}
+
+/** What a lead is found by. */
+export interface SearchColumns {
+	/**
+	 * Folded: who sent it, a bar, and the words of all that was asked and noted. It begins and ends with a space, as each of
+	 * its words does.
+	 */
+	readonly searchText: string;
+	/** The sounds of the name and of short answers. */
+	readonly searchSounds: readonly string[];
+}
+
+/** What a lead with its notes is found by: also both halves of its reference, its label in both languages and its amounts. */
+export function searchColumnsOf(lead: SearchedLead, notes: readonly string[] = []): SearchColumns {
+	const { name, email, whatsapp, reference, type, payload, quote } = lead;
+	const { label, trade, fields } = requestOf(type);
+	const person = [foldForSearch(name), foldForSearch(email ?? ""), whatsapp?.slice(1)]
+		.filter(Boolean)
+		.join(" ")
+		.replaceAll("|", " ");
+	const answers = Object.entries(payload).flatMap(([field, value]) => (field === trade?.sideField ? [] : [value]));
+	const amounts = [quote?.serverTotal, quote?.seenTotal];
+	const texts = [name, email ?? "", reference, label.en, label.ur, ...[...answers, ...amounts].map(written), ...notes];
+	const known = new Set(person.split(" "));
+	const words = [...new Set(texts.flatMap(wordsIn))].filter((word) => !known.has(word));
+	const short = fields.flatMap((field) => (field.kind === "text" ? [written(payload[field.name])] : []));
+	return {
+		searchText: ` ${person} | ${words.join(" ")} `,
+		searchSounds: [...new Set([name, ...short].flatMap((text) => soundsIn(wordsIn(text))))],
+	};
+}
+
+/** What a note adds to the search text of its lead. */
+export function searchTextOfNote(text: string): string {
+	return `${wordsIn(text).join(" ")} `;
+}
+
+/** The sounds of words, and of each two beside each other as one word. */
+export function soundsIn(words: readonly string[]): readonly string[] {
+	return words.flatMap((word, at) => [...soundsOf(word), ...soundsOf(word + (words[at + 1] ?? ""))]);
+}
+
+/** Folded words. Separators within a number go, zeros at its ends too: `1,43,000.50` is `143000.5`. */
+export function wordsIn(text: string): string[] {
+	return chunksOf(text)
+		.map(foldForSearch)
+		.join(" ")
+		.replace(/(?<=\d)[,٬،](?=\d)/g, "")
+		.replace(/٫/g, ".")
+		.replace(/[^\p{L}\p{N}.]+|\.(?!\d)|(?<!\d)\./gu, " ")
+		.split(" ")
+		.filter(Boolean)
+		.map((word) => (/^\d{1,15}(?:\.\d{1,10})?$/.test(word) ? String(Number(word)) : word));
+}
+
+function written(value: unknown): string {
+	if (typeof value === "number") return String(Math.round(value * 100) / 100);
+	return typeof value === "string" ? value : "";
+}
+
+/** A long text in parts that the fold takes whole, cut between words. */
+function chunksOf(text: string): string[] {
+	if (text.length <= chunk) return [text];
+	const cut = text.slice(0, chunk).search(/\s\S*$/);
+	const end = cut > 0 ? cut : chunk;
+	return [text.slice(0, end), ...chunksOf(text.slice(end))];
 }

@@ -1,1 +1,0 @@
-export { type ListCursor as LeadCursor, readCursor, writeCursor } from "#server/http/api/paging.ts";
