@@ -5,7 +5,7 @@ import { leads } from "./leads.ts";
 
 /**
  * What else a lead is found by: the words and amounts of what was asked, its reference, and each note. Filled after the
- * lead was stored (docs/decisions/0077). `text` begins and ends with a space, as each of its words does.
+ * lead was stored (record 77). `text` begins and ends with a space, as each of its words does.
  */
 export const leadTexts = pgTable(
 	"lead_texts",

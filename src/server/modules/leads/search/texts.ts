@@ -7,7 +7,7 @@ const beforeSearch = 300;
 
 /**
  * Makes the texts that leads are found by beside their names. The intake does nothing for them: a search reads the few
- * newest leads first, and a job reads what is left each minute (docs/decisions/0077).
+ * newest leads first, and a job reads what is left each minute (record 77).
  */
 export function leadTextsOf(store: TextsStore) {
 	const begin = async (): Promise<TextsState> => {
