@@ -34,7 +34,7 @@ export default defineConfig({
 		launchOptions: browserLaunch(),
 	},
 	projects: [
-		// What runs in one language alone: decision 72.
+		// What runs in one language alone: docs/testing.md.
 		{
 			name: "en",
 			// Without the ticker's motion here, with it in Urdu: each frame of it costs a browser without a graphics card a paint.

@@ -15,7 +15,7 @@ const server = {
 	expect: { poll: { timeout: 60_000 } },
 };
 
-// What handles a database by its address, and so can fail on one and not on another: decision 72.
+// What handles a database by its address, and so can fail on one and not on another: docs/testing.md.
 const ofDatabases = {
 	include: [
 		"src/server/{background,copies,failover,npm-start,pruning,start}.test.ts",

@@ -13,7 +13,7 @@ import { ownerId } from "../src/server/modules/staff/index.ts";
 const usage =
 	"npm run archive -- out FILE [--recipient age1…] | npm run archive -- in FILE [--identity FILE] [--as EMAIL]";
 
-// The whole site into one file, and from one into a fresh installation (docs/decisions/0100).
+// The whole site into one file, and from one into a fresh installation (record 100).
 await runCommand("Nothing was done", async () => {
 	const { values, positionals } = readArguments(usage, {
 		allowPositionals: true,

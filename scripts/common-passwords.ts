@@ -6,7 +6,7 @@ const usage = "node scripts/common-passwords.ts LIST: a file with one password a
 const target = fileURLToPath(new URL("../src/server/modules/staff/password/common-passwords.bin", import.meta.url));
 const fewestCharacters = 8;
 
-// Builds the filter of common passwords (decision 75) from a list that was fetched by hand.
+// Builds the filter of common passwords from a list that was fetched by hand.
 const [list] = process.argv.slice(2);
 if (!list) throw new Error(usage);
 const lines = readFileSync(list, "utf8").split("\n");

@@ -29,7 +29,7 @@ interface Fixtures {
 	quiet: undefined;
 }
 
-/** For a test that says the same in both languages: it runs in English alone (decision 72). */
+/** For a test that says the same in both languages: it runs in English alone (docs/testing.md). */
 export const once = { tag: "@once" } as const;
 
 /** For a test of what Urdu makes harder, such as its taller lines, which says no more in English: it runs in Urdu alone. */

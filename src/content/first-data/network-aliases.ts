@@ -1,6 +1,6 @@
 /**
  * Other names that people type for the networks of the first data, by slug: Urdu spellings, Roman Urdu, former names and
- * short forms. Case, spaces, diacritics and letter variants need no alias of their own (decision 83).
+ * short forms. Case, spaces, diacritics and letter variants need no alias of their own (record 83).
  */
 export const firstAliases: Readonly<Record<string, readonly string[]>> = {
 	impact: ["Impact Radius", "امپیکٹ", "امپیکٹ ریڈیئس", "impekt", "empact"],

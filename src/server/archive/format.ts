@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ArchiveError } from "./archive-error.ts";
 
-/** The version of the format; one that this program cannot read gets a higher number (docs/decisions/0100). */
+/** The version of the format; one that this program cannot read gets a higher number (record 100). */
 export const archiveFormat = 1;
 
 export const headName = "sauda.json";

@@ -1,3 +1,4 @@
+import { parseAccept } from "hono/utils/accept";
 import { isLocale, type Locale, localeOfPath } from "#shared/locale.ts";
 
 /**
@@ -5,11 +6,17 @@ import { isLocale, type Locale, localeOfPath } from "#shared/locale.ts";
  * page it came from, else the stored choice, else English.
  */
 export function localeOfRequest(request: Request): Locale {
-	const accepted = request.headers.get("accept-language")?.slice(0, 2).toLowerCase();
-	if (accepted === "ur") return "ur";
+	if (acceptedLocale(request) === "ur") return "ur";
 	const page = refererPath(request);
 	if (page) return localeOfPath(page);
 	return storedLocale(request) ?? "en";
+}
+
+/** The first of our languages in `Accept-Language`, by weight. */
+function acceptedLocale(request: Request): Locale | undefined {
+	const header = request.headers.get("accept-language") ?? "";
+	const ranges = parseAccept(header).sort((a, b) => b.q - a.q);
+	return ranges.map(({ type }) => type.slice(0, 2).toLowerCase()).find(isLocale);
 }
 
 /** The path of the page of ours that the request came from, or `null`. */

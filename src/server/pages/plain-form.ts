@@ -81,7 +81,7 @@ const ticketName = "form";
 
 /**
  * Marks a form for a day, as a cookie: the same words that are sent twice, after a lost answer or after a step back, are
- * stored once (decision 63).
+ * stored once.
  */
 export function formTicket(path: string, isSecure: boolean): string {
 	const attributes = `Path=${path}; Max-Age=86400; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;

@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { listenForChanges } from "#server/db/changes/changes.ts";
 import { openPool } from "#server/db/database.ts";
+import { documentOf } from "#server/http/api/document.ts";
 import { type ResponseCache, responseCache } from "#server/http/cache/response-cache.ts";
 import { refusalHeaders, refuseAddress } from "#server/http/security/security-headers.ts";
 import { keysFrom } from "#server/keys/keys.ts";
@@ -14,7 +15,7 @@ import { type Logger, openLog } from "#server/lib/log.ts";
 import type { Meter } from "#server/metrics/meter.ts";
 import type { PageRenderer } from "#server/pages/renderer.ts";
 import { createDatabase, dropDatabase } from "./database.ts";
-import { checkAnswer } from "./declared-answers.ts";
+import { answerCheck, type PublishedDocument } from "./declared-answers.ts";
 import { ownerPassword } from "./owner.ts";
 
 export interface TestServerOptions {
@@ -42,7 +43,7 @@ export interface TestServer {
 	readonly cache: ResponseCache;
 	/**
 	 * Calls the server over HTTP, from its own site where a session writes; redirects are answered, not followed. Every
-	 * answer is held against the contract of its call.
+	 * answer is held against the published OpenAPI document.
 	 */
 	call(path: string, init?: RequestInit): Promise<Response>;
 	/** Calls with a JSON body. */
@@ -55,6 +56,9 @@ export interface TestServer {
 	sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 	close(): Promise<void>;
 }
+
+// All test servers publish the same document: it is made once in each worker.
+let checkAnswer: ReturnType<typeof answerCheck> | undefined;
 
 /** Starts a server: once a test file, in `beforeAll`; close it in `afterAll`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -93,6 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 			...init,
 			headers: fromOwnSite(init, config.publicUrl),
 		});
+		checkAnswer ??= answerCheck(documentOf(app) as unknown as PublishedDocument);
 		await checkAnswer(init.method ?? "GET", path, response);
 		return response;
 	};

@@ -31,6 +31,8 @@ export interface Contract {
 	readonly body?: z.ZodType;
 	/** Its body may hold whole texts: 2 MiB instead of 64 KiB. Not for calls that anyone may make. */
 	readonly takesTexts?: true;
+	/** Every caller gets the same until what it is made of changes: it is answered with an ETag, and stored. */
+	readonly shared?: true;
 	/** By status. */
 	readonly answers: Readonly<Record<number, DeclaredAnswer>>;
 	/** The problems that this call answers beside those that follow from what it takes and who may make it. */

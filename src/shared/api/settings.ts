@@ -50,7 +50,7 @@ export const settingsSchema = z
 		/** The colour of buttons, links and icons, which all others follow from (`shared/brand`); `null`: the design's own. */
 		brandColour: z
 			.string()
-			.regex(/^#[0-9a-f]{6}$/i)
+			.regex(/^#[0-9a-fA-F]{6}$/)
 			.toLowerCase()
 			.nullable(),
 		whatsapp: e164,

@@ -58,7 +58,7 @@ function preselectedSubject(spec: RequestSpec, given: string | null | undefined)
 
 /**
  * All inputs of a form in their order: the contact fields, then those of the type. A trade begins with what is traded, and
- * ends with what may be left out (decision 80).
+ * ends with what may be left out.
  */
 export function formFields(spec: RequestSpec): readonly FieldSpec[] {
 	const own = spec.fields.filter((field) => !field.retired);

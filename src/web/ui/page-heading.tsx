@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Where a page's heading is; nothing is painted before that has come (decision 89). */
+/** Where a page's heading is; nothing is painted before that has come (docs/paint.md). */
 export const headingId = "heading";
 
 const looks = { display: "text-display", title: "text-title" };

@@ -8,7 +8,7 @@ import { once } from "./once.ts";
 export const completedMark = "networkFactsLoadedAt";
 
 /**
- * Fills the columns that came with decision 83 for the networks of the first data in a database that is older: aliases,
+ * Fills the columns that came with record 83 for the networks of the first data in a database that is older: aliases,
  * kind and facts, which nobody can have written there. Once. Texts, places and tags are corrected where staff never
  * changed the network; the moment of its last change stays.
  */

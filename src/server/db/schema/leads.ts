@@ -29,8 +29,8 @@ export const localeEnum = pgEnum("locale", locales);
 
 /**
  * A person, known by number: a repeated number is a new lead of the same contact (docs/product, decision 15). One whose
- * number nobody knows came out of a file and is known by e-mail address (docs/decisions/0104). What staff know of a person
- * is stored here too: a customer is a contact with those that were merged into it (decision 32).
+ * number nobody knows came out of a file and is known by e-mail address. What staff know of a person
+ * is stored here too: a customer is a contact with those that were merged into it (docs/product, decision 32).
  */
 export const contacts = pgTable(
 	"contacts",

@@ -1,34 +1,114 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { etagOf, matchesEtag } from "../etag.ts";
 import { contentSecurityPolicy } from "../security/security-headers.ts";
 import { answerPrepared, type PreparedAnswer, prepareAnswer } from "./answers.ts";
 import { documentPage } from "./document-page.ts";
+import { documentTags, sessionScheme } from "./operation.ts";
+
+/** The OpenAPI document, version 3.1. */
+export type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+
+const description = `
+Rates, networks, services, announcements and requests of a Sauda site.
+
+**Refusals** are problem documents (RFC 9457) in English or, as \`Accept-Language\` asks, in Urdu; \`code\` says which refusal it is.
+
+**Staff** log in by \`POST /api/admin/session\`, which sets the session's cookie. A call that writes in a session also says where it comes from: \`Origin\` with the site's own address, as browsers do; without it the answer is 403.
+
+**Once**: a call with \`Idempotency-Key\` can be repeated with the same key, and is done once.
+
+**Lists** that have pages name the next one in \`Link\` (\`rel="next"\`).
+
+**Public reads** have an \`ETag\`: send it back in \`If-None-Match\`, and what did not change is answered 304.
+
+**Texts** that staff write may hold \`{brand}\`, \`{supportEmail}\`, \`{whatsapp}\`, \`{phone}\`, \`{party}\`, \`{retention}\` and \`{deadline}\`, which the site fills in from \`GET /api/settings\`. Who shows such a text does the same.
+`.trim();
 
 const head = {
 	openapi: "3.1.0",
 	info: {
-		title: "Sauda",
+		title: "Sauda API",
 		version: "1",
-		description: [
-			"Rates, networks, services, announcements and requests of a Sauda site. Errors are problem documents (RFC 9457).",
-			"A call that writes in a session says where it comes from: `Origin` with the site's own address, as browsers do; without it the answer is 403.",
-		].join(" "),
+		license: { name: "MIT", identifier: "MIT" },
+		description,
 	},
+	servers: [{ url: "/", description: "The site that answers this document" }],
+	tags: documentTags,
 };
 
 /** The OpenAPI document of every endpoint at `/api/openapi.json`, and the same for people at `/api/docs`. */
 export function documentRoutes(app: OpenAPIHono): void {
+	app.openAPIRegistry.registerComponent("securitySchemes", sessionScheme, {
+		type: "apiKey",
+		in: "cookie",
+		name: "sauda.session_token",
+		description: "A session of staff; over HTTPS the cookie is called `__Host-sauda.session_token`",
+	});
 	// Made when it is first asked for: all endpoints are known by then, and none is added later.
 	let prepared: PreparedAnswer | undefined;
-	let page: ReturnType<typeof documentPage> | undefined;
+	let page: { readonly html: string; readonly etag: string } | undefined;
 	app.get("/api/openapi.json", (context) => {
-		prepared ??= prepareAnswer(app.getOpenAPI31Document(head));
+		prepared ??= prepareAnswer(documentOf(app));
 		return answerPrepared(context, prepared);
 	});
 	app.get("/api/docs", (context) => {
-		page ??= documentPage(app.getOpenAPI31Document(head));
-		return context.html(page, 200, {
-			"cache-control": "no-cache",
-			"content-security-policy": contentSecurityPolicy(),
-		});
+		page ??= pageOf(app);
+		const headers = { etag: page.etag, "cache-control": "no-cache" };
+		if (matchesEtag(context.req.header("if-none-match"), page.etag)) return context.body(null, 304, headers);
+		return context.html(page.html, 200, { ...headers, "content-security-policy": contentSecurityPolicy() });
 	});
+}
+
+function pageOf(app: OpenAPIHono) {
+	const html = documentPage(documentOf(app)).toString();
+	return { html, etag: etagOf(html) };
+}
+
+/** The document as it is published. */
+export function documentOf(app: OpenAPIHono): ApiDocument {
+	return corrected(app.getOpenAPI31Document(head)) as ApiDocument;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/**
+ * Corrects what the generator writes and nothing can match: the flags of a regular expression at its end, `null` beside
+ * a reference that must match too, and parameters of an address that could be absent or `null`.
+ */
+function corrected(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(corrected);
+	if (!isNode(value)) return value;
+	const node = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, corrected(part)]));
+	if (typeof node.pattern === "string") return { ...node, pattern: node.pattern.replace(/(?<!\\)\/[dgimsuvy]+$/, "") };
+	if (Array.isArray(node.allOf)) return nullableReference(node, node.allOf);
+	if (typeof node.in === "string" && isNode(node.schema)) return parameter(node, node.schema);
+	return node;
+}
+
+function nullableReference(node: Node, [reference, addition]: readonly unknown[]): Node {
+	if (!isNode(addition) || !hasNull(addition)) return node;
+	const { description, default: initial, example, ...shape } = withoutNull(addition);
+	const { type: _, ...added } = shape;
+	const whole = Object.keys(added).length > 0 ? { allOf: [reference, shape] } : reference;
+	const notes = Object.entries({ description, default: initial, example }).filter(([, note]) => note !== undefined);
+	const { allOf: _replaced, ...rest } = node;
+	return { ...rest, ...Object.fromEntries(notes), anyOf: [whole, { type: "null" }] };
+}
+
+function parameter(node: Node, schema: Node): Node {
+	const required = node.in === "path" ? { required: true } : {};
+	return { ...node, ...required, schema: hasNull(schema) ? withoutNull(schema) : schema };
+}
+
+function hasNull({ type }: Node): boolean {
+	return Array.isArray(type) && type.includes("null");
+}
+
+function withoutNull(schema: Node): Node {
+	const types = (schema.type as readonly string[]).filter((type) => type !== "null");
+	return { ...schema, type: types.length === 1 ? types[0] : types };
+}
+
+function isNode(value: unknown): value is Node {
+	return typeof value === "object" && value !== null;
 }

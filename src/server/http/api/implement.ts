@@ -1,11 +1,11 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ContentfulStatusCode, StatusCode } from "hono/utils/http-status";
-import type { Contract, DeclaredAnswer, Read } from "#shared/api/contract.ts";
-import { problemSchema } from "#shared/api/problem.ts";
+import type { Contract, Read } from "#shared/api/contract.ts";
 import { type Caller, callerOf, ownerOf } from "../caller.ts";
-import { answerPrepared, PreparedAnswer } from "./answers.ts";
+import { answerPrepared, PreparedAnswer, prepareAnswer } from "./answers.ts";
 import { type JsonLimits, textLimits } from "./body.ts";
+import { operationOf } from "./operation.ts";
 import { ProblemError } from "./problems.ts";
 import { readBody, readQuery } from "./read-input.ts";
 
@@ -86,13 +86,14 @@ export function implement<const Declared extends Contract>(
 	handle: (input: CallInput<Declared>) => Handled<Declared> | Promise<Handled<Declared>>,
 	options: ImplementOptions = {},
 ): void {
-	app.openAPIRegistry.registerPath(describe(declared));
+	app.openAPIRegistry.registerPath(operationOf(declared));
 	const statuses = Object.keys(declared.answers);
 	const usual = statuses.length === 1 ? Number(statuses[0]) : 200;
 	app.on(declared.method.toUpperCase(), declared.path, async (context: Context) => {
 		const input = await inputOf(declared, context, options);
 		// The parts are those that the contract declares: each was read by its own schema.
-		return answerWith(context, usual, await handle(input as CallInput<Declared>));
+		const answer = await handle(input as CallInput<Declared>);
+		return answerWith(context, usual, declared.shared ? prepareAnswer(answer) : answer);
 	});
 }
 
@@ -146,55 +147,4 @@ function answerWith(context: Context, usual: number, answer: unknown): Response 
 	const { status, value, headers } = answer instanceof Reply ? answer : new Reply(usual, answer, {});
 	if (value === undefined) return context.body(null, status as StatusCode, headers);
 	return context.json(value, status as ContentfulStatusCode, headers);
-}
-
-function describe(declared: Contract) {
-	const { params, query, headers, body } = declared;
-	return {
-		method: declared.method,
-		path: declared.path.replace(/:(\w+)/g, "{$1}"),
-		summary: declared.summary,
-		tags: [tagOf(declared.path)],
-		request: {
-			...(params ? { params } : {}),
-			...(query ? { query } : {}),
-			...(headers ? { headers } : {}),
-			...(body ? { body: { required: !body.isOptional(), content: { "application/json": { schema: body } } } } : {}),
-		},
-		responses: {
-			...Object.fromEntries(
-				Object.entries(declared.answers).map(([status, answer]) => [status, describeAnswer(answer)]),
-			),
-			...Object.fromEntries(problemsOf(declared).map((status) => [status, describeProblem(status)])),
-		},
-	};
-}
-
-function describeAnswer({ description, schema, type }: DeclaredAnswer) {
-	if (!schema && !type) return { description };
-	return { description, content: { [type ?? "application/json"]: { schema: schema ?? z.string() } } };
-}
-
-function describeProblem(status: number) {
-	return {
-		description: `Problem ${status}`,
-		content: { "application/problem+json": { schema: problemSchema } },
-	};
-}
-
-/** The problems of a call, by status: those that follow from its parts, and its own. */
-export function problemsOf({ access, params, query, body, problems = [] }: Contract): number[] {
-	const implied = [
-		...(access === "anyone" ? [] : [401]),
-		...(access === "owner" ? [403] : []),
-		...(params ? [404] : []),
-		...(query ? [422] : []),
-		...(body ? [400, 413, 415, 422] : []),
-	];
-	return [...new Set([...implied, ...problems])].sort((a, b) => a - b);
-}
-
-function tagOf(path: string): string {
-	if (path.startsWith("/api/admin/")) return "admin";
-	return path.startsWith("/api/") || path.startsWith("/media/") ? "public" : "operations";
 }

@@ -80,11 +80,13 @@ export function sentencesOf(issues: Readonly<Record<string, FieldIssue>>, locale
 /** Answers a refusal as `application/problem+json`, and as a page to who opens an address of the site. */
 export function answerProblem(context: Context, refusal: ProblemError): Response {
 	if (opensPage(context)) return answerAsPage(context, refusal);
-	const problem = problemOf(refusal, localeOfRequest(context.req.raw));
+	const locale = localeOfRequest(context.req.raw);
+	const problem = problemOf(refusal, locale);
 	return new Response(JSON.stringify(problem), {
 		status: problem.status,
 		headers: {
 			"content-type": "application/problem+json; charset=utf-8",
+			"content-language": locale,
 			"cache-control": "no-store",
 			...refusal.details.headers,
 		},

@@ -14,7 +14,7 @@ export interface ArchivesDeps extends Omit<ArchiveJobsParts, "store" | "folder">
 	readonly secret: string;
 }
 
-/** The whole site out as one file, and into a fresh installation again (docs/decisions/0100). */
+/** The whole site out as one file, and into a fresh installation again (record 100). */
 export function createArchives({ db, config, secret, ...parts }: ArchivesDeps) {
 	const store = archivesStore(db);
 	const folder = archiveFolder(config.dataDir);

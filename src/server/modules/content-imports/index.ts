@@ -16,7 +16,7 @@ export interface ContentImportsDeps {
 	readonly now: () => number;
 }
 
-/** Networks, services and questions as tables: out, and in with a dry run and a way back (docs/decisions/0103). */
+/** Networks, services and questions as tables: out, and in with a dry run and a way back. */
 export function createContentImports({ db, types, now }: ContentImportsDeps) {
 	const imports = importsOf({ store: importsStore(db), drafts: draftsStore(db), types, now });
 	return { routes: (app: OpenAPIHono): void => contentImportRoutes(app, imports) };

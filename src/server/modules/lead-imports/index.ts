@@ -29,7 +29,7 @@ const minute = 60_000;
 const retry = { ...noticeRetry, lease: 60 };
 const ages = { fileAge: fileDays * day, receivingAge: 60 * minute, stallAge: 2 * minute };
 
-/** Requests that came elsewhere, brought in with files (docs/decisions/0097). */
+/** Requests that came elsewhere, brought in with files. */
 export function createLeadImports({ db, leads: { imported }, services, wake, now }: LeadImportsDeps) {
 	const store = importsStore(db);
 	const parts = partsStore(db);

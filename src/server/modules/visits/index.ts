@@ -35,7 +35,7 @@ const daysStored = 400;
 const batch = 500;
 const pageList = "/api/pages" satisfies EntryList;
 
-/** How many pages were seen and forms opened, without a trace of who (decision 95), and what came of it. */
+/** How many pages were seen and forms opened, without a trace of who (record 95), and what came of it. */
 export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, now }: VisitsDeps) {
 	const site = new URL(publicUrl);
 	const store = visitsStore(db);

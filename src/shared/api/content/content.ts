@@ -112,7 +112,7 @@ export function contentCalls<const Spec extends ContentTypeSpec>(
 		create: contract({
 			method: "post",
 			path: list,
-			summary: `Make a ${name}`,
+			summary: `Make ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`,
 			access: "staff",
 			body: input,
 			answers: { 201: { description: "What was made", schema: edited } },
@@ -121,7 +121,7 @@ export function contentCalls<const Spec extends ContentTypeSpec>(
 		change: contract({
 			...one,
 			method: "patch",
-			summary: `Change a ${name}: only the fields that are sent`,
+			summary: `Change one ${name}: only the fields that are sent`,
 			body: patch,
 			answers: { 200: { description: "As it is now", schema: edited } },
 			problems: [409],
@@ -129,7 +129,7 @@ export function contentCalls<const Spec extends ContentTypeSpec>(
 		remove: contract({
 			...one,
 			method: "delete",
-			summary: `Delete a ${name}`,
+			summary: `Delete one ${name}`,
 			answers: { 204: { description: "Deleted" } },
 		}),
 	};

@@ -50,6 +50,7 @@ export const readNetworkDirectory = contract({
 	// With `lang` the texts of the other language are left out: a page shows one.
 	summary: "A page of the networks: searched in English, Urdu and Roman Urdu, narrowed, with honest counts",
 	access: "anyone",
+	shared: true,
 	query: z.object({
 		lang: z.enum(locales).optional(),
 		q: text,
@@ -69,6 +70,7 @@ export const listRelatedNetworks = contract({
 	path: "/api/networks/:slug/related",
 	summary: "Up to four networks that share kinds and place with one",
 	access: "anyone",
+	shared: true,
 	params: z.object({ slug: z.string() }),
 	answers: { 200: { description: "The networks", schema: z.array(networkSchemas.published) } },
 });

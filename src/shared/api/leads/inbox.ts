@@ -4,6 +4,8 @@ import { leadOrders, leadViews } from "../../leads/lead-view.ts";
 import { slaStates } from "../../leads/response-sla.ts";
 import { locales } from "../../locale.ts";
 import { maxRate } from "../../rates/rates.ts";
+import { leadTypeOf } from "../../requests/registry.ts";
+import { leadTypes } from "../../requests/spec.ts";
 import { maxSourceLength } from "../../routes/source-path.ts";
 import { isStorable } from "../../text/storable.ts";
 import { contract } from "../contract.ts";
@@ -134,6 +136,10 @@ const leadFilterFields = {
 /** Which leads a list, an export or a bulk change is about. */
 export const leadFilterQuerySchema = z.object({
 	...leadFilterFields,
+	type: z
+		.enum([...leadTypes, "NETWORK_BUY", "NETWORK_SELL"])
+		.optional()
+		.transform((name) => leadTypeOf(name) ?? undefined),
 	late: z
 		.enum(["1", "0", "true", "false"])
 		.optional()

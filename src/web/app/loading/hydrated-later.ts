@@ -9,7 +9,7 @@ const pause = 2000;
 /**
  * A part of a page whose HTML the server sends and whose script comes later: once the page is there, or as soon as someone
  * does something on it. Its HTML has to do without until then. `place` is a selector of it; a page that is drawn by the
- * browser has none yet, and brings the script at once. What never changes is a `serverPart` (decision 87).
+ * browser has none yet, and brings the script at once. What never changes is a `serverPart` (docs/paint.md).
  */
 export function hydratedLater<Props extends object>(place: string, load: () => Promise<ComponentType<Props>>) {
 	const bring = async () => ({ default: (await Promise.all([load(), loadMissing()]))[0] });

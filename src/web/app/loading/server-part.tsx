@@ -7,7 +7,7 @@ type Load = () => Promise<ComponentType>;
 /**
  * A part of a page that is text and plain links: the server writes it, and a first visit carries no code for it. The
  * browser keeps what the server wrote; where it renders the page itself, the part's code is loaded then. What changes, or
- * answers anybody, is `hydratedLater` (decision 87).
+ * answers anybody, is `hydratedLater` (docs/paint.md).
  */
 export function serverPart(load: Load): FunctionComponent {
 	if (import.meta.env.SSR) {

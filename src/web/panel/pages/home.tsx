@@ -33,7 +33,7 @@ const screens: Readonly<Record<Tab, React.ComponentType>> = {
 	stats: StatsTab,
 };
 
-/** The four tabs. The open one is stored in the address; without one it is the leads (decision 31). */
+/** The four tabs. The open one is stored in the address; without one it is the leads (docs/product, decision 31). */
 export function Component() {
 	const t = useT(panelWords);
 	const { brand } = useSettings();

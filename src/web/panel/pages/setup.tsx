@@ -29,7 +29,7 @@ import { PhoneNotices } from "../staff/phone-notices.tsx";
 import { sitePieces } from "./setup/site-pieces.tsx";
 import "../../styles/setup.css";
 
-/** What a new site needs, step by step, each with what visitors will see (decision 98). */
+/** What a new site needs, step by step, each with what visitors will see. */
 export function Component() {
 	const t = useT(panelSetupWords);
 	const isOwner = useSession().data?.user.isOwner ?? false;

@@ -24,7 +24,7 @@ const names: Readonly<Record<Locale, string>> = { en: "English", ur: "اردو" 
 
 /**
  * Parts of the site as a phone shows them, in either language. They are drawn in a document of their own, which is as
- * wide as a phone, so that the site's styles do what they do there (decision 98).
+ * wide as a phone, so that the site's styles do what they do there.
  */
 export function PhonePreview({ settings, children }: PhonePreviewProps) {
 	const t = useT(panelSetupWords);

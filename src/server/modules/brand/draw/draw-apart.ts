@@ -10,7 +10,7 @@ const limits = { timeout: 30_000, longestAnswer: 16 * 1024 * 1024 };
 
 /**
  * Draws a brand's files, by language and name (`en/icon-192.png`), in a process of its own, as images are decoded
- * (decision 21). `null` where it did not finish.
+ * (record 21). `null` where it did not finish.
  */
 export async function drawApart({ logo, ...order }: DrawOrder): Promise<ReadonlyMap<string, Buffer> | null> {
 	const input = new Map<string, Buffer>([["order", Buffer.from(JSON.stringify(order))]]);

@@ -42,7 +42,7 @@ export async function drawText(
 async function set(text: string, size: number, colour: string): Promise<TextImage> {
 	const isUrdu = /\p{Script=Arabic}/u.test(text);
 	const { family, file } = isUrdu ? faces.urdu : faces.latin;
-	// A space of Nastaliq is an eighth of an em: words would run together (decision 11).
+	// A space of Nastaliq is an eighth of an em: words would run together (record 11).
 	const spaced = isUrdu ? escaped(text).replaceAll(" ", `<span face="${faces.latin.family}"> </span>`) : escaped(text);
 	const { data, info } = await sharp({
 		text: {

@@ -56,6 +56,7 @@ describe("the list finds", () => {
 
 	test("by type, by status, and those that wait too long", async () => {
 		expect(await found("type=USDT_TRADE")).toEqual([ids.trade]);
+		expect(await found("type=NETWORK_BUY")).toEqual([]);
 		expect(await found("status=CLOSED")).toEqual([]);
 		expect(await found("late=true")).toEqual([ids.old]);
 		expect(await found("late=true&type=USDT_TRADE")).toEqual([]);

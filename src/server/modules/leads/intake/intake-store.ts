@@ -78,7 +78,7 @@ SELECT * FROM lead`;
 const spoilsItsGroup = /^(?:22|23|40P01)/;
 
 export function intakeStore(pool: pg.Pool) {
-	// Ids that grow with time (RFC 9562, version 7) put new rows at one end of each index: see docs/decisions/0024.
+	// Ids that grow with time (RFC 9562, version 7) put new rows at one end of each index: see record 24.
 	const insertAll = async (arrivals: readonly Arrival[]): Promise<(ReceiptRow | null)[]> => {
 		const given = arrivals.map(({ id, lead, key }, place) => ({
 			...lead,
@@ -112,7 +112,7 @@ export function intakeStore(pool: pg.Pool) {
 
 		/**
 		 * The lead of an idempotency key, with the hash of the body that it came with. The read also writes, so that its
-		 * commit waits for the standbys as the first one did, and the client can rely on it: see docs/decisions/0045.
+		 * commit waits for the standbys as the first one did, and the client can rely on it: see record 45.
 		 */
 		async byKey(key: string): Promise<(ReceiptRow & { bodyHash: string }) | null> {
 			const result = await pool.query<ReceiptRow & { bodyHash: string }>({

@@ -40,7 +40,7 @@ const longestQuery = 8;
 
 /**
  * The search of the directory: each run of typed words is compared with every name, alias, kind, place and way of
- * payment, and the best cover of the whole query counts (decision 83).
+ * payment, and the best cover of the whole query counts (record 83).
  */
 export function directorySearch<Entry extends Searchable>(entries: readonly Entry[]) {
 	const indexed = entries.map(indexOf);

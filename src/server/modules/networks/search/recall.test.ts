@@ -56,7 +56,7 @@ test("names with one slip are found: left out, doubled, swapped, replaced", () =
 	const slips = firstNetworks.flatMap(({ name, slug }) =>
 		slipsOf(tellingWords(wordsOf(name)).join(" ")).map((q) => ({ q, slugs: [slug] })),
 	);
-	// Each fifth keeps the test short; all of them are measured in decision 83.
+	// Each fifth keeps the test short; all of them are measured in record 83.
 	const some = slips.filter((_, at) => at % 5 === 0);
 	expect(some.length).toBeGreaterThan(600);
 	expect(recall(some)).toBeGreaterThanOrEqual(0.998);

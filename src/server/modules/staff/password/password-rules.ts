@@ -22,7 +22,7 @@ type IsLeaked = (word: string) => boolean;
 let loading: Promise<IsLeaked> | null = null;
 
 /**
- * Two lists (decision 75), loaded when somebody first chooses a password: 49,000 in the order of how often breaches
+ * Two lists, loaded when somebody first chooses a password: 49,000 in the order of how often breaches
  * held them, and the 485,000 of eight characters or more among the million that are used most, as a Bloom filter.
  */
 function leakedPasswords(): Promise<IsLeaked> {

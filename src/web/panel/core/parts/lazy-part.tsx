@@ -11,7 +11,7 @@ let areBrought = false;
 /**
  * Makes a component of a file that comes when the component first shows, or before that with `bringParts`; until then
  * `fallback` shows. Where the file cannot be had the fallback stays, and the file is asked for again once the line is
- * back; what can be closed, such as a dialog, closes instead, and a notification says why (decision 87).
+ * back; what can be closed, such as a dialog, closes instead, and a notification says why (docs/paint.md).
  */
 export function lazyPart<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "#server/testing/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+	server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test.for([
+	["ur-PK", "ur"],
+	["fr, ur;q=0.8", "ur"],
+	["en;q=0.5, ur;q=0.9", "ur"],
+	["en, ur;q=0.5", "en"],
+	["fr", "en"],
+])("a refusal to who asks for %s is in %s, and says so", async ([asked = "", language]) => {
+	const refusal = await server.call("/api/services/none", { headers: { "accept-language": asked } });
+	const { detail } = await refusal.json();
+	expect(refusal.headers.get("content-language")).toBe(language);
+	expect(/[\u0600-\u06ff]/.test(detail) ? "ur" : "en").toBe(language);
+});
