@@ -123,17 +123,3 @@ test("a dialog whose code comes late does not open on another page", once, async
 
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
-
-test("the trade at the top of the home page stays while its script is on its way", once, async ({ page, at }) => {
-	const letThrough = await holdBack(page, "**/trade-form-*.js");
-	await page.goto(at("/"));
-	await untilAlive(page);
-	const amount = page.locator("main .trade-form [name=amount]");
-	await amount.fill("250");
-	// The frame is drawn anew with what comes later.
-	await expect(page.locator("footer [data-place=theme]")).not.toBeEmpty();
-	expect(await amount.count()).toBe(1);
-	await expect(amount).toHaveValue("250");
-	letThrough();
-	await expect(page.locator("main .trade-form output .for-sell.for-usdt")).toContainText("71,500");
-});

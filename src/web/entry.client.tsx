@@ -3,13 +3,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { localeOfPath } from "#shared/locale.ts";
 import { takeKnown } from "./app/api/known.ts";
 import { createQueryClient } from "./app/api/query.ts";
 import { OpeningPathContext, PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { whenNothingComes } from "./app/loading/lost-file.ts";
 import { PrefetchContext, prefetcher } from "./app/loading/prefetch.ts";
 import { announceNoConnection } from "./app/offline/events.ts";
-import { loadFirstDictionary } from "./i18n/load.ts";
+import { loadDictionary } from "./i18n/load.ts";
 import { routes } from "./routes.tsx";
 import { followDialogs } from "./ui/dialog-history.ts";
 import "./styles/site.css";
@@ -22,7 +23,7 @@ async function start() {
 	// What the page shows must be at hand before React takes it over, or it would be thrown away and drawn again.
 	const matches = matchRoutes(routes, window.location.pathname) ?? [];
 	await Promise.all([
-		loadFirstDictionary(window.location.pathname),
+		loadDictionary(localeOfPath(window.location.pathname)),
 		...matches.map(async ({ route }) => {
 			if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
 		}),

@@ -8,10 +8,8 @@ import {
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
-import { deadlineKey } from "#i18n/en/deadline.ts";
-import { urduHomeWords } from "#i18n/public/ur-first.ts";
 import { brandStyle } from "#shared/brand/style.ts";
-import { localizedPath, withoutLocale } from "#shared/locale.ts";
+import { withoutLocale } from "#shared/locale.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { askEarlyScript } from "#shared/staff/early-reads.ts";
 import { isPanelPath } from "#shared/staff/panel-app.ts";
@@ -19,6 +17,7 @@ import { markStaffScript } from "#shared/staff/staff-mark.ts";
 import { knownIn } from "./app/api/known.ts";
 import { createQueryClient } from "./app/api/query.ts";
 import {
+	type PageAssets,
 	PageAssetsContext,
 	type PageState,
 	PageStateContext,
@@ -64,14 +63,6 @@ type Rendered =
 
 const handler = createStaticHandler(routes);
 
-// The style sheet is most of a page and always the same: it is put in after rendering, not carried through it. React
-// escapes each "<" of a text, so no text of the page can look like its element.
-const stylesPlace = "/*styles*/";
-const stylesElement = `<style>${stylesPlace}</style>`;
-
-// Its Urdu texts are in the page already: inline they cost a third of a separate file, and no request.
-const urduHome = localizedPath("/", "ur");
-
 /** Renders the whole page of a request, since the result is cached and compressed once. */
 export async function render(request: Request, options: Options): Promise<Rendered> {
 	const queryClient = createQueryClient(options.read);
@@ -94,28 +85,26 @@ export async function render(request: Request, options: Options): Promise<Render
 		`window.__staticRouterHydrationData=${asScript(data)}`,
 		`window.__page=${asScript(state)}`,
 		`window.__queries=${asScript(knownIn(queryClient))}`,
-		...(context.location.pathname === urduHome
-			? [`window.__words=${asScript(urduHomeWords(deadlineKey(settingsIn(queryClient).workingTime)))}`]
-			: []),
 		holdEarlyClicks,
 		...(isPanel ? [askEarlyScript] : []),
 		loading(modules, isPanel),
 	].join(";");
 
 	let failure: unknown;
-	const toHtml = async (routerContext: StaticHandlerContext) => {
-		const page = <App context={routerContext} stylesheets={stylesheets} queryClient={queryClient} state={state} />;
-		const html = await wholeOf(page, options.collect, {
-			bootstrapScriptContent: script,
-			onError: (error) => {
-				failure = error;
+	const { brandColour } = settingsIn(queryClient);
+	// Staff open the panel many times a day: there the style sheet is a file, which their browser has.
+	const styles = (isPanel ? "" : options.assets.styles) + (brandColour ? brandStyle(brandColour) : "");
+	const toHtml = (routerContext: StaticHandlerContext) =>
+		wholeOf(
+			<App context={routerContext} assets={{ styles, stylesheets }} queryClient={queryClient} state={state} />,
+			options.collect,
+			{
+				bootstrapScriptContent: script,
+				onError: (error) => {
+					failure = error;
+				},
 			},
-		});
-		// Staff open the panel many times a day: there the style sheet is a file, which their browser has.
-		const { brandColour } = settingsIn(queryClient);
-		const styles = (isPanel ? "" : options.assets.styles) + (brandColour ? brandStyle(brandColour) : "");
-		return inLowerCase(html).replace(stylesElement, () => `<style>${styles}</style>`);
-	};
+		);
 	const scripts = [...documentScripts, ...(isPanel ? [markStaffScript] : []), script];
 	const early = isPanel ? { early: { stylesheets, modules } } : {};
 	try {
@@ -126,12 +115,6 @@ export async function render(request: Request, options: Options): Promise<Render
 		if (options.development) console.error(error);
 		return { kind: "page", status: 500, html, scripts, ...early };
 	}
-}
-
-// React writes these two as its properties are called, which parsers of HTML do not mind; link checkers and search
-// tools that match `hreflang="` in the text of a page do. A quote in a text is escaped, so only attributes are meant.
-function inLowerCase(html: string): string {
-	return html.replaceAll(' hrefLang="', ' hreflang="').replaceAll(' charSet="', ' charset="');
 }
 
 /** All that React renders, as one text. @throws what broke the page as a whole */
@@ -155,15 +138,15 @@ function wholeOf(
 
 interface AppProps {
 	context: StaticHandlerContext;
-	stylesheets: readonly string[];
+	assets: PageAssets;
 	queryClient: ReturnType<typeof createQueryClient>;
 	state: PageState;
 }
 
-function App({ context, stylesheets, queryClient, state }: AppProps) {
+function App({ context, assets, queryClient, state }: AppProps) {
 	return (
 		<StrictMode>
-			<PageAssetsContext value={{ styles: stylesPlace, stylesheets }}>
+			<PageAssetsContext value={assets}>
 				<PageStateContext value={state}>
 					<QueryClientProvider client={queryClient}>
 						<StaticRouterProvider

@@ -1,5 +1,4 @@
 import type { HydrationState } from "react-router";
-import type { Words } from "#i18n/t.ts";
 import type { Known } from "./app/api/known.ts";
 import type { PageState } from "./app/contexts.ts";
 import type { EarlyClicks } from "./app/loading/early-clicks.ts";
@@ -8,7 +7,6 @@ declare global {
 	interface Window {
 		__queries: Known;
 		__page: PageState;
-		__words?: Words;
 		__early?: EarlyClicks;
 		__staticRouterHydrationData: HydrationState;
 	}

@@ -1,14 +1,18 @@
-import type { RouteObject } from "react-router";
+import type { IndexRouteObject, RouteObject } from "react-router";
 import { type PageRoute, panelRoutes, siteRoutes } from "#shared/routes/routes.ts";
 import { brought } from "./app/loading/lost-file.ts";
 import { Root, RootError, loader as rootLoader } from "./app/root.tsx";
-import { loadMissing } from "./i18n/load.ts";
+import * as home from "./site/pages/home.tsx";
 import { Component as Shell } from "./site/pages/shell.tsx";
 
 export type PageModule = { Component: () => React.ReactNode; loader?: unknown };
 
-// The site's frame is around every page, so it is no file of its own.
-const sitePages = import.meta.glob<PageModule>(["./site/pages/*.tsx", "!./site/pages/shell.tsx"]);
+// The site's frame is around every page and most visits begin on the home page, so these are no files of their own.
+const sitePages = import.meta.glob<PageModule>([
+	"./site/pages/*.tsx",
+	"!./site/pages/shell.tsx",
+	"!./site/pages/home.tsx",
+]);
 
 type Half = "site" | "panel";
 
@@ -18,15 +22,12 @@ async function loadPage(half: Half, name: string): Promise<PageModule | undefine
 	return (await import("./panel/panel-pages.ts")).loadPanelPage(name);
 }
 
-// In Urdu it brings its words along.
-const firstPage = "home";
-
 /** A page of the table: it is loaded with its route, and its files are named so that the server can announce their scripts. */
-function page(half: Half, name: string): Pick<RouteObject, "lazy" | "handle" | "caseSensitive"> {
-	const isFirst = half === "site" && name === firstPage;
-	const lazy = async () => (await brought(Promise.all([loadPage(half, name), isFirst || loadMissing()])))[0];
+function page(half: Half, name: string): Omit<IndexRouteObject, "index"> {
+	if (half === "site" && name === "home")
+		return { Component: home.Component, loader: home.loader, caseSensitive: true };
 	return {
-		lazy: lazy as RouteObject["lazy"],
+		lazy: (() => brought(loadPage(half, name))) as IndexRouteObject["lazy"],
 		caseSensitive: true,
 		// The browser has them by then.
 		...(import.meta.env.SSR && { handle: { files: filesOf(half, name) } }),

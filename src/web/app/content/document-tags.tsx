@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { brandFileOrOwn } from "#shared/brand/files.ts";
 import { ownColours } from "#shared/brand/own-colours.ts";
-import nastaliq from "../../fonts/nastaliq.woff2?url";
+import nastaliq from "../../fonts/nastaliq.woff2";
 import { useLocale } from "../../i18n/use-t.ts";
 import { PageStateContext } from "../contexts.ts";
 import { useSettings } from "../settings.ts";

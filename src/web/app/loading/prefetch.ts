@@ -15,13 +15,12 @@ export function prefetcher(routes: RouteObject[], context: Readonly<RouterContex
 		brought.add(path);
 		const request = new Request(new URL(path, window.location.href));
 		for (const { route, params } of matchRoutes(routes, path) ?? []) {
-			if (typeof route.lazy !== "function") continue;
+			// The frames are there, and so is the code of the home page.
+			if (typeof route.lazy !== "function" && !route.index) continue;
+			const page = typeof route.lazy === "function" ? route.lazy() : Promise.resolve(route);
 			const bringData = async (loader: LoaderFunction) =>
 				loader({ request, params, context, url: new URL(request.url), pattern: route.path ?? "" });
-			route
-				.lazy()
-				.then(({ loader }) => typeof loader === "function" && bringData(loader))
-				.catch(() => brought.delete(path));
+			page.then(({ loader }) => typeof loader === "function" && bringData(loader)).catch(() => brought.delete(path));
 		}
 	};
 }

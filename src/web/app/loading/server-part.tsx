@@ -1,13 +1,12 @@
 import { type ComponentType, type FunctionComponent, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { loadMissing } from "../../i18n/load.ts";
 
 type Load = () => Promise<ComponentType>;
 
 /**
  * A part of a page that is text and plain links: the server writes it, and a first visit carries no code for it. The
- * browser keeps what the server wrote; where it renders the page itself, the part's code is loaded then. What changes, or
- * answers anybody, is `hydratedLater` (docs/paint.md).
+ * browser keeps what the server wrote; where it renders the page itself, the part's code is loaded then. Not for what
+ * changes, or answers anybody (docs/paint.md).
  */
 export function serverPart(load: Load): FunctionComponent {
 	if (import.meta.env.SSR) {
@@ -21,7 +20,7 @@ export function serverPart(load: Load): FunctionComponent {
 	let part: ComponentType | null = null;
 	const own = () => part;
 	const bring = async () => {
-		part = (await Promise.all([load(), loadMissing()]))[0];
+		part = await load();
 	};
 	return function ServerPart() {
 		// On another page, or in another language, the server wrote something else.

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { loadMissing } from "../../i18n/load.ts";
 import { onQueued } from "./events.ts";
 import { mayHoldRequests } from "./flag.ts";
 
@@ -13,8 +12,8 @@ export function OfflineQueue() {
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
 	useEffect(() => {
 		const load = (fromEarlier: boolean) =>
-			void Promise.all([import("./queued-requests.tsx"), loadMissing()]).then(
-				([module]) => setLoaded((known) => known ?? { Notice: module.QueuedRequests, fromEarlier }),
+			void import("./queued-requests.tsx").then(
+				(module) => setLoaded((known) => known ?? { Notice: module.QueuedRequests, fromEarlier }),
 				() => undefined,
 			);
 		if (mayHoldRequests()) load(true);

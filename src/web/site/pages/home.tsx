@@ -18,7 +18,7 @@ import { ContactCall } from "../contact/contact-call.tsx";
 import { organization } from "../contact/organization.ts";
 import { FeaturedNetworks } from "../featured-networks/featured-networks.tsx";
 import { TradingCards } from "../rate-board/cards/trading-cards.tsx";
-import { bringTradeForm, Hero } from "../rate-board/hero/hero.tsx";
+import { Hero } from "../rate-board/hero/hero.tsx";
 import type { CardText } from "../services/card-texts.ts";
 import { ServiceCards } from "../services/service-cards.tsx";
 
@@ -52,8 +52,6 @@ async function readTexts(client: QueryClient, locale: Locale): Promise<HomeTexts
 /** What cannot be read leaves its cards out, never the page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomePage> {
 	const client = context.get(queryClientContext);
-	// Who comes from another page has no HTML of the form yet.
-	const trade = import.meta.env.SSR || bringTradeForm().catch(() => undefined);
 	const locale = localeOfPath(new URL(request.url).pathname);
 	const [texts, cards] = await Promise.all([
 		readTexts(client, locale),
@@ -64,7 +62,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 		client.prefetchQuery(yesterdayRatesQuery),
 		client.prefetchQuery(teamQuery),
 		prefetchShare(client),
-		trade,
 	]);
 	return { at: Date.now(), texts, cards };
 }

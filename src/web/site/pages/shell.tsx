@@ -9,7 +9,6 @@ import { OfflineQueue } from "../../app/offline-queue/offline-queue.tsx";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
 import { onSent } from "../../app/sent/events.ts";
-import { loadMissing } from "../../i18n/load.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Footer } from "../shell/footer.tsx";
 import type { Later as LaterParts } from "../shell/later.tsx";
@@ -20,15 +19,9 @@ const Announcement = serverPart(
 	async () => (await import("../announcement/announcement-banner.tsx")).AnnouncementBanner,
 );
 
-/** A part of the frame that comes later, and the words that it then needs. */
-async function withWords<Part>(coming: Promise<Part>): Promise<Part> {
-	const [part] = await Promise.all([coming, loadMissing()]);
-	return part;
-}
-
-const loadDialog = async () => (await withWords(import("../request-form/request-dialog.tsx"))).RequestDialog;
-const loadStrip = async () => (await withWords(import("../requests/receipt-strip.tsx"))).ReceiptStrip;
-const loadToaster = async () => (await withWords(import("../../app/overlays/toaster.tsx"))).SiteToaster;
+const loadDialog = async () => (await import("../request-form/request-dialog.tsx")).RequestDialog;
+const loadStrip = async () => (await import("../requests/receipt-strip.tsx")).ReceiptStrip;
+const loadToaster = async () => (await import("../../app/overlays/toaster.tsx")).SiteToaster;
 
 // ms; by then the page that was asked for has all that it needs.
 const pause = 2000;
@@ -38,7 +31,7 @@ function useLater() {
 	const [Later, setLater] = useState<typeof LaterParts | null>(null);
 	useEffect(() => {
 		const load = () =>
-			withWords(import("../shell/later.tsx")).then(
+			import("../shell/later.tsx").then(
 				(module) => setLater(() => module.Later),
 				() => undefined,
 			);

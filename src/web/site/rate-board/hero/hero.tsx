@@ -1,20 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { homeWords } from "#i18n/en/home.ts";
 import { ratesQuery } from "../../../app/api/queries.ts";
 import { type HomeTexts, homeText } from "../../../app/content/home-texts.ts";
 import { LocalLink } from "../../../app/content/local-link.tsx";
 import { DeadlineText } from "../../../app/content/staff-text.tsx";
-import { hydratedLater } from "../../../app/loading/hydrated-later.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { headingId, PageHeading } from "../../../ui/page-heading.tsx";
-
-/** Works without its script. */
-export const { Part: TradeForm, bring: bringTradeForm } = hydratedLater(
-	".trade-form",
-	async () => (await import("./trade-form.tsx")).TradeForm,
-);
+import { TradeForm } from "./trade-form.tsx";
 
 interface HeroProps {
 	/** ms */
@@ -38,9 +32,7 @@ export function Hero({ pageTime, texts }: HeroProps) {
 				<DeadlineText {...homeText(texts, "heading")} />
 			</PageHeading>
 			<div className="min-h-80 lg:row-span-2">
-				<Suspense>
-					<TradeForm firstRates={firstRates} pageTime={firstTime} />
-				</Suspense>
+				<TradeForm firstRates={firstRates} pageTime={firstTime} />
 			</div>
 			<div className="grid gap-5">
 				{(lead.en || lead.ur) && (
