@@ -72,7 +72,8 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const url = new URL(context.req.url);
 		const one = canonicalAddress(url);
 		if (one) return redirect(context, one);
-		const file = isReadable(url) && ((await siteFiles(app, publicUrl, context)) ?? (await fileFromBuild(context)));
+		const file =
+			isReadable(url) && ((await siteFiles(app, { publicUrl, now }, context)) ?? (await fileFromBuild(context)));
 		if (file) return file;
 		if (/\.\w{1,5}$/.test(url.pathname) || !isReadable(url)) return answerMissingFile(context, url);
 		const mark = url.searchParams.get("preview");

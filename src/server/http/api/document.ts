@@ -20,9 +20,9 @@ export function documentRoutes(app: OpenAPIHono): void {
 	// Made when it is first asked for: all endpoints are known by then, and none is added later.
 	let prepared: PreparedAnswer | undefined;
 	let page: ReturnType<typeof documentPage> | undefined;
-	app.get("/api/openapi.json", (context) => {
+	app.get("/api/openapi.json", () => {
 		prepared ??= prepareAnswer(app.getOpenAPI31Document(head));
-		return answerPrepared(context, prepared);
+		return answerPrepared(prepared);
 	});
 	app.get("/api/docs", (context) => {
 		page ??= documentPage(app.getOpenAPI31Document(head));
