@@ -98,6 +98,8 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		return (context: Context) => limit.take(addressOf(context));
 	};
 	const limit = limitOf(60, 1);
+	/** Of what is made for one visitor alone. */
+	const limitOwn = limitOf(120, 10);
 	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
 
 	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
@@ -130,7 +132,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	});
 	const rates = createRates({ db, settings: current, tell: notices.tellStaff, wake, ...announcing("rate_board") });
 	const contentOf = (...tables: WatchedTable[]) => ({ db, storedImage: media.storedImage, ...announcing(...tables) });
-	const networks = createNetworks(contentOf("networks"));
+	const networks = createNetworks({ ...contentOf("networks"), limit: limitOwn });
 	// A service's slug is also what it is paused by.
 	const services = createServices({ ...contentOf("services", "settings"), alsoChange: keepPause });
 	const announcements = createAnnouncements(contentOf("announcements"));
@@ -257,7 +259,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 					submit,
 					previewOf: content.preview,
 					limit,
-					limitRenders: limitOf(120, 10),
+					limitRenders: limitOwn,
 					now,
 					onLookUp,
 				}),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCursor } from "#server/http/api/paging.ts";
 import { cacheAddress } from "#server/http/cache/cache-address.ts";
-import { encodingFor } from "#server/http/encoding.ts";
+import { encodingFor } from "#server/http/compress.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { localeOfRequest, storedLocale } from "#server/http/locale.ts";
 import { parsePhone } from "#server/lib/phone.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
 
 /** A weak ETag of what an answer says: one for all its content codings, whose bytes differ (RFC 9110, 8.8.1). */
 export function etagOf(bytes: string | Uint8Array): string {
@@ -15,3 +16,22 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 function opaqueTagOf(etag: string): string {
 	return etag.startsWith("W/") ? etag.slice(2) : etag;
 }
+
+/** Whether a header of an answer belongs to the 304 for it, too: what speaks of the body does not. */
+export function isOf304(name: string): boolean {
+	return !name.startsWith("content-") || name === "content-security-policy";
+}
+
+/**
+ * Answers 304 to a client that has what is answered. Hono's own reads every answer that has no ETag to make one: also
+ * event streams, exports and pages that no browser may store.
+ */
+export const answerUnchanged: MiddlewareHandler = async (context, next) => {
+	await next();
+	const { res, req } = context;
+	const etag = res.status === 200 ? res.headers.get("etag") : null;
+	if (!etag || !matchesEtag(req.header("if-none-match"), etag)) return;
+	await res.body?.cancel();
+	context.res = new Response(null, { status: 304 });
+	for (const name of [...context.res.headers.keys()]) if (!isOf304(name)) context.res.headers.delete(name);
+};

@@ -6,7 +6,8 @@ import type { Meter } from "#server/metrics/meter.ts";
 import { inEveryLanguage } from "#shared/routes/routes.ts";
 import { answerProblem, problemErrorOf } from "./api/problems.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
-import { compressAnswers } from "./compress-answers.ts";
+import { compressAnswers } from "./compress.ts";
+import { answerUnchanged } from "./etag.ts";
 import { requestLog } from "./request-log.ts";
 import { queueReads } from "./security/fair-queue.ts";
 import { refuseForeignForms, refuseForeignWrites } from "./security/origin.ts";
@@ -29,6 +30,7 @@ export function openApplication(parts: MiddlewareParts): OpenAPIHono {
 	const { publicUrl, publicUrlIsAssumed, cache, log, meter, addressOf } = parts;
 	const app = new OpenAPIHono();
 	if (meter) app.use(measure(meter));
+	app.use(answerUnchanged);
 	app.use(cache.store);
 	app.use(markStale(cache.isAway));
 	app.use(requestLog(log));

@@ -1,26 +1,20 @@
 import type { Context } from "hono";
 import type { FoundPage } from "#server/http/cache/response-cache.ts";
 import type { EarlyFiles } from "#server/http/cache/stored-page.ts";
-import { type Encoding, encodingFor, quickEncodingFor } from "#server/http/encoding.ts";
-import { matchesEtag } from "#server/http/etag.ts";
+import { encodingFor } from "#server/http/compress.ts";
 import { viewOf } from "#server/http/view.ts";
 import { localeOfPath } from "#shared/locale.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 
-/** Answers a page that is the same for everyone, and marks it as cacheable; 304 to a client that has it. */
+/** Answers a page that is the same for everyone, and marks it as cacheable. */
 export async function answerShared(context: Context, found: FoundPage, freshUntil: number): Promise<Response> {
 	const { page } = found;
 	const headers = headersOf(context, found);
 	headers["cache-control"] = isEnglish(context) && context.req.header("cookie") ? "private, no-cache" : "no-cache";
-	// Conditions count only where the answer would be a success (RFC 9110, 13.2.1).
-	if (page.status === 200) {
-		headers.etag = page.etag;
-		if (matchesEtag(context.req.header("if-none-match"), page.etag)) return context.body(null, 304, headers);
-	}
-	const encoding = encodingFor(context.req.header("accept-encoding"));
-	const body = await page.body(encoding);
+	if (page.status === 200) headers.etag = page.etag;
+	const { answer, body } = await answerWith(context, found, headers);
 	context.set("storable", { body, tags: page.tags, freshUntil });
-	return answer(context, found, headers, encoding, body);
+	return answer;
 }
 
 /** Answers a page to the one visitor it was made for; `personal` where no browser may store it either. */
@@ -31,20 +25,14 @@ export async function answerOnce(context: Context, found: FoundPage, personal: b
 		"cache-control": personal ? "no-store" : "private, no-cache",
 	};
 	if (page.early) headers.link = linksTo(page.early, isStaff(context));
-	const accepted = context.req.header("accept-encoding");
-	const encoding = page.effort === "once" ? encodingFor(accepted) : quickEncodingFor(accepted);
-	return answer(context, found, headers, encoding, await page.body(encoding));
+	return (await answerWith(context, found, headers)).answer;
 }
 
-function answer(
-	context: Context,
-	{ page }: FoundPage,
-	headers: Record<string, string>,
-	encoding: Encoding,
-	body: Buffer,
-): Response {
+async function answerWith(context: Context, { page }: FoundPage, headers: Record<string, string>) {
+	const encoding = encodingFor(context.req.header("accept-encoding"));
+	const body = await page.body(encoding);
 	if (encoding !== "identity") headers["content-encoding"] = encoding;
-	return context.body(viewOf(body), page.status as 200, headers);
+	return { body, answer: context.body(viewOf(body), page.status as 200, headers) };
 }
 
 function headersOf(context: Context, { page, source }: FoundPage): Record<string, string> {

@@ -1,77 +1,27 @@
-import { readFile } from "node:fs/promises";
-import { extname, join, normalize, sep } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
-import { type Encoding, encodingFor } from "#server/http/encoding.ts";
-import { etagOf, matchesEtag } from "#server/http/etag.ts";
-import { viewOf } from "#server/http/view.ts";
-import { shareWhileRunning } from "#server/lib/share-while-running.ts";
-
-const types: Readonly<Record<string, string>> = {
-	".js": "text/javascript; charset=utf-8",
-	".css": "text/css; charset=utf-8",
-	".svg": "image/svg+xml",
-	".png": "image/png",
-	".jpg": "image/jpeg",
-	".webp": "image/webp",
-	".ico": "image/x-icon",
-	".woff2": "font/woff2",
-	".json": "application/json; charset=utf-8",
-	".map": "application/json; charset=utf-8",
-	".txt": "text/plain; charset=utf-8",
-};
 
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** What a build leaves beside a file, see scripts/build.ts; in other encodings it is answered as it is. */
-const precompressed: Readonly<Partial<Record<Encoding, string>>> = { br: ".br", gzip: ".gz" };
-
-interface Asset {
-	readonly etag: string;
-	readonly encoding: Encoding;
-	readonly body: Buffer;
-}
-
-/** The files of a folder. The response cache has them after their first use; who asks meanwhile shares one reading. */
+/** The files of a folder, or what the build compressed beside them. The response cache has them after their first use. */
 export function assetsOf(folder: string) {
-	const share = shareWhileRunning<Asset | null>();
+	const serve = serveStatic({ root: folder, precompressed: true });
 
 	return async (context: Context): Promise<Response | null> => {
-		const path = context.req.path;
-		const type = types[extname(path)];
-		const file = normalize(join(folder, path));
-		if (!type || !file.startsWith(folder + sep) || path.includes("/.") || path.includes("\0")) return null;
-		const encoding = encodingFor(context.req.header("accept-encoding"));
-		const asset = await share(`${encoding} ${file}`, () => readAsset(file, encoding));
-		if (!asset) return null;
-		context.set("storable", { body: asset.body, tags: [] });
-		const answer = answerAsset(context, asset, type, path.startsWith("/assets/"));
+		const { path } = context.req;
+		// Only files have such names; hidden ones are nobody's.
+		if (path.includes("/.") || !/\.\w{1,5}$/.test(path)) return null;
+		const file = await serve(context, async () => {});
+		if (!file) return null;
+		context.set("storable", { tags: [] });
+		const { headers } = file;
+		const changedAt = Date.parse(headers.get("last-modified") ?? "");
+		headers.set("etag", `W/"${headers.get("content-length")}-${changedAt}"`);
+		headers.set("vary", "accept-encoding");
+		const lasts = path.startsWith("/assets/") ? "max-age=31536000, immutable" : "max-age=3600";
+		headers.set("cache-control", `public, ${lasts}`);
 		// A worker lives under the policy that its own script came with, not under its pages'.
-		if (/^\/[\w-]+-worker\.js$/.test(path)) answer.headers.set("content-security-policy", workerPolicy);
-		return answer;
+		if (/^\/[\w-]+-worker\.js$/.test(path)) headers.set("content-security-policy", workerPolicy);
+		return file;
 	};
-}
-
-async function readAsset(file: string, encoding: Encoding): Promise<Asset | null> {
-	const whole = await readQuietly(file);
-	if (!whole) return null;
-	const etag = etagOf(whole);
-	const end = precompressed[encoding];
-	const small = end ? await readQuietly(file + end) : null;
-	return small ? { etag, encoding, body: small } : { etag, encoding: "identity", body: whole };
-}
-
-function readQuietly(file: string): Promise<Buffer | null> {
-	return readFile(file).catch(() => null);
-}
-
-function answerAsset(context: Context, { etag, encoding, body }: Asset, type: string, immutable: boolean): Response {
-	const headers: Record<string, string> = {
-		etag,
-		"content-type": type,
-		"cache-control": immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-		vary: "accept-encoding",
-	};
-	if (matchesEtag(context.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-	if (encoding !== "identity") headers["content-encoding"] = encoding;
-	return new Response(viewOf(body), { headers });
 }

@@ -118,6 +118,26 @@ test("one address has so many renderings of its own, others have theirs, and cac
 	expect(statusesOf([...other, ...cached])).toEqual([200]);
 });
 
+test.for([
+	[
+		"pages that choices are made of",
+		(at: number) => `/networks?sort=name&page=${2 + (at % 90)}&kind=${at < 90 ? "own" : "network"}`,
+	],
+	["calls that search", (at: number) => `/api/network-directory?q=word${at}`],
+] as const)("one address has so many %s, and others have theirs", async ([, path]) => {
+	const one = () => "198.51.100.9";
+	const answers: Response[] = [];
+	for (let round = 0; round < 4; round++) answers.push(...(await flood(45, (at) => path(round * 45 + at), one)));
+	expect(statusesOf(answers)).toEqual([200, 429]);
+	expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(150);
+	const other = await flood(
+		1,
+		() => path(400),
+		() => "198.51.100.10",
+	);
+	expect(statusesOf(other)).toEqual([200]);
+});
+
 test("who floods waits for themselves: health checks, requests and another visitor's search come in between", async () => {
 	await flood(1, () => "/networks?q=warm");
 	takes = 10;

@@ -32,7 +32,7 @@ export interface PagesParts {
 	readonly previewOf: (mark: string) => Promise<Preview | null>;
 	/** Counts a form against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
-	/** Counts a page that is rendered for one visitor against its address. @throws ProblemError 429 */
+	/** Counts a page that is rendered for one visitor, or made of choices, against its address. @throws ProblemError 429 */
 	readonly limitRenders: (context: Context) => void;
 	/** ms */
 	readonly now: () => number;
@@ -72,7 +72,8 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const url = new URL(context.req.url);
 		const one = canonicalAddress(url);
 		if (one) return redirect(context, one);
-		const file = isReadable(url) && ((await siteFiles(app, publicUrl, context)) ?? (await fileFromBuild(context)));
+		const file =
+			isReadable(url) && ((await siteFiles(app, { publicUrl, now }, context)) ?? (await fileFromBuild(context)));
 		if (file) return file;
 		if (/\.\w{1,5}$/.test(url.pathname) || !isReadable(url)) return answerMissingFile(context, url);
 		const mark = url.searchParams.get("preview");
@@ -104,6 +105,8 @@ export function pagesRoutes(app: OpenAPIHono, parts: PagesParts): void {
 		const order = { address: new URL(path + query, url), saves: savesDataIn(context) };
 		const sent = withoutLocale(path) === "/thanks" ? sentIn(context.req.raw) : null;
 		if (hasText || !(await isCacheable(path))) return renderForOne(context, { ...order, ...(sent ? { sent } : {}) });
+		// Choices make thousands of pages; those that are asked for often are in the response cache.
+		if (query) limitRenders(context);
 		return cachedPage(order);
 	}
 

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Tag } from "#server/http/cache/tagged-store.ts";
-import { etagOf, matchesEtag } from "#server/http/etag.ts";
+import { etagOf } from "#server/http/etag.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
@@ -17,42 +17,62 @@ const feeds: Readonly<
 	"/rates.json": { type: "application/json", write: jsonFeed },
 };
 
-/** The small files that speak of the whole site: robots, sitemap, manifest, rate feeds. `null` for any other path. */
-export async function siteFiles(app: OpenAPIHono, publicUrl: string, context: Context): Promise<Response | null> {
+export interface SiteFilesParts {
+	readonly publicUrl: string;
+	/** ms */
+	readonly now: () => number;
+}
+
+const securityPath = "/.well-known/security.txt";
+/** A day in ms, and how many days a contact for finders of weaknesses is good for: less than a year (RFC 9116, 2.5.5). */
+const day = 86_400_000;
+const contactDays = 180;
+
+/** The small files that speak of the whole site: robots, sitemap, manifest, rate feeds, whom to tell of a weakness. `null` for any other path. */
+export async function siteFiles(
+	app: OpenAPIHono,
+	{ publicUrl, now }: SiteFilesParts,
+	context: Context,
+): Promise<Response | null> {
 	const { path } = context.req;
 	const storable = (...tags: readonly Tag[]) => context.set("storable", { tags });
+	const settings = async (): Promise<PublicSettings> => (await app.request("/api/settings")).json();
+	if (path === securityPath) {
+		const today = Math.floor(now() / day) * day;
+		const text = securityText(publicUrl, await settings(), today + contactDays * day);
+		if (!text) return null;
+		context.set("storable", { tags: ["settings"], freshUntil: today + day });
+		return answer("text/plain", text);
+	}
 	if (path === "/robots.txt") {
 		storable();
-		return answer(context, "text/plain", robots(publicUrl));
+		return answer("text/plain", robots(publicUrl));
 	}
 	if (path === "/sitemap.xml") {
 		storable("networks", "services", "pages");
-		return answer(context, "application/xml", await sitemap(app, publicUrl));
+		return answer("application/xml", await sitemap(app, publicUrl));
 	}
 	const manifest = manifestAt(path);
 	if (manifest) {
 		storable("settings");
-		const settings: PublicSettings = await (await app.request("/api/settings")).json();
-		return answer(context, "application/manifest+json", JSON.stringify(manifest(settings)));
+		return answer("application/manifest+json", JSON.stringify(manifest(await settings())));
 	}
 	const feed = feeds[path];
 	if (feed) {
-		const [board, settings] = await Promise.all([app.request("/api/rates"), app.request("/api/settings")]);
+		const [board, limits] = await Promise.all([app.request("/api/rates"), app.request("/api/settings")]);
 		if (!board.ok) return board;
-		if (!settings.ok) return settings;
+		if (!limits.ok) return limits;
 		storable("rate_board", "settings");
 		const rates: Rates = await board.json();
-		const { tradeLimits }: PublicSettings = await settings.json();
+		const { tradeLimits }: PublicSettings = await limits.json();
 		const headers = { "cache-control": "no-cache", ...lastSet(rates) };
-		return answer(context, feed.type, feed.write(rates, tradeLimits), headers);
+		return answer(feed.type, feed.write(rates, tradeLimits), headers);
 	}
 	return null;
 }
 
-function answer(context: Context, type: string, body: string, extra: Readonly<Record<string, string>> = {}): Response {
-	const etag = etagOf(body);
-	const headers = { etag, "cache-control": "public, max-age=3600", ...extra };
-	if (matchesEtag(context.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+function answer(type: string, body: string, extra: Readonly<Record<string, string>> = {}): Response {
+	const headers = { etag: etagOf(body), "cache-control": "public, max-age=3600", ...extra };
 	return new Response(body, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
 }
 
@@ -67,6 +87,22 @@ function robots(publicUrl: string): string {
 	const pages = [...new Set(prefixes)].flatMap(inEveryLanguage);
 	const lines = [...pages, "/api/"].map((path) => `Disallow: ${path}\n`).join("");
 	return `User-agent: *\n${lines}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+/** Whom to tell of a weakness, by the contacts of the site (RFC 9116); `null` where there are none. `expires` in ms. */
+function securityText(publicUrl: string, { supportEmail, whatsapp }: PublicSettings, expires: number): string | null {
+	const contacts = [
+		...(supportEmail ? [`mailto:${supportEmail}`] : []),
+		...(whatsapp ? [`https://wa.me/${whatsapp.slice(1)}`] : []),
+	];
+	if (contacts.length === 0) return null;
+	const lines = [
+		...contacts.map((contact) => `Contact: ${contact}`),
+		`Expires: ${new Date(expires).toISOString().replace(/\.\d+/, "")}`,
+		`Preferred-Languages: ${locales.join(", ")}`,
+		`Canonical: ${publicUrl}${securityPath}`,
+	];
+	return lines.map((line) => `${line}\n`).join("");
 }
 
 async function sitemap(app: OpenAPIHono, publicUrl: string): Promise<string> {

@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import { etagOf, matchesEtag } from "../etag.ts";
+import { etagOf } from "../etag.ts";
 
 /** A JSON answer made once and served many times, with an ETag. Its type remembers what was made into it. */
 export class PreparedAnswer<Value = unknown> {
@@ -20,10 +19,8 @@ export function prepareAnswer<Value>(value: Value, cacheControl = "no-cache"): P
 	return new PreparedAnswer(value, cacheControl);
 }
 
-/** Answers a prepared body, or 304 where the caller has it. */
-export function answerPrepared(context: Context, answer: PreparedAnswer): Response {
+/** Answers a prepared body. */
+export function answerPrepared(answer: PreparedAnswer): Response {
 	const headers = { etag: answer.etag, "cache-control": answer.cacheControl };
-	if (matchesEtag(context.req.header("if-none-match"), answer.etag))
-		return new Response(null, { status: 304, headers });
 	return new Response(answer.body, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
 }

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { etagOf, matchesEtag } from "../etag.ts";
+import { etagOf } from "../etag.ts";
 import { contentSecurityPolicy } from "../security/security-headers.ts";
 import { answerPrepared, type PreparedAnswer, prepareAnswer } from "./answers.ts";
 import { documentPage } from "./document-page.ts";
@@ -46,16 +46,18 @@ export function documentRoutes(app: OpenAPIHono): void {
 	});
 	// Made when it is first asked for: all endpoints are known by then, and none is added later.
 	let prepared: PreparedAnswer | undefined;
-	let page: { readonly html: string; readonly etag: string } | undefined;
-	app.get("/api/openapi.json", (context) => {
+	let page: ReturnType<typeof pageOf> | undefined;
+	app.get("/api/openapi.json", () => {
 		prepared ??= prepareAnswer(documentOf(app));
-		return answerPrepared(context, prepared);
+		return answerPrepared(prepared);
 	});
 	app.get("/api/docs", (context) => {
 		page ??= pageOf(app);
-		const headers = { etag: page.etag, "cache-control": "no-cache" };
-		if (matchesEtag(context.req.header("if-none-match"), page.etag)) return context.body(null, 304, headers);
-		return context.html(page.html, 200, { ...headers, "content-security-policy": contentSecurityPolicy() });
+		return context.html(page.html, 200, {
+			etag: page.etag,
+			"cache-control": "no-cache",
+			"content-security-policy": contentSecurityPolicy(),
+		});
 	});
 }
 

@@ -143,7 +143,7 @@ function readParams(context: Context, schema: z.ZodObject): unknown {
 
 function answerWith(context: Context, usual: number, answer: unknown): Response {
 	if (answer instanceof Response) return answer;
-	if (answer instanceof PreparedAnswer) return answerPrepared(context, answer);
+	if (answer instanceof PreparedAnswer) return answerPrepared(answer);
 	const { status, value, headers } = answer instanceof Reply ? answer : new Reply(usual, answer, {});
 	if (value === undefined) return context.body(null, status as StatusCode, headers);
 	return context.json(value, status as ContentfulStatusCode, headers);

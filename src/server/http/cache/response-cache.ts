@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { PageSource } from "#server/metrics/meter.ts";
-import { encodingFor } from "../encoding.ts";
-import { matchesEtag } from "../etag.ts";
+import { encodingFor } from "../compress.ts";
+import { isOf304, matchesEtag } from "../etag.ts";
 import { savesData } from "../save-data.ts";
 import { cacheAddress, tagsOfCall } from "./cache-address.ts";
 import type { StoredPage } from "./stored-page.ts";
@@ -231,7 +231,7 @@ function answerOf(of: Headers, body: Buffer, lasting: boolean): StoredAnswer {
 	return {
 		etag: of.get("etag") ?? "",
 		headers: [...headers.flat(), "content-length", String(body.length)],
-		headersOf304: headers.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat(),
+		headersOf304: headers.filter(([name]) => isOf304(name)).flat(),
 		body,
 		variesByCookie: variesByCookie(of),
 		lasting,

@@ -1,5 +1,4 @@
-import { compress, type Effort } from "../compress.ts";
-import type { Encoding } from "../encoding.ts";
+import { compress, type Effort, type Encoding } from "../compress.ts";
 import { etagOf } from "../etag.ts";
 import type { Tag } from "./tagged-store.ts";
 

@@ -34,7 +34,7 @@ export function rateLimit(burst: number, perSecond: number, now: () => number): 
 }
 
 /** One site may have this many lines' worth. */
-const linesPerSite = 8;
+export const linesPerSite = 8;
 
 /**
  * A limit whose subjects are networks as `clientAddress` names them: a bucket for each, and for IPv6 a wider one for the

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { etagOf, matchesEtag } from "#server/http/etag.ts";
+import { etagOf } from "#server/http/etag.ts";
 import { viewOf } from "#server/http/view.ts";
 import { brandFilesOf } from "#server/lib/brand-files.ts";
 import type { Settings } from "#shared/api/settings.ts";
@@ -45,8 +45,6 @@ export function brandRoutes(app: OpenAPIHono, { settings, drawing }: BrandRoutes
 			"cache-control": "public, max-age=31536000, immutable",
 			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 		};
-		if (matchesEtag(context.req.header("if-none-match"), headers.etag))
-			return new Response(null, { status: 304, headers });
 		return new Response(viewOf(body), { headers });
 	});
 

@@ -2,7 +2,6 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { readBytes } from "#server/http/api/body.ts";
 import { implement } from "#server/http/api/implement.ts";
-import { matchesEtag } from "#server/http/etag.ts";
 import { viewOf } from "#server/http/view.ts";
 import { semaphore } from "#server/lib/semaphore.ts";
 import { readImage, requestUpload, uploadImage } from "#shared/api/content/media.ts";
@@ -32,7 +31,6 @@ export function mediaRoutes(app: OpenAPIHono, media: Media, publicUrl: string): 
 			"cache-control": "public, max-age=31536000, immutable",
 			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 		};
-		if (matchesEtag(context.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
 		return new Response(viewOf(body), { headers });
 	});
 }

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { type ContentDeps, createContentType } from "#server/content/content-type.ts";
 import { addContentRoutes, addEntryRoute } from "#server/content/routes.ts";
 import type { Database } from "#server/db/database.ts";
@@ -21,8 +22,14 @@ import { relatedTo } from "./directory/related.ts";
 import { featuredOf, presentCard } from "./featured.ts";
 import { networksStore } from "./store.ts";
 
+export interface NetworksDeps extends ContentDeps {
+	readonly db: Database;
+	/** Counts a search against its address. @throws ProblemError 429 */
+	readonly limit: (context: Context) => void;
+}
+
 /** The affiliate networks: the directory, the home page's cards, and what staff do with them. */
-export function createNetworks({ db, ...deps }: ContentDeps & { readonly db: Database }) {
+export function createNetworks({ db, limit, ...deps }: NetworksDeps) {
 	const networks = createContentType(network, networkSchemas, networksStore(db), deps, (rows) => ({
 		featured: prepareAnswer(featuredOf(rows).map(presentCard)),
 		directory: createDirectory(rows.map((row) => ({ ...presentPublished(network, row), aliases: row.aliases }))),
@@ -36,11 +43,17 @@ export function createNetworks({ db, ...deps }: ContentDeps & { readonly db: Dat
 			addContentRoutes(app, networkCalls, networks);
 			addEntryRoute(app, readNetwork, networks);
 			implement(app, listFeaturedNetworks, async ({ context }) => (await networks.shownTo(context)).more.featured);
-			implement(app, readNetworkDirectory, async ({ context, query: { lang, ...query } }) => {
-				const asked = new Map(Object.entries(query));
-				const { directory } = (await networks.shownTo(context)).more;
-				return directory(directoryQueryIn({ get: (name) => asked.get(name) ?? null }), lang);
-			});
+			implement(
+				app,
+				readNetworkDirectory,
+				async ({ context, query: { lang, ...query } }) => {
+					const asked = new Map(Object.entries(query));
+					const { directory } = (await networks.shownTo(context)).more;
+					return directory(directoryQueryIn({ get: (name) => asked.get(name) ?? null }), lang);
+				},
+				// The pages read the same call in-process; their own visitors were counted at the page's address.
+				{ before: (context) => context.env?.incoming && limit(context) },
+			);
 			implement(app, listRelatedNetworks, async ({ params, context }) => {
 				const { entries } = await networks.shownTo(context);
 				const one = entries.find(({ slug }) => slug === params.slug);

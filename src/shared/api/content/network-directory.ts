@@ -63,6 +63,7 @@ export const readNetworkDirectory = contract({
 		page: text,
 	}),
 	answers: { 200: { description: "The page", schema: networkDirectorySchema } },
+	problems: [429],
 });
 
 export const listRelatedNetworks = contract({

@@ -115,6 +115,14 @@ function statusOf(status: string): string {
 /** What several boxes of a form say lies in PHP's notation: its texts in a row. */
 function plainOf(value: string): string {
 	if (!/^a:\d+:\{/.test(value)) return value;
-	const texts = [...value.matchAll(/(?:i:\d+|s:\d+:"[^"]*");s:\d+:"([\s\S]*?)";/g)].map(([, text = ""]) => text.trim());
+	const texts: string[] = [];
+	let hasKey = false;
+	// Each of its strings, key or text, ends in the same way: one pass, however the value is made.
+	for (const part of value.split('";').slice(0, -1)) {
+		const [, index, text = ""] = /(i:\d+;)?s:\d+:"([\s\S]*)/.exec(part) ?? [];
+		const isText: boolean = hasKey || index !== undefined;
+		if (isText) texts.push(text.trim());
+		hasKey = !isText;
+	}
 	return texts.filter(Boolean).join(", ");
 }

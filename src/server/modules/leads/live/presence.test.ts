@@ -32,7 +32,7 @@ async function listen() {
 	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
 	let text = "";
 	const next = async (): Promise<unknown> => {
-		const found = /event: presence\ndata: (.*)\n\n/.exec(text);
+		const found = /event: presence\ndata: (.*)\nid: .*\n\n/.exec(text);
 		if (found) {
 			text = text.slice(found.index + found[0].length);
 			return JSON.parse(found[1] ?? "");

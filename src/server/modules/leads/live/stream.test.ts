@@ -121,7 +121,7 @@ test("a stream that fails as it starts gives its place back, and the others hear
 	const tooOld = { ...another.headers, "last-event-id": "-200000-01-01T00:00:00.000Z" };
 	const path = "/api/admin/leads/stream";
 	const fail = () => server.call(path, { headers: tooOld }).then((answer) => answer.text());
-	for (let count = 0; count < 6; count++) expect(await fail()).toMatch(/^id: \S+\nevent: ready\ndata: \{\}\n\n$/);
+	for (let count = 0; count < 6; count++) expect(await fail()).toMatch(/^event: ready\ndata: \{\}\nid: \S+\n\n$/);
 	const stream = await listen(another.headers);
 	expect(stream.response.status).toBe(200);
 	expect(await stream.next()).toMatchObject({ event: "ready" });

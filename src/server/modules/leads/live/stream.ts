@@ -1,3 +1,4 @@
+import { type SSEMessage, SSEStreamingApi } from "hono/streaming";
 import type { FeedNews, LeadFeed } from "./feed.ts";
 
 export interface LeadStreamParts {
@@ -16,6 +17,8 @@ export interface LeadStreamParts {
 const checkPause = 2_000;
 /** A heartbeat comes with every so many looks. */
 const checksPerHeartbeat = 10;
+/** A client that leaves so many events unread reconnects and names its last one. */
+const mostUnread = 1_000;
 
 /**
  * Server-sent events: `ready` at first, then `lead` with `{leadId, kind}` for each thing that happens and `presence` with
@@ -30,65 +33,56 @@ export function leadStream({
 	onEnd,
 	onError,
 }: LeadStreamParts): ReadableStream<Uint8Array> {
-	const encoder = new TextEncoder();
+	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+	const stream = new SSEStreamingApi(writable, readable);
 	let stopListening = () => {};
-	let timer: NodeJS.Timeout | null = null;
+	let timer: NodeJS.Timeout | undefined;
 	let ended = false;
+	let unread = 0;
 	const end = () => {
 		if (ended) return;
 		ended = true;
 		stopListening();
-		if (timer) clearTimeout(timer);
+		clearTimeout(timer);
 		onEnd();
+		void stream.close();
+	};
+	const send = (message: SSEMessage) => {
+		if (ended) return;
+		if (++unread > mostUnread) return end();
+		void stream.writeSSE(message).then(() => unread--);
+	};
+	const check = async (count: number) => {
+		const goOn = await mayGoOn().catch(() => true);
+		if (!goOn) return end();
+		if (count % checksPerHeartbeat === 0) void stream.write(": still here\n\n");
+		if (!ended) timer = setTimeout(check, checkPause, count + 1);
+	};
+	const begin = async () => {
+		const { now, stop } = await feed.listen((news) => messagesOf(news).forEach(send));
+		stopListening = stop;
+		if (ended) return stop();
+		send({ event: "ready", data: "{}", id: now.toISOString() });
+		const since = lastEventId ? new Date(lastEventId) : now;
+		if (!Number.isNaN(since.getTime())) messagesOf(await feed.since(since)).forEach(send);
+		if (!ended) timer = setTimeout(check, checkPause, 1);
 	};
 
-	return new ReadableStream<Uint8Array>(
-		{
-			async start(controller) {
-				const finish = () => {
-					if (ended) return;
-					end();
-					controller.close();
-				};
-				const send = (text: string) => {
-					if (ended) return;
-					controller.enqueue(encoder.encode(text));
-					// A client that does not read reconnects and names its last event.
-					if ((controller.desiredSize ?? 0) <= 0) finish();
-				};
-				const check = async (count: number) => {
-					const goOn = await mayGoOn().catch(() => true);
-					if (!goOn) return finish();
-					if (count % checksPerHeartbeat === 0) send(": still here\n\n");
-					if (!ended) timer = setTimeout(check, checkPause, count + 1);
-				};
-
-				try {
-					const { now, stop } = await feed.listen((news) => send(writeNews(news)));
-					stopListening = stop;
-					if (ended) return stop();
-					send(writeEvent("ready", {}, now));
-					const since = lastEventId ? new Date(lastEventId) : now;
-					if (!Number.isNaN(since.getTime())) send(writeNews(await feed.since(since)));
-					if (!ended) timer = setTimeout(check, checkPause, 1);
-				} catch (error) {
-					onError(error);
-					finish();
-				}
-			},
-			cancel: end,
-		},
-		{ highWaterMark: 256 },
-	);
+	stream.onAbort(end);
+	begin().catch((error: unknown) => {
+		onError(error);
+		end();
+	});
+	return stream.responseReadable;
 }
 
-function writeNews(news: FeedNews): string {
-	if (news === "many") return "event: reload\ndata: {}\n\n";
+function messagesOf(news: FeedNews): SSEMessage[] {
+	if (news === "many") return [{ event: "reload", data: "{}" }];
 	if ("presence" in news)
-		return news.presence.map(({ leadId, people }) => writeEvent("presence", { leadId, people }, news.at)).join("");
-	return news.map(({ leadId, kind, at }) => writeEvent("lead", { leadId, kind }, at)).join("");
+		return news.presence.map(({ leadId, people }) => messageOf("presence", { leadId, people }, news.at));
+	return news.map(({ leadId, kind, at }) => messageOf("lead", { leadId, kind }, at));
 }
 
-function writeEvent(name: string, data: unknown, at: Date): string {
-	return `id: ${at.toISOString()}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+function messageOf(event: string, data: unknown, at: Date): SSEMessage {
+	return { event, data: JSON.stringify(data), id: at.toISOString() };
 }

@@ -11,40 +11,6 @@ import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
 import { s3Keys, s3Server } from "../testing/s3-server.ts";
 import { s3Store } from "./s3.ts";
-import { signedHeaders } from "./signature.ts";
-
-const at = new Date("2013-05-24T00:00:00Z");
-// The keys of the examples in Amazon's own documentation of the signature.
-const signer = {
-	region: "us-east-1",
-	accessKeyId: "AKIAIOSFODNN7EXAMPLE",
-	secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
-};
-
-test("a request is signed as in the documented example", () => {
-	const url = new URL("https://examplebucket.s3.amazonaws.com/test.txt");
-	const request = { method: "GET", url, headers: { range: "bytes=0-9" }, body: null } as const;
-	expect(signedHeaders(request, signer, at).authorization).toBe(
-		"AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request," +
-			"SignedHeaders=host;range;x-amz-content-sha256;x-amz-date," +
-			"Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41",
-	);
-});
-
-test("an image is signed as botocore, Amazon's own library for Python, signs it", () => {
-	const url = new URL("http://127.0.0.1:9000/images/media/0123456789abcdef0123456789abcdef-200.webp");
-	const request = {
-		method: "PUT",
-		url,
-		headers: { "content-type": "image/webp" },
-		body: Buffer.from("picture"),
-	} as const;
-	const keys = { region: "eu-central-1", accessKeyId: "AK", secretAccessKey: "SK" };
-	expect(signedHeaders(request, keys, new Date("2026-11-21T15:00:00Z")).authorization).toContain(
-		"SignedHeaders=content-type;host;x-amz-content-sha256;x-amz-date," +
-			"Signature=ef56a7ff839d67c425b3d98fca705a562851097f4ddd0708e36dc718f6b3c048",
-	);
-});
 
 let store: Awaited<ReturnType<typeof s3Server>>;
 // Servers of tests listen on 127.0.0.1 alone. A port that was one's own and is free again may soon be another's.
@@ -77,7 +43,7 @@ describe("a bucket", () => {
 	});
 
 	test.each([
-		["a wrong secret", { secretAccessKey: "S3RVERS" }, "S3 403 SignatureDoesNotMatch"],
+		["a wrong secret", { secretAccessKey: "ANOTHER" }, "S3 403 SignatureDoesNotMatch"],
 		["an unknown key", { accessKeyId: "SOMEBODY" }, "S3 403 InvalidAccessKeyId"],
 		["a bucket that is not there", { bucket: "nothing" }, "S3 404 NoSuchBucket"],
 	])("with %s says so, and is not taken for one without the image", async (_, changes, code) => {

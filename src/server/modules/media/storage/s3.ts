@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
+import { AwsV4Signer } from "aws4fetch";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { MediaStore } from "./media-store.ts";
-import { type Signer, signedHeaders, type UnsignedRequest } from "./signature.ts";
 
-export interface Bucket extends Signer {
+export interface Bucket {
+	readonly region: string;
+	readonly accessKeyId: string;
+	readonly secretAccessKey: string;
 	/** Without a final slash. */
 	readonly endpoint: string;
 	readonly bucket: string;
@@ -11,30 +15,38 @@ export interface Bucket extends Signer {
 const answerTime = 10_000;
 
 /** Images in a bucket of an S3-compatible store, for a server with several copies. `now` in ms. */
-export function s3Store(bucket: Bucket, now: () => number): MediaStore {
-	const send = async (name: string, request: Pick<UnsignedRequest, "method" | "headers" | "body">) => {
-		const url = new URL(`${bucket.endpoint}/${bucket.bucket}/media/${name}`);
-		const { host: _host, ...headers } = signedHeaders({ ...request, url }, bucket, new Date(now()));
-		const body = request.body && new Uint8Array(request.body);
+export function s3Store({ endpoint, bucket, ...signer }: Bucket, now: () => number): MediaStore {
+	const send = async (name: string, method: "GET" | "PUT" | "DELETE", image?: Buffer) => {
+		const body = image && new Uint8Array(image);
+		const hash = createHash("sha256").update(body ?? "");
+		const signed = await new AwsV4Signer({
+			...signer,
+			service: "s3",
+			method,
+			url: `${endpoint}/${bucket}/media/${name}`,
+			// Without a hash of its own the body would not be signed.
+			headers: { "x-amz-content-sha256": hash.digest("hex"), ...(body ? { "content-type": "image/webp" } : {}) },
+			datetime: new Date(now()).toISOString().replace(/[:-]|\.\d{3}/g, ""),
+		}).sign();
 		const signal = AbortSignal.timeout(answerTime);
-		return fetch(url, { method: request.method, headers, body, signal, redirect: "error" }).catch(away);
+		const request = { method, headers: signed.headers, signal, redirect: "error" } as const;
+		return fetch(signed.url, body ? { ...request, body } : request).catch(away);
 	};
 	return {
 		async put(name, bytes) {
-			const headers = { "content-type": "image/webp" };
-			const answer = await send(name, { method: "PUT", headers, body: bytes });
+			const answer = await send(name, "PUT", bytes);
 			if (!answer.ok) throw await problemErrorOf(answer);
 			await answer.body?.cancel();
 		},
 		async get(name) {
-			const answer = await send(name, { method: "GET", headers: {}, body: null });
+			const answer = await send(name, "GET");
 			if (answer.ok) return Buffer.from(await answer.arrayBuffer().catch(away));
 			const refusal = await problemErrorOf(answer);
 			if (answer.status === 404 && refusal.code === "unavailable") return null;
 			throw refusal;
 		},
 		async remove(name) {
-			const answer = await send(name, { method: "DELETE", headers: {}, body: null });
+			const answer = await send(name, "DELETE");
 			if (!answer.ok) throw await problemErrorOf(answer);
 			await answer.body?.cancel();
 		},

@@ -53,6 +53,17 @@ describe("what no database can store", () => {
 	});
 });
 
+test("tries from many networks of one /48 share the tries of eight", async () => {
+	const line = (at: number) => ({ "x-forwarded-for": `2001:db8:7:${at.toString(16)}::1` });
+	const unreadable = { password: "x", email: "a\0b@example.com" };
+	const statuses: number[] = [];
+	for (let at = 0; at < 81; at++) statuses.push((await logIn(unreadable, line(at))).status);
+	expect(statuses).toEqual([...Array<number>(80).fill(422), 429]);
+	const wrong = { password: "wrong-guess-1", email: "somebody@example.org" };
+	expect((await logIn(wrong, line(200))).status).toBe(429);
+	expect((await logIn(wrong, { "x-forwarded-for": "2001:db8:8::1" })).status).toBe(401);
+});
+
 test("tries without an e-mail do not tell which address is the owner's", async () => {
 	for (let at = 0; at < 10; at++) await logIn({ password: "wrong-guess-1" }, from(at));
 	expect((await logIn({ password: "wrong-guess-1" }, from(20))).status).toBe(429);

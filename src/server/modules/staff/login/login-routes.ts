@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { implement, type Reply, reply } from "#server/http/api/implement.ts";
-import { rateLimit } from "#server/http/security/rate-limit.ts";
+import { networkLimit } from "#server/http/security/rate-limit.ts";
 import { beginPasskeyLogin, logIn, logInWithCode, logInWithPasskey, type Session } from "#shared/api/staff/session.ts";
 import type { Passkeys } from "../passkeys/passkeys.ts";
 import type { LoggedIn, StaffLogin, Visitor } from "./login.ts";
@@ -17,7 +17,7 @@ export interface LoginRoutesParts {
 /** The ways in. A body that does not fit counts as a try. */
 export function loginRoutes(app: OpenAPIHono, { login, passkeys, visitorOf, now }: LoginRoutesParts): void {
 	// A passkey cannot be guessed; this keeps strangers from having challenges made without end.
-	const passkeyLimit = rateLimit(20, 1 / 15, now);
+	const passkeyLimit = networkLimit(20, 1 / 15, now);
 	const limitPasskeys = (context: Context) => passkeyLimit.take(visitorOf(context).address);
 	const countTry = (context: Context) => login.countUnreadable(visitorOf(context));
 

@@ -11,7 +11,7 @@ import type { StaffSessions } from "../sessions/sessions.ts";
 import type { WayIn } from "../sessions/sessions-store.ts";
 import type { StaffStore, UserRow } from "../store.ts";
 import type { BrowserChallenges } from "./challenges.ts";
-import type { LoginLimit } from "./login-limit.ts";
+import { type LoginLimit, networkSubjects } from "./login-limit.ts";
 
 /** Where a login comes from. */
 export interface Visitor {
@@ -57,12 +57,11 @@ export function staffLogin(parts: LoginParts) {
 	// Tries with no e-mail have a count of their own: shared with the owner's address, the count would tell the address.
 	const subjectOf = (email: string) =>
 		`account:${createHmac("sha256", parts.subjectKey).update(email).digest("base64url")}`;
-	const addressSubject = ({ address }: Visitor) => `address:${address}`;
 
 	/** Whose tries count: a browser that was let in before has its own, so that strangers cannot use them up. */
 	function countedBy(visitor: Visitor, userId: string | undefined, account: string): string[] {
 		const device = devices.find(visitor.cookies, userId);
-		return device ? [`device:${device.id}`] : [account, addressSubject(visitor)];
+		return device ? [`device:${device.id}`] : [account, ...networkSubjects(visitor.address)];
 	}
 
 	async function letIn(user: UserRow, way: WayIn, visitor: Visitor): Promise<LoggedIn> {
@@ -138,7 +137,7 @@ export function staffLogin(parts: LoginParts) {
 		},
 
 		/** Counts a try that could not be read at all. @throws ProblemError `too-many-tries` */
-		countUnreadable: (visitor: Visitor): Promise<void> => limit.take([addressSubject(visitor)]),
+		countUnreadable: (visitor: Visitor): Promise<void> => limit.take(networkSubjects(visitor.address)),
 	};
 
 	async function askForMore(user: UserRow, hash: string, email: string): Promise<void> {
