@@ -1,9 +1,9 @@
+import { searchColumnsOf } from "#server/modules/leads/index.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { referenceFrom } from "#shared/leads/reference.ts";
 import type { Locale } from "#shared/locale.ts";
 import { requests } from "#shared/requests/registry.ts";
 import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
-import { foldForSearch } from "#shared/text/fold.ts";
 import { type Name, names } from "./names.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,6 +20,7 @@ export interface SeededLead {
 	readonly payload: Record<string, string | number | null>;
 	readonly locale: Locale;
 	readonly searchText: string;
+	readonly searchSounds: readonly string[];
 	/** ms */
 	readonly createdAt: number;
 	/** ms */
@@ -38,17 +39,21 @@ export function* seedLeads(count: number, now: number, seed = 1): Generator<Seed
 		const createdAt = now - span + Math.floor(span * ((index + random()) / count) ** 0.75);
 		const { type, fields } = requests[pickType(random)];
 		const { status, answeredAt } = fateOf(createdAt, now, random);
-		yield {
+		const { name, email, whatsapp, locale } = person;
+		const sent = {
 			reference: freshReference(references, random),
 			type,
-			status,
-			name: person.name,
-			email: person.email,
-			whatsapp: person.whatsapp,
-			whatsappTyped: `0${person.whatsapp.slice(3, 6)}-${person.whatsapp.slice(6)}`,
+			name,
+			email,
+			whatsapp,
 			payload: Object.fromEntries(fields.map((field) => [field.name, seededValue(field, random)])),
-			locale: person.locale,
-			searchText: person.searchText,
+		};
+		yield {
+			...sent,
+			...searchColumnsOf({ ...sent, quote: null }),
+			status,
+			whatsappTyped: `0${whatsapp.slice(3, 6)}-${whatsapp.slice(6)}`,
+			locale,
 			createdAt,
 			answeredAt,
 		};
@@ -61,7 +66,6 @@ interface Person {
 	readonly email: string | null;
 	readonly whatsapp: string;
 	readonly locale: Locale;
-	readonly searchText: string;
 }
 
 function personOf(number: number, random: () => number): Person {
@@ -73,8 +77,7 @@ function personOf(number: number, random: () => number): Person {
 	// A walk through all seven-digit endings that meets none twice.
 	const ending = String((number * 7_654_321) % 10_000_000).padStart(7, "0");
 	const whatsapp = `+923${String((number * 17) % 50).padStart(2, "0")}${ending}`;
-	const searchText = [foldForSearch(name), email, whatsapp.slice(1)].filter(Boolean).join(" ");
-	return { number, name, email, whatsapp, locale: urdu ? "ur" : "en", searchText };
+	return { number, name, email, whatsapp, locale: urdu ? "ur" : "en" };
 }
 
 function fateOf(createdAt: number, now: number, random: () => number) {

@@ -10,8 +10,8 @@ const insertBatch = `
 WITH given AS (
 	SELECT * FROM unnest(
 		$1::uuid[], $2::text[], $3::lead_type[], $4::lead_status[], $5::text[], $6::text[], $7::text[], $8::text[],
-		$9::jsonb[], $10::locale[], $11::text[], $12::timestamptz[], $13::timestamptz[]
-	) AS g (id, reference, type, status, name, email, whatsapp, typed, payload, locale, search_text, created_at, answered_at)
+		$9::jsonb[], $10::locale[], $11::text[], $12::text[], $13::timestamptz[], $14::timestamptz[]
+	) AS g (id, reference, type, status, name, email, whatsapp, typed, payload, locale, search_text, search_sounds, created_at, answered_at)
 ), contact AS (
 	INSERT INTO contacts (whatsapp, name, email, created_at, updated_at)
 	SELECT DISTINCT ON (whatsapp) whatsapp, name, email, created_at, created_at FROM given ORDER BY whatsapp, created_at
@@ -19,9 +19,9 @@ WITH given AS (
 	RETURNING id, whatsapp
 ), lead AS (
 	INSERT INTO leads (id, reference, type, status, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale,
-		search_text, version, created_at, updated_at, first_answered_at, read_at, due_at, closed_at)
+		search_text, search_sounds, version, created_at, updated_at, first_answered_at, read_at, due_at, closed_at)
 	SELECT given.id, reference, type, status, contact.id, name, email, whatsapp, typed, payload, locale,
-		search_text, CASE status WHEN 'PENDING' THEN 1 WHEN 'IN_REVIEW' THEN 2 ELSE 3 END,
+		search_text, string_to_array(search_sounds, ' '), CASE status WHEN 'PENDING' THEN 1 WHEN 'IN_REVIEW' THEN 2 ELSE 3 END,
 		created_at, coalesce(answered_at, created_at), answered_at, answered_at, created_at + interval '24 hours',
 		CASE WHEN status IN ('CLOSED', 'REJECTED') THEN answered_at + interval '1 day' END
 	FROM given JOIN contact USING (whatsapp) ORDER BY created_at
@@ -58,6 +58,8 @@ async function seed(client: pg.Client, count: number, seedNumber: number): Promi
 				column((lead) => JSON.stringify(lead.payload)),
 				column((lead) => lead.locale),
 				column((lead) => lead.searchText),
+				// An array of arrays of unequal lengths is none for PostgreSQL.
+				column((lead) => lead.searchSounds.join(" ")),
 				column((lead) => instant(lead.createdAt)),
 				column((lead) => instant(lead.answeredAt)),
 			],

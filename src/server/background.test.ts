@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("beside the answers old keys go and texts of an older fold are folded anew, with no channel set up", async () => {
+test("beside the answers old keys go and leads of an older index are indexed anew, with no channel set up", async () => {
 	await server.send("POST", "/api/leads", leadOf("CONTACT"), { "idempotency-key": "old" });
 	await server.sql("UPDATE idempotency_keys SET created_at = now() - interval '181 days'");
 	await server.sql("UPDATE leads SET search_text = 'as it was folded before'");
 	const copy = await startCopy(server);
 	const left = () =>
 		server.sql(
-			"SELECT (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT search_text LIKE '%923001234567' FROM leads) AS folded",
+			"SELECT (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT search_text LIKE '% 923001234567 | %' FROM leads) AS folded",
 		);
 	await expect.poll(left).toEqual([{ keys: 0, folded: true }]);
 	await copy.stop();

@@ -85,7 +85,7 @@ test("many that fit are walked page by page, by trust and by name too", async ()
 	await server.sql(`INSERT INTO contacts (whatsapp, name, trust, trust_reason)
 		SELECT '+92311' || lpad(n::text, 7, '0'), 'Common Name', CASE WHEN n % 2 = 0 THEN 'watch' ELSE 'new' END, 'x' FROM generate_series(1, 4400) AS n`);
 	await server.sql(`INSERT INTO leads (reference, type, contact_id, name, whatsapp, whatsapp_typed, payload, search_text, created_at)
-		SELECT 'W' || right(whatsapp, 7), 'CONTACT', id, name, whatsapp, whatsapp, '{}', 'common name', date_trunc('second', now()) - right(whatsapp, 7)::int / 5 * interval '1 minute'
+		SELECT 'W' || right(whatsapp, 7), 'CONTACT', id, name, whatsapp, whatsapp, '{}', ' common name | ', date_trunc('second', now()) - right(whatsapp, 7)::int / 5 * interval '1 minute'
 		FROM contacts WHERE name = 'Common Name'`);
 	for (const [query, most, capped] of [
 		["", 4401, true],

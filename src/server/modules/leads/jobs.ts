@@ -56,8 +56,9 @@ export function leadJobs({
 			run: (signal) => pruneInBatches({ days: daysOfBulkMoves, prune: pruneBulkMoves(db) }, now, signal),
 		},
 		{
+			// After an update it has much to do, and goes on where it failed.
 			name: "lead-reindexing",
-			schedule: "50 2 * * *",
+			schedule: "*/10 * * * *",
 			async run(signal) {
 				await reindex(db, () => signal.aborted);
 			},

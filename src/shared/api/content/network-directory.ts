@@ -6,32 +6,34 @@ import { networkSchemas } from "./network.ts";
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }));
 
+/** A network as a line of the directory shows it: what is named here leaves out all else that visitors get of one. */
+export const listedNetworkSchema = z.object({
+	slug: z.string(),
+	name: z.string(),
+	nameUr: z.string().nullable(),
+	logoUrl: z.string().nullable(),
+	shortDesc: z.string(),
+	shortDescUr: z.string().nullable(),
+	geo: z.string().nullable(),
+	tags: z.array(z.string()),
+	featured: z.boolean(),
+	kind: z.enum(directoryKinds).nullable(),
+	commission: z.string().nullish(),
+	commissionUr: z.string().nullish(),
+	cookieDays: z.int().nullish(),
+	minimumPayout: z.string().nullish(),
+	minimumPayoutUr: z.string().nullish(),
+	payoutMethods: z.array(z.string()).optional(),
+});
+export type ListedNetwork = z.infer<typeof listedNetworkSchema>;
+
 /** A page of the directory with what narrows it; each count is of what a visitor gets who chooses the value. */
 export const networkDirectorySchema = z
 	.object({
 		total: z.int(),
 		page: z.int(),
 		pages: z.int(),
-		networks: z.array(
-			z.object({
-				slug: z.string(),
-				name: z.string(),
-				nameUr: z.string().nullable(),
-				logoUrl: z.string().nullable(),
-				shortDesc: z.string(),
-				shortDescUr: z.string().nullable(),
-				geo: z.string().nullable(),
-				tags: z.array(z.string()),
-				featured: z.boolean(),
-				kind: z.enum(directoryKinds).nullable(),
-				commission: z.string().nullish(),
-				commissionUr: z.string().nullish(),
-				cookieDays: z.int().nullish(),
-				minimumPayout: z.string().nullish(),
-				minimumPayoutUr: z.string().nullish(),
-				payoutMethods: z.array(z.string()).optional(),
-			}),
-		),
+		networks: z.array(listedNetworkSchema),
 		facets: z.object({ tag: counted, geo: counted, payout: counted, kind: counted, letter: counted }),
 		/** Names that come near a search that found little. */
 		suggestions: z.array(z.object({ slug: z.string(), name: z.string(), nameUr: z.string().nullable() })),
@@ -39,8 +41,6 @@ export const networkDirectorySchema = z
 	.openapi("NetworkDirectory");
 /** The answer to a `DirectoryQuery`. */
 export type NetworkDirectory = z.infer<typeof networkDirectorySchema>;
-/** A network as a line of the directory shows it. */
-export type ListedNetwork = NetworkDirectory["networks"][number];
 
 const text = z.string().max(400).optional();
 

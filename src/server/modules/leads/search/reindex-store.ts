@@ -4,7 +4,7 @@ import { leadNotes, leads, settings } from "#server/db/schema/index.ts";
 import { searchColumnsOf, searchVersion } from "./search-text.ts";
 
 const versionKey = "leadSearch";
-const atOnce = 500;
+const atOnce = 200;
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**

@@ -1,5 +1,9 @@
 import type { Network } from "#shared/api/content/network.ts";
-import type { ListedNetwork, NetworkDirectory } from "#shared/api/content/network-directory.ts";
+import {
+	type ListedNetwork,
+	listedNetworkSchema,
+	type NetworkDirectory,
+} from "#shared/api/content/network-directory.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type DirectoryQuery, networksPerPage } from "#shared/networks/directory-query.ts";
 import { directorySearch, type Searchable } from "../search/directory-search.ts";
@@ -25,7 +29,7 @@ export function createDirectory(entries: readonly DirectoryEntry[]) {
 			pages,
 			networks: all
 				.slice((page - 1) * networksPerPage, page * networksPerPage)
-				.map((network) => inLanguage(cardOf(network), locale)),
+				.map((network) => inLanguage(listedNetworkSchema.parse(network), locale)),
 			facets: {
 				tag: counts("tag"),
 				geo: counts("geo"),
@@ -55,30 +59,18 @@ function sorted(networks: readonly Network[], sort: string): readonly Network[] 
 
 /** The card with its texts in one language, where one is asked for: its own, or English where it has no other. */
 function inLanguage(card: ListedNetwork, locale: Locale | undefined): ListedNetwork {
-	if (locale === "en")
-		return {
-			...card,
-			shortDescUr: null,
-			...(card.commissionUr ? { commissionUr: null } : {}),
-			...(card.minimumPayoutUr ? { minimumPayoutUr: null } : {}),
-		};
-	if (locale !== "ur") return card;
-	return {
-		...card,
-		...(card.shortDescUr?.trim() ? { shortDesc: "" } : {}),
-		...(card.commissionUr?.trim() ? { commission: "" } : {}),
-		...(card.minimumPayoutUr?.trim() ? { minimumPayout: "" } : {}),
-	};
+	if (!locale) return card;
+	const values: Readonly<Record<string, unknown>> = card;
+	const emptied = localizedTexts.flatMap((name): [string, unknown][] => {
+		const urdu = values[urduOf(name)];
+		if (locale === "en") return urdu === undefined ? [] : [[urduOf(name), null]];
+		return typeof urdu === "string" && urdu.trim() ? [[name, ""]] : [];
+	});
+	return { ...card, ...Object.fromEntries(emptied) };
 }
 
-function cardOf(network: Network): ListedNetwork {
-	const { slug, name, nameUr, logoUrl, shortDesc, shortDescUr, geo, tags, featured, kind } = network;
-	const { commission, commissionUr, cookieDays, minimumPayout, minimumPayoutUr, payoutMethods } = network;
-	return {
-		...{ slug, name, nameUr, logoUrl, shortDesc, shortDescUr, geo, tags: [...tags], featured, kind },
-		...(commission ? { commission, commissionUr } : {}),
-		...(cookieDays ? { cookieDays } : {}),
-		...(minimumPayout ? { minimumPayout, ...(minimumPayoutUr ? { minimumPayoutUr } : {}) } : {}),
-		...(payoutMethods ? { payoutMethods: [...payoutMethods] } : {}),
-	};
-}
+const urduOf = (name: string) => `${name}Ur`;
+/** The texts of a card that have an Urdu version; both names of a network are always shown. */
+const localizedTexts = Object.keys(listedNetworkSchema.shape).filter(
+	(name) => name !== "name" && urduOf(name) in listedNetworkSchema.shape,
+);

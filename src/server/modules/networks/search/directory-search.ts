@@ -1,7 +1,8 @@
+import MiniSearch, { type SearchResult } from "minisearch";
 import { networkWords } from "#content/network-words.ts";
-import { closeness, likeness } from "./closeness.ts";
-import { type Form, formOf, formsOfName, tellingWords, uniqueForms, wordsOf } from "./names.ts";
-import { otherWords } from "./vocabulary.ts";
+import { foldForSearch } from "#shared/text/fold.ts";
+import { soundsOf } from "#shared/text/sound.ts";
+import { idleWords, otherWords } from "./vocabulary.ts";
 
 /** What a network is found by. */
 export interface Searchable {
@@ -16,126 +17,115 @@ export interface Searchable {
 	readonly shortDescUr: string | null;
 }
 
-interface Indexed<Entry> {
-	readonly entry: Entry;
-	readonly names: readonly Form[];
-	readonly others: readonly Form[];
-	readonly listedAs: readonly Form[];
-	readonly text: ReadonlySet<string>;
-}
-
-/** A network with how well it fits, from 0 to 1. */
+/** A network with how well it fits; scores of one query can be compared. */
 export interface Found<Entry> {
 	readonly entry: Entry;
 	readonly score: number;
 }
 
-// What is less than half as near as the best, or than this, is no answer.
-const least = 0.3;
-const leastShare = 0.6;
-const leastSuggested = 0.45;
-// Kinds and places have many networks each: what is only near one of them would bring a long list for nothing.
-const leastListed = 0.7;
-const longestQuery = 8;
+const fields = ["names", "listed", "text", "sounds"] as const;
+type Field = (typeof fields)[number];
 
-/**
- * The search of the directory: each run of typed words is compared with every name, alias, kind, place and way of
- * payment, and the best cover of the whole query counts (record 83).
- */
+// What is less than this part as near as the best is no answer.
+const leastShare = 0.3;
+const longestQuery = 8;
+/** How many letters of a term may be wrong. */
+const fuzziness = (term: string) => (term.length > 9 ? 3 : term.length > 5 ? 2 : term.length > 2 ? 1 : false);
+
+/** The search of the directory: MiniSearch over names, aliases, kinds, places and ways of payment, and over their sounds. */
 export function directorySearch<Entry extends Searchable>(entries: readonly Entry[]) {
-	const indexed = entries.map(indexOf);
-	/** All networks, the nearest first. */
-	const ranked = (typed: string): readonly Found<Entry>[] => {
-		const words = tellingWords(wordsOf(typed)).slice(0, longestQuery);
-		if (words.length === 0) return [];
-		const whole = formOf(wordsOf(typed));
-		const runs = runsOf(words);
-		return (
-			indexed
-				.map((one) => ({ entry: one.entry, score: scoreOf(one, words, runs, whole) }))
-				// Of equals the one that does less else comes first.
-				.sort((a, b) => b.score - a.score || a.entry.tags.length - b.entry.tags.length)
-		);
+	const index = new MiniSearch<{ id: number } & Record<Field, readonly string[]>>({
+		fields: [...fields],
+		// The terms are made here, so that names come whole as well as in words.
+		tokenize: (text) => text.split("\n").filter(Boolean),
+		extractField: (document, field) => (field === "id" ? String(document.id) : document[field as Field].join("\n")),
+		processTerm: (term) => term,
+	});
+	index.addAll(entries.map((entry, id) => ({ id, ...termsOf(entry) })));
+	const search = (typed: string, isLoose: boolean): readonly Found<Entry>[] => {
+		const all = wordsOf(typed).slice(0, longestQuery);
+		const words = tellingWords(all);
+		const runs = unique([...runsOf(words), all.join("")]);
+		const found = index.search({
+			combineWith: "OR",
+			// A term that is found by several is said to be found by the last.
+			queries: [
+				{ queries: [words.join("\n")], fields: ["text"], boost: { text: 0.3 } },
+				{
+					queries: [unique(runs.flatMap(soundsOf)).join("\n")],
+					fields: ["sounds"],
+					boost: { sounds: 2 },
+					boostTerm: (term) => (term.length > 2 ? 1 : 0.3),
+				},
+				{
+					queries: [runs.join("\n")],
+					fields: ["names", "listed"],
+					boost: { names: 3 },
+					prefix: (term) => term.length > 1,
+					fuzzy: isLoose ? 0.5 : fuzziness,
+					weights: { prefix: 0.6, fuzzy: 0.3 },
+				},
+			],
+		});
+		const [best] = found;
+		if (!best) return [];
+		const listedRuns = ({ match }: SearchResult) => runs.filter((run) => match[run]?.includes("listed")).length;
+		// A whole kind, place or way of payment that was typed brings all of it, unless a name fits better.
+		const mostListed = listedRuns(best) > 0 ? Math.max(...found.map(listedRuns)) : null;
+		return found.flatMap((one) => {
+			const entry = entries[Number(one.id)];
+			const isNamed = Object.values(one.match).some((by) => by.includes("names") || by.includes("sounds"));
+			const fits = isNamed || listedRuns(one) > 0 || words.every((word) => one.queryTerms.includes(word));
+			const isNear = fits && one.score >= best.score * leastShare;
+			return entry && (isNear || listedRuns(one) === mostListed) ? [{ entry, score: one.score }] : [];
+		});
 	};
 	return {
 		/** The networks that fit, the best first. */
-		find(typed: string): readonly Found<Entry>[] {
-			const all = ranked(typed);
-			const best = all[0]?.score ?? 0;
-			return all.filter(({ score }) => score >= Math.max(least, best * leastShare));
-		},
+		find: (typed: string) => search(typed, false),
 		/** Names that come near what was typed, for a search that found nothing. */
-		suggest(typed: string): readonly Found<Entry>[] {
-			const form = formOf(wordsOf(typed));
-			return indexed
-				.map(({ entry, names, others }) => ({
-					entry,
-					score: Math.max(...[...names, ...others].map((known) => likeness(form, known))),
-				}))
-				.filter(({ score }) => score >= leastSuggested)
-				.sort((a, b) => b.score - a.score);
-		},
+		suggest: (typed: string) => search(typed, true),
 	};
 }
 
-interface Run {
-	readonly from: number;
-	readonly to: number;
-	readonly form: Form;
-}
-
-/** Every run of up to four words. */
-function runsOf(words: readonly string[]): readonly Run[] {
-	return words.flatMap((_, from) =>
-		words
-			.slice(from, from + 4)
-			.map((_, more) => ({ from, to: from + more + 1, form: formOf(words.slice(from, from + more + 1)) })),
-	);
-}
-
-function scoreOf<Entry>(one: Indexed<Entry>, words: readonly string[], runs: readonly Run[], whole: Form): number {
-	const best = words.reduce<number[]>((covered) => [...covered, 0], [0]);
-	for (let to = 1; to <= words.length; to++) {
-		best[to] = best[to - 1] ?? 0;
-		for (const run of runs)
-			if (run.to === to)
-				best[to] = Math.max(best[to] ?? 0, (best[run.from] ?? 0) + fitOf(one, run.form) * (to - run.from));
-	}
-	const asWords = (best[words.length] ?? 0) / words.length;
-	return Math.max(asWords, nearest(whole, one.names));
-}
-
-function fitOf<Entry>(one: Indexed<Entry>, form: Form): number {
-	const listed = nearest(form, one.listedAs);
-	return Math.max(
-		nearest(form, one.names),
-		0.95 * nearest(form, one.others),
-		listed >= leastListed ? 0.65 * listed : 0,
-		one.text.has(form.text) ? 0.45 : 0,
-	);
-}
-
-function nearest(form: Form, forms: readonly Form[]): number {
-	return forms.reduce((best, known) => Math.max(best, closeness(form, known)), 0);
-}
-
-function indexOf<Entry extends Searchable>(entry: Entry): Indexed<Entry> {
+function termsOf(entry: Searchable): Record<Field, readonly string[]> {
 	const { name, nameUr, slug, aliases, tags, geo, payoutMethods, shortDesc, shortDescUr } = entry;
-	const listed = [...tags, ...(geo ? [geo] : []), ...(payoutMethods ?? [])];
+	const names = [name, nameUr ?? "", slug, ...aliases].flatMap(termsOfName);
+	const listed = [...tags, ...(geo ? [geo] : []), ...(payoutMethods ?? [])].flatMap((word) => {
+		const { en = "", ur = "" } = networkWords[word] ?? {};
+		return [word, en, ur, ...(otherWords[word] ?? [])].map((text) => wordsOf(text).join(""));
+	});
 	return {
-		entry,
-		names: uniqueForms([name, nameUr ?? "", slug].flatMap(formsOfName)),
-		others: uniqueForms(aliases.flatMap(formsOfName)),
-		listedAs: uniqueForms(
-			listed
-				.flatMap((word) => [
-					word,
-					networkWords[word]?.en ?? "",
-					networkWords[word]?.ur ?? "",
-					...(otherWords[word] ?? []),
-				])
-				.map((word) => formOf(wordsOf(word))),
-		),
-		text: new Set(wordsOf(`${shortDesc} ${shortDescUr ?? ""}`)),
+		names: unique(names),
+		listed: unique(listed),
+		text: unique(wordsOf(`${shortDesc} ${shortDescUr ?? ""}`)),
+		sounds: unique(names.flatMap(soundsOf)),
 	};
 }
+
+/** A name as one word, without words that many names have, and from each of its later words on. */
+function termsOfName(name: string): readonly string[] {
+	const words = wordsOf(name);
+	const telling = tellingWords(words);
+	return [words.join(""), ...telling.map((_, at) => telling.slice(at).join("")), ...telling];
+}
+
+/** Every run of up to four words, as one. */
+function runsOf(words: readonly string[]): readonly string[] {
+	return unique(words.flatMap((_, from) => [1, 2, 3, 4].map((length) => words.slice(from, from + length).join(""))));
+}
+
+/** The words of a text as they are compared: letters and digits alone, folded. */
+export function wordsOf(text: string): readonly string[] {
+	return foldForSearch(text)
+		.split(/[^\p{L}\p{N}+]+/u)
+		.filter(Boolean);
+}
+
+/** The words that say something; all where none does. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+	const telling = words.filter((word) => !idleWords.has(word));
+	return telling.length > 0 ? telling : words;
+}
+
+const unique = (words: readonly string[]) => [...new Set(words.filter(Boolean))];
