@@ -3,7 +3,7 @@ import { daysAfter, daysIn } from "#shared/day.ts";
 import { locales } from "#shared/locale.ts";
 import { noOrigin } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
-import type { FunnelRow } from "../leads/index.ts";
+import type { Funnel, FunnelRow } from "../leads/index.ts";
 import type { VisitSum } from "./store.ts";
 
 interface Days {
@@ -20,21 +20,20 @@ export function visitFigures(
 	{ from, to }: Days,
 	since: string | null,
 	sums: readonly VisitSum[],
-	leads: readonly FunnelRow[],
+	leads: Funnel,
 	isPage: (page: VisitedPage) => boolean,
 ): Visits {
 	const visits = sums.map((sum) => ({ ...sum, steps: stepsOfSum(sum) }));
-	const requests = leads.map((row) => ({ ...row, steps: stepsOfLeads(row) }));
 	const of = (part: VisitSum["part"]) => visits.filter((row) => row.part === part);
-	const ofLeads = (part: FunnelRow["part"]) => requests.filter((row) => row.part === part);
-	const total = sumOf([...of("all"), ...ofLeads("all")]);
+	const ofLeads = (part: keyof Funnel) => leads[part].map((row) => ({ key: row.key, steps: stepsOfLeads(row) }));
+	const total = sumOf([...of("all"), ...ofLeads("locale")]);
 	const pages = merged([...keyed(of("page"), "page"), ...ofLeads("source").map((row) => pageOfLead(row, isPage))]);
 	const origins = merged([
 		...keyed(of("origin"), "origin"),
-		...ofLeads("origin").map(({ origin, steps }) => ({ key: origin ?? noOrigin, steps })),
+		...ofLeads("origin").map(({ key, steps }) => ({ key: key ?? noOrigin, steps })),
 	]);
-	const languages = merged([...keyed(of("locale"), "locale"), ...keyed(ofLeads("locale"), "locale")]);
-	const days = merged([...keyed(of("day"), "day"), ...keyed(ofLeads("day"), "day")]);
+	const languages = merged([...keyed(of("locale"), "locale"), ...ofLeads("locale")]);
+	const days = merged([...keyed(of("day"), "day"), ...ofLeads("day")]);
 	return {
 		from,
 		to,
@@ -71,11 +70,8 @@ function keyed<Name extends string>(
 }
 
 // The path that a request was sent from is of its language, and may be no page at all: the visitor's program names it.
-function pageOfLead(
-	{ source, steps }: { readonly source: string | null; readonly steps: VisitSteps },
-	isPage: (page: VisitedPage) => boolean,
-): Keyed {
-	const page = source === null ? null : visitedPage(source);
+function pageOfLead({ key, steps }: Keyed, isPage: (page: VisitedPage) => boolean): Keyed {
+	const page = key === null ? null : visitedPage(key);
 	return { key: page && isPage(page) ? page.page : null, steps };
 }
 

@@ -10,7 +10,7 @@ import { dayOf, daysAfter } from "#shared/day.ts";
 import type { EntryList } from "#shared/routes/routes.ts";
 import { noOrigin, originOf } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
-import type { Leads } from "../leads/index.ts";
+import type { FunnelRow, Leads } from "../leads/index.ts";
 import { visitCounter } from "./counter.ts";
 import { visitReader } from "./document-visit.ts";
 import { visitFigures } from "./figures.ts";
@@ -64,8 +64,8 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 	}
 
 	/** Of the paths that requests name as theirs, the pages of text: any one-word path could be one. */
-	async function pagesIn(rows: readonly { readonly source: string | null }[]): Promise<ReadonlySet<string>> {
-		const pages = rows.flatMap(({ source }) => (source === null ? [] : (visitedPage(source) ?? [])));
+	async function pagesIn(rows: readonly FunnelRow[]): Promise<ReadonlySet<string>> {
+		const pages = rows.flatMap(({ key }) => (key === null ? [] : (visitedPage(key) ?? [])));
 		const found = await Promise.all(
 			pages
 				.filter(({ entries }) => entries === pageList)
@@ -118,7 +118,7 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 					store.sums(from, to),
 					leads.funnel({ from, to }),
 				]);
-				const ownPages = await pagesIn(funnel);
+				const ownPages = await pagesIn(funnel.source);
 				return visitFigures(
 					{ from, to },
 					since,
