@@ -13,7 +13,8 @@ const types: Readonly<Record<string, string>> = {
 	".png": "image/png",
 	".jpg": "image/jpeg",
 	".webp": "image/webp",
-	".ico": "image/x-icon",
+	// `/favicon.ico` is asked for by this name; it is a PNG.
+	".ico": "image/png",
 	".woff2": "font/woff2",
 	".json": "application/json; charset=utf-8",
 	".map": "application/json; charset=utf-8",
