@@ -1,4 +1,5 @@
-import { contrast, hexOf, oklchOf } from "./colour.ts";
+import { contrast } from "./contrast.ts";
+import { hexOf, oklchOf } from "./oklch.ts";
 import { ownColours } from "./own-colours.ts";
 
 /** The colours that follow from the brand's one, by the names that the style sheet knows them by. */
@@ -44,13 +45,13 @@ const leastOfText = 4.5;
  */
 export function brandColours(colour: string): { readonly day: BrandColours; readonly night: BrandColours } {
 	const base = oklchOf(colour);
-	const { l: lightness, c: chroma } = base;
-	const like = (l: number, most: number) => hexOf({ ...base, l, c: Math.min(chroma, most) });
+	const { lightness, chroma } = base;
+	const like = (at: number, most: number) => hexOf({ ...base, lightness: at, chroma: Math.min(chroma, most) });
 	return {
 		day: {
 			green: colour,
 			// What is nearly black cannot become darker under the pointer.
-			"green-deep": hexOf({ ...base, l: lightness > 0.25 ? lightness - 0.08 : lightness + 0.12 }),
+			"green-deep": hexOf({ ...base, lightness: lightness > 0.25 ? lightness - 0.08 : lightness + 0.12 }),
 			"on-green": grounds.day["on-green"],
 			"green-wash": like(0.945, Math.min(chroma * 0.2, 0.02)),
 			band: like(0.315, 0.06),
@@ -98,9 +99,9 @@ export function nearestColour(colour: string): string {
 	if (colourHolds(colour)) return colour;
 	const base = oklchOf(colour);
 	for (let away = lightnessStep; away <= 1; away += lightnessStep) {
-		const found = [base.l - away, base.l + away]
-			.filter((l) => l >= 0 && l <= 1)
-			.map((l) => hexOf({ ...base, l }))
+		const found = [base.lightness - away, base.lightness + away]
+			.filter((lightness) => lightness >= 0 && lightness <= 1)
+			.map((lightness) => hexOf({ ...base, lightness }))
 			.find(colourHolds);
 		if (found) return found;
 	}
