@@ -8,7 +8,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { icoOf } from "../src/server/lib/ico.ts";
 import { markSvg, sheet } from "../src/shared/brand/mark.ts";
 import { ownColours } from "../src/shared/brand/own-colours.ts";
 import { browserLaunch } from "./browser.ts";
@@ -36,7 +35,8 @@ const target = fileURLToPath(new URL("../public/", import.meta.url));
 for (const folder of ["icons", "social"]) mkdirSync(target + folder, { recursive: true });
 
 writeFileSync(`${target}favicon.svg`, `${seal}\n`);
-writeFileSync(`${target}favicon.ico`, icoOf(await Promise.all([16, 32, 48].map((size) => png(seal, size)))));
+// Asked for by this name, whatever the page says; every browser takes a PNG there.
+writeFileSync(`${target}favicon.ico`, await png(seal, 48));
 writeFileSync(`${target}icons/icon-192.png`, await png(seal, 192));
 writeFileSync(`${target}icons/icon-512.png`, await png(seal, 512));
 // Phones mask these: green to the edge, the letter inside the safe zone.

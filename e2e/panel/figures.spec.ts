@@ -1,4 +1,5 @@
 import { day, dayOf } from "../../src/shared/day.ts";
+import { requestOf } from "../../src/shared/requests/registry.ts";
 import { unreadable } from "../support/legible.ts";
 import { leadCard, newLead, send, tab } from "../support/panel.ts";
 import { test } from "../support/server.ts";
@@ -7,8 +8,9 @@ import { accessFaults, expect, inUrdu, overflow } from "../support/test.ts";
 test(
 	"the owner asks how last week went, sees who is behind a figure, and comes back to it",
 	inUrdu,
-	async ({ page, request, say, openPanel }) => {
-		const [zoya, omar] = [newLead({ name: "Zoya Ashraf" }), newLead({ name: "Omar Farooq", locale: "en" })];
+	async ({ page, lang, request, say, openPanel }) => {
+		const asked = { type: "BULK_EMAIL_TRADE", payload: { side: "buy", quantity: 5000, category: "business" } } as const;
+		const [zoya, omar] = [newLead({ name: "Zoya Ashraf" }), newLead({ name: "Omar Farooq", ...asked })];
 		await test.step("two requests came", async () => {
 			for (const lead of [zoya, omar]) await send(request, lead);
 			await openPanel("/admin?tab=stats");
@@ -20,6 +22,8 @@ test(
 			await own.check();
 			await page.getByLabel(say("figures.from"), { exact: true }).fill(dayOf(Date.now() - 7 * day));
 			await expect(page).toHaveURL(/period=own&from=\d{4}-\d\d-\d\d&to=/);
+			await expect(figures.getByRole("heading", { name: say("figures.median"), exact: true })).toBeVisible();
+			await figures.getByText(say("figures.moreFigures"), { exact: true }).click();
 			await expect(figures.getByRole("heading", { name: say("figures.requests"), exact: true })).toBeVisible();
 			expect(await overflow(page)).toBe(0);
 			expect(await accessFaults(page)).toEqual([]);
@@ -31,14 +35,14 @@ test(
 		});
 
 		await test.step("a figure leads to as many rows", async () => {
-			const english = figures
+			const ofType = figures
 				.getByRole("row")
-				.filter({ hasText: say("leads.languageEn") })
+				.filter({ hasText: requestOf(asked.type).label[lang] })
 				.getByRole("link");
-			const count = Number((await english.innerText()).replace(/\D/g, ""));
+			const count = Number((await ofType.innerText()).replace(/\D/g, ""));
 			expect(count).toBeGreaterThan(0);
-			await english.click();
-			await expect(page).toHaveURL(/locale=en/);
+			await ofType.click();
+			await expect(page).toHaveURL(/type=BULK_EMAIL_TRADE/);
 			await expect(leadCard(page, omar)).toBeVisible();
 			await expect(leadCard(page, zoya)).toBeHidden();
 			await expect(page.getByRole("article")).toHaveCount(count);

@@ -226,24 +226,18 @@ test("the figures of a busy year fit on a phone", inUrdu, async ({ page, request
 			requests: 29_616,
 			suspects: 1_234,
 			answerTime: slow,
-			byHour: figures.byHour.map((hour) => ({ ...hour, ...slow, count: 1_234 })),
 			byDay: figures.byDay.map((day) => ({ ...day, count: 12_345 })),
-			byPerson: [{ ...slow, id: null, name: "Muhammad Abdurrahman Chaudhry", inTime: 11_111 }],
+			byPerson: [{ id: null, name: "Muhammad Abdurrahman Chaudhry", answered: 12_345, median: 1_439 }],
 		};
 		await route.fulfill({ response: answer, json });
 	});
 	await openPanel("/admin?tab=stats");
-	const counts = page.locator(".hour-count");
-	await expect(counts).toHaveText(Array(24).fill("1234"));
-	const spilling = () =>
-		counts.evaluateAll((all) => all.filter((each) => each.scrollWidth > (each.parentElement?.clientWidth ?? 0)).length);
-	expect(await spilling()).toBe(0);
+	await expect(page.getByText("Muhammad Abdurrahman Chaudhry")).toBeAttached();
 	expect(await overflow(page)).toBe(0);
 	for (const details of await page.locator("main details").all())
 		await details.evaluate((element) => element.setAttribute("open", ""));
 	expect(await overflow(page)).toBe(0);
 	await sizeLetters(page, "200%");
-	expect(await spilling()).toBe(0);
 	expect(await overflow(page)).toBe(0);
 });
 

@@ -80,6 +80,7 @@ test(
 
 		await test.step("the owner sees one at each step, from Facebook, on that page, in that language", async () => {
 			await page.goto(at("/admin?tab=stats"));
+			await page.getByText(say("figures.moreFigures"), { exact: true }).click();
 			const visitors = page.getByRole("region", { name: say("visits.title") });
 			const steps = visitors.getByRole("table", { name: say("visits.steps") });
 			for (const step of ["views", "forms", "sent", "answered", "deals"] as const)

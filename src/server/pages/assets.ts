@@ -15,6 +15,8 @@ export function assetsOf(folder: string) {
 		if (!file) return null;
 		context.set("storable", { tags: [] });
 		const { headers } = file;
+		// `/favicon.ico` is asked for by this name; it is a PNG.
+		if (path.endsWith(".ico")) headers.set("content-type", "image/png");
 		const changedAt = Date.parse(headers.get("last-modified") ?? "");
 		headers.set("etag", `W/"${headers.get("content-length")}-${changedAt}"`);
 		headers.set("vary", "accept-encoding");

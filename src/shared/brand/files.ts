@@ -7,7 +7,6 @@ export const brandFileNames = [
 	"icon-512.png",
 	"icon-maskable-512.png",
 	"apple-touch-icon.png",
-	"favicon.ico",
 	"social.png",
 ] as const;
 export type BrandFileName = (typeof brandFileNames)[number];
@@ -21,7 +20,6 @@ export function brandFileOrOwn(brandFiles: string | null, locale: Locale, name: 
 	const own: Partial<Record<BrandFileName, string>> = {
 		"social.png": `/social/${locale}.png`,
 		"icon-96.png": "/favicon.svg",
-		"favicon.ico": "/favicon.ico",
 	};
 	return brandFile(brandFiles, locale, name, own[name] ?? `/icons/${name}`);
 }

@@ -1,6 +1,4 @@
-import type { Locale } from "../locale.ts";
 import type { LeadType } from "../requests/spec.ts";
-import type { CloseReason } from "./lead-status.ts";
 import type { SlaState } from "./response-sla.ts";
 
 /** The filters of the list of leads by which a figure leads to its rows, as an address has them. */
@@ -27,25 +25,15 @@ interface Days {
 /** What the list of leads is filtered by to show the rows of each figure of a period. */
 export function figureRowsOf({ from, to }: Days) {
 	const counted = { from, to, suspect: "0" };
-	const person = (id: string | null) => id ?? "none";
 	return {
 		requests: (): FigureRows => counted,
 		suspects: (): FigureRows => ({ from, to, suspect: "1" }),
 		type: (type: LeadType): FigureRows => ({ ...counted, type }),
-		locale: (locale: Locale): FigureRows => ({ ...counted, locale }),
-		/** `null`: not known. */
-		source: (source: string | null): FigureRows => ({ ...counted, source: source ?? "none" }),
-		otherSources: (): FigureRows => ({ ...counted, source: "rest" }),
 		sla: (sla: SlaState): FigureRows => ({ ...counted, sla }),
 		answered: (): FigureRows => ({ ...counted, answeredBy: "any" }),
 		/** `null`: not known who. */
-		answeredBy: (id: string | null): FigureRows => ({ ...counted, answeredBy: person(id) }),
-		answeredInTimeBy: (id: string | null): FigureRows => ({ ...counted, answeredBy: person(id), sla: "met" }),
-		hour: (hour: number): FigureRows => ({ ...counted, hour: String(hour) }),
-		answeredOfHour: (hour: number): FigureRows => ({ ...counted, hour: String(hour), answeredBy: "any" }),
-		weekday: (weekday: number): FigureRows => ({ ...counted, weekday: String(weekday) }),
+		answeredBy: (id: string | null): FigureRows => ({ ...counted, answeredBy: id ?? "none" }),
 		day: (day: string): FigureRows => ({ ...counted, from: day, to: day }),
-		finished: (): FigureRows => ({ ...counted, reason: "any" }),
-		reason: (reason: CloseReason | "none"): FigureRows => ({ ...counted, reason }),
+		deals: (): FigureRows => ({ ...counted, reason: "deal" }),
 	};
 }

@@ -1,5 +1,5 @@
+import { FocusScope } from "@radix-ui/react-focus-scope";
 import { Toast } from "radix-ui";
-import { FocusScope } from "radix-ui/internal";
 import { useEffect, useRef, useState } from "react";
 import { CloseIcon } from "./icons.tsx";
 import { placeToasts } from "./toast-place.ts";
@@ -64,7 +64,7 @@ export function Toaster({ toasts, label, closeLabel, onDismiss, onRemove }: Toas
 function LeaveDialog({ to, onBack }: { to: HTMLElement | null; onBack: () => void }) {
 	const comesFrom = useRef<Element | null>(null);
 	return (
-		<FocusScope.FocusScope
+		<FocusScope
 			onMountAutoFocus={(event) => {
 				event.preventDefault();
 				comesFrom.current = document.activeElement;

@@ -15,11 +15,12 @@ export interface BrandRoutesParts {
 }
 
 /** The files of the program's own look that a brand has others for: what asks by a fixed name is led to them. */
-const replaced = new Map<string, readonly [Locale, BrandFileName]>(
-	locales
+const replaced = new Map<string, readonly [Locale, BrandFileName]>([
+	["/favicon.ico", ["en", "icon-96.png"]],
+	...locales
 		.toReversed()
-		.flatMap((locale) => brandFileNames.map((name) => [brandFileOrOwn(null, locale, name), [locale, name]])),
-);
+		.flatMap((locale) => brandFileNames.map((name) => [brandFileOrOwn(null, locale, name), [locale, name]] as const)),
+]);
 
 /** Files of the brand: under addresses that change with it, so that they may be kept for ever. */
 export function brandRoutes(app: OpenAPIHono, { settings, drawing }: BrandRoutesParts): void {
@@ -41,7 +42,7 @@ export function brandRoutes(app: OpenAPIHono, { settings, drawing }: BrandRoutes
 		context.set("storable", { body, tags: ["settings"] });
 		const headers = {
 			etag: etagOf(body),
-			"content-type": knownName.endsWith(".ico") ? "image/x-icon" : "image/png",
+			"content-type": "image/png",
 			"cache-control": "public, max-age=31536000, immutable",
 			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 		};

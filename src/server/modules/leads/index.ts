@@ -20,11 +20,8 @@ import { retainedSince } from "./erasure/erasure.ts";
 import { countsStore } from "./figures/counts-store.ts";
 import { dayStore } from "./figures/day-store.ts";
 import { figuresStore } from "./figures/figures-store.ts";
-import { leadFunnel } from "./figures/funnel.ts";
 import { funnelStore } from "./figures/funnel-store.ts";
-import { leadFigures, type ReadFigures } from "./figures/lead-figures.ts";
-import { comparedFigures, periodFigures } from "./figures/period-figures.ts";
-import { type Period, periodStore } from "./figures/period-store.ts";
+import { periodFigures } from "./figures/period-figures.ts";
 import { bringIn } from "./imported/imported-leads.ts";
 import { contactsHere, requestsHere, takeBack } from "./imported/imported-store.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
@@ -45,9 +42,7 @@ import { publicLeadStore } from "./lookup/public-lead-store.ts";
 export type { WaitingLead } from "./due-dates/waiting-store.ts";
 export type { LeadCount } from "./figures/counts-store.ts";
 export type { DayWork } from "./figures/day-store.ts";
-export type { FunnelRow } from "./figures/funnel-store.ts";
-export type { ReadFigures } from "./figures/lead-figures.ts";
-export type { Period } from "./figures/period-store.ts";
+export type { Funnel, FunnelRow } from "./figures/funnel-store.ts";
 export type { ImportedLead } from "./imported/imported-leads.ts";
 export type { Submission } from "./intake/submit.ts";
 export type { NoticeLead } from "./lookup/notice-leads-store.ts";
@@ -90,8 +85,6 @@ export function createLeads(deps: LeadsDeps) {
 	const audit = leadAudit(now);
 	const presence = presenceStore(db);
 	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
-	const figures = figuresStore(db);
-	const readPeriod = periodFigures(periodStore(db), now);
 	const submitted = submitTo({
 		store: intakeStore(pool),
 		rates,
@@ -110,7 +103,7 @@ export function createLeads(deps: LeadsDeps) {
 	const { byReference } = publicLeadStore(db);
 	const present = presentLeads(leadCustomersStore(db), now);
 	const leadsOf = customerLeads(db);
-	const { counts, erasedOutcomes } = countsStore(db);
+	const { counts, outcomesSince } = countsStore(db);
 	/** Checks a request and stores it for good. @throws ProblemError `invalid`, `idempotency-mismatch`, `unavailable` */
 	const submit = withTimeout(submitted, databaseTimeout);
 
@@ -121,13 +114,11 @@ export function createLeads(deps: LeadsDeps) {
 		/** What the contacts of a customer sent, newest first. */
 		ofContacts: async (...asked: Parameters<typeof leadsOf>): Promise<Lead[]> => present(await leadsOf(...asked)),
 		counts,
-		erasedOutcomes,
-		/** Makes a reader of what is counted since a moment; one for each window, since it caches the last one. */
-		figuresReader: (): ReadFigures => leadFigures(figures),
-		/** The figures of the leads that came on some days, also of as many days before. @throws ProblemError `unavailable` */
-		periodFigures: (period: Period, compare = false) => comparedFigures(readPeriod, period, compare),
-		/** How far the leads of some days came. @throws ProblemError `unavailable` */
-		funnel: leadFunnel(funnelStore(db), now),
+		outcomesSince,
+		/** The figures of the leads that came on some days, also of as many days before. */
+		periodFigures: periodFigures(figuresStore(db), now),
+		/** How far the leads of some days came. */
+		funnel: funnelStore(db),
 		/** What was done on a day in Pakistan, such as `2026-03-23`, and what is left now. */
 		dayWork: dayStore(db),
 		waiting: waitingLeads,

@@ -11,7 +11,7 @@ import { responseSlaStore } from "./store.ts";
 /** What the response SLA module needs. */
 export interface ResponseSlaDeps {
 	readonly db: Database;
-	readonly leads: Pick<Leads, "erasedOutcomes" | "figuresReader" | "refreshDueDates" | "waiting">;
+	readonly leads: Pick<Leads, "outcomesSince" | "refreshDueDates" | "waiting">;
 	/** Where staff are told. */
 	readonly channels: readonly NoticeChannel[];
 	readonly settings: () => Promise<Settings>;
@@ -25,7 +25,7 @@ export interface ResponseSlaDeps {
 export function createResponseSla({ db, leads, channels, settings, wake, now }: ResponseSlaDeps) {
 	const working = async () => (await settings()).workingTime;
 	const { sweep } = escalation({ store: responseSlaStore(db), leads, channels, working, now });
-	const share = responseShare({ figures: leads.figuresReader(), erasedOutcomes: leads.erasedOutcomes, now });
+	const share = responseShare({ outcomesSince: leads.outcomesSince, now });
 	const jobs: readonly ScheduledJob[] = [
 		{
 			name: "response-escalation",

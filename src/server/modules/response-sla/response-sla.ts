@@ -2,7 +2,7 @@ import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
 import { escalationStepsReached, newestToEscalate, shareMet } from "#shared/leads/response-sla.ts";
 import type { WorkingTime } from "#shared/leads/working-time.ts";
 import type { NoticeChannel } from "#shared/staff/notices.ts";
-import type { Leads, ReadFigures, WaitingLead } from "../leads/index.ts";
+import type { Leads, WaitingLead } from "../leads/index.ts";
 import type { ResponseSlaStore } from "./store.ts";
 
 export interface EscalationParts {
@@ -58,27 +58,22 @@ function factsOf({ status, createdAt, firstAnsweredAt }: WaitingLead) {
 }
 
 export interface ResponseShareParts {
-	readonly figures: ReadFigures;
-	readonly erasedOutcomes: Leads["erasedOutcomes"];
+	readonly outcomesSince: Leads["outcomesSince"];
 	/** ms */
 	readonly now: () => number;
 }
 
 /** Answers the share of the last 90 days' responses that came in time, and since when they are counted. */
-export function responseShare({ figures, erasedOutcomes, now }: ResponseShareParts) {
+export function responseShare({ outcomesSince, now }: ResponseShareParts) {
 	return async (): Promise<ResponseShare> => {
 		const at = now();
-		// Whole days, so that readers of a day share what is counted.
-		const since = new Date(Math.floor((at - shareWindow) / day) * day);
-		const [{ bySla, first }, erased] = await Promise.all([figures(since, new Date(at)), erasedOutcomes(since)]);
-		const counted = { met: bySla.met + erased.met, missed: bySla.missed + erased.missed };
-		const firsts = [first, erased.first].filter((moment) => moment !== null).map((moment) => moment.getTime());
-		const share = shareMet(counted);
+		const { met, missed, first } = await outcomesSince(new Date(at - shareWindow), new Date(at));
+		const share = shareMet({ met, missed });
 		return {
 			answeredInTime: share,
-			met: counted.met,
-			counted: counted.met + counted.missed,
-			since: share === null ? null : new Date(Math.min(...firsts)).toISOString(),
+			met,
+			counted: met + missed,
+			since: share === null || !first ? null : first.toISOString(),
 		};
 	};
 }

@@ -10,14 +10,14 @@ import { statsStore } from "./store.ts";
 /** What the statistics module needs. */
 export interface StatsDeps {
 	readonly db: Database;
-	readonly leads: Pick<Leads, "counts" | "figuresReader" | "periodFigures">;
+	readonly leads: Pick<Leads, "counts" | "periodFigures">;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** The figures of the panel. */
 export function createStats({ db, leads, now }: StatsDeps) {
-	const stats = statsOf({ catalogue: statsStore(db), counts: leads.counts, recent: leads.figuresReader(), now });
+	const stats = statsOf({ catalogue: statsStore(db), leads, now });
 	return {
 		routes(app: OpenAPIHono): void {
 			implement(app, readStats, stats);

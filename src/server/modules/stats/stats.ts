@@ -1,31 +1,28 @@
 import type { Stats } from "#shared/api/leads/stats.ts";
-import { day, dayOf, startOfDay } from "#shared/day.ts";
+import { dayOf, daysAfter } from "#shared/day.ts";
 import { leadStatuses } from "#shared/leads/lead-status.ts";
-import { shareMet } from "#shared/leads/response-sla.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
-import type { LeadCount, Leads, ReadFigures } from "../leads/index.ts";
+import type { LeadCount, Leads } from "../leads/index.ts";
 import type { StatsStore } from "./store.ts";
 
 const days = 30;
 
 export interface StatsParts {
 	readonly catalogue: StatsStore;
-	readonly counts: Leads["counts"];
-	readonly recent: ReadFigures;
+	readonly leads: Pick<Leads, "counts" | "periodFigures">;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** The figures of the panel: totals from stored counts, the last 30 days from a range of the newest leads. */
-export function statsOf({ catalogue, counts, recent, now }: StatsParts): () => Promise<Stats> {
+export function statsOf({ catalogue, leads, now }: StatsParts): () => Promise<Stats> {
 	return async () => {
-		const at = now();
-		const since = new Date(startOfDay(at) - (days - 1) * day);
-		const [networks, services, stored, { byDay, bySla, medianMinutes }] = await Promise.all([
+		const to = dayOf(now());
+		const [networks, services, stored, { byDay, bySla, inTime, answerTime }] = await Promise.all([
 			catalogue.networks(),
 			catalogue.services(),
-			counts(),
-			recent(since, new Date(at)),
+			leads.counts(),
+			leads.periodFigures({ from: daysAfter(to, 1 - days), to }),
 		]);
 		const sumOf = (fits: (row: LeadCount) => boolean) => stored.filter(fits).reduce((sum, row) => sum + row.count, 0);
 		return {
@@ -36,12 +33,9 @@ export function statsOf({ catalogue, counts, recent, now }: StatsParts): () => P
 				pending: sumOf(({ status }) => status === "PENDING"),
 				byStatus: record(leadStatuses, (status) => sumOf((row) => row.status === status)),
 				byType: record(leadTypes, (type) => sumOf((row) => row.type === type)),
-				byDay: Array.from({ length: days }, (_, index) => ({
-					day: dayOf(since.getTime() + index * day),
-					count: byDay.get(index) ?? 0,
-				})),
+				byDay,
 			},
-			answer: { medianMinutes, inTime: shareMet(bySla), bySla },
+			answer: { medianMinutes: answerTime.median, inTime, bySla },
 		};
 	};
 }

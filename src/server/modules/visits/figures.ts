@@ -3,7 +3,7 @@ import { daysAfter, daysIn } from "#shared/day.ts";
 import { locales } from "#shared/locale.ts";
 import { noOrigin } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
-import type { FunnelRow } from "../leads/index.ts";
+import type { Funnel } from "../leads/index.ts";
 import type { VisitSum } from "./store.ts";
 
 export interface VisitFiguresParts {
@@ -13,7 +13,7 @@ export interface VisitFiguresParts {
 	/** The first day that visits were counted on. */
 	readonly since: string | null;
 	readonly visits: readonly VisitSum[];
-	readonly leads: readonly FunnelRow[];
+	readonly leads: Funnel;
 	/** Whether there is such a page. */
 	readonly isPage: (page: VisitedPage) => boolean;
 }
@@ -26,29 +26,26 @@ const nothing: VisitSteps = { views: 0, forms: 0, sent: 0, answered: 0, deals: 0
 
 /** Puts what was counted of visits beside how far the requests of the same days came. */
 export function visitFigures({ from, to, since, visits, leads, isPage }: VisitFiguresParts): Visits {
-	const stepsBy = (part: VisitSum["part"], keyOfLeads: (row: FunnelRow) => string | null): Steps => {
+	const stepsBy = (part: VisitSum["part"], ofLeads: keyof Funnel, keyOf = (key: string | null) => key): Steps => {
 		const steps = new Map<string | null, VisitSteps>();
 		const add = (key: string | null, more: Partial<VisitSteps>) =>
 			steps.set(key, combine(steps.get(key) ?? nothing, { ...nothing, ...more }, 1));
 		for (const { key, event, count } of visits.filter((row) => row.part === part))
 			add(key, event === "view" ? { views: count } : { forms: count });
-		for (const row of leads.filter((each) => each.part === (part === "page" ? "source" : part))) {
-			const { sent, answered, deals } = row;
-			add(keyOfLeads(row), { sent, answered, deals });
-		}
+		for (const { key, sent, answered, deals } of leads[ofLeads]) add(keyOf(key), { sent, answered, deals });
 		return steps;
 	};
 	// The visitor's program names the path that a request was sent from, so it may be no page at all.
-	const pageOf = ({ source }: FunnelRow) => {
+	const pageOf = (source: string | null) => {
 		const page = source === null ? null : visitedPage(source);
 		return page && isPage(page) ? page.page : null;
 	};
-	const total = stepsBy("all", () => null).get(null) ?? nothing;
-	const byLocale = stepsBy("locale", ({ locale }) => locale);
-	const byDay = stepsBy("day", ({ day }) => day);
-	const pages = topOf(stepsBy("page", pageOf), total);
+	const total = stepsBy("all", "locale", () => null).get(null) ?? nothing;
+	const byLocale = stepsBy("locale", "locale");
+	const byDay = stepsBy("day", "day");
+	const pages = topOf(stepsBy("page", "source", pageOf), total);
 	const origins = topOf(
-		stepsBy("origin", ({ origin }) => origin ?? noOrigin),
+		stepsBy("origin", "origin", (origin) => origin ?? noOrigin),
 		total,
 	);
 	return {

@@ -10,7 +10,7 @@ import { dayOf, daysAfter } from "#shared/day.ts";
 import type { EntryList } from "#shared/routes/routes.ts";
 import { noOrigin, originOf } from "#shared/visits/origin.ts";
 import { type VisitedPage, visitedPage } from "#shared/visits/visited-page.ts";
-import type { Leads } from "../leads/index.ts";
+import type { FunnelRow, Leads } from "../leads/index.ts";
 import { visitCounter } from "./counter.ts";
 import { visitReader } from "./document-visit.ts";
 import { visitFigures } from "./figures.ts";
@@ -63,10 +63,10 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 	}
 
 	/** Of the paths that requests name as theirs, the pages of text: any one-word path could be one. */
-	async function pagesIn(rows: readonly { readonly source: string | null }[]): Promise<ReadonlySet<string>> {
+	async function pagesIn(rows: readonly FunnelRow[]): Promise<ReadonlySet<string>> {
 		const found = new Set<string>();
-		for (const { source } of rows) {
-			const page = source === null ? null : visitedPage(source);
+		for (const { key } of rows) {
+			const page = key === null ? null : visitedPage(key);
 			if (page?.entries === pageList && (await exists(page))) found.add(page.page);
 		}
 		return found;
@@ -116,7 +116,7 @@ export function createVisits({ db, publicUrl, leads, hasEntry, limit, onError, n
 					store.sums(from, to),
 					leads.funnel({ from, to }),
 				]);
-				const ownPages = await pagesIn(funnel);
+				const ownPages = await pagesIn(funnel.source);
 				const isPage = ({ entries, page }: VisitedPage) => entries !== pageList || ownPages.has(page);
 				return visitFigures({ from, to, since, visits: sums, leads: funnel, isPage });
 			});

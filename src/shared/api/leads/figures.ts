@@ -1,8 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { daysIn } from "../../day.ts";
-import { closeReasons } from "../../leads/lead-status.ts";
 import { slaStates } from "../../leads/response-sla.ts";
-import { locales } from "../../locale.ts";
 import { leadTypes } from "../../requests/spec.ts";
 import { contract } from "../contract.ts";
 import { calendarDay } from "./inbox.ts";
@@ -16,8 +14,6 @@ const answerTime = z.object({
 	ninetieth: z.number().nullable().openapi({ description: "Nine of ten were answered within so many minutes" }),
 });
 
-const share = z.number().nullable();
-
 /** The figures of the leads that came within some days. Those that a machine seems to have sent are counted in `suspects` alone. */
 export const periodFiguresSchema = z
 	.object({
@@ -26,28 +22,13 @@ export const periodFiguresSchema = z
 		requests: z.int(),
 		suspects: z.int(),
 		byType: z.record(z.enum(leadTypes), z.int()),
-		byLocale: z.record(z.enum(locales), z.int()),
-		bySource: z.object({
-			top: z
-				.array(z.object({ source: z.string().nullable(), count: z.int() }))
-				.openapi({ description: "The 20 most frequent paths that they were sent from" }),
-			rest: z.int(),
-		}),
 		bySla: z.record(z.enum(slaStates), z.int()),
-		inTime: share.openapi({ description: "0 to 1: met ÷ (met + missed)" }),
+		inTime: z.number().nullable().openapi({ description: "0 to 1: met ÷ (met + missed)" }),
 		answerTime,
 		byPerson: z
-			.array(answerTime.extend({ id: z.uuid().nullable(), name: z.string().nullable(), inTime: z.int() }))
+			.array(answerTime.omit({ ninetieth: true }).extend({ id: z.uuid().nullable(), name: z.string().nullable() }))
 			.openapi({ description: "By who answered first; without an id where that is not known" }),
-		byHour: z.array(answerTime.extend({ hour: z.int(), count: z.int() })).openapi({ description: "By when they came" }),
-		byWeekday: z.array(z.object({ weekday: z.int(), count: z.int() })).openapi({ description: "0 is Sunday" }),
 		byDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-		closing: z.object({
-			finished: z.int(),
-			deals: z.int(),
-			conversion: share.openapi({ description: "0 to 1: deals ÷ finished" }),
-			byReason: z.record(z.enum([...closeReasons, "none"]), z.int()),
-		}),
 	})
 	.openapi("PeriodFigures");
 export type PeriodFigures = z.infer<typeof periodFiguresSchema>;
@@ -61,7 +42,7 @@ export const readFigures = contract({
 	method: "get",
 	path: "/api/admin/figures",
 	summary:
-		"The figures of the leads that came on the days from `from` to `to` in Pakistan, at most 366; cached for a minute where they are many. The list of leads takes the same filters",
+		"The figures of the leads that came on the days from `from` to `to` in Pakistan, at most 366. The list of leads takes the same filters",
 	access: "staff",
 	query: z
 		.object({ from: calendarDay, to: calendarDay, compare: z.literal("previous").optional() })

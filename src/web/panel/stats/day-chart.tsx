@@ -5,7 +5,7 @@ import { figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { CountLink } from "./rows-link.tsx";
+import { CountLink } from "./counts.tsx";
 
 const words = { ...panelBoardWords, ...panelFiguresWords };
 

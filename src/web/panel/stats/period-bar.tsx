@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { controlClass, Field } from "../../ui/field.tsx";
 import { useNow } from "../core/hooks/use-now.ts";
-import { daysOf, isPeriod, type Period, type PeriodName, periodNames } from "./period.ts";
+import { useStored } from "../core/hooks/use-stored.ts";
+import { daysOf, isPeriod, type Period, type PeriodName, periodIn, periodNames, searchOf } from "./period.ts";
 
 interface PeriodBarProps {
 	period: Period;
@@ -74,4 +76,17 @@ function OwnDates({
 			))}
 		</div>
 	);
+}
+
+/** The chosen period: the address has it, and this device remembers it for the next visit. */
+export function usePeriod(): [Period, (next: Period) => void] {
+	const [search, setSearch] = useSearchParams();
+	const [remembered, remember] = useStored("panel-figures", "");
+	const now = useNow();
+	const named = search.has("period") ? search : new URLSearchParams(remembered);
+	const choose = (next: Period) => {
+		remember(new URLSearchParams(searchOf(next)).toString());
+		setSearch({ tab: "stats", ...searchOf(next) }, { replace: true, preventScrollReset: true });
+	};
+	return [periodIn(named, now), choose];
 }

@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Figures } from "#shared/api/leads/figures.ts";
 import { dayOf } from "#shared/day.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
-import { closeReasons } from "#shared/leads/lead-status.ts";
-import { locales } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { formatDay } from "#shared/time.ts";
@@ -14,18 +11,15 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { useNow } from "../core/hooks/use-now.ts";
+import { useStored } from "../core/hooks/use-stored.ts";
 import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
-import { weekdays } from "../core/weekdays.ts";
-import { Bars } from "./bars.tsx";
+import { Bars, CountLink } from "./counts.tsx";
 import { DayChart } from "./day-chart.tsx";
-import { HourStrip } from "./hour-strip.tsx";
-import { People } from "./people.tsx";
-import { PeriodBar } from "./period-bar.tsx";
-import { Tiles } from "./tiles.tsx";
-import { usePeriod } from "./use-period.ts";
-import { Visitors } from "./visits/visitors.tsx";
+import { PeriodBar, usePeriod } from "./period-bar.tsx";
+import { AnswerTiles, CountTiles, minutesText } from "./tiles.tsx";
+import { Visitors } from "./visitors.tsx";
 
-const words = { ...panelBoardWords, ...panelFiguresWords, ...panelInboxWords };
+const words = { ...panelFiguresWords, ...panelInboxWords };
 
 /** The figures of a chosen period beside those of the period before. */
 export function PeriodFigures() {
@@ -50,16 +44,16 @@ export function PeriodFigures() {
 			{figures.isError && !figures.data && <LoadFailure error={figures.error} onRetry={() => figures.refetch()} />}
 			{figures.isRefetchError && <StaleNote error={figures.error} />}
 			{figures.data && (
-				<div className="grid gap-10">
+				<div className="grid gap-6">
 					<Dates figures={figures.data} />
 					{figures.data.requests + figures.data.suspects === 0 ? (
 						<Empty title={t("figures.empty")}>{t("figures.emptyHelp")}</Empty>
 					) : (
-						<Charts figures={figures.data} />
+						<AnswerTiles figures={figures.data} />
 					)}
+					<MoreFigures figures={figures.data} />
 				</div>
 			)}
-			<Visitors from={from} to={to} />
 		</section>
 	);
 }
@@ -82,65 +76,71 @@ function Dates({ figures: { from, to, previous } }: { figures: Figures }) {
 	);
 }
 
-function Charts({ figures }: { figures: Figures }) {
+/** All else of the period; the visitors' part is asked for once it is unfolded. */
+function MoreFigures({ figures }: { figures: Figures }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const rows = figureRowsOf(figures);
-	const { byType, byLocale, bySource, bySla, byWeekday, closing } = figures;
-	const languages = { en: t("leads.languageEn"), ur: t("leads.languageUr") };
+	const [open, setOpen] = useStored("panel-more-figures", "");
 	const types = leadTypes.map((type) => ({
 		key: type,
 		label: requestOf(type).label[locale],
-		count: byType[type],
-		to: rows.type(type),
-	}));
-	const states = (["met", "missed", "waiting", "excused"] as const).map((state) => ({
-		key: state,
-		label: t(`figures.sla.${state}`),
-		count: bySla[state],
-		to: rows.sla(state),
-	}));
-	const sources = bySource.top.map(({ source, count }) => ({
-		key: source ?? "none",
-		label: source ?? t("figures.unknownSource"),
-		count,
-		to: rows.source(source),
-	}));
-	const others = { key: "rest", label: t("figures.otherSources"), count: bySource.rest, to: rows.otherSources() };
-	const reasons = [...closeReasons, "none" as const].map((reason) => ({
-		key: reason,
-		label: reason === "none" ? t("figures.reason.none") : t(`reason.${reason}`),
-		count: closing.byReason[reason],
-		to: rows.reason(reason),
-	}));
-	const week = weekdays(locale).map(({ day, name }) => ({
-		key: String(day),
-		label: name,
-		count: byWeekday.find(({ weekday }) => weekday === day)?.count ?? 0,
-		to: rows.weekday(day),
+		count: figures.byType[type],
+		to: figureRowsOf(figures).type(type),
 	}));
 	return (
-		<>
-			<Tiles figures={figures} />
-			{figures.byDay.length > 1 && <DayChart figures={figures} />}
-			<HourStrip figures={figures} />
-			<div className="figure-columns">
-				<People figures={figures} />
-				<Bars title={t("figures.bySla")} rows={states} />
-				<Bars title={t("figures.byType")} rows={types} />
-				<Bars title={t("figures.bySource")} rows={bySource.rest > 0 ? [...sources, others] : sources} />
-				{closing.finished > 0 && <Bars title={t("figures.byReason")} rows={reasons} />}
-				<Bars title={t("figures.byWeekday")} rows={week} />
-				<Bars
-					title={t("figures.byLocale")}
-					rows={locales.map((each) => ({
-						key: each,
-						label: languages[each],
-						count: byLocale[each],
-						to: rows.locale(each),
-					}))}
-				/>
+		<details open={open === "1"} onToggle={(event) => setOpen(event.currentTarget.open ? "1" : "")}>
+			<summary className="flex min-h-11 items-center text-green">{t("figures.moreFigures")}</summary>
+			<div className="grid gap-10 pt-4">
+				<CountTiles figures={figures} />
+				{figures.byDay.length > 1 && <DayChart figures={figures} />}
+				<div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+					<People figures={figures} />
+					<Bars title={t("figures.byType")} rows={types} />
+				</div>
+				{open === "1" && <Visitors from={figures.from} to={figures.to} />}
 			</div>
-		</>
+		</details>
+	);
+}
+
+/** Who answered first, how often, and how long it usually took. */
+function People({ figures }: { figures: Figures }) {
+	const t = useT(words);
+	const rows = figureRowsOf(figures);
+	const heads = ["figures.answered", "figures.median"] as const;
+	return (
+		<section className="grid content-start gap-2">
+			<h3 className="text-heading">{t("figures.byPerson")}</h3>
+			{figures.byPerson.length === 0 && <p className="text-muted">{t("figures.nobody")}</p>}
+			{figures.byPerson.length > 0 && (
+				<table className="ledger stacked-ledger">
+					<thead>
+						<tr>
+							<th scope="col">{t("figures.person")}</th>
+							{heads.map((key) => (
+								<th key={key} scope="col" className="text-end">
+									{t(key)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{figures.byPerson.map(({ id, name, answered, median }) => (
+							<tr key={id ?? "none"}>
+								<th scope="row" className="wrap-anywhere">
+									<bdi>{name ?? t("figures.unknownPerson")}</bdi>
+								</th>
+								<td className="text-end" data-label={t("figures.answered")}>
+									<CountLink count={answered} rows={rows.answeredBy(id)} label={t("figures.answered")} />
+								</td>
+								<td className="text-end" data-label={t("figures.median")}>
+									{minutesText(median, t)}
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</section>
 	);
 }

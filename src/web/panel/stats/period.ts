@@ -1,6 +1,6 @@
-import { day, dayOf, daysAfter, daysIn } from "#shared/day.ts";
+import { dayOf, daysAfter, daysIn } from "#shared/day.ts";
 
-export const periodNames = ["today", "week", "month-long", "month", "last-month", "own"] as const;
+export const periodNames = ["today", "week", "month-long", "own"] as const;
 export type PeriodName = (typeof periodNames)[number];
 
 /** Days in Pakistan, both ends counted. */
@@ -16,16 +16,8 @@ export interface Period extends Days {
 /** The days of a named period at a moment, in ms. */
 export function daysOf(name: Exclude<PeriodName, "own">, now: number): Days {
 	const today = dayOf(now);
-	const firstOfMonth = `${today.slice(0, 7)}-01`;
-	const lastMonthEnd = daysAfter(firstOfMonth, -1);
-	const periods: Readonly<Record<typeof name, Days>> = {
-		today: { from: today, to: today },
-		week: { from: dayOf(now - 6 * day), to: today },
-		"month-long": { from: dayOf(now - 29 * day), to: today },
-		month: { from: firstOfMonth, to: today },
-		"last-month": { from: `${lastMonthEnd.slice(0, 7)}-01`, to: lastMonthEnd },
-	};
-	return periods[name];
+	const length = { today: 1, week: 7, "month-long": 30 }[name];
+	return { from: daysAfter(today, 1 - length), to: today };
 }
 
 /** Whether days are a period that the server counts. */

@@ -2,24 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
-import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
 import type { Stats } from "#shared/api/leads/stats.ts";
-import { leadStatuses } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { statsQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
-import { Bars } from "./bars.tsx";
+import { rowsPath } from "./counts.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
-import { rowsPath } from "./rows-link.tsx";
 import "../../styles/figures.css";
 
-const words = { ...panelBoardWords, ...panelWords, ...panelFiguresWords };
+const words = { ...panelBoardWords, ...panelWords };
 
 /** The three totals of the specification, and the figures of a chosen period. */
 export function StatsTab() {
-	const t = useT(words);
 	const stats = useQuery(statsQuery);
 	return (
 		<div className="grid gap-8">
@@ -28,17 +24,6 @@ export function StatsTab() {
 			{stats.isRefetchError && <StaleNote error={stats.error} />}
 			{stats.data && <Totals stats={stats.data} />}
 			<PeriodFigures />
-			{stats.data && (
-				<Bars
-					title={t("figures.byStatus")}
-					rows={leadStatuses.map((status) => ({
-						key: status,
-						label: t(`status.${status}`),
-						count: stats.data.leads.byStatus[status] ?? 0,
-						to: { status },
-					}))}
-				/>
-			)}
 		</div>
 	);
 }

@@ -1,29 +1,32 @@
-import { setPriority } from "node:os";
-import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { type Locale, locales } from "#shared/locale.ts";
+import { type Localized, locales } from "#shared/locale.ts";
 import { drawIcons } from "./icons.ts";
-import { type DrawOrder, packFiles, unpackFiles } from "./order.ts";
 import { drawSocial } from "./social.ts";
 import { loadFaces } from "./text.ts";
 
-// The program of the process that draws a brand's icons and pictures: an order comes in, the files go out, and it ends.
-async function draw(order: DrawOrder): Promise<Map<string, Buffer>> {
+/** What a brand's files are drawn from. */
+export interface DrawOrder {
+	/** What the business is called, by language; where it wrote no Urdu name, the same. */
+	readonly names: Localized;
+	/** The ground of the icons, `#rrggbb`. */
+	readonly colour: string;
+	/** The product's seal takes the place of the name's first letter. */
+	readonly hasSeal: boolean;
+	/** What the social pictures say beneath the name. */
+	readonly lines: Localized;
+	/** An image that was re-encoded here, or `null`. */
+	readonly logo: Buffer | null;
+}
+
+/** Draws a brand's files, by language and name (`en/icon-192.png`), one after the other on one thread of its own. */
+export async function drawBrand(order: DrawOrder): Promise<ReadonlyMap<string, Buffer>> {
+	sharp.concurrency(1);
+	sharp.cache(false);
 	await loadFaces();
-	const files = await Promise.all(locales.map((locale) => filesIn(order, locale)));
-	return new Map(files.flat());
+	const files = new Map<string, Buffer>();
+	for (const locale of locales) {
+		for (const [name, bytes] of await drawIcons(order, locale)) files.set(`${locale}/${name}`, bytes);
+		files.set(`${locale}/social.png`, await drawSocial(order, locale));
+	}
+	return files;
 }
-
-async function filesIn(order: DrawOrder, locale: Locale): Promise<[string, Buffer][]> {
-	const files = [...(await drawIcons(order, locale)), ["social.png", await drawSocial(order, locale)] as const];
-	return files.map(([name, bytes]) => [`${locale}/${name}`, bytes]);
-}
-
-// Visitors go first.
-setPriority(5);
-sharp.concurrency(1);
-sharp.cache(false);
-const parts = unpackFiles(await buffer(process.stdin));
-const said = parts?.get("order");
-if (!said) throw new Error("there is no order");
-process.stdout.write(packFiles(await draw({ ...JSON.parse(said.toString()), logo: parts?.get("logo") ?? null })));

@@ -1,9 +1,8 @@
 import sharp from "sharp";
-import { icoOf } from "#server/lib/ico.ts";
 import type { BrandFileName } from "#shared/brand/files.ts";
 import { type MarkShape, markSvg, sheet } from "#shared/brand/mark.ts";
 import type { Locale } from "#shared/locale.ts";
-import type { DrawOrder } from "./order.ts";
+import type { DrawOrder } from "./draw.ts";
 import { drawText } from "./text.ts";
 
 /** What is put on the ground: its image, and the box that it fits into, of 32 a side. */
@@ -23,7 +22,6 @@ export async function drawIcons(order: DrawOrder, locale: Locale): Promise<[Bran
 		["icon-512.png", await mark("round", 512)],
 		["icon-maskable-512.png", await mark({ scale: 0.72 }, 512)],
 		["apple-touch-icon.png", await mark({ scale: 0.88 }, 180)],
-		["favicon.ico", icoOf(await Promise.all([16, 32, 48].map((size) => mark("round", size))))],
 	];
 }
 

@@ -1,8 +1,8 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { sheet } from "#shared/brand/mark.ts";
 import type { Locale } from "#shared/locale.ts";
+import type { DrawOrder } from "./draw.ts";
 import { contentOf, drawMark } from "./icons.ts";
-import type { DrawOrder } from "./order.ts";
 import { drawText, type Setting } from "./text.ts";
 
 const [width, height] = [1200, 630];

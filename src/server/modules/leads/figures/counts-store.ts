@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { leadCounts, slaOutcomes } from "#server/db/schema/index.ts";
+import { leadCounts, leads, slaOutcomes } from "#server/db/schema/index.ts";
+import { isOurs } from "../search/figure-filter-store.ts";
+import { countOfState } from "./figures-store.ts";
+
+/** How responses ended, and when the first of those leads came. */
+interface Outcomes {
+	readonly met: number;
+	readonly missed: number;
+	readonly first: Date | null;
+}
+
+const moment = (column: typeof leads.createdAt | typeof slaOutcomes.receivedAt) =>
+	sql`min(${column})`.mapWith((text: string) => new Date(text));
 
 /** What is stored of leads in numbers. */
 export function countsStore(db: Database) {
@@ -13,17 +25,35 @@ export function countsStore(db: Database) {
 				.from(leadCounts)
 				.groupBy(status, type),
 
-		/** How the response ended for leads since a moment that were erased. */
-		async erasedOutcomes(since: Date): Promise<{ met: number; missed: number; first: Date | null }> {
-			const [row] = await db
-				.select({
-					met: sql<number>`(count(*) FILTER (WHERE ${slaOutcomes.met}))::int`,
-					missed: sql<number>`(count(*) FILTER (WHERE NOT ${slaOutcomes.met}))::int`,
-					first: sql`min(${slaOutcomes.receivedAt})`.mapWith((text: string) => new Date(text)),
-				})
-				.from(slaOutcomes)
-				.where(sql`${slaOutcomes.receivedAt} >= ${since.toISOString()}`);
-			return row ?? { met: 0, missed: 0, first: null };
+		/** How the response ended for leads since a moment, judged at `now`; those that were erased are counted, too. */
+		async outcomesSince(since: Date, now: Date): Promise<Outcomes> {
+			const from = since.toISOString();
+			const [stored, erased] = await Promise.all([
+				db
+					.select({
+						met: countOfState("met", now).mapWith(Number),
+						missed: countOfState("missed", now).mapWith(Number),
+						first: moment(leads.createdAt),
+					})
+					.from(leads)
+					.where(sql`${leads.createdAt} >= ${from} AND ${isOurs}`),
+				db
+					.select({
+						met: sql<number>`(count(*) FILTER (WHERE ${slaOutcomes.met}))::int`,
+						missed: sql<number>`(count(*) FILTER (WHERE NOT ${slaOutcomes.met}))::int`,
+						first: moment(slaOutcomes.receivedAt),
+					})
+					.from(slaOutcomes)
+					.where(sql`${slaOutcomes.receivedAt} >= ${from}`),
+			]);
+			return [...stored, ...erased].reduce<Outcomes>(
+				(sum, { met, missed, first }) => ({
+					met: sum.met + met,
+					missed: sum.missed + missed,
+					first: sum.first && first && sum.first < first ? sum.first : (first ?? sum.first),
+				}),
+				{ met: 0, missed: 0, first: null },
+			);
 		},
 	};
 }

@@ -1,49 +1,83 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import type { LeadRow } from "../lead-row.ts";
-import { isOurs } from "../search/figure-filter-store.ts";
+import { type SlaState, slaStates } from "#shared/leads/response-sla.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { figureConditions, isOurs, withinDays } from "../search/figure-filter-store.ts";
 
-/** Leads of one day that are alike in all that decides the response SLA; the row without a day is for all of them. */
-export interface FigureRow {
-	/** Whole days since the first moment; `null` for all leads. */
-	readonly day: number | null;
-	readonly count: number;
-	readonly status: LeadRow["status"] | null;
-	readonly reason: LeadRow["closeReason"];
-	readonly suspect: LeadRow["suspect"] | null;
-	/** `null`: not answered. */
-	readonly answeredInTime: boolean | null;
-	/** `null`: not finished. */
-	readonly closedInTime: boolean | null;
-	readonly pastDue: boolean | null;
-	readonly medianMinutes: number | null;
-	readonly first: Date | null;
+/** Days in Pakistan, both ends counted. */
+export interface Period {
+	readonly from: string;
+	readonly to: string;
 }
 
+/** The leads of one type that came on one day; those that a machine seems to have sent are `suspects` alone. */
+export interface CountRow extends Readonly<Record<SlaState, number>> {
+	readonly day: string;
+	readonly type: LeadType;
+	readonly requests: number;
+	readonly suspects: number;
+}
+
+/** How many were answered, and within how many minutes half and nine of ten of them were. */
+export interface AnswerTimes {
+	readonly answered: number;
+	readonly median: number | null;
+	readonly ninetieth: number | null;
+}
+
+/** The answers of one person; without an id where it is not known who answered. */
+export interface PersonRow extends Omit<AnswerTimes, "ninetieth"> {
+	readonly id: string | null;
+	readonly name: string | null;
+}
+
+const minutes = sql`date_part('epoch', first_answered_at - created_at) / 60`;
+
+/** The leads of a period that no machine seems to have sent. */
+const counted = (period: Period): SQL => sql.join([...withinDays(period), isOurs, sql`NOT suspect`], sql` AND `);
+
+/** Counts the leads that came within some days. */
 export function figuresStore(db: Database) {
 	return {
-		/** Counts the leads that came since a moment; whether they are past due is judged at `now`. */
-		async count(since: Date, now: Date): Promise<FigureRow[]> {
-			const from = sql`${since.toISOString()}::timestamptz`;
-			const { rows } = await db.execute<Omit<FigureRow, "first"> & { readonly first: string | null }>(
-				// Two plain aggregates: a median within grouping sets would sort every group.
-				sql`WITH recent AS MATERIALIZED (
-						SELECT floor(date_part('epoch', created_at - ${from}) / 86400)::int AS day, created_at, status, close_reason AS reason,
-							suspect, first_answered_at <= due_at AS "answeredInTime", closed_at < due_at AS "closedInTime",
-							due_at < ${now.toISOString()}::timestamptz AS "pastDue",
-							date_part('epoch', first_answered_at - created_at) AS took
-						FROM leads WHERE created_at >= ${from} AND ${isOurs}
-					)
-					SELECT day, status, reason, suspect, "answeredInTime", "closedInTime", "pastDue", count(*)::int AS count,
-						NULL::float8 AS "medianMinutes", NULL::timestamptz AS first
-					FROM recent GROUP BY day, status, reason, suspect, "answeredInTime", "closedInTime", "pastDue"
-					UNION ALL
-					SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, count(*)::int,
-						percentile_cont(0.5) WITHIN GROUP (ORDER BY took) / 60, min(created_at) FROM recent`,
-			);
-			return rows.map((row) => ({ ...row, first: row.first === null ? null : new Date(row.first) }));
+		/** By day and type; the state of the response is judged at `now`. */
+		async counts(period: Period, now: Date): Promise<CountRow[]> {
+			const { rows } = await db.execute<CountRow & Record<string, unknown>>(sql`
+				SELECT ((created_at AT TIME ZONE interval '5 hours')::date)::text AS day, type,
+					(count(*) FILTER (WHERE NOT suspect))::int AS requests, (count(*) FILTER (WHERE suspect))::int AS suspects,
+					${sql.join(
+						slaStates.map((state) => sql`${countOfState(state, now)} AS ${sql.identifier(state)}`),
+						sql`, `,
+					)}
+				FROM leads WHERE ${sql.join([...withinDays(period), isOurs], sql` AND `)} GROUP BY 1, 2`);
+			return rows;
+		},
+
+		/** Of all answers. */
+		async answerTimes(period: Period): Promise<AnswerTimes> {
+			const { rows } = await db.execute<{ answered: number; quantiles: [number, number] | null }>(sql`
+				SELECT count(first_answered_at)::int AS answered,
+					percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY ${minutes}) AS quantiles
+				FROM leads WHERE ${counted(period)}`);
+			const { answered = 0, quantiles = null } = rows[0] ?? {};
+			return { answered, median: quantiles?.[0] ?? null, ninetieth: quantiles?.[1] ?? null };
+		},
+
+		/** By who answered first; those with the most answers come first, unknown ones last of as many. */
+		async people(period: Period): Promise<PersonRow[]> {
+			const { rows } = await db.execute<PersonRow & Record<string, unknown>>(sql`
+				SELECT u.id, u.name, count(*)::int AS answered, percentile_cont(0.5) WITHIN GROUP (ORDER BY ${minutes}) AS median
+				FROM leads LEFT JOIN (SELECT id, name FROM users) u ON u.id = first_answered_by
+				WHERE ${counted(period)} AND first_answered_at IS NOT NULL
+				GROUP BY u.id, u.name ORDER BY answered DESC, u.id NULLS LAST`);
+			return rows;
 		},
 	};
+}
+
+/** How many leads are in a state of the response, without those that a machine seems to have sent. */
+export function countOfState(sla: SlaState, now: Date): SQL {
+	const conditions = [sql`NOT suspect`, ...figureConditions({ sla, now })];
+	return sql`(count(*) FILTER (WHERE ${sql.join(conditions, sql` AND `)}))::int`;
 }
 
 export type FiguresStore = ReturnType<typeof figuresStore>;

@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { mayHold } from "#server/lib/bloom-filter.ts";
-import { programFolder } from "#server/lib/program-folder.ts";
 
 /** What a password must not be made of: the names by which strangers know the account and the site. */
 export interface PasswordContext {
@@ -15,17 +12,13 @@ export interface PasswordContext {
 const fewestCharacters = 8;
 /** Beside a name so many characters must be left: else the name is all that there is to guess. */
 const fewestBeside = 8;
+/** A password that holds common words, patterns or dates must take at least so many guesses. */
+const fewestGuesses = 1e9;
 
-/** Whether breaches hold a word. */
-type IsLeaked = (word: string) => boolean;
+let loading: Promise<ZxcvbnFactory> | null = null;
 
-let loading: Promise<IsLeaked> | null = null;
-
-/**
- * Two lists, loaded when somebody first chooses a password: 49,000 in the order of how often breaches
- * held them, and the 485,000 of eight characters or more among the million that are used most, as a Bloom filter.
- */
-function leakedPasswords(): Promise<IsLeaked> {
+/** The lists are loaded when somebody first chooses a password. */
+function estimator(): Promise<ZxcvbnFactory> {
 	loading ??= load();
 	loading.catch(() => {
 		loading = null;
@@ -33,11 +26,12 @@ function leakedPasswords(): Promise<IsLeaked> {
 	return loading;
 }
 
-async function load(): Promise<IsLeaked> {
-	const file = join(programFolder, "src/server/modules/staff/password/common-passwords.bin");
-	const [{ dictionary }, filter] = await Promise.all([import("@zxcvbn-ts/language-common"), readFile(file)]);
-	const short = new Set(dictionary["passwords-common"]);
-	return (word) => short.has(word) || (word.length >= fewestCharacters && mayHold(filter, word));
+async function load(): Promise<ZxcvbnFactory> {
+	const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+		import("@zxcvbn-ts/core"),
+		import("@zxcvbn-ts/language-common"),
+	]);
+	return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
 /**
@@ -49,36 +43,13 @@ export async function refuseGuessable(password: string, context: PasswordContext
 	const plain = password.normalize("NFKC").toLowerCase().trim();
 	if (plain.length < fewestCharacters) throw refusal(field, "tooShort");
 	if (isMadeOf(plain, namesIn(context))) throw refusal(field, "nameInPassword");
-	if (new Set(plain).size < 3 || (await isCommon(plain))) throw refusal(field, "commonPassword");
+	if (await isCommon(plain)) throw refusal(field, "commonPassword");
 }
 
-/**
- * Whether breaches hold it, as it is typed, with signs for letters (`p@ssw0rd`), backwards, twice in a row, or with a few
- * digits or signs at either end.
- */
+/** Whether it is quickly guessed from lists of leaked passwords and words, keyboard rows, repeats, sequences and dates. */
 async function isCommon(plain: string): Promise<boolean> {
-	const isLeaked = await leakedPasswords();
-	const spelt = [plain, plain.replace(/[@4031!5$7]/g, (sign) => letters[sign] ?? sign)];
-	const read = spelt.flatMap((word) => [word, word.replace(/[\d\W_]{1,4}$/, ""), word.replace(/^[\d\W_]{1,4}/, "")]);
-	return read.flatMap((word) => [word, [...word].reverse().join(""), halfOf(word)]).some(isLeaked);
-}
-
-const letters: Readonly<Record<string, string>> = {
-	"@": "a",
-	"4": "a",
-	"0": "o",
-	"3": "e",
-	"1": "i",
-	"!": "i",
-	"5": "s",
-	$: "s",
-	"7": "t",
-};
-
-/** What is written twice in a word; the word itself where nothing is. */
-function halfOf(word: string): string {
-	const half = word.slice(0, word.length / 2);
-	return half + half === word ? half : word;
+	const { guesses, sequence } = (await estimator()).check(plain);
+	return guesses < fewestGuesses && sequence.some(({ pattern }) => pattern !== "bruteforce");
 }
 
 function namesIn({ email, name, brand, host }: PasswordContext): string[] {

@@ -5,11 +5,12 @@ import type { VisitSteps, Visits } from "#shared/api/visits.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { noOrigin, otherOrigin } from "#shared/visits/origin.ts";
-import { useLocale, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Choices } from "../../../ui/choices.tsx";
-import { originName } from "./origin-name.ts";
-import { visitSteps } from "./steps.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
+
+/** The steps from a page to a deal, in their order. */
+export const visitSteps = ["views", "forms", "sent", "answered", "deals"] as const satisfies (keyof VisitSteps)[];
 
 const words = { ...panelVisitsWords, ...panelInboxWords };
 const groups = ["page", "origin", "locale", "day"] as const;
@@ -125,4 +126,19 @@ function useRows({ byPage, byOrigin, byLocale, byDay }: Visits, group: Group): R
 /** Whether nothing happened. */
 export function isEmpty(steps: VisitSteps): boolean {
 	return visitSteps.every((step) => steps[step] === 0);
+}
+
+/** How those that many come from write their names, where that is not just the word with a capital. */
+const brands: Readonly<Record<string, string>> = {
+	whatsapp: "WhatsApp",
+	tiktok: "TikTok",
+	youtube: "YouTube",
+	duckduckgo: "DuckDuckGo",
+	linkedin: "LinkedIn",
+	chatgpt: "ChatGPT",
+};
+
+/** An origin as people call it: `facebook` is Facebook, a host stays a host. */
+function originName(origin: string): string {
+	return brands[origin] ?? (/[.\d]/.test(origin) ? origin : origin.charAt(0).toUpperCase() + origin.slice(1));
 }
