@@ -1,56 +1,31 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { build, isBuilt } from "../scripts/build.ts";
+import { inFolder, type Site, siteOn } from "./harness.ts";
 import { type Row, tableOf } from "./report.ts";
-import { bodies } from "./sections/bodies.ts";
 import { counting } from "./sections/counting.ts";
-import { csv } from "./sections/csv.ts";
 import { firstVisit, shift } from "./sections/first-visit.ts";
-import { growth } from "./sections/growth.ts";
-import { inbox } from "./sections/inbox.ts";
-import { leads } from "./sections/leads.ts";
-import { list } from "./sections/list.ts";
-import { memory } from "./sections/memory.ts";
-import { pages, rates } from "./sections/reads.ts";
-import { start } from "./sections/start.ts";
-import { weight } from "./sections/weight.ts";
-import { siteOn } from "./site.ts";
+import { csv, list } from "./sections/panel.ts";
+import { memory, start } from "./sections/process.ts";
+import { leads, pages, rates } from "./sections/traffic.ts";
 
 // Prints what this program does beside what it is held to, see docs/performance.md: npm run bench -- [section…]
-const sections: Readonly<Record<string, typeof pages>> = {
-	weight,
-	start,
-	memory,
-	pages,
-	rates,
-	counting,
-	list,
-	csv,
-	leads,
-	bodies,
-	visit: firstVisit,
-	shift,
-	inbox,
-	growth,
+const sections: Readonly<Record<string, (site: Site) => Promise<Row[]>>> = {
+	...{ start, memory, pages, rates, counting },
+	...{ list, csv, leads, visit: firstVisit, shift },
 };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !sections[name]);
-if (unknown.length > 0) {
-	process.stderr.write(`There is no ${unknown.join(", ")}; there are: ${Object.keys(sections).join(", ")}\n`);
-	process.exit(1);
-}
+if (unknown.length > 0) throw new Error(`There is no ${unknown}; there are ${Object.keys(sections).join(", ")}`);
 if (!isBuilt()) await build();
-const own = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), "sauda-bench-"));
-const site = siteOn(own ?? process.env.DATA_DIR ?? "", Number(process.env.PORT ?? 3950));
-try {
-	for (const [name, measure] of Object.entries(sections)) {
-		if (wanted.length > 0 && !wanted.includes(name)) continue;
-		const rows: readonly Row[] = await measure(site);
-		process.stdout.write(`\n## ${name}\n\n${tableOf(rows)}\n`);
+await (process.env.DATA_DIR ? measure(process.env.DATA_DIR) : inFolder(measure));
+
+async function measure(dataDir: string): Promise<void> {
+	const site = siteOn(dataDir, Number(process.env.PORT ?? 3950));
+	try {
+		for (const [name, section] of Object.entries(sections))
+			if (wanted.length === 0 || wanted.includes(name))
+				process.stdout.write(`\n## ${name}\n\n${tableOf(await section(site))}\n`);
+	} finally {
+		await site.stop();
 	}
-} finally {
-	await site.stop();
-	if (own) rmSync(own, { recursive: true, force: true });
 }

@@ -20,12 +20,7 @@ function parentOf(pid: string): number {
 	}
 }
 
-/** The processor time that processes have used so far, in ms. */
-export function cpuOf(pids: readonly number[]): number {
-	return pids.reduce((sum, pid) => sum + ticksOf(pid) * 10, 0);
-}
-
-/** The processor time that all threads of a process have used so far, in µs: finer than `cpuOf`, for short stretches. */
+/** The processor time that all threads of a process have used so far, in µs. */
 export function microsOf(pid: number): number {
 	const threads = readdirSync(`/proc/${pid}/task`);
 	const nanos = threads.map((thread) => {
@@ -45,17 +40,6 @@ export function kilobytes(pid: number, field: "Pss" | "Rss"): number {
 	try {
 		const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
 		return Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(rollup)?.[1] ?? 0);
-	} catch {
-		return 0;
-	}
-}
-
-// Linux counts a process's time in hundredths of a second.
-function ticksOf(pid: number): number {
-	try {
-		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-		return Number(fields[11]) + Number(fields[12]);
 	} catch {
 		return 0;
 	}

@@ -1,3 +1,5 @@
+import { loadavg } from "node:os";
+
 /** One measured thing: ours beside the limit of the same run, and the budget that it is held to. */
 export interface Row {
 	readonly what: string;
@@ -53,4 +55,38 @@ function percent(share: number): string {
 
 function line(cells: readonly string[]): string {
 	return `| ${cells.join(" | ")} |`;
+}
+
+/** Measures two things in turn, the first to go changing from round to round. */
+export async function inTurns(
+	rounds: number,
+	measure: { ours: () => Promise<number>; limit: () => Promise<number> },
+): Promise<{ ours: number; limit: number; ratio: number }> {
+	const ours: number[] = [];
+	const limits: number[] = [];
+	for (let round = 0; round < rounds; round++) {
+		if (round % 2 === 0) limits.push(await measure.limit());
+		ours.push(await measure.ours());
+		if (round % 2 === 1) limits.push(await measure.limit());
+	}
+	// The median of the rounds' ratios, not the ratio of the medians: what slows the machine slows both of a round.
+	const ratio = median(ours.map((value, round) => value / (limits[round] ?? Number.NaN)));
+	return { ours: median(ours), limit: median(limits), ratio };
+}
+
+/** What a fault led to, by column, and what of it must not be. */
+export interface Outcome {
+	readonly found: Readonly<Record<string, string | number>>;
+	readonly faults: readonly (string | false)[];
+}
+
+/** Prints the row of a fault; answers whether all held. */
+export function printOutcome(name: string, { found, faults }: Outcome): boolean {
+	const broken = faults.filter((fault) => fault !== false);
+	// Seconds are as much the machine's as the program's: how busy it was belongs to them.
+	const figures = Object.entries({ ...found, load: loadavg()[0]?.toFixed(1) }).map(([of, value]) => `${of}: ${value}`);
+	process.stdout.write(
+		`${line([name, figures.join("; "), broken.length === 0 ? "holds" : `**broken**: ${broken.join("; ")}`])}\n`,
+	);
+	return broken.length === 0;
 }

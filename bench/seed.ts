@@ -1,98 +1,97 @@
-import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
 import pg from "pg";
-import { openBenchDatabase } from "./database.ts";
-import { type SeededLead, seedLeads } from "./seed-leads.ts";
+import { readConfig } from "#server/config.ts";
+import { openEmbedded } from "#server/db/embedded/embedded.ts";
+import { migrateDatabase } from "#server/db/migrate/migrate.ts";
+import { foldForSearch } from "#shared/text/fold.ts";
+import { soundsOf } from "#shared/text/sound.ts";
 
-const batchSize = 5_000;
+// Adds believable leads of two years to a database that no server has open: npm run bench:seed -- N
 
-// The trigger updates the counts once per statement. An existing number keeps its contact.
+// The most common first.
+const given =
+	"Muhammad محمد|Ahmed احمد|Fatima فاطمہ|Ayesha عائشہ|Hassan حسن|Usman عثمان|Bilal بلال|Zainab زینب|Hamza حمزہ|Maryam مریم|Imran عمران|Sana ثنا|Tariq طارق|Hira حرا|Kashif کاشف|Nida ندا|Faisal فیصل|Komal کومل|Laiba لائبہ|Zarak زرک";
+const family =
+	"Khan خان|Ahmed احمد|Malik ملک|Hussain حسین|Butt بٹ|Raza رضا|Iqbal اقبال|Qureshi قریشی|Shah شاہ|Siddiqui صدیقی|Abbasi عباسی|Mirza مرزا|Awan اعوان|Javed جاوید|Memon میمن|Afridi آفریدی|Baloch بلوچ|Kakar کاکڑ|Talpur تالپور|Gilani گیلانی";
+
+const names = given.split("|").flatMap((first) =>
+	family.split("|").flatMap((last) => {
+		const [firsts, lasts] = [first.split(" "), last.split(" ")];
+		return [0, 1].map((script) => `${firsts[script]} ${lasts[script]}`);
+	}),
+);
+
 const insertBatch = `
-WITH given AS (
-	SELECT * FROM unnest(
-		$1::uuid[], $2::text[], $3::lead_type[], $4::lead_status[], $5::text[], $6::text[], $7::text[], $8::text[],
-		$9::jsonb[], $10::locale[], $11::text[], $12::text[], $13::timestamptz[], $14::timestamptz[]
-	) AS g (id, reference, type, status, name, email, whatsapp, typed, payload, locale, search_text, search_sounds, created_at, answered_at)
+WITH person AS MATERIALIZED (
+	SELECT i, '+923' || lpad(((i * 17) % 50)::text, 2, '0') || lpad(((i::bigint * 7654321) % 10000000)::text, 7, '0') AS whatsapp,
+		1 + floor(array_length($3::text[], 1) * random() ^ 1.6)::int AS name
+	FROM generate_series($1::int, $1::int + $2::int / 2) AS i
 ), contact AS (
 	INSERT INTO contacts (whatsapp, name, email, created_at, updated_at)
-	SELECT DISTINCT ON (whatsapp) whatsapp, name, email, created_at, created_at FROM given ORDER BY whatsapp, created_at
+	SELECT whatsapp, ($3::text[])[name], 'person' || i || '@example.pk', now() - interval '730 days', now() FROM person
 	ON CONFLICT (whatsapp) DO UPDATE SET updated_at = excluded.updated_at
-	RETURNING id, whatsapp
+	RETURNING id, whatsapp, email
+), given AS MATERIALIZED (
+	SELECT n, $1 + floor(random() * $2 / 2)::int AS i, random() AS kind, random() AS fate,
+		now() - interval '730 days' * (1 - ((n + random()) / $2) ^ 0.75) AS created_at,
+		interval '40 minutes' * exp(1.3 * sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random())) AS took,
+		upper(substr(md5(random()::text), 1, 8)) AS code
+	FROM generate_series(0, $2::int - 1) AS n
 ), lead AS (
 	INSERT INTO leads (id, reference, type, status, contact_id, name, email, whatsapp, whatsapp_typed, payload, locale,
 		search_text, search_sounds, version, created_at, updated_at, first_answered_at, read_at, due_at, closed_at)
-	SELECT given.id, reference, type, status, contact.id, name, email, whatsapp, typed, payload, locale,
-		search_text, string_to_array(search_sounds, ' '), CASE status WHEN 'PENDING' THEN 1 WHEN 'IN_REVIEW' THEN 2 ELSE 3 END,
-		created_at, coalesce(answered_at, created_at), answered_at, answered_at, created_at + interval '24 hours',
-		CASE WHEN status IN ('CLOSED', 'REJECTED') THEN answered_at + interval '1 day' END
-	FROM given JOIN contact USING (whatsapp) ORDER BY created_at
-	ON CONFLICT (reference) DO NOTHING
-	RETURNING id, status, created_at, first_answered_at AS answered_at
+	SELECT gen_random_uuid(), 'SD-' || translate(substr(code, 1, 4), '01', '23') || '-' || translate(substr(code, 5), '01', '23'),
+		(CASE WHEN kind < 0.3 THEN 'USDT_TRADE' WHEN kind < 0.5 THEN 'PAYONEER_TRADE' WHEN kind < 0.64 THEN 'BUY_NETWORK'
+			WHEN kind < 0.74 THEN 'SERVICE_ORDER' WHEN kind < 0.98 THEN 'CONTACT' ELSE 'BULK_EMAIL_TRADE' END)::lead_type,
+		(CASE WHEN NOT answered THEN 'PENDING' WHEN created_at > now() - interval '2 days' OR fate > 0.96 THEN 'IN_REVIEW'
+			WHEN fate < 0.73 THEN 'CLOSED' ELSE 'REJECTED' END)::lead_status,
+		contact.id, ($3::text[])[name], contact.email, whatsapp, whatsapp,
+		CASE WHEN kind < 0.5 THEN '{"side":"sell","amount":100}'::jsonb
+			WHEN kind < 0.64 THEN '{"network":"MaxBounty"}' WHEN kind < 0.74 THEN '{"service":"bug-fix","details":"Broken checkout"}'
+			WHEN kind < 0.98 THEN '{"subject":"Price","message":"What would a shop cost?"}'
+			ELSE '{"side":"buy","quantity":5000,"category":"business"}' END,
+		(CASE WHEN name % 2 = 0 THEN 'ur' ELSE 'en' END)::locale,
+		' ' || ($4::text[])[name] || ' ' || contact.email || ' ' || substr(whatsapp, 2) || ' | ' || lower(code) || ' ',
+		string_to_array(($5::text[])[name], ' '), 1, created_at, created_at + took * answered::int,
+		CASE WHEN answered THEN created_at + took END, CASE WHEN answered THEN created_at + took END, created_at + interval '24 hours',
+		CASE WHEN answered AND created_at <= now() - interval '2 days' AND fate <= 0.96 THEN created_at + took + interval '1 day' END
+	FROM given CROSS JOIN LATERAL (SELECT created_at + took < now() AND fate < 0.998 AS answered) AS state
+		JOIN person USING (i) JOIN contact USING (whatsapp)
+	ORDER BY created_at ON CONFLICT (reference) DO NOTHING
+	RETURNING id, created_at, first_answered_at
 ), event AS (
 	INSERT INTO lead_events (lead_id, kind, from_status, to_status, at)
 	SELECT id, 'received', NULL::lead_status, 'PENDING'::lead_status, created_at FROM lead
-	UNION ALL SELECT id, 'answered', NULL, NULL, answered_at FROM lead WHERE answered_at IS NOT NULL
-	UNION ALL SELECT id, 'moved', 'PENDING', 'IN_REVIEW', coalesce(answered_at, created_at) FROM lead WHERE status <> 'PENDING'
-	UNION ALL SELECT id, 'moved', 'IN_REVIEW', status, answered_at + interval '1 day' FROM lead WHERE status IN ('CLOSED', 'REJECTED')
+	UNION ALL SELECT id, 'answered', NULL, NULL, first_answered_at FROM lead WHERE first_answered_at IS NOT NULL
 )
 SELECT count(*)::int AS count FROM lead`;
 
-/** Adds believable leads to a database; answers how many were stored. */
-async function seed(client: pg.Client, count: number, seedNumber: number): Promise<number> {
-	let stored = 0;
-	let batch: SeededLead[] = [];
-	const flush = async () => {
-		const column = <Value>(read: (lead: SeededLead) => Value) => batch.map(read);
-		const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-		const result = await client.query<{ count: number }>({
-			name: "seed",
-			text: insertBatch,
-			values: [
-				column(() => randomUUID()),
-				column((lead) => lead.reference),
-				column((lead) => lead.type),
-				column((lead) => lead.status),
-				column((lead) => lead.name),
-				column((lead) => lead.email),
-				column((lead) => lead.whatsapp),
-				column((lead) => lead.whatsappTyped),
-				column((lead) => JSON.stringify(lead.payload)),
-				column((lead) => lead.locale),
-				column((lead) => lead.searchText),
-				// An array of arrays of unequal lengths is none for PostgreSQL.
-				column((lead) => lead.searchSounds.join(" ")),
-				column((lead) => instant(lead.createdAt)),
-				column((lead) => instant(lead.answeredAt)),
-			],
-		});
-		stored += result.rows[0]?.count ?? 0;
-		batch = [];
-		if (stored % 100_000 < batchSize) process.stdout.write(`${stored.toLocaleString("en")} leads\n`);
-	};
-	for (const lead of seedLeads(count, Date.now(), seedNumber)) {
-		batch.push(lead);
-		if (batch.length === batchSize) await flush();
+/** Adds so many leads to the database of a configuration; answers how many were stored. */
+export async function seed(count: number, env: NodeJS.ProcessEnv): Promise<number> {
+	const { databaseUrl, dataDir } = readConfig(env);
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log: () => {} });
+	const url = databaseUrl ?? embedded?.url ?? "";
+	await migrateDatabase(url);
+	const client = new pg.Client({ connectionString: url, application_name: "sauda seed" });
+	await client.connect();
+	try {
+		// What is seeded can be seeded again: nothing waits for the disk.
+		await client.query("SET synchronous_commit = off");
+		const { rows } = await client.query<{ first: number }>("SELECT count(*)::int + 1 AS first FROM contacts");
+		const folded = names.map(foldForSearch);
+		const sounds = folded.map((name) => name.split(" ").flatMap(soundsOf).join(" "));
+		const values = [rows[0]?.first ?? 1, count, names, folded, sounds];
+		const stored = await client.query<{ count: number }>(insertBatch, values);
+		await client.query("VACUUM (ANALYZE) leads, contacts, lead_events, lead_counts");
+		return stored.rows[0]?.count ?? 0;
+	} finally {
+		await client.end();
+		await embedded?.stop();
 	}
-	if (batch.length > 0) await flush();
-	return stored;
 }
 
-const count = Number(process.argv[2] ?? 10_000);
-if (!Number.isInteger(count) || count < 1) {
-	process.stderr.write("npm run bench:seed -- N [seed]: N is how many leads to add\n");
-	process.exit(1);
-}
-const started = performance.now();
-const database = await openBenchDatabase();
-const client = new pg.Client({ connectionString: database.url, application_name: "sauda seed" });
-await client.connect();
-try {
-	// A batch is waited for once, at the end: what is seeded can be seeded again.
-	await client.query("SET synchronous_commit = off");
-	const stored = await seed(client, count, Number(process.argv[3] ?? 1));
-	await client.query("VACUUM (ANALYZE) leads, contacts, lead_events, lead_counts");
-	const seconds = ((performance.now() - started) / 1000).toFixed(1);
-	process.stdout.write(`${stored.toLocaleString("en")} leads stored in ${seconds} s\n`);
-} finally {
-	await client.end();
-	await database.close();
+if (import.meta.main) {
+	const stored = await seed(Number(process.argv[2] ?? 10_000), process.env);
+	process.stdout.write(`${stored.toLocaleString("en")} leads stored\n`);
 }

@@ -1,8 +1,7 @@
 import { Agent, get } from "node:http";
+import type { Site } from "../harness.ts";
 import { microsOf } from "../processes.ts";
-import { atMost, type Row } from "../report.ts";
-import { inTurns } from "../rounds.ts";
-import type { Site } from "../site.ts";
+import { atMost, inTurns, type Row } from "../report.ts";
 
 /** What a phone sends that comes from Facebook. */
 const phone = {
@@ -25,7 +24,7 @@ const rounds = 601;
  * the site takes for each, since a difference of one in a hundred drowns in how many come a second.
  */
 export async function counting(site: Site): Promise<Row[]> {
-	const { pid = 0 } = (await site.running()).process;
+	const { pid = 0 } = await site.running();
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	const rows: Row[] = [];
 	for (const path of ["/", "/ur"]) {

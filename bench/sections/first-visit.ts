@@ -1,29 +1,34 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { browserLaunch } from "../../scripts/browser.ts";
 import { localizedPath } from "../../src/shared/locale.ts";
-import { servePlain } from "../plain-page.ts";
-import { publicPages } from "../public-pages.ts";
-import { atMost, median, ms, type Row } from "../report.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../harness.ts";
+import { publicPages, servePlain } from "../pages.ts";
+import { atMost, inTurns, ms, type Row } from "../report.ts";
 
-export interface Line {
+interface Line {
 	readonly name: string;
 	/** Bytes a second. */
 	readonly speed: number;
 	/** ms */
 	readonly latency: number;
-	/** ms; the budgets of the largest paint and of the form. */
-	readonly paint: number;
-	readonly form: number;
 }
 
-export const lines: readonly Line[] = [
-	{ name: "400 kbps, 400 ms", speed: 50_000, latency: 400, paint: 1000, form: 1000 },
-	{ name: "1.6 Mbps, 150 ms", speed: 200_000, latency: 150, paint: 500, form: 600 },
+const lines: readonly Line[] = [
+	{ name: "400 kbps, 400 ms", speed: 50_000, latency: 400 },
+	{ name: "1.6 Mbps, 150 ms", speed: 200_000, latency: 150 },
 ];
+const pages = [
+	{ path: "/", figure: "paint" },
+	{ path: "/ur", figure: "paint" },
+	{ path: "/rates", figure: "paint" },
+	{ path: "/ur/rates", figure: "paint" },
+	{ path: "/request/usdt-trade", figure: "form" },
+	{ path: "/ur/request/usdt-trade", figure: "form" },
+] as const;
+const words = { paint: "largest paint", form: "form can be sent" };
 const rounds = 3;
-// Of the largest paint of a plain page in the same run.
-const paintRatio = 1.35;
+// Of a plain page in the same run.
+const most = 1.35;
 const widths = [360, 1280] as const;
 
 interface Visit {
@@ -70,30 +75,19 @@ async function withBrowser(site: Site, look: (browser: Browser) => Promise<Row[]
 
 async function paintRows(browser: Browser, origin: string, plain: string, line: Line): Promise<Row[]> {
 	const rows: Row[] = [];
-	for (const { path, figure, budget, what } of [
-		{ path: "/", figure: "paint", budget: line.paint, what: "largest paint" },
-		{ path: "/ur", figure: "paint", budget: line.paint, what: "largest paint" },
-		{ path: "/rates", figure: "paint", budget: line.paint, what: "largest paint" },
-		{ path: "/ur/rates", figure: "paint", budget: line.paint, what: "largest paint" },
-		{ path: "/request/usdt-trade", figure: "form", budget: line.form, what: "form can be sent" },
-		{ path: "/ur/request/usdt-trade", figure: "form", budget: line.form, what: "form can be sent" },
-	] as const) {
-		const ours: number[] = [];
-		const limits: number[] = [];
-		for (let round = 0; round < rounds; round++) {
-			limits.push((await visit(browser, plain + path, line))[figure]);
-			ours.push((await visit(browser, origin + path, line))[figure]);
-		}
-		const ratio = median(ours.map((value, round) => value / (limits[round] ?? Number.NaN)));
-		const row = {
-			what: `${what}, \`${path}\`, ${line.name}`,
-			ours: ms(median(ours)),
-			limit: `plain page ${ms(median(limits))}`,
+	for (const { path, figure } of pages) {
+		const { ours, limit, ratio } = await inTurns(rounds, {
+			ours: async () => (await visit(browser, origin + path, line))[figure],
+			limit: async () => (await visit(browser, plain + path, line))[figure],
+		});
+		rows.push({
+			what: `${words[figure]}, \`${path}\`, ${line.name}`,
+			ours: ms(ours),
+			limit: `plain page ${ms(limit)}`,
 			ratio,
-		};
-		rows.push({ ...row, budget: `≤ ${budget} ms`, verdict: atMost(median(ours), budget) });
-		if (figure === "paint")
-			rows.push({ ...row, budget: `≤ ${paintRatio} × plain page`, verdict: atMost(ratio, paintRatio) });
+			budget: `≤ ${most} × plain page`,
+			verdict: atMost(ratio, most),
+		});
 	}
 	return rows;
 }
@@ -117,7 +111,7 @@ async function shiftRows(browser: Browser, origin: string, line: Line, width: nu
 	return rows;
 }
 
-export async function visit(browser: Browser, url: string, line: Line, width = 360): Promise<Visit> {
+async function visit(browser: Browser, url: string, line: Line, width = 360): Promise<Visit> {
 	const isMobile = width < 600;
 	const context = await browser.newContext({ viewport: { width, height: 740 }, isMobile, hasTouch: isMobile });
 	const page = await context.newPage();
@@ -133,7 +127,7 @@ export async function visit(browser: Browser, url: string, line: Line, width = 3
 }
 
 /** Gives a page the line and a processor four times slower. */
-export async function slowDown(session: CDPSession, { speed, latency }: Line): Promise<void> {
+async function slowDown(session: CDPSession, { speed, latency }: Line): Promise<void> {
 	await session.send("Network.emulateNetworkConditions", {
 		offline: false,
 		latency,

@@ -1,8 +1,19 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
+import { requestSlug } from "../src/shared/requests/address.ts";
+import { leadTypes } from "../src/shared/requests/spec.ts";
 
-/** A page of ours as it would be without us: the same elements, without styles, scripts or attributes (decision 40). */
-export function plainOf(html: string): string {
+/** Every kind of public page, by its path without the language. */
+export const publicPages: readonly string[] = [
+	...["/", "/services", "/services/website-development", "/networks", "/networks/maxbounty", "/rates"],
+	...["/contact", "/about", "/privacy", "/terms", "/thanks"],
+	...leadTypes.map((type) => `/request/${requestSlug(type)}`),
+];
+
+/** A page of ours as it would be without us: the same elements, without styles, scripts or attributes (docs/product, decision 40). */
+function plainOf(html: string): string {
 	const bare = html
 		.replace(/<!--[\s\S]*?-->/g, "")
 		.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, "")
@@ -21,8 +32,6 @@ export async function servePlain(origin: string): Promise<{ readonly origin: str
 		pages.set(path, page);
 		answer.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" }).end(page);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	if (typeof address !== "object" || !address) throw new Error("the plain pages have no port");
-	return { origin: `http://127.0.0.1:${address.port}`, server };
+	await once(server.listen(0, "127.0.0.1"), "listening");
+	return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
