@@ -13,6 +13,8 @@ const script = join(import.meta.dirname, "../scripts/start.js");
 // As `npm start` has them.
 const flags = ["--max-semi-space-size=4", "--max-old-space-size=320"];
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 /** The site under measurement, in a process of its own on one data folder. */
 export interface Site {
 	readonly port: number;
@@ -42,6 +44,10 @@ export function siteOn(
 	const origin = `http://127.0.0.1:${port}`;
 	let child: ChildProcess | null = null;
 	const hasEnded = () => child !== null && (child.exitCode !== null || child.signalCode !== null);
+	// However this process ends, the site does not outlive it.
+	process.once("exit", () => {
+		if (child?.pid && !hasEnded()) process.kill(-child.pid, "SIGTERM");
+	});
 
 	const site: Site = {
 		port,

@@ -12,5 +12,15 @@ export const problemSchema = z
 		errors: z.record(z.string(), z.string()).optional(),
 		answeredBy: z.string().nullable().optional().openapi({ description: "With `answered-meanwhile`: who" }),
 		answeredAt: z.iso.datetime().optional().openapi({ description: "With `answered-meanwhile`: when" }),
+		found: z
+			.array(z.string())
+			.optional()
+			.openapi({ description: "With `confirm-contact`: the numbers, addresses, accounts and links of others" }),
+		mayConfirm: z
+			.boolean()
+			.optional()
+			.openapi({
+				description: "With `confirm-contact`: whether the caller may publish them once the password was shown",
+			}),
 	})
 	.openapi("Problem");

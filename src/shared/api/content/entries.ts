@@ -144,6 +144,7 @@ export const contentEntryCalls = {
 		access: "staff",
 		params: one,
 		answers: { 204: { description: "Deleted" } },
+		problems: [409],
 	}),
 	discard: contract({
 		method: "delete",

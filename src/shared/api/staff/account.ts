@@ -78,10 +78,11 @@ export const confirmEmail = contract({
 export const sendEmailLink = contract({
 	method: "post",
 	path: "/api/admin/account/email/link",
-	summary: "Mail the link that confirms the caller's new address once more, good for 24 hours again",
+	summary:
+		"Mail the link that confirms the caller's new address once more, good for 24 hours again; 404 where none waits",
 	access: "staff",
 	answers: { 200: { description: "The account as it is now", schema: accountSchema } },
-	problems: [429],
+	problems: [404, 429],
 });
 
 export const keepEmail = contract({
