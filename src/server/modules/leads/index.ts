@@ -47,7 +47,6 @@ export type { ImportedLead } from "./imported/imported-leads.ts";
 export type { Submission } from "./intake/submit.ts";
 export type { NoticeLead } from "./lookup/notice-leads-store.ts";
 export type { PublicLead } from "./lookup/public-lead-store.ts";
-export { searchColumnsOf } from "./search/search-text.ts";
 
 /** What the leads module needs of the program and of the other modules. */
 export interface LeadsDeps {
