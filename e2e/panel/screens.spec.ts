@@ -61,6 +61,21 @@ test("a lead of the list says all that is known of it", async ({ page, request, 
 });
 
 test(
+	"a name that no request spells so is found by its sound in the other script",
+	once,
+	async ({ page, request, say, openPanel }) => {
+		const lead = newLead({ name: "زبیدہ بنگش" });
+		await send(request, lead);
+		await openPanel("/admin?tab=leads");
+		await openFilters(page, say);
+		await page.getByLabel(say("leads.search")).fill("zubeda bangesh");
+		const alike = page.getByRole("region", { name: say("leads.soundsLike") });
+		await expect(alike.getByRole("link", { name: lead.name, exact: true })).toBeVisible();
+		expect(await accessFaults(page, "main")).toEqual([]);
+	},
+);
+
+test(
 	"opening a lead before the search has begun leads to the lead",
 	once,
 	async ({ page, request, say, openPanel }) => {
