@@ -35,7 +35,6 @@ export const duplicateSchema = z
 		reason: z.enum(duplicateReasons),
 	})
 	.openapi("CustomerDuplicate");
-export type CustomerDuplicate = z.infer<typeof duplicateSchema>;
 
 /** A customer that was merged into this one. */
 export const mergedCustomerSchema = z

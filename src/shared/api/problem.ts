@@ -16,11 +16,8 @@ export const problemSchema = z
 			.array(z.string())
 			.optional()
 			.openapi({ description: "With `confirm-contact`: the numbers, addresses, accounts and links of others" }),
-		mayConfirm: z
-			.boolean()
-			.optional()
-			.openapi({
-				description: "With `confirm-contact`: whether the caller may publish them once the password was shown",
-			}),
+		mayConfirm: z.boolean().optional().openapi({
+			description: "With `confirm-contact`: whether the caller may publish them once the password was shown",
+		}),
 	})
 	.openapi("Problem");
