@@ -124,9 +124,3 @@ test.for(["mobile-app", "mobile-apps"])(
 		expect(page).toMatch(/<option value="mobile-app" selected=""/);
 	},
 );
-
-test("a page is spelt as HTML is", async () => {
-	const page = await (await server.call("/")).text();
-	expect(page).toContain('<meta charset="utf-8"/>');
-	expect(page).toContain('hreflang="ur"');
-});

@@ -182,7 +182,7 @@ describe("a phone that asked to be told", () => {
 		const { id, session: account } = await colleague("zara");
 		await subscribe(service.phone(), account);
 		const { token } = await (await desk.send("POST", `staff/${id}/reset`, {})).json();
-		const body = { token, password: "another one" };
+		const body = { token, password: "another violet one" };
 		expect((await server.send("POST", "/api/admin/session/invitation", body)).status).toBe(200);
 		expect(await server.sql("SELECT FROM push_subscriptions")).toEqual([]);
 	});

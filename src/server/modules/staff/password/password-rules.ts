@@ -12,8 +12,11 @@ export interface PasswordContext {
 const fewestCharacters = 8;
 /** Beside a name so many characters must be left: else the name is all that there is to guess. */
 const fewestBeside = 8;
-/** A password that holds common words, patterns or dates must take at least so many guesses. */
-const fewestGuesses = 1e9;
+/**
+ * A password that holds common words, patterns or dates must take at least so many guesses: two of the most common words
+ * take fewer.
+ */
+const fewestGuesses = 2e8;
 
 let loading: Promise<ZxcvbnFactory> | null = null;
 

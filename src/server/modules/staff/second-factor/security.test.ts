@@ -167,7 +167,11 @@ test("a reset link sets the password and still asks for the code", async () => {
 	const { codeNow } = await addAuthenticator(server, session, clock.now, sana.password);
 	clock.advance(30_000);
 	const { token }: InvitationLink = await (await post(`/api/admin/staff/${id}/reset`, {})).json();
-	const accepted = await post("/api/admin/session/invitation", { token, password: "another password" }, { cookie: "" });
+	const accepted = await post(
+		"/api/admin/session/invitation",
+		{ token, password: "another violet harbour" },
+		{ cookie: "" },
+	);
 	expect(await accepted.clone().json()).toMatchObject({ status: 401, code: "second-factor-required" });
 	expect(await statusOf(session)).toBe(401);
 	const answer = await server.send("POST", "/api/admin/session/code", { code: codeNow() }, cookieOf(accepted));
