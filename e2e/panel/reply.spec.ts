@@ -298,7 +298,9 @@ test(
 		const text = dialog.getByRole("textbox");
 		const offered = dialog.getByRole("radio", { name: /^Offered 280\.00, until \d+:\d\d [ap]m/ });
 		await expect(offered).toBeChecked();
-		await expect(text).toHaveValue(/You buy 500 USDT × 280\.00 = Rs 1,40,000\.\nValid until \d+:\d\d [ap]m\./);
+		await expect(text).toHaveValue(
+			/You buy 500 USDT × 280\.00 = Rs 1,40,000\.\nValid until \d+:\d\d [ap]m( on \d+ \w+)?\./,
+		);
 		await dialog.getByRole("radio", { name: say("sheet.today", { rate: "295.00" }) }).check();
 		await expect(dialog.getByText(/^This replaces a rate that is still valid: Offered 280\.00/)).toBeVisible();
 		await dialog.getByRole("link", { name: say("reply.open") }).click();

@@ -2,7 +2,7 @@ import type { Response } from "@playwright/test";
 import { expect, test, untilAlive, untilNastaliq } from "../support/test.ts";
 
 const kB = 1000;
-// docs/product, decision 52, and the first load of docs/performance.md.
+// Of the first load (docs/product, decision 52, for the script).
 const budgets = { script: 130 * kB, withoutScript: 60 * kB, urdu: 290 * kB, requests: 20 };
 
 test("the first visit costs no more bytes than it may", async ({ page, at, lang }) => {

@@ -80,6 +80,7 @@ export function useLetter({ lead, userId, templates, quick, rates }: LetterParts
 	const [madeOf, setMadeOf] = useState(made);
 	if (made !== madeOf) {
 		setMadeOf(made);
+		setMeant(null);
 		setReplaced(null);
 		setDraft(begin());
 	}
