@@ -198,9 +198,9 @@ test("what was on its way before the worker had the page is stored too", once, a
 			return register.apply(this, given);
 		};
 	});
-	const letFilePass = await holdBack(page, "**/assets/lead-view-*.js");
+	const letFilePass = await holdBack(page, "**/assets/snooze-dialog-*.js");
 	await openPanel("/admin");
-	const asked = page.waitForRequest(/lead-view-/);
+	const asked = page.waitForRequest(/snooze-dialog-/);
 	// The first touch brings the parts of the screens.
 	await page.keyboard.press("Shift");
 	await asked;
