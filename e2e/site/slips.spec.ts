@@ -68,6 +68,8 @@ test("a request that the server cannot take now is no error: the notification an
 	await expect(dialog.getByRole("status")).toHaveText(say["request.retried"]);
 
 	const toast = page.locator("li.toast");
+	// It rises into its place.
+	await toast.evaluate((item) => Promise.all(item.getAnimations().map((motion) => motion.finished)));
 	expect(await overlap(toast, dialog.getByRole("heading"))).toBe(false);
 	expect(await overlap(toast, dialog.getByRole("button", { name: say["dialog.close"] }))).toBe(false);
 });
