@@ -4,7 +4,7 @@ import type pg from "pg";
 import { ownContactsOf } from "#shared/contacts/foreign-contacts.ts";
 import { nameOf } from "./background.ts";
 import type { Config } from "./config.ts";
-import { type Changes, type WatchedTable, watchedTables } from "./db/changes/changes.ts";
+import type { Changes, Subject, WatchedTable } from "./db/changes/changes.ts";
 import { databaseOver } from "./db/database.ts";
 import { refuseStandby } from "./db/failover/primary.ts";
 import { storedSecret } from "./db/secrets.ts";
@@ -65,8 +65,6 @@ export interface AppParts {
 	readonly now: () => number;
 	/** False from the moment that the server drains. */
 	readonly isOpen: () => boolean;
-	/** There is something new in the queue. */
-	readonly wake?: () => void;
 	/** Left out where nobody counts. */
 	readonly meter?: Meter | undefined;
 	/** Other times than in production, for tests. */
@@ -87,10 +85,25 @@ interface Module {
 	readonly jobs?: readonly Job[];
 }
 
+/** The table of each kind of thing whose current state is cached. */
+const tableOf: Readonly<Record<string, WatchedTable>> = {
+	network: "networks",
+	service: "services",
+	announcement: "announcements",
+	"team-member": "team_members",
+	question: "questions",
+	page: "pages",
+	home: "home",
+	rates: "rate_board",
+	settings: "settings",
+};
+
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same middleware. */
-export function createApp({ wake = () => {}, ...parts }: AppParts): App {
+export function createApp(parts: AppParts): App {
 	const { config, keys, pool, directUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
-	const db = databaseOver(pool);
+	const db = databaseOver(pool, (changed) => {
+		for (const subject of changed) drop(tableOf[subject]);
+	});
 	const { publicUrl } = config;
 	const addressOf = (context: Context) => clientAddress(context, config.trustedProxies);
 	const limitOf = (burst: number, perSecond: number) => {
@@ -100,13 +113,12 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	const limit = limitOf(60, 1);
 	/** Of what is made for one visitor alone. */
 	const limitOwn = limitOf(120, 10);
-	const announcing = (...tables: WatchedTable[]) => ({ now, announce: () => tables.forEach(changes.announce) });
 
 	const media = createMedia({ config, db, secret: async () => keys.derive("uploads"), now });
 	const settings = createSettings({
 		db,
 		storedImage: media.storedImage,
-		...announcing("settings"),
+		now,
 		// What fails here is made good within a minute, by the sweep that escalates.
 		onChanged: async ({ workingTime }) => {
 			await leads.refreshDueDates(workingTime).catch(() => log.warn("due dates: the database is away"));
@@ -115,7 +127,7 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 	const current = async () => (await settings.published.get()).settings;
 	const brand = async () => (await current()).brand;
 	const own = async () => ownContactsOf(await current(), new URL(publicUrl).host);
-	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail: config.mail !== null, wake, addressOf, now });
+	const staff = createStaff({ db, keys, brand, own, publicUrl, hasMail: config.mail !== null, addressOf, now });
 	const notices = createNotices({
 		config,
 		db,
@@ -125,21 +137,20 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		confirmationLink: staff.confirmationLink,
 		summaryOf: (date) => summary.summaryOf(date),
 		secret: (name, make) => storedSecret(db, keys, name, make),
-		wake,
 		onError: (error) => log.warn({ error: nameOf(error) }, "notices"),
 		now,
 		pace: noticesPace,
 	});
-	const rates = createRates({ db, settings: current, tell: notices.tellStaff, wake, ...announcing("rate_board") });
-	const contentOf = (...tables: WatchedTable[]) => ({ db, storedImage: media.storedImage, ...announcing(...tables) });
-	const networks = createNetworks({ ...contentOf("networks"), limit: limitOwn });
+	const rates = createRates({ db, settings: current, now });
+	const contentDeps = { db, storedImage: media.storedImage, now };
+	const networks = createNetworks({ ...contentDeps, limit: limitOwn });
 	// A service's slug is also what it is paused by.
-	const services = createServices({ ...contentOf("services", "settings"), alsoChange: keepPause });
-	const announcements = createAnnouncements(contentOf("announcements"));
-	const teamMembers = createTeamMembers(contentOf("team_members"));
-	const questions = createQuestions(contentOf("questions"));
-	const pages = createPages(contentOf("pages"));
-	const home = createHome(contentOf("home"));
+	const services = createServices({ ...contentDeps, alsoChange: keepPause });
+	const announcements = createAnnouncements(contentDeps);
+	const teamMembers = createTeamMembers(contentDeps);
+	const questions = createQuestions(contentDeps);
+	const pages = createPages(contentDeps);
+	const home = createHome(contentDeps);
 	const content = createContent({
 		db,
 		types: {
@@ -154,28 +165,23 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		siteWords: async () => (await current()).siteWords,
 		own,
 		secret: keys.derive("previews"),
-		tell: notices.tellStaff,
-		wake,
 		now,
 	});
 	const leads = createLeads({
+		db,
 		pool,
 		settings: current,
 		rates: rates.current,
 		services: services.active,
 		channelsFor: notices.channelsFor,
 		reminderChannels: notices.staffChannels.filter((channel) => channel !== "webhook"),
-		onReminded: wake,
-		onStored(type) {
-			wake();
-			meter?.leadAccepted(type);
-		},
+		onStored: (type) => meter?.leadAccepted(type),
 		limit,
 		mayGoOn: async (context) => isOpen() && (await staff.isLoggedIn(context.req.raw.headers)),
 		onFeedError: (error) => log.warn({ error: nameOf(error) }, "lead feed"),
 		now,
 	});
-	const summary = createSummary({ db, leads, settings: current, publicUrl, wake, now });
+	const summary = createSummary({ db, leads, settings: current, publicUrl, now });
 	const published = {
 		"/api/networks": networks.published,
 		"/api/services": services.published,
@@ -196,7 +202,6 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		settings: current,
 		hasWorkingTime: async () => (await settings.published.get()).hasWorkingTime,
 		rates: rates.current,
-		wake,
 		now,
 	});
 	const { submit } = leads;
@@ -231,16 +236,14 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 			filesOf,
 			secret: keys.derive("archives"),
 			log,
-			onApplied: () => watchedTables.forEach(changes.announce),
-			wake,
 			now,
 		}),
 		media,
-		createResponseSla({ db, leads, channels: notices.staffChannels, settings: current, wake, now }),
+		createResponseSla({ db, leads, channels: notices.staffChannels, settings: current, now }),
 		createRequestStatus({ leads, addressOf, now }),
 		notices,
 		leads,
-		createLeadImports({ db, leads, services: services.active, wake, now }),
+		createLeadImports({ db, leads, services: services.active, now }),
 		createCustomers({ db, leadsOf: leads.ofContacts, now }),
 		createStats({ db, leads, now }),
 		summary,
@@ -277,9 +280,15 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		home: home.published,
 		settings: settings.published,
 	};
-	changes.onChange((table) => {
-		cached[table].drop();
-		cache.invalidate([table]);
+	const drop = (subject: Subject | undefined) => {
+		if (!subject || !isCached(subject)) return;
+		cached[subject].drop();
+		cache.invalidate([subject]);
+	};
+	const isCached = (subject: Subject): subject is WatchedTable => subject in cached;
+	changes.onChange((subject) => {
+		drop(subject);
+		if (subject === "leads") leads.notify();
 	});
 	const values = Object.values(cached);
 	cache.watchOutage(() => changes.isLost() || values.some((each) => each.isBehind()));

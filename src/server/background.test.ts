@@ -37,6 +37,7 @@ async function work(run: (items: readonly QueuedItem[]) => Promise<readonly Item
 	const ticks: number[] = [];
 	const background = startBackground({
 		queue,
+		pool,
 		jobs: [
 			{ name: "notice-webhook", retry, batch: 4, run },
 			{ name: "ticking", schedule: "* * * * *", run: async () => void ticks.push(ticks.length) },

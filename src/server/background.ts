@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "./lib/log.ts";
 import { defineQueue, defineSchedule } from "./queue/define.ts";
@@ -6,9 +7,10 @@ import type { ItemOutcome, Job, QueuedItem, QueuedJob, ScheduledJob } from "./qu
 
 export interface BackgroundParts {
 	readonly queue: PgBoss;
+	readonly pool: Pick<pg.Pool, "query">;
 	readonly jobs: readonly Job[];
 	readonly log: Logger;
-	/** s between two looks for items, beside being woken; 10 unless given */
+	/** s between two looks for work, beside being woken; 10 unless given */
 	readonly poll?: number;
 }
 
@@ -16,16 +18,17 @@ export interface BackgroundParts {
 export interface Background {
 	/** Resolves when all jobs are being worked on. */
 	readonly begun: Promise<void>;
-	/** Has the queues of items looked at now: there is something new in them. */
+	/** Looks for work now: there is something new in the queue. */
 	wake(): void;
 	/** Takes nothing new and waits up to 5 s for what is under way; what is not done then is done again later. */
 	stop(): Promise<void>;
 }
 
-const schedulePoll = 30;
+/** s; a worker looks by itself only where nothing told it to. */
+const ownPoll = 600;
 const stopTime = 5_000;
 const startAgainAfter = 5_000;
-/** Under load, items wait so long, and are fetched together. */
+/** ms; under load, items wait so long, and are fetched together. */
 const wakePause = 1_000;
 const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as const;
 
@@ -33,15 +36,15 @@ const statusOf = { done: "completed", retry: "failed", failed: "deadletter" } as
  * Runs the jobs that the modules declare. Each copy of the program does; the queue gives each piece of work to one.
  * Returns at once, and goes on trying where the database is away.
  */
-export function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts): Background {
+export function startBackground({ queue, pool, jobs, log, poll = 10 }: BackgroundParts): Background {
 	const stopping = new AbortController();
-	const workers: string[] = [];
+	const workers = new Map<string, string>();
 
 	async function follow({ name, schedule, run }: ScheduledJob): Promise<void> {
 		await defineSchedule(queue, name);
 		await queue.schedule(name, schedule, null, { missed: "once" });
 		await queue.send(name);
-		await queue.work(name, { pollingIntervalSeconds: schedulePoll }, async ([job]) => {
+		const worker = await queue.work(name, { pollingIntervalSeconds: ownPoll }, async ([job]) => {
 			const signal = job ? AbortSignal.any([stopping.signal, job.signal]) : stopping.signal;
 			await run(signal).catch((error: unknown) => {
 				const reason = nameOf(error);
@@ -50,18 +53,33 @@ export function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts
 				throw new Error(reason);
 			});
 		});
+		workers.set(name, worker);
 	}
 
 	async function serve({ name, retry, batch, run }: QueuedJob): Promise<void> {
 		await defineQueue(queue, name, retry);
 		const options = {
-			pollingIntervalSeconds: poll,
+			pollingIntervalSeconds: ownPoll,
 			batchSize: batch,
 			burstWhenBatchFull: true,
 			includeMetadata: true,
 			perJobResults: true,
 		} as const;
-		workers.push(await queue.work(name, options, async (items) => (await run(items.map(itemOf))).map(resultOf)));
+		const worker = await queue.work(name, options, async (items) => (await run(items.map(itemOf))).map(resultOf));
+		workers.set(name, worker);
+	}
+
+	/** One question for all queues: which have work that is due. Their workers fetch it. */
+	async function look(): Promise<void> {
+		try {
+			const { rows } = await pool.query<{ name: string }>(
+				"SELECT DISTINCT name FROM pgboss.job WHERE name = ANY ($1) AND state < 'active' AND start_after <= now()",
+				[[...workers.keys()]],
+			);
+			for (const { name } of rows) queue.notifyWorker(workers.get(name) ?? "");
+		} catch (error) {
+			log.warn({ error: nameOf(error) }, "background");
+		}
 	}
 
 	// The database may go away between any two statements; each step can be done again.
@@ -82,21 +100,22 @@ export function startBackground({ queue, jobs, log, poll = 10 }: BackgroundParts
 	}
 
 	const begun = begin();
+	const wake = atMostEvery(wakePause, () => void look());
+	const timer = setInterval(wake, poll * 1000);
 	const end = async () => {
 		stopping.abort();
+		clearInterval(timer);
 		await begun;
-		const timer = new AbortController();
+		const giveUp = new AbortController();
 		const idle = Promise.allSettled(jobs.map(({ name }) => queue.offWork(name, { wait: true })));
-		await Promise.race([idle, pause(stopTime, undefined, { signal: timer.signal }).catch(() => undefined)]);
-		timer.abort();
+		await Promise.race([idle, pause(stopTime, undefined, { signal: giveUp.signal }).catch(() => undefined)]);
+		giveUp.abort();
 		await queue.stop({ graceful: false });
 	};
 	let ended: Promise<void> | null = null;
 	return {
 		begun,
-		wake: atMostEvery(wakePause, () => {
-			for (const worker of workers) queue.notifyWorker(worker);
-		}),
+		wake,
 		stop() {
 			ended ??= end();
 			return ended;

@@ -87,7 +87,6 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 		cache,
 		now: Date.now,
 		isOpen: () => open,
-		wake: () => background?.wake(),
 		meter,
 	});
 	const ownHost = new URL(config.publicUrl).host;
@@ -107,7 +106,8 @@ export async function start(openRenderer: (server: Server) => Promise<PageRender
 	const address = http.address();
 	const port = typeof address === "object" && address ? address.port : config.port;
 	log.info({ host: config.host, port, database: embedded ? "embedded" : "external" }, "listening");
-	background = startBackground({ queue, jobs, log });
+	background = startBackground({ queue, pool, jobs, log });
+	changes.onChange((subject) => subject === "jobs" && background?.wake());
 	process.stdout.write(`\n  Sauda is at http://${config.host}:${port}\n`);
 	if (password)
 		process.stdout.write(`  The panel is at /admin. The owner's password, shown only this once: ${password}\n`);

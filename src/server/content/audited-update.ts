@@ -5,8 +5,6 @@ import { ProblemError } from "#server/http/api/problems.ts";
 export interface AuditedUpdateParts<Row, Values, Answer> {
 	readonly repository: AuditedRepository<Row, Values>;
 	readonly present: (row: Row) => Answer;
-	/** Says that the table changed, so that the next reader sees it. */
-	readonly announce: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -15,7 +13,6 @@ export interface AuditedUpdateParts<Row, Values, Answer> {
 export function auditedUpdate<Row extends object, Values, Answer>({
 	repository,
 	present,
-	announce,
 	now,
 }: AuditedUpdateParts<Row, Values, Answer>) {
 	const by = ({ id, check }: Writer): By => ({ id, check, at: new Date(now()) });
@@ -25,7 +22,6 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 		/** @throws ProblemError `slug-taken` */
 		async create(values: Values, actor: Writer, origin?: Origin): Promise<Answer> {
 			const row = await repository.create(values, by(actor), origin).catch(refuseTaken);
-			announce();
 			return present(row);
 		},
 
@@ -41,14 +37,12 @@ export function auditedUpdate<Row extends object, Values, Answer>({
 			const outcome = await repository.update(id, decide, seen, by(actor), action).catch(refuseTaken);
 			if (outcome === "missing") throw new ProblemError("not-found");
 			if (outcome === "stale") throw new ProblemError("version-conflict");
-			announce();
 			return present(outcome);
 		},
 
 		/** @throws ProblemError `not-found` */
 		async remove(id: string, actor: Writer): Promise<void> {
 			if (!(await repository.remove(id, by(actor)))) throw new ProblemError("not-found");
-			announce();
 		},
 	};
 }

@@ -77,7 +77,7 @@ function typeOver(stored: Row) {
 		priced,
 		contentSchemas(priced, "Priced"),
 		{ repository, active: async () => [withSupplier] },
-		{ storedImage: async (_, address) => `/media/${address}`, announce: () => {}, now: () => at.getTime() },
+		{ storedImage: async (_, address) => `/media/${address}`, now: () => at.getTime() },
 		() => null,
 	);
 	return { type, written };

@@ -27,8 +27,6 @@ import { slugFor } from "./slug.ts";
 export interface ContentDeps {
 	/** The address of a stored image as we keep it. @throws ProblemError for an image that is not ours */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
-	/** Says that the table changed, so that the next reader sees it. */
-	readonly announce: () => void;
 	/** Whether an address belongs to something else; none does unless given. */
 	readonly isReserved?: (slug: string) => boolean;
 	/** ms */
@@ -83,13 +81,12 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 	spec: Spec,
 	schemas: ContentSchemas<Spec>,
 	{ repository, active, newestFirst = false }: ContentStore<Spec>,
-	{ storedImage, announce, isReserved = () => false, now }: ContentDeps,
+	{ storedImage, isReserved = () => false, now }: ContentDeps,
 	more: (rows: readonly ContentRow<Spec>[]) => More,
 ): ContentType<Spec, More> {
 	const entries = auditedUpdate({
 		repository,
 		present: (row: ContentRow<Spec>) => presentEdited(spec, row),
-		announce,
 		now,
 	});
 	const images = spec.fields.filter(({ kind }) => kind === "image" || kind === "images");
@@ -210,7 +207,6 @@ export function createContentType<const Spec extends ContentTypeSpec, More = nul
 			// The types of one declaration, which those who handle every type cannot name.
 			schemas: schemas as unknown as DraftedType["schemas"],
 			repository: repository as unknown as DraftedType["repository"],
-			announce,
 			async prepare(values, before) {
 				refuseWrong(values, before);
 				const prepared = await withImages(values);

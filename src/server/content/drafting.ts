@@ -25,8 +25,6 @@ export interface DraftedType {
 	readonly prepare: (values: StoredValues, before: StoredValues) => Promise<StoredValues>;
 	/** Writes what is published, and says so. */
 	readonly write: PublishedWrites;
-	/** Says that what is published changed, for writes past `write`. */
-	readonly announce: () => void;
 }
 
 /** Each says that what is published changed. @throws ProblemError `confirm-contact` where `by` may not publish what it says */

@@ -11,19 +11,34 @@ import { inTransaction } from "./transaction.ts";
 type Drizzle = NodePgDatabase<typeof schema>;
 
 /** Builds and runs statements inside a transaction; all of them are committed together or none is. */
-export type Transaction = Omit<Drizzle, "transaction" | "query" | "_" | "$client">;
+export type Transaction = Omit<Drizzle, "transaction" | "query" | "_" | "$client"> & {
+	/** The kinds of things that it has recorded a change of. */
+	readonly changed: Set<string>;
+};
 
 /** Builds and runs statements, each in a commit of its own unless `transaction` holds them together. */
-export type Database = Omit<Drizzle, "transaction" | "query" | "_" | "$client"> & {
+export type Database = Omit<Transaction, "changed"> & {
 	/** Runs `work` in one transaction; see `inTransaction` for what becomes of the connection. */
 	transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 };
 
-export function databaseOver(pool: pg.Pool): Database {
+/** `onCommit` hears of what a transaction changed before its caller does, so that nobody reads an old value after it. */
+export function databaseOver(pool: pg.Pool, onCommit: (changed: ReadonlySet<string>) => void = () => {}): Database {
 	return Object.assign(drizzle(pool), {
-		transaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
-			inTransaction(pool, (client) => work(drizzle(client))),
+		async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+			const { changed, result } = await inTransaction(pool, async (client) => {
+				const tx = transactionOver(client);
+				return { changed: tx.changed, result: await work(tx) };
+			});
+			onCommit(changed);
+			return result;
+		},
 	});
+}
+
+/** A transaction that is under way on a connection. */
+export function transactionOver(client: pg.Client | pg.PoolClient): Transaction {
+	return Object.assign(drizzle(client), { changed: new Set<string>() });
 }
 
 export interface PoolOptions {

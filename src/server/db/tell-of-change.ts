@@ -26,6 +26,7 @@ interface ToldChange {
  * is about where its password was reset; an assignee of a request that someone else gave them.
  */
 export async function tellOfChange(tx: Transaction, change: ToldChange): Promise<void> {
+	tx.changed.add(change.subject);
 	const act = guardedActOf(change);
 	if (act) return tellOwners(tx, act, change);
 	const { subject, subjectId, by, after } = change;

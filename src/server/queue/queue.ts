@@ -32,7 +32,10 @@ export async function openQueue(pool: pg.Pool, { onError, watch = 15 }: QueuePar
 	return boss;
 }
 
-/** Brings pg-boss's schema up to its version, under a lock of its own, and makes the queues that SQL adds notices to. */
+/**
+ * Brings pg-boss's schema up to its version, under a lock of its own, and makes the queues that SQL adds items to. Each
+ * commit that adds some is notified, so that they are worked on at once.
+ */
 export async function installQueue(client: pg.Client): Promise<void> {
 	const { PgBoss } = await import("pg-boss");
 	const boss = new PgBoss({ db: over(client), schedule: false, supervise: false });
@@ -41,6 +44,8 @@ export async function installQueue(client: pg.Client): Promise<void> {
 	try {
 		await boss.start();
 		await defineNoticeQueues(boss);
+		await client.query(`CREATE OR REPLACE TRIGGER jobs_added AFTER INSERT ON pgboss.job
+			FOR EACH STATEMENT EXECUTE FUNCTION announce_change('jobs')`);
 	} finally {
 		await boss.stop({ graceful: false });
 	}

@@ -36,7 +36,7 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 		config: readConfig({ PUBLIC_URL: server.url, ...env }),
 		pool,
 		directUrl: server.databaseUrl,
-		changes: { onChange() {}, onLost() {}, isLost: () => false, announce() {}, async close() {} },
+		changes: { onChange() {}, onLost() {}, isLost: () => false, async close() {} },
 		log,
 		renderer: blankRenderer,
 		cache: responseCache(),
@@ -44,7 +44,7 @@ export async function startCopy(server: TestServer, options: CopyOptions = {}): 
 		isOpen: () => true,
 		noticesPace: pace,
 	});
-	const background = startBackground({ queue, jobs, log, poll: 0.5 });
+	const background = startBackground({ queue, pool, jobs, log, poll: 0.5 });
 	await background.begun;
 	let ended: Promise<void> | null = null;
 	const end = () => {

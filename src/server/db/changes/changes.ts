@@ -15,16 +15,18 @@ export const watchedTables = [
 ] as const;
 export type WatchedTable = (typeof watchedTables)[number];
 
-type Listener = (table: WatchedTable) => void;
+/** What the database notifies of, by triggers: a watched table, the history and readers of requests, the queue. */
+const subjects = [...watchedTables, "leads", "jobs"] as const;
+export type Subject = (typeof subjects)[number];
 
-/** Tells of changes to the watched tables, made here or by any other hand on the same database. */
+type Listener = (subject: Subject) => void;
+
+/** Tells of changes, made here or by any other hand on the same database. */
 export interface Changes {
 	onChange(listener: Listener): void;
 	/** Tells when changes are not heard any more; everything counts as changed once they are again. */
 	onLost(listener: () => void): void;
 	isLost(): boolean;
-	/** Says at once, in this process, that a table changed; other copies hear it from the database. */
-	announce(table: WatchedTable): void;
 	close(): Promise<void>;
 }
 
@@ -52,12 +54,12 @@ export async function listenForChanges(
 ): Promise<Changes> {
 	const listeners: Listener[] = [];
 	const lostListeners: (() => void)[] = [];
-	const announce: Listener = (table) => {
-		for (const listener of listeners) listener(table);
+	const announce: Listener = (subject) => {
+		for (const listener of listeners) listener(subject);
 	};
 	const onNotification = ({ payload }: pg.Notification) => {
-		const table = watchedTables.find((name) => name === payload);
-		if (table) announce(table);
+		const subject = subjects.find((name) => name === payload);
+		if (subject) announce(subject);
 	};
 	let connection: Awaited<ReturnType<typeof openListener>> | null = null;
 	let timer: NodeJS.Timeout | undefined;
@@ -80,7 +82,7 @@ export async function listenForChanges(
 		timer = setTimeout(async () => {
 			try {
 				await connect();
-				for (const table of watchedTables) announce(table);
+				for (const subject of subjects) announce(subject);
 			} catch (error) {
 				onError(error instanceof Error ? error : new Error(String(error)));
 				connectLater();
@@ -103,7 +105,6 @@ export async function listenForChanges(
 		onChange: (listener) => void listeners.push(listener),
 		onLost: (listener) => void lostListeners.push(listener),
 		isLost: () => connection === null,
-		announce,
 		async close() {
 			closed = true;
 			clearTimeout(timer);

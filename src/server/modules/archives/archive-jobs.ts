@@ -17,10 +17,6 @@ export interface ArchiveJobsParts {
 	readonly images: MediaStore;
 	readonly filesOf: (imageUrl: string) => readonly string[];
 	readonly log: Pick<Logger, "warn">;
-	/** Everything that is cached is read anew. */
-	readonly onApplied: () => void;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -34,7 +30,7 @@ const once = { firstPause: 1, longestPause: 1, retries: 0, lease: 12 * 3600 };
 
 /** Makes archives, checks those that arrived, takes them in, and deletes their files when their time is over. */
 export function archiveJobs(parts: ArchiveJobsParts): readonly Job[] {
-	const { store, folder, directUrl: databaseUrl, images, filesOf, log, onApplied, wake, now } = parts;
+	const { store, folder, directUrl: databaseUrl, images, filesOf, log, now } = parts;
 	const at = () => new Date(now());
 
 	async function make({ id }: ArchiveRow, tell: Progress): Promise<void> {
@@ -66,8 +62,6 @@ export function archiveJobs(parts: ArchiveJobsParts): readonly Job[] {
 			onApplied: (client, owner) =>
 				settleArrival(client, { id, owner, values: { done: total, problem: null, detail: null }, at: at() }),
 		});
-		onApplied();
-		wake();
 		await folder.remove(id);
 	}
 

@@ -27,14 +27,12 @@ export interface ArchiveRoutesParts {
 	readonly folder: ArchiveFolder;
 	/** Signs the addresses of downloads. */
 	readonly secret: string;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** The calls of the owner. Those that take the site out or in ask for the password, by the owner's guard. */
-export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, wake, now }: ArchiveRoutesParts): void {
+export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, now }: ArchiveRoutesParts): void {
 	const by = ({ id }: { id: string }) => ({ id, at: new Date(now()) });
 	const expiry = () => new Date(now() + archiveHours * 3_600_000);
 	const markOf = (id: string, session: string) => `${id}.${session}`;
@@ -51,14 +49,12 @@ export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, wake, n
 	});
 	implement(app, makeArchive, async ({ caller }) => {
 		const row = await store.make(by(caller), expiry());
-		wake();
 		return reply(202, presentArchive(row));
 	});
 	implement(app, allowDownload, async ({ params, caller }) => {
 		const { id, state } = await known(params.id);
 		if (state !== "ready") throw new ProblemError("conflict");
 		await store.downloaded(id, by(caller));
-		wake();
 		const mark = signWord(markOf(id, caller.sessionId), secret);
 		return reply(201, { path: `${listArchives.path}/${id}?mark=${encodeURIComponent(mark)}` });
 	});
@@ -116,7 +112,6 @@ export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, wake, n
 		if (row.state !== "arriving" || row.received !== params.from) return presentArchive(row);
 		await folder.write(row.id, params.from, bytes);
 		await store.arrived(row.id, params.from, until, new Date(now()));
-		if (until === row.bytes) wake();
 		return presentArchive(await known(row.id));
 	});
 	implement(app, applyArchive, async ({ params, body }) => {
@@ -128,7 +123,6 @@ export function archiveRoutes(app: OpenAPIHono, { store, folder, secret, wake, n
 			throw new ProblemError("invalid", { issues: { accountId: { code: "choice" } } });
 		const row = await store.apply(id, accountId, new Date(now()));
 		if (!row) throw new ProblemError("conflict");
-		wake();
 		return reply(202, presentArchive(row));
 	});
 }

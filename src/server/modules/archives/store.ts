@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { obstacleSql } from "#server/archive/bring-in.ts";
 import { addJob } from "#server/db/add-job.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
-import type { Database, Transaction } from "#server/db/database.ts";
+import { type Database, type Transaction, transactionOver } from "#server/db/database.ts";
 import { recordChange } from "#server/db/record-change.ts";
 import { archives } from "#server/db/schema/index.ts";
 import { archiveQueue } from "#server/queue/notice-queues.ts";
@@ -146,7 +145,7 @@ export async function settleArrival(
 	client: pg.Client,
 	{ id, owner, values, at }: { id: string; owner: string; values: Values; at: Date },
 ): Promise<void> {
-	const tx = drizzle(client);
+	const tx = transactionOver(client);
 	await tx
 		.update(archives)
 		.set({ ...values, state: "applied", requestedBy: owner, updatedAt: at })

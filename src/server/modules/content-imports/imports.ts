@@ -125,7 +125,6 @@ export function importsOf({ store, drafts, types, now }: ImportsParts) {
 					return { plan, isStored: true };
 				})
 				.catch(refuseTaken);
-			if (done.isStored) types[type].announce();
 			return { plan: done.plan, brought: done.isStored ? await one(type, id) : null };
 		},
 
@@ -147,7 +146,6 @@ export function importsOf({ store, drafts, types, now }: ImportsParts) {
 					await recordChange(tx, { by: caller.id, at: by.at, ...deed });
 				})
 				.catch(refuseTaken);
-			types[type].announce();
 			return one(type, id);
 		},
 	};

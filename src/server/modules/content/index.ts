@@ -3,13 +3,13 @@ import { type DraftedType, drafting } from "#server/content/drafting.ts";
 import type { Preview } from "#server/content/preview.ts";
 import { draftsStore, type StoredDraft } from "#server/db/content/drafts.ts";
 import type { Database } from "#server/db/database.ts";
+import { queueForStaff } from "#server/db/staff-messages.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueContentQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import { contactFinder, type OwnContacts } from "#shared/contacts/foreign-contacts.ts";
 import { type ContentName, contentNames } from "#shared/content-types/spec.ts";
 import type { SiteWords } from "#shared/site-words/site-words.ts";
-import type { TellStaff } from "../notices/index.ts";
 import { heldMessage } from "./messages.ts";
 import { previewMarks } from "./preview-marks.ts";
 import { contentRoutes } from "./routes.ts";
@@ -26,16 +26,12 @@ export interface ContentModuleDeps {
 	readonly own: () => Promise<OwnContacts>;
 	/** Signs the addresses of previews. */
 	readonly secret: string;
-	/** Has staff told of something, by the commit of its cause. */
-	readonly tell: TellStaff;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** Everything that staff write, by one set of calls: drafts, previews, publication at once or at a time, versions. */
-export function createContent({ db, types, siteWords, own, secret, tell, wake, now }: ContentModuleDeps) {
+export function createContent({ db, types, siteWords, own, secret, now }: ContentModuleDeps) {
 	const drafts = draftsStore(db);
 	const marks = previewMarks(secret, now);
 	const drafted = Object.fromEntries(
@@ -57,8 +53,7 @@ export function createContent({ db, types, siteWords, own, secret, tell, wake, n
 			await drafted[type].publishDue(draft, contactFinder(await own()));
 		} catch (error) {
 			if (!(error instanceof ProblemError)) throw error;
-			const held = await drafts.hold(draft, (tx) => tell(tx, heldMessage(draft.entryId, draft.savedAt)));
-			if (held) wake();
+			await drafts.hold(draft, (tx) => queueForStaff(tx, heldMessage(draft.entryId, draft.savedAt)));
 		}
 	}
 

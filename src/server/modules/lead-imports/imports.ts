@@ -25,8 +25,6 @@ export interface ImportsParts {
 	readonly imported: Leads["imported"];
 	readonly work: Pick<ImportWork, "endRun">;
 	readonly open: OpenRows;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -55,7 +53,7 @@ export function openRows(
 }
 
 /** What the owner does with files of requests. */
-export function importsOf({ db, store, parts, imported, work, open, wake, now }: ImportsParts) {
+export function importsOf({ db, store, parts, imported, work, open, now }: ImportsParts) {
 	const at = () => new Date(now());
 	const present = async (id: string): Promise<LeadImport> => {
 		const row = await store.find(id);
@@ -114,7 +112,6 @@ export function importsOf({ db, store, parts, imported, work, open, wake, now }:
 				await update(tx, id, { state: "running", startedBy: callerId, startedAt: at(), updatedAt: at() });
 				await queueWork(tx, { importId: id });
 			});
-			wake();
 			return present(id);
 		},
 
@@ -126,7 +123,6 @@ export function importsOf({ db, store, parts, imported, work, open, wake, now }:
 				await update(tx, id, { state: "undoing", undoneBy: callerId, updatedAt: at() });
 				await queueWork(tx, { importId: id });
 			});
-			wake();
 			return present(id);
 		},
 
@@ -164,7 +160,6 @@ export function importsOf({ db, store, parts, imported, work, open, wake, now }:
 					await update(tx, id, { updatedAt: at() });
 					await queueWork(tx, { importId: id });
 				});
-			if (stalled.length > 0) wake();
 		},
 	};
 }

@@ -18,8 +18,6 @@ export interface LeadImportsDeps {
 	readonly leads: Pick<Leads, "imported">;
 	/** The services that can be ordered now. */
 	readonly services: () => Promise<readonly OrderableService[]>;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -30,12 +28,12 @@ const retry = { ...noticeRetry, lease: 60 };
 const ages = { fileAge: fileDays * day, receivingAge: 60 * minute, stallAge: 2 * minute };
 
 /** Requests that came elsewhere, brought in with files. */
-export function createLeadImports({ db, leads: { imported }, services, wake, now }: LeadImportsDeps) {
+export function createLeadImports({ db, leads: { imported }, services, now }: LeadImportsDeps) {
 	const store = importsStore(db);
 	const parts = partsStore(db);
 	const open = openRows(parts, imported, services);
-	const work = importWork({ store, imported, open, wake, now });
-	const imports = importsOf({ db, store, parts, imported, work, open, wake, now });
+	const work = importWork({ store, imported, open, now });
+	const imports = importsOf({ db, store, parts, imported, work, open, now });
 	const working: QueuedJob = {
 		name: importsQueue,
 		retry,

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type pg from "pg";
 import { isRequestPaused } from "#content/paused.ts";
-import { databaseOver } from "#server/db/database.ts";
+import type { Database } from "#server/db/database.ts";
 import { databaseTimeout } from "#server/db/limits.ts";
 import { withTimeout } from "#server/http/with-timeout.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
@@ -50,6 +50,7 @@ export type { PublicLead } from "./lookup/public-lead-store.ts";
 
 /** What the leads module needs of the program and of the other modules. */
 export interface LeadsDeps {
+	readonly db: Database;
 	readonly pool: pg.Pool;
 	readonly settings: () => Promise<Settings>;
 	/** The current rates. */
@@ -60,9 +61,7 @@ export interface LeadsDeps {
 	readonly channelsFor: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
 	/** On which channels staff are reminded of a lead that was put aside. */
 	readonly reminderChannels: readonly NoticeChannel[];
-	/** Reminders are waiting in the queue. */
-	readonly onReminded: () => void;
-	/** A request of this type was stored, and its notices are waiting. */
+	/** A request of this type was stored. */
 	readonly onStored: (type: LeadType) => void;
 	/** Counts a submission against its address. @throws ProblemError 429 */
 	readonly limit: (context: Context) => void;
@@ -78,9 +77,8 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** The requests that visitors send: how they are taken, what staff do with them, and what is counted of them. */
 export function createLeads(deps: LeadsDeps) {
-	const { pool, settings, rates, services, channelsFor, onStored, limit, mayGoOn, onFeedError, now } = deps;
-	const { reminderChannels, onReminded } = deps;
-	const db = databaseOver(pool);
+	const { db, pool, settings, rates, services, channelsFor, reminderChannels, onStored, limit, mayGoOn, now } = deps;
+	const { onFeedError } = deps;
 	const audit = leadAudit(now);
 	const presence = presenceStore(db);
 	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
@@ -93,10 +91,7 @@ export function createLeads(deps: LeadsDeps) {
 		workingTime: async () => (await settings()).workingTime,
 		now,
 		noticesOf: channelsFor,
-		onStored(type) {
-			feed.wake();
-			onStored(type);
-		},
+		onStored,
 	});
 	const refreshDates = refreshDueDates(dueDatesStore(db));
 	const { byReference } = publicLeadStore(db);
@@ -107,6 +102,8 @@ export function createLeads(deps: LeadsDeps) {
 	const submit = withTimeout(submitted, databaseTimeout);
 
 	return {
+		/** Something was done to a lead, by whatever copy of the program: who listens is told. */
+		notify: feed.notify,
 		submit,
 		byReference,
 		ofNotices: noticeLeads(db),
@@ -132,17 +129,13 @@ export function createLeads(deps: LeadsDeps) {
 		},
 		/** Brings the due dates of all that wait for an answer in line with the working time. */
 		async refreshDueDates(working: WorkingTime, signal?: AbortSignal): Promise<void> {
-			if ((await refreshDates(working, signal)) > 0) feed.wake();
+			await refreshDates(working, signal);
 		},
 		jobs: leadJobs({
 			db,
 			audit,
 			months: async () => (await settings()).retentionMonths,
 			reminderChannels,
-			onWoken() {
-				feed.wake();
-				onReminded();
-			},
 			now,
 		}),
 		routes(app: OpenAPIHono): void {

@@ -17,7 +17,6 @@ export interface LeadJobsParts {
 	readonly months: () => Promise<number>;
 	/** On which channels staff are reminded of a lead that was put aside. */
 	readonly reminderChannels: readonly NoticeChannel[];
-	readonly onWoken: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -28,16 +27,9 @@ const daysOfKeys = 180;
 const daysOfBulkMoves = 7;
 
 /** What is done with leads as time goes by. */
-export function leadJobs({
-	db,
-	audit,
-	months,
-	reminderChannels,
-	onWoken,
-	now,
-}: LeadJobsParts): readonly ScheduledJob[] {
+export function leadJobs({ db, audit, months, reminderChannels, now }: LeadJobsParts): readonly ScheduledJob[] {
 	const retain = leadRetention({ store: erasureStore(db, audit, now), months, now });
-	const wake = wakeLeads(wakingStore(db), { channels: reminderChannels, onWoken, now });
+	const wake = wakeLeads(wakingStore(db), { channels: reminderChannels, now });
 	return [
 		{ name: "lead-waking", schedule: "* * * * *", run: wake },
 		{

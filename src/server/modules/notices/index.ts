@@ -15,7 +15,6 @@ import type { SummaryOf } from "./messages/compose.ts";
 import { deliverMessages } from "./messages/deliver-message.ts";
 import { heldStore } from "./messages/held-store.ts";
 import { messageJobs } from "./messages/message-jobs.ts";
-import { tellStaff } from "./messages/tell-staff-store.ts";
 import { noticeJobs } from "./notice-jobs.ts";
 import { channelsForRequest, staffChannels } from "./notices.ts";
 import { pushChannel } from "./push/channel.ts";
@@ -30,7 +29,6 @@ import { webhook } from "./webhook/webhook.ts";
 
 export { type NoticeFigure, noticeFigures } from "./figures-store.ts";
 export type { Summary } from "./messages/compose.ts";
-export type { TellStaff } from "./messages/tell-staff-store.ts";
 
 /** What the notices module needs: its channels, the requests it tells of, and the queue. */
 export interface NoticesDeps {
@@ -47,8 +45,6 @@ export interface NoticesDeps {
 	readonly summaryOf: SummaryOf;
 	/** A stored secret; what `make` answers becomes it where there is none. */
 	readonly secret: (name: string, make: () => string) => Promise<string>;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	readonly onError: (error: unknown) => void;
 	/** ms */
 	readonly now: () => number;
@@ -65,20 +61,7 @@ export interface NoticesPace {
 
 /** Tells staff, a program of the operator's and the visitor of requests. */
 export function createNotices(deps: NoticesDeps) {
-	const {
-		config,
-		db,
-		leads,
-		settings,
-		resetLink,
-		confirmationLink,
-		summaryOf,
-		secret,
-		wake,
-		onError,
-		now,
-		pace = {},
-	} = deps;
+	const { config, db, leads, settings, resetLink, confirmationLink, summaryOf, secret, onError, now, pace = {} } = deps;
 	const { mail, publicUrl } = config;
 	const store = noticesStore(db);
 	const open = { mail: mail !== null, webhook: config.webhook !== null };
@@ -119,7 +102,7 @@ export function createNotices(deps: NoticesDeps) {
 	});
 	const jobs: readonly Job[] = [
 		...noticeJobs({ ...common, leads, channels, deliver }),
-		...messageJobs({ ...common, deliver: message, wake }),
+		...messageJobs({ ...common, deliver: message }),
 	];
 
 	return {
@@ -128,17 +111,14 @@ export function createNotices(deps: NoticesDeps) {
 		/** The channels on which somebody is told of a new request. */
 		channelsFor: (request: { readonly email: string | null; readonly suspect: boolean }) =>
 			channelsForRequest(open, request, mayReceipt),
-		/** Has staff told of what is no request, by the commit of its cause. */
-		tellStaff,
 		/** The queues of the channels, that of messages to one person, and the end of quiet hours. */
 		jobs,
 		routes(app: OpenAPIHono): void {
-			noticesRoutes(app, { store, wake });
+			noticesRoutes(app, { store });
 			mailTestRoutes(app, {
 				store: mailTestStore(db),
 				hasMail: mail !== null,
 				limit: rateLimit(5, 1 / 30, now),
-				wake,
 			});
 			pushRoutes(app, { subscriptions: pushSubscriptions(push), testLimit: rateLimit(5, 1 / 30, now) });
 		},

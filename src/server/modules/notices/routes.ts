@@ -7,18 +7,15 @@ import type { NoticeRow, NoticesStore } from "./store.ts";
 
 export interface NoticesRoutesParts {
 	readonly store: NoticesStore;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 }
 
 /** What staff see of the notices, and how they send one again. */
-export function noticesRoutes(app: OpenAPIHono, { store, wake }: NoticesRoutesParts): void {
+export function noticesRoutes(app: OpenAPIHono, { store }: NoticesRoutesParts): void {
 	implement(app, listNotices, async ({ query }) => (await store.list(query.state, query.limit)).map(presentNotice));
 	implement(app, retryNotice, async ({ params }) => {
 		const key = parseNoticeId(params.id);
 		if (!key || !(await store.find(key))) throw new ProblemError("not-found");
 		if (!(await store.renew(key))) throw new ProblemError("conflict");
-		wake();
 		const row = await store.find(key);
 		if (!row) throw new ProblemError("not-found");
 		return presentNotice(row);

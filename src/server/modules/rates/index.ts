@@ -4,7 +4,6 @@ import type { QueuedJob, ScheduledJob } from "#server/queue/job.ts";
 import { dueRatesQueue, noticeRetry } from "#server/queue/notice-queues.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
-import type { TellStaff } from "../notices/index.ts";
 import { rateBoardOf } from "./rates.ts";
 import { ratesReminder } from "./reminder/reminder.ts";
 import { reminderStore } from "./reminder/reminder-store.ts";
@@ -18,12 +17,6 @@ import { waitingRates } from "./waiting/waiting.ts";
 export interface RatesDeps {
 	readonly db: Database;
 	readonly settings: () => Promise<Settings>;
-	/** Has staff told of something, by the commit of its cause. */
-	readonly tell: TellStaff;
-	/** Says that the board changed, so that the next reader sees it. */
-	readonly announce: () => void;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }

@@ -1,5 +1,6 @@
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
+import { queueForStaff } from "#server/db/staff-messages.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Rates, RatesInput } from "#shared/api/rates.ts";
 import type { Settings } from "#shared/api/settings.ts";
@@ -15,7 +16,6 @@ import {
 	scheduleSpan,
 } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
-import type { TellStaff } from "../notices/index.ts";
 import { presentRates } from "./rates.ts";
 import { agreedIn, hasOthers, onBoard, post, type RateRow, type RatesStore } from "./store.ts";
 import { addChange, countOpen } from "./waiting/changes-store.ts";
@@ -25,10 +25,6 @@ export interface SetRatesParts {
 	readonly db: Database;
 	readonly store: RatesStore;
 	readonly settings: () => Promise<Pick<Settings, "ratesJumpPercent" | "ratesSecondPersonPercent">>;
-	readonly tell: TellStaff;
-	readonly announce: () => void;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -45,7 +41,7 @@ export type SetOutcome =
 	| { readonly proposalId: string };
 
 /** Posts rates: a row that is added, never one that is changed. `updatedAt` is the board as its editor saw it. */
-export function setRates({ db, store, settings, tell, announce, wake, now }: SetRatesParts) {
+export function setRates({ db, store, settings, now }: SetRatesParts) {
 	return {
 		/**
 		 * Posts new rates, or has them wait for their time or for a second person.
@@ -57,7 +53,7 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 			const effectiveAt = timeIn(input, at.getTime());
 			const next = postedRatesOf(input);
 			const note = input.note ?? null;
-			const outcome = await onBoard(db, async (tx, standing): Promise<SetOutcome> => {
+			return onBoard(db, async (tx, standing): Promise<SetOutcome> => {
 				const board: PostedRates = standing ?? fallbackRates;
 				refuseStale(standing, input.updatedAt);
 				if (!input.confirm) refuseDoubts(board, next, ratesJumpPercent);
@@ -70,9 +66,6 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 				const set = { kind: "set", action: "set", setBy: by.id, actor: by.id, contacts } as const;
 				return { posted: presentRates(await post(tx, standing, { ...set, rates: next, note, at })) };
 			});
-			if ("posted" in outcome) announce();
-			else wake();
-			return outcome;
 
 			async function wait(
 				tx: Transaction,
@@ -86,7 +79,7 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 				const change = { state, rates: next, note, base, baseNote: standing?.note ?? null, effectiveAt } as const;
 				const { id } = await addChange(tx, change, { id: by.id, at }, contacts);
 				if (!proposed && effectiveAt) return { scheduleId: id, effectiveAt: effectiveAt.toISOString() };
-				await tell(tx, proposalMessage(id), by.id);
+				await queueForStaff(tx, proposalMessage(id), by.id);
 				return { proposalId: id };
 			}
 		},
@@ -99,7 +92,6 @@ export function setRates({ db, store, settings, tell, announce, wake, now }: Set
 				id: by,
 				at: new Date(now()),
 			});
-			announce();
 			return presentRates(row);
 		},
 	};

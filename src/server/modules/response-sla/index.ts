@@ -15,14 +15,12 @@ export interface ResponseSlaDeps {
 	/** Where staff are told. */
 	readonly channels: readonly NoticeChannel[];
 	readonly settings: () => Promise<Settings>;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** The response time that visitors are promised: reminds staff of it, and says how often it was met. */
-export function createResponseSla({ db, leads, channels, settings, wake, now }: ResponseSlaDeps) {
+export function createResponseSla({ db, leads, channels, settings, now }: ResponseSlaDeps) {
 	const working = async () => (await settings()).workingTime;
 	const { sweep } = escalation({ store: responseSlaStore(db), leads, channels, working, now });
 	const share = responseShare({ outcomesSince: leads.outcomesSince, now });
@@ -32,7 +30,6 @@ export function createResponseSla({ db, leads, channels, settings, wake, now }: 
 			schedule: "* * * * *",
 			async run(signal) {
 				await sweep(signal);
-				wake();
 			},
 		},
 	];

@@ -13,7 +13,6 @@ export interface SettingsEditingParts {
 	readonly store: SettingsStore;
 	/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
-	readonly announce: () => void;
 	/** Does what follows from a change, before it is answered. */
 	readonly onChanged: (settings: EditedSettings) => Promise<void>;
 	/** ms */
@@ -39,7 +38,7 @@ const guardedNames = [
 export type SettingsEditing = ReturnType<typeof settingsEditing>;
 
 /** The settings as staff read and change them. */
-export function settingsEditing({ store, storedImage, announce, onChanged, now }: SettingsEditingParts) {
+export function settingsEditing({ store, storedImage, onChanged, now }: SettingsEditingParts) {
 	const read = async (): Promise<EditedSettings> => {
 		const { stored, version } = await store.versioned(settingNames);
 		return { ...withBrandFiles(settingsOver(stored)), version };
@@ -75,7 +74,6 @@ export function settingsEditing({ store, storedImage, announce, onChanged, now }
 				at: new Date(now()),
 			});
 			if (outcome === "stale") throw new ProblemError("version-conflict");
-			announce();
 			const settings = await read();
 			await onChanged(settings);
 			return settings;

@@ -13,8 +13,6 @@ export interface SettingsDeps {
 	readonly db: Database;
 	/** The address of a stored image as we store it. @throws ProblemError `invalid` for one that was not uploaded here */
 	readonly storedImage: (field: string, address: string) => Promise<string>;
-	/** Says that the table changed, so that the next reader sees it. */
-	readonly announce: () => void;
 	/** Does what follows from a change, before it is answered. */
 	readonly onChanged: (settings: EditedSettings) => Promise<void>;
 	/** ms */

@@ -75,6 +75,7 @@ export function settingsStore(db: Database) {
 					updatedAt: by.at,
 				}));
 				if (values.length === 0) return "done";
+				tx.changed.add("settings");
 				await tx
 					.insert(settings)
 					.values(values)

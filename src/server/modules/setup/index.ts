@@ -23,8 +23,6 @@ export interface SetupDeps {
 	/** Whether staff have saved the working hours. */
 	readonly hasWorkingTime: () => Promise<boolean>;
 	readonly rates: () => Promise<Rates>;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -33,7 +31,7 @@ export interface SetupDeps {
 const gracePeriod = 5 * 60_000;
 
 /** What a site still needs, and what is wrong with how it is reached or told; of that the owners are told. */
-export function createSetup({ config, db, settings, hasWorkingTime, rates, wake, now }: SetupDeps) {
+export function createSetup({ config, db, settings, hasWorkingTime, rates, now }: SetupDeps) {
 	const store = setupStore(db);
 	const hasMail = config.mail !== null;
 	const installation = installationOf({ config, lastBackupAt: () => lastDoneAt(db, "backup"), now });
@@ -59,7 +57,6 @@ export function createSetup({ config, db, settings, hasWorkingTime, rates, wake,
 			await store.note("disk-low", troubles["disk-low"], at);
 			await store.note("certificate-ending", troubles["certificate-ending"], at);
 			await noteDone(db, "watch", at);
-			wake();
 		},
 	};
 

@@ -60,8 +60,6 @@ export interface StaffDeps {
 	readonly publicUrl: string;
 	/** Whether the server can send mail. */
 	readonly hasMail: boolean;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** The visitor's address, past the proxies in front. */
 	readonly addressOf: (context: Context) => string;
 	/** ms */
@@ -69,7 +67,7 @@ export interface StaffDeps {
 }
 
 /** The staff: accounts and invitations, sessions, the ways in, and what guards an account beside its password. */
-export function createStaff({ db, keys, brand, own, publicUrl, hasMail, wake, addressOf, now }: StaffDeps) {
+export function createStaff({ db, keys, brand, own, publicUrl, hasMail, addressOf, now }: StaffDeps) {
 	const { protocol, hostname } = new URL(publicUrl);
 	const store = staffStore(db);
 	const cookies = loginCookies(protocol === "https:");
@@ -105,13 +103,12 @@ export function createStaff({ db, keys, brand, own, publicUrl, hasMail, wake, ad
 	const account = accountStore(db);
 	const accounts = staffAccounts({ store, factors: factorsStore(db), account, hasMail, prove, checkPassword, now });
 	const emailRows = emailChangeStore(db);
-	const emails = emailChange({ staff: store, store: emailRows, secret: keys.derive("email-change"), wake, now });
+	const emails = emailChange({ staff: store, store: emailRows, secret: keys.derive("email-change"), now });
 	const resets = passwordResets({
 		staff: store,
 		store: resetStore(db),
 		hasMail,
 		secret: keys.derive("login-subject"),
-		wake,
 		now,
 	});
 	const invitationRows = invitationsStore(db);
@@ -127,7 +124,7 @@ export function createStaff({ db, keys, brand, own, publicUrl, hasMail, wake, ad
 			sessionRoutes(app, { sessions, prove });
 			invitationRoutes(app, { invitations, login, visitorOf });
 			demandRoutes(app, demandStore(db), now);
-			accountRoutes(app, accounts, ownAccount({ staff: store, store: account, emails, hasMail, wake, now }));
+			accountRoutes(app, accounts, ownAccount({ staff: store, store: account, emails, hasMail, now }));
 			resetRoutes(app, { resets, addressOf });
 			securityRoutes(app, { accounts, authenticator, passkeys, prove });
 			passkeyRoutes(app, { accounts, passkeys, prove });

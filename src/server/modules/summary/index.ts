@@ -14,14 +14,12 @@ export interface SummaryDeps {
 	readonly leads: Pick<Leads, "periodFigures" | "dayWork">;
 	readonly settings: () => Promise<Settings>;
 	readonly publicUrl: string;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** Tells the owners at closing time how the day went, once a day: a message to each, by mail and on their phones. */
-export function createSummary({ db, leads, settings, publicUrl, wake, now }: SummaryDeps) {
+export function createSummary({ db, leads, settings, publicUrl, now }: SummaryDeps) {
 	const store = summaryStore(db);
 
 	const dayOf = async (date: string): Promise<Day> => {
@@ -34,7 +32,6 @@ export function createSummary({ db, leads, settings, publicUrl, wake, now }: Sum
 		const date = dailySummary ? dayDue(now(), workingTime) : null;
 		if (!date || !isWorthTelling(await dayOf(date))) return;
 		await store.queue(date);
-		wake();
 	}
 
 	const jobs: readonly Job[] = [{ name: "daily-summary", schedule: "*/5 * * * *", run: queueWhenDue }];

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPool } from "#server/db/database.ts";
+import { databaseOver, openPool } from "#server/db/database.ts";
 import { startTestServer, type TestServer } from "#server/testing/server.ts";
 import { type ImportsStore, type ImportTask, importsStore } from "../store.ts";
 import { importWork } from "./work.ts";
@@ -13,7 +12,7 @@ let store: ImportsStore;
 beforeAll(async () => {
 	server = await startTestServer();
 	pool = openPool(server.databaseUrl, () => {}, 2);
-	store = importsStore(drizzle(pool));
+	store = importsStore(databaseOver(pool));
 });
 afterAll(async () => {
 	await pool.end();
@@ -51,7 +50,6 @@ test("a slice works for its time on new rows, however long the way to them is", 
 		store,
 		imported,
 		open: async () => ({ rows: rows(), read: () => ({ reason: "noNumber" }) }),
-		wake: () => undefined,
 		now: Date.now,
 		timer: () => at,
 	});
@@ -76,7 +74,6 @@ test("taking back goes on where the slice before ended, so that it ends however 
 			},
 		},
 		open: () => Promise.reject(new Error("no file")),
-		wake: () => undefined,
 		now: Date.now,
 		timer: () => at,
 	});

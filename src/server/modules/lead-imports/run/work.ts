@@ -20,8 +20,6 @@ export interface WorkParts {
 	readonly imported: Leads["imported"];
 	/** The rows of an import's file, and how they are read. */
 	readonly open: (row: ImportRow) => Promise<{ rows: AsyncIterable<FileRow>; read: (row: FileRow) => RowReading }>;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 	/** ms; tells how long a slice takes. */
@@ -49,7 +47,7 @@ class TakenOver extends Error {
  * Brings files in and takes them back, a slice at a time; what a slice leaves is queued again. Each batch is stored with the
  * count of rows that it took the import to, so that a crash neither loses a row nor brings one twice.
  */
-export function importWork({ store, imported, open, wake, now, timer = () => performance.now() }: WorkParts) {
+export function importWork({ store, imported, open, now, timer = () => performance.now() }: WorkParts) {
 	const at = () => new Date(now());
 
 	/** Works on an import for a while. */
@@ -164,7 +162,6 @@ export function importWork({ store, imported, open, wake, now, timer = () => per
 
 	async function goOn(task: ImportTask): Promise<void> {
 		await store.change(task.importId, (tx) => queueWork(tx, task));
-		wake();
 	}
 
 	return { work, endRun };

@@ -4,11 +4,10 @@ import type { ErasureOrder, ErasureStore } from "./erasure-store.ts";
 const atOnce = 200;
 
 /** Erases a person, named by a lead or a customer, with all that they sent by any number. @throws ProblemError `not-found` */
-export function erasePerson(store: ErasureStore, onChanged: () => void) {
+export function erasePerson(store: ErasureStore) {
 	return async (order: ErasureOrder): Promise<number> => {
 		const leads = await store.erasePerson(order);
 		if (leads === null) throw new ProblemError("not-found");
-		onChanged();
 		return leads;
 	};
 }

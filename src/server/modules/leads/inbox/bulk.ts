@@ -23,11 +23,10 @@ export interface BulkParts {
 	readonly store: BulkStore;
 	/** ms */
 	readonly now: () => number;
-	readonly onChanged: () => void;
 }
 
 /** Moves every lead of a filter, a few at a time, and takes it back. */
-export function bulkChanges({ store, now, onChanged }: BulkParts) {
+export function bulkChanges({ store, now }: BulkParts) {
 	return {
 		/** Moves the leads that may; the answer says where to go on when there were too many for one call. */
 		async change({ filter, to, reason, actorId, from }: BulkChange): Promise<LeadBulkResult> {
@@ -42,7 +41,6 @@ export function bulkChanges({ store, now, onChanged }: BulkParts) {
 				changed += step.changed;
 				after = step.last;
 			} while (after && now() < end);
-			if (changed > 0) onChanged();
 			return { changed, skipped: seen - changed, undoToken: token, next: after && writeCursor(after) };
 		},
 
@@ -56,7 +54,6 @@ export function bulkChanges({ store, now, onChanged }: BulkParts) {
 				seen += step.seen;
 				changed += step.changed;
 			} while (step.seen > 0);
-			if (changed > 0) onChanged();
 			return { changed, skipped: seen - changed };
 		},
 	};

@@ -43,11 +43,10 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 	const inbox = inboxStore(db);
 	const presence = presenceStore(db);
 	quotesRoutes(app, { store: quotesStore(db), now });
-	presenceRoutes(app, { store: presence, onChanged: feed.wake, now });
+	presenceRoutes(app, { store: presence, now });
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
-	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now, onChanged: feed.wake }), now });
-	erasureRoutes(app, erasePerson(erasureStore(db, audit, now), feed.wake));
-	const undoEnd = undoStore(db, audit, now);
+	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now }), now });
+	erasureRoutes(app, erasePerson(erasureStore(db, audit, now)));
 	inboxRoutes(app, {
 		inbox,
 		pages: leadPages({
@@ -57,10 +56,9 @@ export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
 			present,
 			presence,
 			now,
-			onChanged: feed.wake,
 		}),
-		changeLead: changeLeads({ store: transitionsStore(db, audit), onChanged: feed.wake, now }),
-		undo: (order) => undoEnd(order).then(feed.wake),
+		changeLead: changeLeads({ store: transitionsStore(db, audit), now }),
+		undo: undoStore(db, audit, now),
 		present,
 		counts: viewCounts(inbox, now),
 		now,

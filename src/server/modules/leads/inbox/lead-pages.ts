@@ -17,13 +17,12 @@ export interface InboxParts {
 	readonly presence: PresenceStore;
 	/** ms */
 	readonly now: () => number;
-	readonly onChanged: () => void;
 }
 
 const earlierLimit = 50;
 
 /** One lead's page and what staff write on it. */
-export function leadPages({ inbox, history, answers, present, presence, now, onChanged }: InboxParts) {
+export function leadPages({ inbox, history, answers, present, presence, now }: InboxParts) {
 	/** @throws ProblemError `not-found` */
 	const detail = async (id: string): Promise<LeadDetail> => {
 		const row = await inbox.byId(id);
@@ -52,10 +51,7 @@ export function leadPages({ inbox, history, answers, present, presence, now, onC
 		/** @throws ProblemError `not-found`, `idempotency-mismatch` */
 		async addNote(note: NewNote): Promise<LeadNote> {
 			const stored = await history.addNote(note);
-			if (stored) {
-				onChanged();
-				return stored;
-			}
+			if (stored) return stored;
 			const isOthers = note.key !== null && (await history.isKeyOfNote(note.key));
 			throw new ProblemError(isOthers ? "idempotency-mismatch" : "not-found");
 		},
@@ -69,7 +65,6 @@ export function leadPages({ inbox, history, answers, present, presence, now, onC
 			const outcome = await answers.record(order);
 			if (outcome === "not-found") throw new ProblemError("not-found");
 			if (outcome !== "recorded") throw new ProblemError("answered-meanwhile", { members: outcome });
-			onChanged();
 			return detail(order.leadId);
 		},
 	};

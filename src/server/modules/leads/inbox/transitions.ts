@@ -13,13 +13,12 @@ import {
 
 interface ChangeLeadsParts {
 	readonly store: TransitionsStore;
-	readonly onChanged: (id: string) => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** Changes a lead for the person who saw it at a version, and nobody else's later change. */
-export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
+export function changeLeads({ store, now }: ChangeLeadsParts) {
 	/**
 	 * @throws ProblemError `not-found`, `version-conflict`, `move-not-allowed` for a transition that is not allowed, `invalid` for
 	 * a stranger, for a reason of an open lead, or for one put aside that is finished or until a time that is past.
@@ -49,7 +48,7 @@ export function changeLeads({ store, onChanged, now }: ChangeLeadsParts) {
 		// Who puts it aside after its offer ended wants it back when the snooze ends.
 		const isOver = before.offerEndsAt !== null && before.offerEndsAt.getTime() <= now();
 		const columns = isOver && putsAside ? { offerEndsAt: after.snoozedUntil } : {};
-		if (await store.change({ before, after, actorId, key, columns, ...answer })) return onChanged(id);
+		if (await store.change({ before, after, actorId, key, columns, ...answer })) return;
 		// A repeat that came while the first was on its way finds the version of the first.
 		if (!key || !(await store.isRepeat(id, key))) throw new ProblemError("version-conflict");
 	};

@@ -47,7 +47,7 @@ export interface SubmitParts {
 	readonly now: () => number;
 	/** On which channels somebody is told of a request. */
 	readonly noticesOf: (request: { email: string | null; suspect: boolean }) => readonly NoticeChannel[];
-	/** A request of this type was stored, and its notices are waiting. */
+	/** A request of this type was stored. */
 	readonly onStored: (type: LeadType) => void;
 }
 

@@ -19,7 +19,7 @@ test("a listener that throws is reported, and the others hear of the event", asy
 	const { stop } = await feed.listen((told) => news.push(told));
 	const event = { id: "1", leadId: "2", kind: "moved", at: new Date(1) };
 	events.push(event);
-	feed.wake();
+	feed.notify();
 	await expect.poll(() => errors).toEqual([broken]);
 	stopBroken();
 	stop();

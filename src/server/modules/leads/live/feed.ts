@@ -13,20 +13,17 @@ export interface FeedParts {
 	/** Who has which lead open now. */
 	readonly presence?: () => Promise<readonly LeadPresence[]>;
 	readonly onError: (error: unknown) => void;
-	/** ms between two looks at what other copies did. */
+	/** ms between two looks where nothing was notified: people leave without a word, and a notification can be lost. */
 	readonly pause?: number;
-	/** ms between two looks however much happens here. */
+	/** ms between two looks however much happens. */
 	readonly rest?: number;
 }
 
 // An event is stamped when its transaction begins and seen when it ends; no statement lasts longer than this, in ms.
 const overlap = 5_000;
 
-/**
- * Tells listeners what happens to leads. It asks the database, and only while someone listens: at once when this copy did
- * something (`wake`), and every pause for what others did. Storing a lead therefore notifies nobody and waits for nothing.
- */
-export function leadFeed({ store, presence = async () => [], onError, pause = 1_000, rest = 200 }: FeedParts) {
+/** Tells listeners what happens to leads. It asks the database, and only while someone listens: when it notifies (`look`). */
+export function leadFeed({ store, presence = async () => [], onError, pause = 10_000, rest = 200 }: FeedParts) {
 	const listeners = new Set<Listener>();
 	let known = new Map<string, number>();
 	let newest = 0;
@@ -89,8 +86,8 @@ export function leadFeed({ store, presence = async () => [], onError, pause = 1_
 	};
 
 	return {
-		/** Says that this copy did something to a lead. Costs nothing while nobody listens. */
-		wake(): void {
+		/** Something was done to a lead. Costs nothing while nobody listens. */
+		notify(): void {
 			woken = true;
 			lookIn(Math.max(0, lookedAt + rest - performance.now()));
 		},

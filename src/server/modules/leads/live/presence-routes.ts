@@ -6,19 +6,15 @@ import type { PresenceStore } from "./presence-store.ts";
 
 export interface PresenceRoutesParts {
 	readonly store: PresenceStore;
-	readonly onChanged: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** Staff's pages say which lead they show. */
-export function presenceRoutes(app: OpenAPIHono, { store, onChanged, now }: PresenceRoutesParts): void {
+export function presenceRoutes(app: OpenAPIHono, { store, now }: PresenceRoutesParts): void {
 	implement(app, reportPresence, async ({ params: { id }, body: { state }, caller }) => {
-		const before = await store.of(id, now());
 		if (!(await store.report({ leadId: id, userId: caller.id, state, now: now() })))
 			throw new ProblemError("not-found");
-		const people = await store.of(id, now());
-		if (JSON.stringify(people) !== JSON.stringify(before)) onChanged();
-		return { people };
+		return { people: await store.of(id, now()) };
 	});
 }

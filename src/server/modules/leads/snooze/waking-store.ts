@@ -42,18 +42,15 @@ export function wakingStore(db: Database) {
 
 export interface WakeLeadsParts {
 	readonly channels: readonly NoticeChannel[];
-	readonly onWoken: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** Takes back the leads whose time has come. */
-export function wakeLeads(store: ReturnType<typeof wakingStore>, { channels, onWoken, now }: WakeLeadsParts) {
+export function wakeLeads(store: ReturnType<typeof wakingStore>, { channels, now }: WakeLeadsParts) {
 	return async (signal: AbortSignal): Promise<void> => {
 		let woken: number;
-		do {
-			woken = await store.wake(new Date(now()), channels);
-			if (woken > 0) onWoken();
-		} while (woken === batch && !signal.aborted);
+		do woken = await store.wake(new Date(now()), channels);
+		while (woken === batch && !signal.aborted);
 	};
 }

@@ -10,17 +10,14 @@ export interface MailTestRoutesParts {
 	readonly hasMail: boolean;
 	/** By account. */
 	readonly limit: RateLimit;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 }
 
 /** How an owner tries whether mail works. */
-export function mailTestRoutes(app: OpenAPIHono, { store, hasMail, limit, wake }: MailTestRoutesParts): void {
+export function mailTestRoutes(app: OpenAPIHono, { store, hasMail, limit }: MailTestRoutesParts): void {
 	implement(app, startMailTest, async ({ caller }) => {
 		if (!hasMail) throw new ProblemError("conflict");
 		limit.take(caller.id);
 		const id = await store.start(caller.id);
-		wake();
 		return { id, state: "waiting", error: null } as const;
 	});
 	implement(app, readMailTest, async ({ caller, params }) => {

@@ -16,8 +16,6 @@ export interface MessageJobsParts {
 	readonly held: HeldStore;
 	readonly deliver: DeliverMessage;
 	readonly onError: (error: unknown) => void;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 	readonly retry?: RetryPolicy | undefined;
@@ -49,7 +47,7 @@ function mayWait({ kind }: StaffMessage): boolean {
 
 /** What is told to one of the staff in person, and what is told at the end of quiet hours. */
 export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | ScheduledJob)[] {
-	const { store, held, deliver, onError, wake, now, retry = noticeRetry, afterSend } = parts;
+	const { store, held, deliver, onError, now, retry = noticeRetry, afterSend } = parts;
 
 	async function outcomeOf(item: QueuedItem): Promise<ItemOutcome> {
 		const { userId, message, held: isHeld, reached: saved } = dataSchema.parse(item.data);
@@ -91,12 +89,9 @@ export function messageJobs(parts: MessageJobsParts): readonly (QueuedJob | Sche
 			schedule: "* * * * *",
 			async run(signal: AbortSignal) {
 				let count = atOnce;
-				let total = 0;
 				while (count === atOnce && !signal.aborted) {
 					count = await held.release(new Date(now()), atOnce);
-					total += count;
 				}
-				if (total > 0) wake();
 			},
 		},
 	];

@@ -1,7 +1,7 @@
+import { queueForStaff } from "#server/db/staff-messages.ts";
 import type { Settings } from "#shared/api/settings.ts";
 import { dayOf, startOfDay } from "#shared/day.ts";
 import { isWorkingDay, timeOf } from "#shared/leads/working-time.ts";
-import type { TellStaff } from "../../notices/index.ts";
 import type { RatesStore } from "../store.ts";
 import { reminderMessage } from "../waiting/messages.ts";
 import type { ReminderStore } from "./reminder-store.ts";
@@ -10,15 +10,12 @@ export interface ReminderParts {
 	readonly store: Pick<RatesStore, "newest">;
 	readonly reminders: ReminderStore;
 	readonly settings: () => Promise<Settings>;
-	readonly tell: TellStaff;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** Reminds staff of the rates, once a day, where nobody has set or confirmed them by the time that the settings name. */
-export function ratesReminder({ store, reminders, settings, tell, wake, now }: ReminderParts) {
+export function ratesReminder({ store, reminders, settings, now }: ReminderParts) {
 	return async (): Promise<void> => {
 		const at = now();
 		const current = await settings();
@@ -27,7 +24,7 @@ export function ratesReminder({ store, reminders, settings, tell, wake, now }: R
 		if (standing && standing.createdAt.getTime() >= startOfDay(at)) return;
 		const day = dayOf(at);
 		const message = reminderMessage(day, standing?.createdAt.toISOString() ?? null);
-		if (await reminders.onceOn(day, new Date(at), (tx) => tell(tx, message))) wake();
+		await reminders.onceOn(day, new Date(at), (tx) => queueForStaff(tx, message));
 	};
 }
 

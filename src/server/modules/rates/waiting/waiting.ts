@@ -1,8 +1,8 @@
+import { queueForStaff } from "#server/db/staff-messages.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { RateChange } from "#shared/api/rate-changes.ts";
 import { changedRates, type PostedRates } from "#shared/rates/rate-change.ts";
 import { fallbackRates } from "#shared/rates/rates.ts";
-import type { TellStaff } from "../../notices/index.ts";
 import type { RateRow, RatesStore } from "../store.ts";
 import {
 	type ChangeRow,
@@ -18,10 +18,6 @@ import { heldMessage } from "./messages.ts";
 export interface WaitingParts {
 	readonly store: Pick<RatesStore, "newest">;
 	readonly changes: ChangesStore;
-	readonly tell: TellStaff;
-	readonly announce: () => void;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -30,7 +26,7 @@ export type WaitingRates = ReturnType<typeof waitingRates>;
 type Approval = { readonly posted: RateRow } | { readonly scheduled: { readonly id: string; readonly at: Date } };
 
 /** The changes that are not posted at once: what waits for a second person, and what waits for its time. */
-export function waitingRates({ store, changes, tell, announce, wake, now }: WaitingParts) {
+export function waitingRates({ store, changes, now }: WaitingParts) {
 	const by = (id: string) => ({ id, at: new Date(now()) });
 	return {
 		proposals: () => list("proposed"),
@@ -41,8 +37,8 @@ export function waitingRates({ store, changes, tell, announce, wake, now }: Wait
 		 * @throws ProblemError `not-found`, `own-proposal`, `conflict` where it does not wait any more, `version-conflict`
 		 * where the board is not the one that it was made on
 		 */
-		async approve(id: string, approver: string): Promise<Approval> {
-			const outcome = await changes.onChange(id, async (tx, change, standing): Promise<Approval> => {
+		approve(id: string, approver: string): Promise<Approval> {
+			return changes.onChange(id, async (tx, change, standing): Promise<Approval> => {
 				const proposal = openIn(change, "proposed");
 				if (proposal.proposedBy === approver) throw new ProblemError("own-proposal");
 				if (isOutdated(proposal, standing)) throw new ProblemError("version-conflict");
@@ -52,8 +48,6 @@ export function waitingRates({ store, changes, tell, announce, wake, now }: Wait
 				await schedule(tx, proposal, by(approver));
 				return { scheduled: { id, at: effectiveAt } };
 			});
-			if ("posted" in outcome) announce();
-			return outcome;
 		},
 
 		/** Withdraws one's own proposal, or declines a colleague's. @throws ProblemError `not-found`, `conflict` */
@@ -80,20 +74,17 @@ export function waitingRates({ store, changes, tell, announce, wake, now }: Wait
 		},
 	};
 
-	async function postOrHold(id: string): Promise<void> {
-		const done = await changes.onChange(id, async (tx, change, standing) => {
-			if (change?.state !== "scheduled" || change.settledAt) return "settled";
+	function postOrHold(id: string): Promise<void> {
+		return changes.onChange(id, async (tx, change, standing) => {
+			if (change?.state !== "scheduled" || change.settledAt) return;
 			const at = new Date(now());
 			if (!isOutdated(change, standing)) {
 				await postChange(tx, standing, change, null, at);
-				return "posted";
+				return;
 			}
 			await hold(tx, change, at);
-			await tell(tx, heldMessage(change.id));
-			return "held";
+			await queueForStaff(tx, heldMessage(change.id));
 		});
-		if (done === "posted") announce();
-		if (done === "held") wake();
 	}
 
 	async function list(...states: ("proposed" | "scheduled" | "held")[]): Promise<RateChange[]> {

@@ -13,14 +13,12 @@ export interface EmailChangeParts {
 	readonly store: EmailChangeStore;
 	/** Signs the links. */
 	readonly secret: string;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** How another address to log in with is confirmed: by a link that is mailed there and opened in a session of the account. */
-export function emailChange({ staff, store, secret, wake, now }: EmailChangeParts) {
+export function emailChange({ staff, store, secret, now }: EmailChangeParts) {
 	// Five mails at once, then one in three minutes.
 	const limit = rateLimit(5, 1 / 180, now);
 	const tokenOf = ({ id }: EmailChangeRow) => createHmac("sha256", secret).update(id).digest("base64url");
@@ -40,7 +38,6 @@ export function emailChange({ staff, store, secret, wake, now }: EmailChangePart
 		async sendAgain(userId: string): Promise<void> {
 			limit.take(userId);
 			if (!(await store.renew(userId, expiry()))) throw new ProblemError("not-found");
-			wake();
 		},
 
 		/** Leaves the address as it is. */
@@ -55,7 +52,6 @@ export function emailChange({ staff, store, secret, wake, now }: EmailChangePart
 				throw isTaken(error) ? addressTaken() : error;
 			});
 			if (!isDone) throw new ProblemError("invitation-expired");
-			wake();
 		},
 
 		/** The path, without the language, that confirms an address; `null` where it is not asked for any more. */

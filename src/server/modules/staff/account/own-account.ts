@@ -15,14 +15,12 @@ export interface OwnAccountParts {
 	readonly emails: EmailChange;
 	/** Whether the server can send mail. */
 	readonly hasMail: boolean;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
 
 /** The account of the one who is logged in, as they see and change it. */
-export function ownAccount({ staff, store, emails, hasMail, wake, now }: OwnAccountParts) {
+export function ownAccount({ staff, store, emails, hasMail, now }: OwnAccountParts) {
 	async function read(id: string): Promise<Account> {
 		const [row, asked] = await Promise.all([staff.byId(id), emails.of(id)]);
 		if (!row) throw new ProblemError("not-signed-in");
@@ -56,7 +54,6 @@ export function ownAccount({ staff, store, emails, hasMail, wake, now }: OwnAcco
 			await store.changeOwn({ ...others, ...address }, { id, at: new Date(now()) }).catch((error: unknown) => {
 				throw isTaken(error) ? addressTaken() : error;
 			});
-			if (other !== undefined) wake();
 			return read(id);
 		},
 

@@ -16,8 +16,6 @@ export interface PasswordResetsParts {
 	readonly hasMail: boolean;
 	/** Hashes typed addresses: none of them is stored. */
 	readonly secret: string;
-	/** There is something new in the queue. */
-	readonly wake: () => void;
 	/** ms */
 	readonly now: () => number;
 }
@@ -26,7 +24,7 @@ export interface PasswordResetsParts {
  * Mails one-time links to those who forgot their password. The one who asks learns nothing: for an address without an account
  * the same is looked up and stored, and the queue drops it.
  */
-export function passwordResets({ staff, store, hasMail, secret, wake, now }: PasswordResetsParts) {
+export function passwordResets({ staff, store, hasMail, secret, now }: PasswordResetsParts) {
 	const byAddress = networkLimit(5, 1 / 180, now);
 	return {
 		hasMail,
@@ -38,7 +36,6 @@ export function passwordResets({ staff, store, hasMail, secret, wake, now }: Pas
 			const subject = createHmac("sha256", secret).update(email).digest("base64url");
 			const key = `password-reset.${subject}.${Math.floor(now() / once)}`;
 			await store.queue(user && !user.disabledAt ? user.id : nobody, key);
-			wake();
 		},
 	};
 }
