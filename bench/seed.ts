@@ -60,9 +60,9 @@ WITH person AS MATERIALIZED (
 	ORDER BY created_at ON CONFLICT (reference) DO NOTHING
 	RETURNING id, created_at, first_answered_at
 ), event AS (
-	INSERT INTO lead_events (lead_id, kind, from_status, to_status, at)
-	SELECT id, 'received', NULL::lead_status, 'PENDING'::lead_status, created_at FROM lead
-	UNION ALL SELECT id, 'answered', NULL, NULL, first_answered_at FROM lead WHERE first_answered_at IS NOT NULL
+	INSERT INTO events (kind, subject_id, after, at)
+	SELECT 'lead.received', id, '{"status":"PENDING"}'::jsonb, created_at FROM lead
+	UNION ALL SELECT 'lead.answered', id, NULL, first_answered_at FROM lead WHERE first_answered_at IS NOT NULL
 )
 SELECT count(*)::int AS count FROM lead`;
 
@@ -83,7 +83,7 @@ export async function seed(count: number, env: NodeJS.ProcessEnv): Promise<numbe
 		const sounds = folded.map((name) => name.split(" ").flatMap(soundsOf).join(" "));
 		const values = [rows[0]?.first ?? 1, count, names, folded, sounds];
 		const stored = await client.query<{ count: number }>(insertBatch, values);
-		await client.query("VACUUM (ANALYZE) leads, contacts, lead_events, lead_counts");
+		await client.query("VACUUM (ANALYZE) leads, contacts, events, lead_counts");
 		return stored.rows[0]?.count ?? 0;
 	} finally {
 		await client.end();

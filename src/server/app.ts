@@ -8,6 +8,7 @@ import type { Changes, Subject, WatchedTable } from "./db/changes/changes.ts";
 import { databaseOver } from "./db/database.ts";
 import { refuseStandby } from "./db/failover/primary.ts";
 import { storedSecret } from "./db/secrets.ts";
+import { consequences } from "./events/consequences.ts";
 import { documentRoutes } from "./http/api/document.ts";
 import { refuseUnknownCalls } from "./http/api/methods.ts";
 import type { ResponseCache } from "./http/cache/response-cache.ts";
@@ -85,24 +86,11 @@ interface Module {
 	readonly jobs?: readonly Job[];
 }
 
-/** The table of each kind of thing whose current state is cached. */
-const tableOf: Readonly<Record<string, WatchedTable>> = {
-	network: "networks",
-	service: "services",
-	announcement: "announcements",
-	"team-member": "team_members",
-	question: "questions",
-	page: "pages",
-	home: "home",
-	rates: "rate_board",
-	settings: "settings",
-};
-
 /** The composition root: makes every module, hands each what it needs, and puts their routes behind the same middleware. */
 export function createApp(parts: AppParts): App {
 	const { config, keys, pool, directUrl, changes, log, renderer, cache, now, isOpen, meter, noticesPace } = parts;
 	const db = databaseOver(pool, (changed) => {
-		for (const subject of changed) drop(tableOf[subject]);
+		for (const subject of changed) drop(consequences[subject].drops);
 	});
 	const { publicUrl } = config;
 	const addressOf = (context: Context) => clientAddress(context, config.trustedProxies);

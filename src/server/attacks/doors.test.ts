@@ -244,7 +244,7 @@ test("the log tells what happened and of nobody", async () => {
 	await server.call("/request/contact", { method: "POST", headers: { cookie }, body: form });
 	await server.sql("ALTER TABLE leads ADD CONSTRAINT broken CHECK (name NOT LIKE 'Qanariya%') NOT VALID");
 	await server.sql("ALTER TABLE lead_notes RENAME TO lead_notes_away");
-	await server.sql("ALTER TABLE audit_log RENAME TO audit_log_away");
+	await server.sql("ALTER TABLE events RENAME TO events_away");
 	const broken = [
 		await server.send("POST", "/api/leads", lead),
 		await server.send("POST", `/api/admin/leads/${taken.id}/notes`, { text: canary }, staff),

@@ -133,7 +133,7 @@ test("a restored database holds the same rows with the same hashes in every tabl
 	expect(withoutFleeting(content)).toEqual(withoutFleeting(original));
 	for (const name of fleeting) expect(content[name]).toMatch(/^0 /);
 	expect(manifest.tables.map(({ name }) => name)).toEqual(
-		expect.arrayContaining(["leads", "contacts", "lead_events", "lead_notes", "audit_log", "rate_board", "users"]),
+		expect.arrayContaining(["leads", "contacts", "events", "lead_notes", "rate_board", "users"]),
 	);
 	expect(Object.keys(content).length).toBe(manifest.tables.length + 1 + fleeting.length);
 	expect(restored).toEqual(files);
@@ -173,7 +173,7 @@ test("a backup that is made while leads arrive holds each of them whole or not a
 	const whole = await withClient(emptied, (client) =>
 		client.query(`SELECT count(*)::int AS leads, count(c.id)::int AS contacts, count(e.id)::int AS events,
 			(SELECT sum(count) FROM lead_counts)::int AS counted
-			FROM leads l LEFT JOIN contacts c ON c.id = l.contact_id LEFT JOIN lead_events e ON e.lead_id = l.id AND e.kind = 'received'`),
+			FROM leads l LEFT JOIN contacts c ON c.id = l.contact_id LEFT JOIN events e ON e.subject_id = l.id AND e.kind = 'lead.received'`),
 	);
 	const [row] = whole.rows;
 	expect(new Set(answered)).toEqual(new Set([201]));
@@ -366,7 +366,7 @@ test("an encrypted backup is read by its identity alone", async () => {
 	});
 	const bytes = bytesOf(folder);
 	expect(bytes).toContain("age-encryption.org/v1");
-	expect(bytes).not.toContain("audit_log.jsonl.gz ");
+	expect(bytes).not.toContain("events.jsonl.gz ");
 	await expect(restoreTo(emptied, folder)).rejects.toThrow(/--identity/);
 	const other = openerWith(await generateIdentity());
 	await expect(restoreTo(emptied, folder, false, other)).rejects.toThrow(/does not open/);

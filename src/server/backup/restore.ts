@@ -44,6 +44,7 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);
 		if (!replace) await refuseLeads(client);
+		await client.query("SET LOCAL sauda.erasing = 'on'");
 		await client.query(
 			`TRUNCATE ${[...emptiedByRestore, ...tables.map((table) => table.name)].map(quoted).join(", ")}`,
 		);

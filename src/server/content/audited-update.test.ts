@@ -40,12 +40,12 @@ test("another copy of the program sees it soon", async () => {
 });
 
 test("a failed write leaves neither the change nor its entry in the log", async () => {
-	const state = () => server.sql("SELECT (SELECT count(*) FROM networks), (SELECT max(sequence) FROM audit_log)");
+	const state = () => server.sql("SELECT (SELECT count(*) FROM networks), (SELECT max(sequence) FROM events)");
 	const before = await state();
-	await server.sql("ALTER TABLE audit_log ADD CONSTRAINT full_log CHECK (false) NOT VALID");
+	await server.sql("ALTER TABLE events ADD CONSTRAINT full_log CHECK (false) NOT VALID");
 	const answer = await server.send("POST", "/api/admin/networks", { name: "Lost", shortDesc: "x" }, session);
 	expect(answer.status).toBe(500);
 	expect(await answer.text()).not.toMatch(/full_log|INSERT/i);
 	expect(await state()).toEqual(before);
-	await server.sql("ALTER TABLE audit_log DROP CONSTRAINT full_log");
+	await server.sql("ALTER TABLE events DROP CONSTRAINT full_log");
 });

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import type { RecordedSubject } from "#shared/api/staff/audit.ts";
 import { addressesOf } from "./addresses.ts";
 import { cancelStatement } from "./failover/cancel.ts";
 import { clientOf } from "./failover/primary.ts";
@@ -13,7 +14,7 @@ type Drizzle = NodePgDatabase<typeof schema>;
 /** Builds and runs statements inside a transaction; all of them are committed together or none is. */
 export type Transaction = Omit<Drizzle, "transaction" | "query" | "_" | "$client"> & {
 	/** The kinds of things that it has recorded a change of. */
-	readonly changed: Set<string>;
+	readonly changed: Set<RecordedSubject>;
 };
 
 /** Builds and runs statements, each in a commit of its own unless `transaction` holds them together. */
@@ -23,7 +24,10 @@ export type Database = Omit<Transaction, "changed"> & {
 };
 
 /** `onCommit` hears of what a transaction changed before its caller does, so that nobody reads an old value after it. */
-export function databaseOver(pool: pg.Pool, onCommit: (changed: ReadonlySet<string>) => void = () => {}): Database {
+export function databaseOver(
+	pool: pg.Pool,
+	onCommit: (changed: ReadonlySet<RecordedSubject>) => void = () => {},
+): Database {
 	return Object.assign(drizzle(pool), {
 		async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
 			const { changed, result } = await inTransaction(pool, async (client) => {
@@ -38,7 +42,7 @@ export function databaseOver(pool: pg.Pool, onCommit: (changed: ReadonlySet<stri
 
 /** A transaction that is under way on a connection. */
 export function transactionOver(client: pg.Client | pg.PoolClient): Transaction {
-	return Object.assign(drizzle(client), { changed: new Set<string>() });
+	return Object.assign(drizzle(client), { changed: new Set<RecordedSubject>() });
 }
 
 export interface PoolOptions {

@@ -23,7 +23,7 @@ export const everyLead = leadTypes.map((type) => leadOf(type));
 export async function storedOf({ sql }: TestServer) {
 	const [counts] = await sql<{ leads: number; events: number; contacts: number; keys: number; counted: number }>(
 		`SELECT (SELECT count(*) FROM leads)::int AS leads,
-			(SELECT count(*) FROM lead_events)::int AS events,
+			(SELECT count(*) FROM events JOIN leads ON leads.id = subject_id)::int AS events,
 			(SELECT count(*) FROM contacts)::int AS contacts,
 			(SELECT count(*) FROM idempotency_keys)::int AS keys,
 			(SELECT coalesce(sum(count), 0) FROM lead_counts)::int AS counted`,

@@ -6,8 +6,7 @@ import { contentOf } from "#shared/content-types/present.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import type { UndeclaredColumns } from "#shared/content-types/values.ts";
 import type { Database, Transaction } from "../database.ts";
-import { changedFields, type RecordedChange, recordChange } from "../record-change.ts";
-import { tellOfChange } from "../tell-of-change.ts";
+import { changedFields, followUp, type RecordedEvent, record } from "../record.ts";
 import { recordVersion, type VersionRow, versionsOf } from "./versions.ts";
 
 type ContentTable = PgTable & { id: AnyPgColumn; createdAt: AnyPgColumn; updatedAt: AnyPgColumn };
@@ -99,7 +98,7 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 	/** Writes in a transaction; `record` makes the entry in the audit log. */
 	const writesIn = (
 		tx: Transaction,
-		record: (tx: Transaction, change: RecordedChange) => Promise<void>,
+		record: (tx: Transaction, change: RecordedEvent & { readonly at: Date }) => Promise<void>,
 	): RowWrites<Row, ValuesOf<Table>> => ({
 		async create(values, by, origin) {
 			const { action, ...given } = origin ?? { action: "created" as const };
@@ -168,9 +167,9 @@ export function auditedRepository<Table extends ContentTable, Spec extends Conte
 
 		versions: (id) => versionsOf(db, { type: subject, id }),
 
-		within: (tx) => writesIn(tx, tellOfChange),
-		create: (...given) => db.transaction((tx) => writesIn(tx, recordChange).create(...given)),
-		update: (...given) => db.transaction((tx) => writesIn(tx, recordChange).update(...given)),
-		remove: (...given) => db.transaction((tx) => writesIn(tx, recordChange).remove(...given)),
+		within: (tx) => writesIn(tx, followUp),
+		create: (...given) => db.transaction((tx) => writesIn(tx, record).create(...given)),
+		update: (...given) => db.transaction((tx) => writesIn(tx, record).update(...given)),
+		remove: (...given) => db.transaction((tx) => writesIn(tx, record).remove(...given)),
 	};
 }

@@ -174,31 +174,6 @@ export const leads = pgTable(
 	],
 );
 
-/** What happened to a lead; rows are only ever added. */
-export const leadEvents = pgTable(
-	"lead_events",
-	{
-		id: id(),
-		leadId: uuid("lead_id")
-			.notNull()
-			.references(() => leads.id, { onDelete: "cascade" }),
-		kind: text("kind").notNull(),
-		from: leadStatus("from_status"),
-		to: leadStatus("to_status"),
-		actorId: uuid("actor_id"),
-		data: jsonb("data").$type<Record<string, unknown>>(),
-		/** Of the call that it comes from: a repeat of the call is stored once. */
-		idempotencyKey: uuid("idempotency_key"),
-		at: instant("at").notNull().defaultNow(),
-	},
-	(table) => [
-		uniqueIndex("lead_events_key").on(table.idempotencyKey).where(sql`${table.idempotencyKey} IS NOT NULL`),
-		index("lead_events_lead").on(table.leadId, table.at),
-		// What staff did, newest last, for those who watch; arrivals are found among the leads themselves.
-		index("lead_events_done").on(table.at).where(sql`${table.kind} <> 'received'`),
-	],
-);
-
 /** What staff wrote to each other about a lead. */
 export const leadNotes = pgTable(
 	"lead_notes",

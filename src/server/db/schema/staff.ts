@@ -144,22 +144,6 @@ export const loginAttempts = pgTable(
 	(table) => [index("login_attempts_subject").on(table.subject, table.at)],
 );
 
-/** What staff changed: who, when, old and new. */
-export const auditLog = pgTable(
-	"audit_log",
-	{
-		sequence: bigserial("sequence", { mode: "number" }).primaryKey(),
-		actorId: uuid("actor_id"),
-		action: text("action").notNull(),
-		subject: text("subject").notNull(),
-		subjectId: text("subject_id"),
-		before: jsonb("before"),
-		after: jsonb("after"),
-		at: instant("at").notNull().defaultNow(),
-	},
-	(table) => [index("audit_log_subject").on(table.subject, table.subjectId)],
-);
-
 /** Settings that staff changed; what is not here has its default. */
 export const settings = pgTable("settings", {
 	key: text("key").primaryKey(),

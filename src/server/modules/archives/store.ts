@@ -5,7 +5,7 @@ import { obstacleSql } from "#server/archive/bring-in.ts";
 import { addJob } from "#server/db/add-job.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
 import { type Database, type Transaction, transactionOver } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { archives } from "#server/db/schema/index.ts";
 import { archiveQueue } from "#server/queue/notice-queues.ts";
 import type { ArchiveObstacle, ArchiveState } from "#shared/staff/archive.ts";
@@ -48,7 +48,7 @@ export function archivesStore(db: Database) {
 				const [row] = await tx.insert(archives).values(values).returning();
 				if (!row) throw new Error("no archive was begun");
 				await queue(tx, { archiveId: row.id });
-				await record(tx, "made", by, row.id);
+				await recordArchive(tx, "made", by, row.id);
 				return row;
 			});
 		},
@@ -100,7 +100,7 @@ export function archivesStore(db: Database) {
 
 		/** Notes that a file leaves, for the owners to see. */
 		async downloaded(id: string, by: By): Promise<void> {
-			await db.transaction((tx) => record(tx, "downloaded", by, id));
+			await db.transaction((tx) => recordArchive(tx, "downloaded", by, id));
 		},
 
 		/** Deletes an archive that nobody works on; `false` for another one. */
@@ -150,9 +150,14 @@ export async function settleArrival(
 		.update(archives)
 		.set({ ...values, state: "applied", requestedBy: owner, updatedAt: at })
 		.where(eq(archives.id, id));
-	await record(tx, "brought-in", { id: owner, at }, id);
+	await recordArchive(tx, "brought-in", { id: owner, at }, id);
 }
 
-function record(tx: Transaction, action: "made" | "downloaded" | "brought-in", { id, at }: By, archiveId: string) {
-	return recordChange(tx, { by: id, at, subject: "archive", action, subjectId: archiveId, before: null, after: null });
+function recordArchive(
+	tx: Transaction,
+	action: "made" | "downloaded" | "brought-in",
+	{ id, at }: By,
+	archiveId: string,
+) {
+	return record(tx, { by: id, at, subject: "archive", action, subjectId: archiveId, before: null, after: null });
 }

@@ -3,21 +3,18 @@ import type { AuditRow } from "./store.ts";
 
 /** A stored change as the calls answer it. */
 export function presentEntry(row: AuditRow): AuditEntry {
+	const [subject = "", action = ""] = row.kind.split(".");
 	return {
 		id: row.sequence,
 		at: row.at.toISOString(),
 		actor: row.actorId ? { id: row.actorId, name: row.actorName } : null,
-		action: row.action,
-		subject: row.subject,
+		action,
+		subject,
 		subjectId: row.subjectId,
 		subjectName: row.subjectName,
 		leads: [...row.leads],
-		before: fieldsOf(row.before),
-		after: fieldsOf(row.after),
+		before: row.before,
+		after: row.after,
 		undoToken: row.undoToken,
 	};
-}
-
-function fieldsOf(stored: unknown): Record<string, unknown> | null {
-	return typeof stored === "object" && stored !== null ? { ...stored } : null;
 }

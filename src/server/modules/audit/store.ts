@@ -3,7 +3,9 @@ import type { Database } from "#server/db/database.ts";
 import {
 	announcements,
 	contacts,
+	events,
 	home,
+	isInLog,
 	leadBulkMoves,
 	leads,
 	networks,
@@ -11,10 +13,10 @@ import {
 	questions,
 	services,
 	teamMembers,
+	users,
 } from "#server/db/schema/index.ts";
-import { auditLog, users } from "#server/db/schema/staff.ts";
 
-type StoredEntry = typeof auditLog.$inferSelect;
+type StoredEntry = typeof events.$inferSelect;
 export type AuditRow = StoredEntry & {
 	readonly actorName: string | null;
 	readonly subjectName: string | null;
@@ -35,11 +37,11 @@ export function auditStore(db: Database) {
 		/** The changes before a place in the log, newest first. */
 		async before(sequence: number | null, limit: number): Promise<AuditRow[]> {
 			const rows = await db
-				.select({ entry: auditLog, actorName: users.name })
-				.from(auditLog)
-				.leftJoin(users, eq(users.id, auditLog.actorId))
-				.where(sequence === null ? undefined : lt(auditLog.sequence, sequence))
-				.orderBy(desc(auditLog.sequence))
+				.select({ entry: events, actorName: users.name })
+				.from(events)
+				.leftJoin(users, eq(users.id, events.actorId))
+				.where(and(isInLog, sequence === null ? undefined : lt(events.sequence, sequence)))
+				.orderBy(desc(events.sequence))
 				.limit(limit);
 			const entries = rows.map(({ entry }) => entry);
 			const [names, undoable] = await Promise.all([namesOf(db, entries), undoableOf(db, entries)]);
@@ -61,8 +63,8 @@ export function auditStore(db: Database) {
  */
 async function undoableOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<number, string>> {
 	const newest = new Map<string, number>();
-	for (const { action, subjectId, sequence } of entries)
-		if (action === "moved-together" && subjectId && !newest.has(subjectId)) newest.set(subjectId, sequence);
+	for (const { kind, subjectId, sequence } of entries)
+		if (kind === "lead.moved-together" && subjectId && !newest.has(subjectId)) newest.set(subjectId, sequence);
 	if (newest.size === 0) return new Map();
 	const rows = await db
 		.selectDistinct({ token: leadBulkMoves.token })
@@ -94,7 +96,7 @@ async function movedBy(db: Database, tokens: readonly string[]): Promise<Map<str
 /** What the things of some entries are called now, by their id; what is gone has no name. */
 async function namesOf(db: Database, entries: readonly StoredEntry[]): Promise<Map<string, string>> {
 	const idsOf = (subject: string) =>
-		entries.flatMap((entry) => (entry.subject === subject && entry.subjectId ? [entry.subjectId] : []));
+		entries.flatMap((entry) => (entry.kind.startsWith(`${subject}.`) && entry.subjectId ? [entry.subjectId] : []));
 	const ask = <Found>(ids: readonly string[], find: (ids: string[]) => PromiseLike<Found[]>) =>
 		ids.length > 0 ? find([...new Set(ids)]) : [];
 	const found = await Promise.all([

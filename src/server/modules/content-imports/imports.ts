@@ -2,7 +2,7 @@ import { slugTaken } from "#server/content/audited-update.ts";
 import type { DraftedType } from "#server/content/drafting.ts";
 import type { Writer } from "#server/db/content/audited-repository.ts";
 import type { DraftsStore } from "#server/db/content/drafts.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { ContentImport } from "#shared/api/content/imports.ts";
@@ -120,8 +120,14 @@ export function importsOf({ store, drafts, types, now }: ImportsParts) {
 					const row = { id, type, fileName: name, published: publish, created, changed, entries };
 					await store.add(tx, { ...row, createdBy: caller.id, createdAt: by.at }, undoableSince());
 					const after = { type, published: publish, created, changed };
-					const deed = { action: "brought-in", subject: "content-import", subjectId: id, before: null, after } as const;
-					await recordChange(tx, { by: caller.id, at: by.at, ...deed });
+					const change = {
+						action: "brought-in",
+						subject: "content-import",
+						subjectId: id,
+						before: null,
+						after,
+					} as const;
+					await record(tx, { by: caller.id, at: by.at, ...change });
 					return { plan, isStored: true };
 				})
 				.catch(refuseTaken);
@@ -142,8 +148,8 @@ export function importsOf({ store, drafts, types, now }: ImportsParts) {
 					await store.changeOthers(tx, row, (others) => withReturned(others, returned));
 					await store.end(tx, id, { ...counts, undoneAt: by.at, undoneBy: caller.id });
 					const after = { type, ...counts };
-					const deed = { action: "undone", subject: "content-import", subjectId: id, before: null, after } as const;
-					await recordChange(tx, { by: caller.id, at: by.at, ...deed });
+					const change = { action: "undone", subject: "content-import", subjectId: id, before: null, after } as const;
+					await record(tx, { by: caller.id, at: by.at, ...change });
 				})
 				.catch(refuseTaken);
 			return one(type, id);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 	await server.sql("DELETE FROM leads");
 	await server.sql("DELETE FROM contacts");
 	await server.sql("DELETE FROM lead_imports");
-	await server.sql("DELETE FROM audit_log");
+	await server.sql("SET LOCAL sauda.erasing = 'on'; DELETE FROM events");
 	await server.sql("DELETE FROM pgboss.job WHERE name = 'lead-imports'");
 });
 afterAll(() => server.close());
@@ -33,7 +33,10 @@ async function begun(text: string) {
 	return owner.begin(file.id);
 }
 const leads = async () => Number((await server.sql("SELECT count(*) FROM leads"))[0]?.count);
-const acts = () => server.sql("SELECT action, after FROM audit_log WHERE action LIKE '%import%' ORDER BY sequence");
+const acts = () =>
+	server.sql(
+		"SELECT split_part(kind, '.', 2) AS action, after FROM events WHERE kind LIKE '%import%' ORDER BY sequence",
+	);
 const working = async (work: () => Promise<void>) => {
 	const copy = await startCopy(server, { now: clock.now });
 	await work().finally(copy.stop);

@@ -25,7 +25,6 @@ import { periodFigures } from "./figures/period-figures.ts";
 import { bringIn } from "./imported/imported-leads.ts";
 import { contactsHere, requestsHere, takeBack } from "./imported/imported-store.ts";
 import { leadInbox } from "./inbox/lead-inbox.ts";
-import { leadAudit } from "./inbox/transitions-store.ts";
 import { intakeStore } from "./intake/intake-store.ts";
 import { submissionRoutes } from "./intake/submission-routes.ts";
 import { submitTo } from "./intake/submit.ts";
@@ -79,7 +78,6 @@ export type Leads = ReturnType<typeof createLeads>;
 export function createLeads(deps: LeadsDeps) {
 	const { db, pool, settings, rates, services, channelsFor, reminderChannels, onStored, limit, mayGoOn, now } = deps;
 	const { onFeedError } = deps;
-	const audit = leadAudit(now);
 	const presence = presenceStore(db);
 	const feed = leadFeed({ store: feedStore(db), presence: () => presence.all(now()), onError: onFeedError });
 	const submitted = submitTo({
@@ -133,14 +131,13 @@ export function createLeads(deps: LeadsDeps) {
 		},
 		jobs: leadJobs({
 			db,
-			audit,
 			months: async () => (await settings()).retentionMonths,
 			reminderChannels,
 			now,
 		}),
 		routes(app: OpenAPIHono): void {
 			submissionRoutes(app, { submit, limit });
-			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, audit, present });
+			leadInbox(app, { db, feed, now, mayGoOn, onStreamError: onFeedError, present });
 		},
 	};
 }

@@ -5,14 +5,12 @@ import type { NoticeChannel } from "#shared/staff/notices.ts";
 import { leadRetention } from "./erasure/erasure.ts";
 import { erasureStore } from "./erasure/erasure-store.ts";
 import { pruneBulkMoves } from "./inbox/bulk-store.ts";
-import type { Audit } from "./inbox/transitions-store.ts";
 import { pruneKeys } from "./intake/prune-keys-store.ts";
 import { reindex } from "./search/reindex-store.ts";
 import { wakeLeads, wakingStore } from "./snooze/waking-store.ts";
 
 export interface LeadJobsParts {
 	readonly db: Database;
-	readonly audit: Audit;
 	/** How long finished leads are stored, in months; 0 for ever. */
 	readonly months: () => Promise<number>;
 	/** On which channels staff are reminded of a lead that was put aside. */
@@ -27,8 +25,8 @@ const daysOfKeys = 180;
 const daysOfBulkMoves = 7;
 
 /** What is done with leads as time goes by. */
-export function leadJobs({ db, audit, months, reminderChannels, now }: LeadJobsParts): readonly ScheduledJob[] {
-	const retain = leadRetention({ store: erasureStore(db, audit, now), months, now });
+export function leadJobs({ db, months, reminderChannels, now }: LeadJobsParts): readonly ScheduledJob[] {
+	const retain = leadRetention({ store: erasureStore(db, now), months, now });
 	const wake = wakeLeads(wakingStore(db), { channels: reminderChannels, now });
 	return [
 		{ name: "lead-waking", schedule: "* * * * *", run: wake },

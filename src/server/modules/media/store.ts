@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { media, mediaDrafts, uploadTickets } from "#server/db/schema/catalogue.ts";
 
 export type NewMedia = Pick<typeof media.$inferInsert, "url" | "width" | "height" | "bytes" | "sha256">;
@@ -72,7 +72,7 @@ export function mediaRecords(db: Database) {
 					before: null,
 					after: image,
 				} as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				await record(tx, { by: by.id, at: by.at, ...change });
 				return true;
 			});
 		},

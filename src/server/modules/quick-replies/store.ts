@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { quickReplies } from "#server/db/schema/index.ts";
 import type { QuickReply, QuickReplyInput } from "#shared/api/content/quick-reply.ts";
 import { readableLines } from "#shared/contacts/readable-lines.ts";
@@ -33,7 +33,7 @@ export function quickRepliesStore(db: Database) {
 				const [row] = await tx.insert(quickReplies).values(values).returning(columns);
 				if (!row) throw new Error("the quick reply was not stored");
 				const change = { by: by.id, at: by.at, action: "created", before: null, after: recorded(row) } as const;
-				await recordChange(tx, { ...change, ...subject(row), contacts: contactsIn(null, row, by) });
+				await record(tx, { ...change, ...subject(row), contacts: contactsIn(null, row, by) });
 				return row;
 			});
 		},
@@ -51,7 +51,7 @@ export function quickRepliesStore(db: Database) {
 					.returning(columns);
 				if (!row) return "stale";
 				const change = { by: by.id, at: by.at, action: "updated", ...subject(row) } as const;
-				await recordChange(tx, {
+				await record(tx, {
 					...change,
 					before: recorded(before),
 					after: recorded(row),
@@ -67,7 +67,7 @@ export function quickRepliesStore(db: Database) {
 				const [row] = await tx.delete(quickReplies).where(eq(id, given)).returning(columns);
 				if (!row) return false;
 				const change = { by: by.id, at: by.at, action: "deleted", before: recorded(row), after: null } as const;
-				await recordChange(tx, { ...change, ...subject(row) });
+				await record(tx, { ...change, ...subject(row) });
 				return true;
 			});
 		},

@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { rateBoard } from "#server/db/schema/rates.ts";
 import { users } from "#server/db/schema/staff.ts";
 import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
@@ -98,7 +98,7 @@ export async function post(tx: Transaction, standing: RateRow | undefined, posti
 	if (!row) throw new Error("no row was added to the rate board");
 	const before = standing ? posted(standing) : null;
 	const change = { action, subject: "rates", subjectId: row.id, before, after: posted(row) } as const;
-	await recordChange(tx, { by: actor, at, ...change, contacts });
+	await record(tx, { by: actor, at, ...change, contacts });
 	return row;
 }
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { settings } from "#server/db/schema/staff.ts";
 import { readableLines } from "#shared/contacts/readable-lines.ts";
 import { type LeadType, leadTypes } from "#shared/requests/spec.ts";
@@ -56,7 +56,7 @@ export function replyTemplatesStore(db: Database) {
 				const textOf = (value: unknown) => readableLines(value).join("\n");
 				const contacts = by.check?.(textOf(before?.value), textOf(texts)) ?? null;
 				const named = (value: unknown) => ({ [type]: value ?? null });
-				await recordChange(tx, {
+				await record(tx, {
 					by: by.id,
 					at: by.at,
 					...change,

@@ -126,7 +126,7 @@ test("the log is read by pages, newest first, to its end", async () => {
 		return next ? follow(next) : undefined;
 	};
 	await follow("/api/admin/audit?limit=2");
-	const stored = await server.sql<{ sequence: string }>("SELECT sequence FROM audit_log ORDER BY sequence DESC");
+	const stored = await server.sql<{ sequence: string }>("SELECT sequence FROM events ORDER BY sequence DESC");
 	expect(seen).toEqual(stored.map(({ sequence }) => Number(sequence)));
 });
 

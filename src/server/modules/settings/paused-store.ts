@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { pausedAfterRename } from "#content/paused.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { settings } from "#server/db/schema/staff.ts";
 import { settingsOver } from "./settings.ts";
 import { lockSettings } from "./store.ts";
@@ -26,7 +26,7 @@ export async function keepPause(
 		.set({ value: paused, updatedAt: by.at, version: sql`${settings.version} + 1` })
 		.where(eq(settings.key, key));
 	const [before, after] = [{ [key]: standing }, { [key]: paused }];
-	await recordChange(tx, {
+	await record(tx, {
 		by: by.id,
 		at: by.at,
 		action: "updated",

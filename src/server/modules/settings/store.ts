@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { changedFields, type Fields, recordChange } from "#server/db/record-change.ts";
+import { changedFields, type Fields, record } from "#server/db/record.ts";
 import { settings } from "#server/db/schema/staff.ts";
 import { readableLines } from "#shared/contacts/readable-lines.ts";
 
@@ -87,7 +87,7 @@ export function settingsStore(db: Database) {
 				const textOf = (fields: Fields) => readableLines(textNames.map((name) => fields[name])).join("\n");
 				const contacts = by.check?.(textOf(before), textOf(after)) ?? null;
 				const change = { action: "updated", subject: "settings", subjectId: null, before, after, contacts } as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				await record(tx, { by: by.id, at: by.at, ...change });
 				return "done";
 			});
 		},

@@ -181,7 +181,7 @@ describe("an invitation", () => {
 
 	test("is stored only as a hash, and not in the log", async () => {
 		const { token } = await invite();
-		const stored = await server.sql("SELECT i::text FROM invitations i UNION ALL SELECT a::text FROM audit_log a");
+		const stored = await server.sql("SELECT i::text FROM invitations i UNION ALL SELECT a::text FROM events a");
 		expect(JSON.stringify(stored)).not.toContain(token);
 	});
 
@@ -287,7 +287,7 @@ describe("a change of password", () => {
 
 	test("leaves no password in the log", async () => {
 		await change({ current: ownerPassword, next: "canary-violet-harbour" }, owner);
-		const logged = JSON.stringify(await server.sql("SELECT a::text FROM audit_log a"));
+		const logged = JSON.stringify(await server.sql("SELECT a::text FROM events a"));
 		expect(logged).toContain("password-changed");
 		expect(logged).not.toContain("canary");
 		expect(logged).not.toContain("argon2");

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { accounts, invitations, loginAttempts, sessions, users } from "#server/db/schema/staff.ts";
 
@@ -74,7 +74,7 @@ export function staffStore(db: Database) {
 				}
 				const change = { action: disabled ? "disabled" : "enabled", subject: "staff", subjectId: id } as const;
 				const [was, is] = [{ disabled: !disabled }, { disabled }];
-				await recordChange(tx, { by: by.id, at: by.at, ...change, before: was, after: is });
+				await record(tx, { by: by.id, at: by.at, ...change, before: was, after: is });
 				return row;
 			});
 		},
@@ -96,7 +96,7 @@ export function staffStore(db: Database) {
 					before: null,
 					after: null,
 				} as const;
-				await recordChange(tx, { by: id, at, ...change });
+				await record(tx, { by: id, at, ...change });
 			});
 		},
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { contacts } from "#server/db/schema/index.ts";
 import type { Trust } from "#shared/leads/customer.ts";
 import { foldForSearch } from "#shared/text/fold.ts";
@@ -28,7 +28,7 @@ export function changeStore(db: Database) {
 					.where(and(eq(contacts.id, id), eq(contacts.version, version), sql`${contacts.mergedInto} IS NULL`))
 					.returning({ id: contacts.id });
 				if (changed.length === 0) return false;
-				await recordChange(tx, {
+				await record(tx, {
 					by: by.id,
 					at: by.at,
 					action: "updated",

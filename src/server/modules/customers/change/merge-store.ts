@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { contacts } from "#server/db/schema/index.ts";
 import { strictest } from "#shared/leads/customer.ts";
 import type { ContactRow } from "../detail/detail-store.ts";
@@ -38,7 +38,7 @@ export function mergeStore(db: Database) {
 					.where(eq(contacts.id, id));
 				await tx.update(contacts).set({ mergedInto: rootId }).where(eq(contacts.mergedInto, id));
 				await warn(tx, root, own, by);
-				await record(tx, "merged", id, { into: rootId }, by);
+				await recordMerge(tx, "merged", id, { into: rootId }, by);
 				return { customerId: rootId };
 			});
 		},
@@ -63,7 +63,7 @@ export function mergeStore(db: Database) {
 						SELECT c.id FROM contacts c JOIN below ON c.merge_parent_id = below.id WHERE c.merged_into = ${own.mergedInto}::uuid
 					)
 					UPDATE contacts SET merged_into = ${id}::uuid FROM below WHERE contacts.id = below.id`);
-				await record(tx, "unmerged", id, { into: own.mergedInto }, by);
+				await recordMerge(tx, "unmerged", id, { into: own.mergedInto }, by);
 				return "unmerged";
 			});
 		},
@@ -93,9 +93,15 @@ async function warn(tx: Transaction, root: ContactRow, own: ContactRow, by: By):
 		.where(eq(contacts.id, root.id));
 	const before = { trust: root.trust, trustReason: root.trustReason };
 	const entry = { action: "updated", subject: "customer", subjectId: root.id } as const;
-	await recordChange(tx, { by: by.id, at: by.at, ...entry, before, after: { trust, trustReason } });
+	await record(tx, { by: by.id, at: by.at, ...entry, before, after: { trust, trustReason } });
 }
 
-function record(tx: Transaction, action: "merged" | "unmerged", subjectId: string, after: { into: string }, by: By) {
-	return recordChange(tx, { by: by.id, at: by.at, action, subject: "customer", subjectId, before: null, after });
+function recordMerge(
+	tx: Transaction,
+	action: "merged" | "unmerged",
+	subjectId: string,
+	after: { into: string },
+	by: By,
+) {
+	return record(tx, { by: by.id, at: by.at, action, subject: "customer", subjectId, before: null, after });
 }

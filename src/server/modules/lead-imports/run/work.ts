@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { isTaken } from "#server/db/taken.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FileRow } from "#server/table-files/csv-rows.ts";
@@ -129,7 +129,7 @@ export function importWork({ store, imported, open, now, timer = () => performan
 				const isLast = taken.seen < undoLength;
 				const removed = now.removed + taken.removed;
 				await update(tx, row.id, { removed, kept, updatedAt: at(), ...(isLast ? { state: "undone" } : {}) });
-				if (isLast) await record(tx, "import-undone", now.undoneBy, removed);
+				if (isLast) await recordRun(tx, "import-undone", now.undoneBy, removed);
 				return { isLast, last: taken.last };
 			});
 			if (step.isLast) return;
@@ -147,17 +147,17 @@ export function importWork({ store, imported, open, now, timer = () => performan
 	/** Ends an import that is under way, with its entry in the audit log. */
 	async function endRun(tx: Transaction, row: ImportRow, to: "done" | "failed" | "stopped"): Promise<void> {
 		await end(tx, row.id, to, at());
-		await record(tx, "imported", row.startedBy, row.brought);
+		await recordRun(tx, "imported", row.startedBy, row.brought);
 	}
 
-	function record(
+	function recordRun(
 		tx: Transaction,
 		action: "imported" | "import-undone",
 		by: string | null,
 		leads: number,
 	): Promise<void> {
 		const change = { action, subject: "lead", subjectId: null, before: null, after: { leads } } as const;
-		return recordChange(tx, { ...change, by, at: at() });
+		return record(tx, { ...change, by, at: at() });
 	}
 
 	async function goOn(task: ImportTask): Promise<void> {

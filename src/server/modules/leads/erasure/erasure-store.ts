@@ -1,11 +1,10 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { dropImportFiles } from "#server/db/lead-import-files.ts";
-import { recordChange } from "#server/db/record-change.ts";
-import { auditLog, contacts, idempotencyKeys, leads, savedViews, slaOutcomes } from "#server/db/schema/index.ts";
+import { eraseEvents, record } from "#server/db/record.ts";
+import { contacts, idempotencyKeys, leads, savedViews, slaOutcomes } from "#server/db/schema/index.ts";
 import { isFinished, leadStatuses } from "#shared/leads/lead-status.ts";
 import { slaStateOf } from "#shared/leads/response-sla.ts";
-import type { Audit } from "../inbox/transitions-store.ts";
 import { slaFactsOf } from "../lead-row.ts";
 import { type KnownBy, speaksOf } from "./speaks-of.ts";
 
@@ -18,7 +17,7 @@ export interface ErasureOrder {
 
 const open = leadStatuses.filter((status) => !isFinished(status));
 
-export function erasureStore(db: Database, audit: Audit, now: () => number) {
+export function erasureStore(db: Database, now: () => number) {
 	return {
 		/**
 		 * Erases a person, by every number that counts as theirs, with everything they ever sent, in one commit; answers how
@@ -36,11 +35,15 @@ export function erasureStore(db: Database, audit: Audit, now: () => number) {
 				await erasePeople(tx, people, gone);
 				await dropImportFiles(tx, new Date(now()));
 				const after = { leads: gone.length };
-				if (subject === "lead") await audit(tx, { actorId, subject, subjectId, action: "erased", before: null, after });
-				else {
-					const by = { by: actorId, at: new Date(now()) };
-					await recordChange(tx, { ...by, subject, subjectId, action: "erased", before: null, after });
-				}
+				await record(tx, {
+					by: actorId,
+					at: new Date(now()),
+					subject,
+					subjectId,
+					action: "erased",
+					before: null,
+					after,
+				});
 				return gone.length;
 			});
 		},
@@ -71,8 +74,8 @@ export function erasureStore(db: Database, audit: Audit, now: () => number) {
 				const without = await withoutLeads(tx, people);
 				const theirs = gone.filter(({ contactId }) => without.includes(contactId));
 				await erasePeople(tx, without, theirs);
-				const entry = { actorId: null, subject: "lead", subjectId: null, before: null } as const;
-				if (gone.length > 0) await audit(tx, { ...entry, action: "expired", after: { leads: gone.length } });
+				const entry = { by: null, at: new Date(now()), subject: "lead", subjectId: null, before: null } as const;
+				if (gone.length > 0) await record(tx, { ...entry, action: "expired", after: { leads: gone.length } });
 				return gone.length;
 			});
 		},
@@ -117,7 +120,7 @@ async function withoutLeads(tx: Transaction, people: readonly string[]): Promise
 }
 
 /**
- * Deletes people, the saved views of staff that speak of them, and what the log says of them; that someone changed
+ * Deletes people, the saved views of staff that speak of them, and what the events say of them; that someone changed
  * something, and when, stays. `sent`: the leads of theirs that went.
  */
 async function erasePeople(
@@ -134,10 +137,7 @@ async function erasePeople(
 		numbers: [...gone, ...sent].flatMap(({ whatsapp }) => whatsapp ?? []),
 		emails: [...gone, ...sent].flatMap(({ email }) => email ?? []),
 	});
-	await tx
-		.update(auditLog)
-		.set({ before: null, after: null })
-		.where(and(eq(auditLog.subject, "customer"), inArray(auditLog.subjectId, [...ids])));
+	await eraseEvents(tx, ids);
 }
 
 /** Staff save few views, so each is looked at. */
@@ -168,8 +168,5 @@ async function recordOutcomes(
 async function eraseTraces(tx: Transaction, gone: readonly { id: string }[]): Promise<void> {
 	const ids = gone.map(({ id }) => id);
 	await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.leadId, ids));
-	await tx
-		.update(auditLog)
-		.set({ before: null, after: null })
-		.where(and(eq(auditLog.subject, "lead"), inArray(auditLog.subjectId, ids)));
+	await eraseEvents(tx, ids);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
 	await server.sql("DELETE FROM leads");
-	await server.sql("TRUNCATE contacts, idempotency_keys, audit_log, saved_views CASCADE");
+	await server.sql("TRUNCATE contacts, idempotency_keys, saved_views CASCADE");
 });
 afterAll(async () => {
 	await pool.end();
@@ -50,7 +50,7 @@ async function gather() {
 	await desk.move(id, "IN_REVIEW");
 	await desk.send("POST", "leads/bulk", { filter: { q: canary }, status: "CLOSED" });
 	await server.sql(
-		`INSERT INTO audit_log (action, subject, subject_id, before, after) VALUES ('updated', 'lead', $1, '{"name":"old canary"}', $2)`,
+		`INSERT INTO events (kind, subject_id, before, after) VALUES ('lead.updated', $1, '{"name":"old canary"}', $2)`,
 		[id, JSON.stringify(person)],
 	);
 	for (const view of [
@@ -162,9 +162,8 @@ async function finished(daysAgo: number, now: number, who = {}): Promise<string>
 }
 
 function retention(months: () => number, now: () => number) {
-	const audit = async () => {};
 	const retain = leadRetention({
-		store: erasureStore(databaseOver(pool), audit, now),
+		store: erasureStore(databaseOver(pool), now),
 		months: async () => months(),
 		now,
 	});

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { leads } from "#server/db/schema/index.ts";
+import { isLeadStep, leads } from "#server/db/schema/index.ts";
 import { daysAfter, startOfDate } from "#shared/day.ts";
 import { isOwed, oldestFirst } from "../search/filter-store.ts";
 
@@ -20,8 +20,8 @@ export function dayStore(db: Database) {
 	return async (date: string): Promise<DayWork> => {
 		const begins = new Date(startOfDate(date)).toISOString();
 		const ends = new Date(startOfDate(daysAfter(date, 1))).toISOString();
-		const touched = sql`SELECT DISTINCT lead_id FROM lead_events
-			WHERE kind <> 'received' AND at >= ${begins}::timestamptz AND at < ${ends}::timestamptz`;
+		const touched = sql`SELECT DISTINCT subject_id FROM events
+			WHERE ${isLeadStep} AND at >= ${begins}::timestamptz AND at < ${ends}::timestamptz`;
 		const within = (column: string) =>
 			sql`${sql.raw(column)} >= ${begins}::timestamptz AND ${sql.raw(column)} < ${ends}::timestamptz`;
 		const [answers, counts, oldest] = await Promise.all([

@@ -57,8 +57,8 @@ export async function insertImported(
 				"createdAt", "createdAt"
 			FROM given JOIN contact USING ("knownBy")
 		), event AS (
-			INSERT INTO lead_events (id, lead_id, kind, to_status, actor_id, data, at)
-			SELECT "eventId", id, 'received', status, ${actorId}::uuid, ${JSON.stringify({ importId })}::jsonb, "createdAt" FROM given
+			INSERT INTO events (id, kind, subject_id, after, actor_id, data, at)
+			SELECT "eventId", 'lead.received', id, jsonb_build_object('status', status), ${actorId}::uuid, ${JSON.stringify({ importId })}::jsonb, "createdAt" FROM given
 		)
 		INSERT INTO lead_notes (id, lead_id, text, created_at)
 		SELECT "noteId", id, note, "createdAt" FROM given WHERE note IS NOT NULL`);
@@ -99,7 +99,7 @@ export interface TakenBack {
  * came with.
  */
 const isUntouched: SQL = sql`version = 1 AND assignee_id IS NULL AND first_answered_at IS NULL
-	AND NOT EXISTS (SELECT FROM lead_events e WHERE e.lead_id = leads.id AND e.kind <> 'received')
+	AND NOT EXISTS (SELECT FROM events e WHERE e.subject_id = leads.id AND e.kind <> 'lead.received')
 	AND NOT EXISTS (SELECT FROM lead_notes n WHERE n.lead_id = leads.id AND (n.author_id IS NOT NULL OR n.created_at <> leads.created_at))`;
 
 /**

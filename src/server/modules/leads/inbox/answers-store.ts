@@ -1,10 +1,10 @@
 import { and, desc, eq, not, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { leadEvents, leads, users } from "#server/db/schema/index.ts";
+import { events, leads, users } from "#server/db/schema/index.ts";
 import type { LeadAnswerInput } from "#shared/api/leads/inbox.ts";
 import { isFinished, type LeadStatus } from "#shared/leads/lead-status.ts";
 import { awake } from "../lead-row.ts";
-import { type Audit, answerColumns, isRepeat, recordTransition, stateColumns } from "./transitions-store.ts";
+import { answerColumns, answeredStep, isRepeat, recordTransition, stateColumns } from "./transitions-store.ts";
 
 /** Who answered since a version, and when. */
 export interface AnsweredMeanwhile {
@@ -23,7 +23,7 @@ export interface AnswerOrder {
 }
 
 /** @param now ms */
-export function answersStore(db: Database, audit: Audit, now: () => number) {
+export function answersStore(db: Database, now: () => number) {
 	return {
 		/** Whether a call with this key has changed the lead before. @throws ProblemError where it changed another */
 		isRepeat: (leadId: string, key: string): Promise<boolean> => isRepeat(db, leadId, key),
@@ -47,7 +47,7 @@ export function answersStore(db: Database, audit: Audit, now: () => number) {
 					...(text ? { text } : {}),
 					...(offer ? { quote: offer } : {}),
 				};
-				const cause = { leadId, kind: "answered", actorId, data };
+				const cause = answeredStep(leadId, actorId, data);
 				const status = statusAfter(before.status, answer.done);
 				const after = {
 					status,
@@ -56,7 +56,7 @@ export function answersStore(db: Database, audit: Audit, now: () => number) {
 					...awake,
 				};
 				const columns = answerColumns(actorId, offer, new Date(now()));
-				await recordTransition(tx, { before, after, cause, columns, actorId, key }, audit);
+				await recordTransition(tx, { before, after, cause, columns, actorId, key });
 				return "recorded";
 			});
 		},
@@ -66,15 +66,15 @@ export function answersStore(db: Database, audit: Audit, now: () => number) {
 export type AnswersStore = ReturnType<typeof answersStore>;
 
 async function answeredSince(tx: Transaction, leadId: string, version: number): Promise<AnsweredMeanwhile | null> {
-	const later = sql`(${leadEvents.data} ->> 'version')::int > ${version}`;
-	const isUndone = sql`EXISTS (SELECT FROM lead_events undone WHERE undone.lead_id = ${leadId} AND undone.kind = 'undone'
-		AND undone.data -> 'version' = ${leadEvents.data} -> 'version')`;
+	const later = sql`(${events.data} ->> 'version')::int > ${version}`;
+	const isUndone = sql`EXISTS (SELECT FROM events undone WHERE undone.subject_id = ${leadId} AND undone.kind = 'lead.undone'
+		AND undone.data -> 'version' = ${events.data} -> 'version')`;
 	const [found] = await tx
-		.select({ answeredBy: users.name, at: leadEvents.at })
-		.from(leadEvents)
-		.leftJoin(users, eq(users.id, leadEvents.actorId))
-		.where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, "answered"), later, not(isUndone)))
-		.orderBy(desc(leadEvents.at))
+		.select({ answeredBy: users.name, at: events.at })
+		.from(events)
+		.leftJoin(users, eq(users.id, events.actorId))
+		.where(and(eq(events.subjectId, leadId), eq(events.kind, "lead.answered"), later, not(isUndone)))
+		.orderBy(desc(events.at))
 		.limit(1);
 	return found ? { answeredBy: found.answeredBy, answeredAt: found.at.toISOString() } : null;
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { record } from "#server/db/record.ts";
 import type { ListCursor } from "#server/http/api/paging.ts";
 import { type CloseReason, isFinished, type LeadStatus, previousStatuses } from "#shared/leads/lead-status.ts";
 import { allConditions, type LeadFilter, whereAll } from "../search/filter-store.ts";
-import type { Audit } from "./transitions-store.ts";
 
 export interface BulkStep {
 	readonly filter: LeadFilter;
@@ -28,7 +28,7 @@ const stepLength = 500;
 // What a lead was before a bulk change: all that the way back restores.
 const previousColumns = sql.raw("from_status, closed_at, close_reason, snoozed_until, waiting_for, was_unread");
 
-export function bulkStore(db: Database, audit: Audit) {
+export function bulkStore(db: Database) {
 	return {
 		/** Looks at the next leads of a filter and moves those that may, in one commit with events and the way back. */
 		step(step: BulkStep): Promise<BulkStepResult> {
@@ -39,8 +39,8 @@ export function bulkStore(db: Database, audit: Audit) {
 				const row = rows[0];
 				const { seen, changed } = row ?? { seen: 0, changed: 0 };
 				const after = { status: step.to, changed };
-				const entry = { actorId: step.actorId, subject: "lead", subjectId: step.token, before: null, after } as const;
-				if (changed > 0) await audit(tx, { ...entry, action: "moved-together" });
+				const entry = { by: step.actorId, subject: "lead", subjectId: step.token, before: null, after } as const;
+				if (changed > 0) await record(tx, { ...entry, action: "moved-together" });
 				return { seen, changed, last: row?.id ? { createdAt: row.created_at, id: row.id } : null };
 			});
 		},
@@ -50,8 +50,8 @@ export function bulkStore(db: Database, audit: Audit) {
 			return db.transaction(async (tx) => {
 				const { rows } = await tx.execute<{ seen: number; changed: number }>(undoSome(token, actorId));
 				const { seen, changed } = rows[0] ?? { seen: 0, changed: 0 };
-				const entry = { actorId, subject: "lead", subjectId: token, before: null, after: { changed } } as const;
-				if (changed > 0) await audit(tx, { ...entry, action: "moved-back" });
+				const entry = { by: actorId, subject: "lead", subjectId: token, before: null, after: { changed } } as const;
+				if (changed > 0) await record(tx, { ...entry, action: "moved-back" });
 				return { seen, changed };
 			});
 		},
@@ -94,16 +94,15 @@ function moveSome({ filter, to, reason, token, actorId, after }: BulkStep): SQL 
 			RETURNING leads.id, leads.version, seen.status AS from_status, seen.closed_at, seen.close_reason, seen.snoozed_until,
 				seen.waiting_for, seen.was_unread
 		), event AS (
-			-- A history is ordered by its times.
-			INSERT INTO lead_events (lead_id, kind, from_status, to_status, actor_id, data, at)
-			SELECT id, 'moved', before, after, ${actorId}::uuid, data, now() - ms_before * interval '1 ms' FROM (
-				SELECT id, 1 AS ms_before, from_status AS before, 'IN_REVIEW'::lead_status AS after,
+			INSERT INTO events (kind, subject_id, actor_id, before, after, data)
+			SELECT 'lead.moved', id, ${actorId}::uuid, jsonb_build_object('status', before), jsonb_build_object('status', after), data FROM (
+				SELECT id, 1 AS step, from_status AS before, 'IN_REVIEW'::lead_status AS after,
 					jsonb_build_object('bulk', ${token}::text) AS data FROM moved
 				WHERE ${finishes} AND from_status = 'PENDING'
 				UNION ALL
-				SELECT id, 0, CASE WHEN ${finishes} THEN 'IN_REVIEW' ELSE from_status END, ${to}::lead_status,
+				SELECT id, 2, CASE WHEN ${finishes} THEN 'IN_REVIEW' ELSE from_status END, ${to}::lead_status,
 					jsonb_strip_nulls(jsonb_build_object('bulk', ${token}::text, 'reason', ${finishes ? reason : null}::text)) FROM moved
-			) AS moves
+			) AS moves ORDER BY step
 		), back AS (
 			INSERT INTO lead_bulk_moves (token, lead_id, version, ${previousColumns})
 			SELECT ${token}::uuid, id, version, ${previousColumns} FROM moved
@@ -128,8 +127,9 @@ function undoSome(token: string, actorId: string): SQL {
 			WHERE leads.id = back.lead_id AND leads.version = back.version AND old.id = leads.id
 			RETURNING leads.id, old.status AS from_status, leads.status
 		), event AS (
-			INSERT INTO lead_events (lead_id, kind, from_status, to_status, actor_id, data)
-			SELECT id, 'moved', from_status, status, ${actorId}::uuid, jsonb_build_object('undone', ${token}::text) FROM moved
+			INSERT INTO events (kind, subject_id, actor_id, before, after, data)
+			SELECT 'lead.moved', id, ${actorId}::uuid, jsonb_build_object('status', from_status), jsonb_build_object('status', status),
+				jsonb_build_object('undone', ${token}::text) FROM moved
 		)
 		SELECT (SELECT count(*)::int FROM back) AS seen, (SELECT count(*)::int FROM moved) AS changed`;
 }

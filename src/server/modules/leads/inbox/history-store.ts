@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { leadEvents, leadNotes, leads, users } from "#server/db/schema/index.ts";
-import type { LeadEvent, LeadNote } from "#shared/api/leads/lead.ts";
+import { events, leadNotes, leads, users } from "#server/db/schema/index.ts";
+import { type LeadEvent, type LeadNote, leadEventKinds } from "#shared/api/leads/lead.ts";
+import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { searchTextOfNote } from "../search/search-text.ts";
 
 type Actor = LeadEvent["actor"];
@@ -15,6 +16,7 @@ export interface NewNote {
 }
 
 const most = 500;
+const steps = leadEventKinds.map((kind) => `lead.${kind}`);
 const person = { id: users.id, name: users.name };
 
 /** What happened to a lead and what staff wrote about it. */
@@ -22,15 +24,18 @@ export function historyStore(db: Database) {
 	return {
 		/** The steps of a lead, oldest first. */
 		async events(leadId: string): Promise<LeadEvent[]> {
-			const { id, kind, from, to, at } = leadEvents;
+			const { id, subjectId, sequence, at } = events;
+			const kind = sql<string>`substr(${events.kind}, 6)`;
+			const from = sql<LeadStatus | null>`${events.before} ->> 'status'`;
+			const to = sql<LeadStatus | null>`${events.after} ->> 'status'`;
 			// Without what an undo restores.
-			const data = sql<LeadEvent["data"]>`${leadEvents.data} - 'was'`;
+			const data = sql<LeadEvent["data"]>`${events.data} - 'was'`;
 			const rows = await db
 				.select({ id, kind, from, to, actor: person, data, at })
-				.from(leadEvents)
-				.leftJoin(users, eq(users.id, leadEvents.actorId))
-				.where(eq(leadEvents.leadId, leadId))
-				.orderBy(asc(at), sql`${kind} <> 'received'`, asc(id))
+				.from(events)
+				.leftJoin(users, eq(users.id, events.actorId))
+				.where(and(eq(subjectId, leadId), inArray(events.kind, steps)))
+				.orderBy(asc(at), asc(sequence))
 				.limit(most);
 			return rows.map(presentEvent);
 		},

@@ -21,7 +21,7 @@ import { inboxRoutes } from "./inbox-routes.ts";
 import { inboxStore } from "./inbox-store.ts";
 import { leadPages } from "./lead-pages.ts";
 import { changeLeads } from "./transitions.ts";
-import { type Audit, transitionsStore } from "./transitions-store.ts";
+import { transitionsStore } from "./transitions-store.ts";
 import { undoStore } from "./undo-store.ts";
 import { viewCounts } from "./view-counts.ts";
 
@@ -33,32 +33,30 @@ export interface LeadInboxParts {
 	readonly mayGoOn: (context: Context) => Promise<boolean>;
 	readonly onStreamError: (error: unknown) => void;
 	readonly present: PresentLeads;
-	/** Writes what staff change into the audit log. */
-	readonly audit: Audit;
 }
 
 /** The staff's side of leads, whole: list, lead, moves, notes, answers, bulk changes, export and live events. */
 export function leadInbox(app: OpenAPIHono, parts: LeadInboxParts): void {
-	const { db, feed, now, mayGoOn, onStreamError, audit, present } = parts;
+	const { db, feed, now, mayGoOn, onStreamError, present } = parts;
 	const inbox = inboxStore(db);
 	const presence = presenceStore(db);
 	quotesRoutes(app, { store: quotesStore(db), now });
 	presenceRoutes(app, { store: presence, now });
 	exportRoutes(app, { inbox, store: exportStore(db), feed, now, mayGoOn, onStreamError });
-	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db, audit), now }), now });
-	erasureRoutes(app, erasePerson(erasureStore(db, audit, now)));
+	bulkRoutes(app, { bulk: bulkChanges({ store: bulkStore(db), now }), now });
+	erasureRoutes(app, erasePerson(erasureStore(db, now)));
 	inboxRoutes(app, {
 		inbox,
 		pages: leadPages({
 			inbox,
 			history: historyStore(db),
-			answers: answersStore(db, audit, now),
+			answers: answersStore(db, now),
 			present,
 			presence,
 			now,
 		}),
-		changeLead: changeLeads({ store: transitionsStore(db, audit), now }),
-		undo: undoStore(db, audit, now),
+		changeLead: changeLeads({ store: transitionsStore(db), now }),
+		undo: undoStore(db, now),
 		present,
 		counts: viewCounts(inbox, now),
 		now,

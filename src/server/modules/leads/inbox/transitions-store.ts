@@ -1,34 +1,12 @@
-import { randomUUIDv7 } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { changedFields, type Deed, recordChange } from "#server/db/record-change.ts";
-import { leadEvents, leads, users } from "#server/db/schema/index.ts";
+import { changedFields, type RecordedStep, record } from "#server/db/record.ts";
+import { events, leads, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { OfferedQuote } from "#shared/api/leads/lead.ts";
-import type { Recorded } from "#shared/api/staff/audit.ts";
 import { type CloseReason, isFinished, type LeadStatus, mayMove } from "#shared/leads/lead-status.ts";
 import { isOwed } from "../search/filter-store.ts";
-
-/** Something that was done to leads, for the audit log. */
-export interface AuditEntry {
-	/** `null`: the program did it by itself. */
-	readonly actorId: string | null;
-	readonly action: Extract<Deed, { subject: "lead" }>["action"];
-	readonly subject: "lead";
-	/** `null` where it is about many. */
-	readonly subjectId: string | null;
-	readonly before: Recorded<"lead"> | null;
-	readonly after: Recorded<"lead"> | null;
-}
-
-/** Writes an entry into the audit log, in the transaction of what it tells of. */
-export type Audit = (tx: Transaction, entry: AuditEntry) => Promise<void>;
-
-/** The audit log of the program. `now` in ms. */
-export function leadAudit(now: () => number): Audit {
-	return (tx, { actorId, ...entry }) => recordChange(tx, { ...entry, by: actorId, at: new Date(now()) });
-}
 
 /** What staff change of a lead. */
 export interface LeadFields {
@@ -56,13 +34,11 @@ export const restoredColumns = sql.raw(
 	"status, assignee_id, read_at, first_answered_at, first_answered_by, closed_at, close_reason, snoozed_until, waiting_for, offered, offer_ends_at",
 );
 
-type NewEvent = typeof leadEvents.$inferInsert;
-
 export interface Transition {
 	readonly before: LeadState;
 	readonly after: LeadFields;
-	/** The event from which the change follows. */
-	readonly cause?: NewEvent;
+	/** The step from which the change follows. */
+	readonly cause?: RecordedStep;
 	/** Other columns that change with it. */
 	readonly columns?: PgUpdateSetSource<typeof leads>;
 	readonly actorId: string;
@@ -101,9 +77,14 @@ export function answerColumns(actorId: string, offer: OfferedQuote | undefined, 
 	};
 }
 
+/** The step of an answer, from which the rest follows. */
+export function answeredStep(leadId: string, actorId: string, data: RecordedStep["data"]): RecordedStep {
+	return { by: actorId, subject: "lead", subjectId: leadId, action: "answered", before: null, after: null, data };
+}
+
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
-export function transitionsStore(db: Database, audit: Audit) {
+export function transitionsStore(db: Database) {
 	return {
 		async stateOf(id: string): Promise<LeadState | null> {
 			const [state] = await db.select(stateColumns).from(leads).where(eq(leads.id, id));
@@ -133,7 +114,7 @@ export function transitionsStore(db: Database, audit: Audit) {
 
 		/** Takes a lead from one state to another in one commit with its events; `false` where it had left that state. */
 		change(transition: Transition): Promise<boolean> {
-			return db.transaction((tx) => recordTransition(tx, transition, audit));
+			return db.transaction((tx) => recordTransition(tx, transition));
 		},
 	};
 }
@@ -144,7 +125,6 @@ export type TransitionsStore = ReturnType<typeof transitionsStore>;
 export async function recordTransition(
 	tx: Transaction,
 	{ before, after, cause, columns, actorId, key = null }: Transition,
-	audit: Audit,
 ): Promise<boolean> {
 	const finishes = isFinished(after.status);
 	const changed = await tx
@@ -164,55 +144,56 @@ export async function recordTransition(
 		.where(and(eq(leads.id, before.id), eq(leads.version, before.version)))
 		.returning({ id: leads.id });
 	if (changed.length === 0) return false;
-	const events = [...(cause ? [cause] : []), ...eventsOf({ before, after, cause, actorId })];
-	if (events.length > 0) await tx.insert(leadEvents).values(inOrder(events, key));
-	const fields = { before: fieldsOf(before), after };
-	const differs = Object.keys(changedFields({ ...fields.before }, { ...after }).after).length > 0;
-	if (differs) await audit(tx, { actorId, action: "updated", subject: "lead", subjectId: before.id, ...fields });
+	const common = { by: actorId, subject: "lead", subjectId: before.id } as const;
+	const steps = [...(cause ? [cause] : []), ...stepsOf({ before, after, cause, actorId })];
+	const [first, ...others] = steps;
+	const [was, is] = [fieldsOf(before), fieldsOf(after)];
+	const differs = Object.keys(changedFields({ ...was }, { ...is }).after).length > 0;
+	await record(
+		tx,
+		...(first ? [{ ...first, idempotencyKey: key }] : []),
+		...others,
+		...(differs ? [{ ...common, action: "updated", before: was, after: is } as const] : []),
+	);
 	return true;
 }
 
 /** Whether an event with this key is stored for the lead. @throws ProblemError `idempotency-mismatch` */
 export async function isRepeat(db: Pick<Transaction, "select">, leadId: string, key: string): Promise<boolean> {
-	const [known] = await db
-		.select({ leadId: leadEvents.leadId })
-		.from(leadEvents)
-		.where(eq(leadEvents.idempotencyKey, key));
+	const [known] = await db.select({ leadId: events.subjectId }).from(events).where(eq(events.idempotencyKey, key));
 	if (known && known.leadId !== leadId) throw new ProblemError("idempotency-mismatch");
 	return known !== undefined;
 }
 
-/** Gives events of one transaction, which have the same time, ids that sort as the events do; the first has the key. */
-function inOrder(events: readonly NewEvent[], key: string | null): NewEvent[] {
-	const ids = events.map(() => randomUUIDv7()).sort();
-	return events.map((event, place) => ({ ...event, id: ids[place], idempotencyKey: place === 0 ? key : null }));
-}
-
-function eventsOf({ before, after, cause, actorId }: Transition): NewEvent[] {
-	const common = { leadId: before.id, actorId };
+function stepsOf({ before, after, cause, actorId }: Transition): RecordedStep[] {
+	const common = { by: actorId, subject: "lead", subjectId: before.id, before: null, after: null } as const;
 	const end = { ...(after.reason && { reason: after.reason }), version: before.version + 1, was: before.was };
-	const moved = stepsBetween(before.status, after.status).map(([from, to]) => {
-		return { ...common, kind: "moved", from, to, ...(isFinished(to) ? { data: end } : {}) };
-	});
-	const assigned = { ...common, kind: "assigned", data: { from: before.assigneeId, to: after.assigneeId } };
+	const moved = movesBetween(before.status, after.status).map(([from, to]) => ({
+		...common,
+		action: "moved" as const,
+		before: { status: from },
+		after: { status: to },
+		...(isFinished(to) && { data: end }),
+	}));
+	const assigned = { ...common, action: "assigned", data: { from: before.assigneeId, to: after.assigneeId } } as const;
 	return [
 		...moved,
 		...(before.assigneeId === after.assigneeId ? [] : [assigned]),
-		...snoozeEvents(before, after, cause === undefined).map((event) => ({ ...common, ...event })),
+		...snoozeSteps(before, after, cause === undefined).map((step) => ({ ...common, ...step })),
 	];
 }
 
 /** An answer and an end say themselves that a lead is not put aside any more. */
-function snoozeEvents(before: LeadState, after: LeadFields, isPlain: boolean): Pick<NewEvent, "kind" | "data">[] {
+function snoozeSteps(before: LeadState, after: LeadFields, isPlain: boolean): Pick<RecordedStep, "action" | "data">[] {
 	const until = after.snoozedUntil?.toISOString() ?? null;
 	const { waitingFor } = after;
 	if (until === (before.snoozedUntil?.toISOString() ?? null) && waitingFor === before.waitingFor) return [];
-	if (until !== null || waitingFor !== null) return [{ kind: "snoozed", data: { until, waitingFor } }];
-	return isPlain && before.status === after.status ? [{ kind: "woken", data: null }] : [];
+	if (until !== null || waitingFor !== null) return [{ action: "snoozed", data: { until, waitingFor } }];
+	return isPlain && before.status === after.status ? [{ action: "woken" }] : [];
 }
 
 /** The single transitions from one status to another: an answer can take a pending lead through review to its end. */
-function stepsBetween(from: LeadStatus, to: LeadStatus): readonly (readonly [LeadStatus, LeadStatus])[] {
+function movesBetween(from: LeadStatus, to: LeadStatus): readonly (readonly [LeadStatus, LeadStatus])[] {
 	if (from === to) return [];
 	return mayMove(from, to)
 		? [[from, to]]

@@ -5,6 +5,7 @@ import { isFinished, mayMove } from "#shared/leads/lead-status.ts";
 import { awake } from "../lead-row.ts";
 import {
 	answerColumns,
+	answeredStep,
 	fieldsOf,
 	type LeadFields,
 	type LeadState,
@@ -42,7 +43,7 @@ export function changeLeads({ store, now }: ChangeLeadsParts) {
 			throw new ProblemError("invalid", { issues: { assigneeId: { code: "choice" } } });
 		const data = { channel: answered, version: before.version + 1 };
 		const answer = answered && {
-			cause: { leadId: id, kind: "answered", actorId, data },
+			cause: answeredStep(id, actorId, data),
 			columns: answerColumns(actorId, undefined, new Date(now())),
 		};
 		// Who puts it aside after its offer ended wants it back when the snooze ends.

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { leadEvents, leads } from "#server/db/schema/index.ts";
+import { record } from "#server/db/record.ts";
+import { events, leads } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { type Audit, fieldsOf, isRepeat, restoredColumns, stateColumns } from "./transitions-store.ts";
+import { fieldsOf, isRepeat, restoredColumns, stateColumns } from "./transitions-store.ts";
 
 /** Who takes back the end of a lead, and the version that the end made. */
 export interface UndoOrder {
@@ -17,7 +18,7 @@ export interface UndoOrder {
 const limit = 10 * 60_000;
 
 /** Undoes ends of leads. `now` in ms. */
-export function undoStore(db: Database, audit: Audit, now: () => number) {
+export function undoStore(db: Database, now: () => number) {
 	/**
 	 * Restores what a lead was before it was finished, in one commit with its event.
 	 * @throws ProblemError `not-found`; `version-conflict` unless the end is the last that happened to it; `forbidden` for
@@ -29,12 +30,12 @@ export function undoStore(db: Database, audit: Audit, now: () => number) {
 			const [before] = await tx.select(stateColumns).from(leads).where(isIt).for("update");
 			if (!before) throw new ProblemError("not-found");
 			if (key && (await isRepeat(tx, leadId, key))) return;
-			const { data, actorId: by, at } = leadEvents;
+			const { data, actorId: by, at } = events;
 			const isEnd = sql`${data} ? 'was' AND (${data} ->> 'version')::int = ${before.version}`;
 			const [end] = await tx
 				.select({ by, at, was: sql<unknown>`${data} -> 'was'` })
-				.from(leadEvents)
-				.where(and(eq(leadEvents.leadId, leadId), isEnd));
+				.from(events)
+				.where(and(eq(events.subjectId, leadId), isEnd));
 			if (!end || before.version !== version) throw new ProblemError("version-conflict");
 			if (end.by !== actorId) throw new ProblemError("forbidden");
 			if (now() - end.at.getTime() > limit) throw new ProblemError("undo-too-late");
@@ -44,9 +45,15 @@ export function undoStore(db: Database, audit: Audit, now: () => number) {
 					WHERE id = ${leadId}`,
 			);
 			const [after = before] = await tx.select(stateColumns).from(leads).where(isIt);
-			const event = { leadId, kind: "undone", from: before.status, to: after.status, actorId, data: { version } };
-			await tx.insert(leadEvents).values({ ...event, idempotencyKey: key });
-			const fields = { before: fieldsOf(before), after: fieldsOf(after) };
-			await audit(tx, { actorId, action: "undone", subject: "lead", subjectId: leadId, ...fields });
+			await record(tx, {
+				by: actorId,
+				subject: "lead",
+				subjectId: leadId,
+				action: "undone",
+				before: fieldsOf(before),
+				after: fieldsOf(after),
+				data: { version },
+				idempotencyKey: key,
+			});
 		});
 }

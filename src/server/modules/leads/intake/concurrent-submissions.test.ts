@@ -20,7 +20,7 @@ test("a hundred requests of one moment are stored once each, with contact, event
 	expect(new Set(ids).size).toBe(100);
 	const [stored] = await server.sql(
 		`SELECT count(*)::int AS leads, count(DISTINCT contact_id)::int AS people,
-			(SELECT count(*)::int FROM lead_events WHERE kind = 'received') AS events,
+			(SELECT count(*)::int FROM events WHERE kind = 'lead.received') AS events,
 			(SELECT sum(count)::int FROM lead_counts) AS counted FROM leads`,
 	);
 	expect(stored).toEqual({ leads: 100, people: 7, events: 100, counted: 100 });

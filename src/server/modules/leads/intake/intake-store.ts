@@ -68,8 +68,8 @@ WITH given AS MATERIALIZED (
 	FROM fresh JOIN contact USING (whatsapp)
 	RETURNING id, reference, type, status, created_at AS "createdAt"
 ), event AS (
-	INSERT INTO lead_events (id, lead_id, kind, to_status)
-	SELECT "eventId", id, 'received', status FROM lead JOIN fresh USING (id)
+	INSERT INTO events (id, kind, subject_id, after)
+	SELECT "eventId", 'lead.received', id, jsonb_build_object('status', status) FROM lead JOIN fresh USING (id)
 ), notice AS (${insertNotices("SELECT id, 'received', channel FROM fresh, unnest(notices) AS channel")}
 )
 SELECT * FROM lead`;

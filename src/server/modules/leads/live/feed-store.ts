@@ -1,6 +1,6 @@
-import { and, desc, gte, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, gte, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { leadEvents, leadNotes, leads } from "#server/db/schema/index.ts";
+import { events, isLeadStep, leadNotes, leads } from "#server/db/schema/index.ts";
 
 /** Something that happened to a lead, by whatever copy of the program. */
 export interface FeedEvent {
@@ -25,11 +25,11 @@ export function feedStore(db: Database) {
 
 		/** What happened since an instant, oldest first, at most one more than the limit. */
 		since(instant: Date): Promise<FeedEvent[]> {
-			const { id, leadId, kind, at } = leadEvents;
+			const { id, subjectId, kind, at } = events;
 			const done = db
-				.select({ id, leadId, kind, at })
-				.from(leadEvents)
-				.where(and(ne(kind, "received"), gte(at, instant)))
+				.select({ id, leadId: sql<string>`${subjectId}`, kind: sql<string>`substr(${kind}, 6)`, at })
+				.from(events)
+				.where(and(isLeadStep, gte(at, instant)))
 				.orderBy(desc(at))
 				.limit(feedLimit + 1);
 			const noted = db

@@ -8,8 +8,8 @@ export function noticeLeads(db: Database) {
 	const { createdAt, dueAt, firstAnsweredAt, assigneeId, version } = leads;
 	const told = { id, reference, type, status, name, email, whatsapp, payload, locale, quote, suspect };
 	/** What it waited for when it was taken back last. */
-	const wokenFor = sql<string | null>`(SELECT data ->> 'waitingFor' FROM lead_events
-		WHERE lead_id = ${leads.id} AND kind = 'woken' ORDER BY at DESC LIMIT 1)`;
+	const wokenFor = sql<string | null>`(SELECT data ->> 'waitingFor' FROM events
+		WHERE subject_id = ${leads.id} AND kind = 'lead.woken' ORDER BY at DESC LIMIT 1)`;
 	const columns = { ...told, createdAt, dueAt, firstAnsweredAt, assigneeId, version, wokenFor };
 	return (ids: readonly string[]) =>
 		db

@@ -24,8 +24,8 @@ export function wakingStore(db: Database) {
 					FROM due WHERE leads.id = due.id
 					RETURNING leads.id, due.ended_at, due.waiting_for, leads.offer_ends_at = due.ended_at AS offer_ended
 				), event AS (
-					INSERT INTO lead_events (lead_id, kind, data)
-					SELECT id, 'woken', jsonb_build_object('waitingFor', waiting_for, 'offerEnded', coalesce(offer_ended, false))
+					INSERT INTO events (kind, subject_id, data)
+					SELECT 'lead.woken', id, jsonb_build_object('waitingFor', waiting_for, 'offerEnded', coalesce(offer_ended, false))
 					FROM woken
 				), wanted AS (
 					SELECT json_array_elements_text(${JSON.stringify(channels)}::json) AS channel

@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { addJob } from "#server/db/add-job.ts";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { rateChanges } from "#server/db/schema/rates.ts";
 import { users } from "#server/db/schema/staff.ts";
 import { dueRatesQueue } from "#server/queue/notice-queues.ts";
@@ -84,7 +84,7 @@ export async function addChange(
 		.values({ ...change, proposedBy: by.id, createdAt: by.at })
 		.returning();
 	if (!row) throw new Error("no change of the rates was added");
-	await record(tx, row, change.state, by.id, by.at, contacts);
+	await recordProposal(tx, row, change.state, by.id, by.at, contacts);
 	if (change.state === "scheduled") await addAlarm(tx, row);
 	return row;
 }
@@ -92,7 +92,7 @@ export async function addChange(
 /** Turns an approved proposal into a scheduled change. */
 export async function schedule(tx: Transaction, change: ChangeRow, by: By): Promise<void> {
 	await tx.update(rateChanges).set({ state: "scheduled", approvedBy: by.id }).where(eq(rateChanges.id, change.id));
-	await record(tx, change, "approved", by.id, by.at);
+	await recordProposal(tx, change, "approved", by.id, by.at);
 	await addAlarm(tx, change);
 }
 
@@ -115,7 +115,7 @@ export async function postChange(
 /** Leaves a due change unposted until staff have looked at it. */
 export async function hold(tx: Transaction, change: ChangeRow, at: Date): Promise<void> {
 	await tx.update(rateChanges).set({ state: "held" }).where(eq(rateChanges.id, change.id));
-	await record(tx, change, "held", null, at);
+	await recordProposal(tx, change, "held", null, at);
 }
 
 /** Takes a change off the list. */
@@ -126,12 +126,12 @@ export async function remove(
 	by: By,
 ): Promise<void> {
 	await tx.update(rateChanges).set({ state: "removed", settledAt: by.at }).where(eq(rateChanges.id, change.id));
-	await record(tx, change, action, by.id, by.at);
+	await recordProposal(tx, change, action, by.id, by.at);
 }
 
 type ChangeAction = "proposed" | "scheduled" | "approved" | "held" | "withdrawn" | "declined" | "cancelled";
 
-function record(
+function recordProposal(
 	tx: Transaction,
 	change: ChangeRow,
 	action: ChangeAction,
@@ -142,7 +142,7 @@ function record(
 	const { id, rates, note, base, baseNote, effectiveAt } = change;
 	const before = { ...base, note: baseNote, effectiveAt: null };
 	const after = { ...rates, note, effectiveAt: effectiveAt?.toISOString() ?? null };
-	return recordChange(tx, { by, at, action, subject: "rates", subjectId: id, before, after, contacts });
+	return record(tx, { by, at, action, subject: "rates", subjectId: id, before, after, contacts });
 }
 
 function addAlarm(tx: Transaction, { id, effectiveAt }: ChangeRow): Promise<void> {

@@ -37,7 +37,7 @@ describe("one's own account", () => {
 		expect(await own(owner)).toMatchObject({ name: "Owner", locale: null });
 		const { user } = await (await server.call("/api/admin/session", { headers: clerk.session })).json();
 		expect(user).toMatchObject({ name: "Sana Malik", locale: "ur" });
-		const log = await server.sql("SELECT before, after FROM audit_log WHERE action = 'renamed'");
+		const log = await server.sql("SELECT before, after FROM events WHERE kind = 'staff.renamed'");
 		expect(log).toEqual([{ before: { name: "Sana" }, after: { name: "Sana Malik" } }]);
 	});
 
@@ -72,7 +72,7 @@ describe("one's own account", () => {
 		const changed = await change({ email: "Sana.Malik@example.org" }, session);
 		expect(await changed.json()).toMatchObject({ email: "sana.malik@example.org" });
 		expect((await own(await server.logIn(sana.password, "sana.malik@example.org"))).id).toBe(clerk.id);
-		const log = await server.sql("SELECT before, after FROM audit_log WHERE action = 'email-changed'");
+		const log = await server.sql("SELECT before, after FROM events WHERE kind = 'staff.email-changed'");
 		expect(log).toEqual([{ before: { email: sana.email }, after: { email: "sana.malik@example.org" } }]);
 	});
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { emailChanges, invitations, users } from "#server/db/schema/staff.ts";
 import { queueMessages } from "#server/db/staff-messages.ts";
 import type { UserRow } from "../store.ts";
@@ -36,7 +36,7 @@ export function emailChangeStore(db: Database) {
 				const [row] = await tx.delete(emailChanges).where(eq(emailChanges.userId, by.id)).returning();
 				if (!row) return false;
 				const change = { action: "email-kept", subject: "staff", subjectId: by.id } as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change, before: { email: row.email }, after: null });
+				await record(tx, { by: by.id, at: by.at, ...change, before: { email: row.email }, after: null });
 				return true;
 			});
 		},
@@ -91,7 +91,7 @@ export async function askForAddress(
 		.values({ userId: by.id, email, expiresAt, createdAt: by.at })
 		.onConflictDoUpdate({ target: emailChanges.userId, set: { id, email, expiresAt } });
 	const change = { action: "email-asked", subject: "staff", subjectId: by.id } as const;
-	await recordChange(tx, { by: by.id, at: by.at, ...change, before: null, after: { email } });
+	await record(tx, { by: by.id, at: by.at, ...change, before: null, after: { email } });
 	await queueLink(tx, { userId: by.id, email });
 	const message = { kind: "email-asked", to: user.email, at: by.at.toISOString() } as const;
 	await queueMessages(tx, [{ userId: by.id, message }]);
@@ -104,7 +104,7 @@ export async function recordOtherAddress(
 	{ id, email }: UserRow,
 	by: By,
 ): Promise<void> {
-	await recordChange(tx, {
+	await record(tx, {
 		by: by.id,
 		at: by.at,
 		action: "email-changed",

@@ -128,8 +128,8 @@ describe("another address to log in with", () => {
 		expect(await kept.json()).toMatchObject({ email: sana.email, newEmail: null });
 		expect([(await confirm(token)).status, (await sendAgain()).status]).toEqual([403, 404]);
 		expect((await keep()).status).toBe(200);
-		const log = await server.sql("SELECT action FROM audit_log WHERE action ~ '^email-' ORDER BY sequence");
-		expect(log).toEqual([{ action: "email-asked" }, { action: "email-kept" }]);
+		const log = await server.sql("SELECT kind FROM events WHERE kind ~ '^staff.email-' ORDER BY sequence");
+		expect(log).toEqual([{ kind: "staff.email-asked" }, { kind: "staff.email-kept" }]);
 	});
 
 	test("takes the place of the one asked for before, whose link ends", async () => {

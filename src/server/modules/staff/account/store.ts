@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { heldNotices, pushSubscriptions } from "#server/db/schema/notices.ts";
 import { users } from "#server/db/schema/staff.ts";
 import type { AccountPatch } from "#shared/api/staff/account.ts";
@@ -44,7 +44,7 @@ export function accountStore(db: Database) {
 				const [row] = await tx.update(users).set(values).where(eq(users.id, by.id)).returning();
 				if (quietHours !== undefined)
 					await tx.update(heldNotices).set({ dueAt: by.at }).where(eq(heldNotices.userId, by.id));
-				if (row && row.name !== before.name) await recordChange(tx, renamed(before, row, by));
+				if (row && row.name !== before.name) await record(tx, renamed(before, row, by));
 				if (row && row.email !== before.email) await recordOtherAddress(tx, before, row, by);
 				if (asked) await askForAddress(tx, before, asked, by);
 				return row;
@@ -56,7 +56,7 @@ export function accountStore(db: Database) {
 				const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
 				if (!before || before.name === name) return;
 				const [row] = await tx.update(users).set({ name, updatedAt: by.at }).where(eq(users.id, id)).returning();
-				if (row) await recordChange(tx, renamed(before, row, by));
+				if (row) await record(tx, renamed(before, row, by));
 			});
 		},
 
@@ -72,9 +72,9 @@ export function accountStore(db: Database) {
 				// The others are told of it before the role is gone, and the person with them.
 				const change = { subject: "staff", subjectId: id, before: null, after: { name: before.name } } as const;
 				const entry = { by: by.id, at: by.at, ...change };
-				if (!isOwner) await recordChange(tx, { ...entry, action: "role-taken" });
+				if (!isOwner) await record(tx, { ...entry, action: "role-taken" });
 				await tx.update(users).set({ isOwner, updatedAt: by.at }).where(eq(users.id, id));
-				if (isOwner) await recordChange(tx, { ...entry, action: "role-given" });
+				if (isOwner) await record(tx, { ...entry, action: "role-given" });
 				return "done";
 			});
 		},

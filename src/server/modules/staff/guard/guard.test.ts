@@ -44,7 +44,7 @@ function fingerprint(): Promise<unknown[]> {
 		"staff_sessions",
 		"leads",
 	];
-	const more = ["audit_log", "media", "upload_tickets", "invitations", "lead_events", "push_subscriptions"];
+	const more = ["events", "media", "upload_tickets", "invitations", "push_subscriptions"];
 	const factors = ["two_factors", "passkeys"];
 	const counts = [...tables, ...more, ...factors].map(
 		(table) => `SELECT '${table}' AS name, md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) FROM ${table} t`,

@@ -94,15 +94,15 @@ test("successful and failed logins and exports are logged, without typed address
 	await server.send("POST", "/api/admin/session", { password: "wrong-guess-1", email: sana.email });
 	await server.send("POST", "/api/admin/session", { password: "wrong-guess-1", email: "nobody@example.org" });
 	await server.call("/api/admin/leads.csv", { headers: owner });
-	const entries = await server.sql<{ action: string; known: boolean }>(
-		"SELECT action, subject_id IS NOT NULL AS known FROM audit_log ORDER BY sequence DESC LIMIT 3",
+	const entries = await server.sql<{ kind: string; known: boolean }>(
+		"SELECT kind, subject_id IS NOT NULL AS known FROM events ORDER BY sequence DESC LIMIT 3",
 	);
 	expect(entries).toEqual([
-		{ action: "exported", known: false },
-		{ action: "login-failed", known: false },
-		{ action: "login-failed", known: true },
+		{ kind: "lead.exported", known: false },
+		{ kind: "staff.login-failed", known: false },
+		{ kind: "staff.login-failed", known: true },
 	]);
-	const tables = ["audit_log", "login_attempts"].map((table) => `SELECT t::text FROM ${table} t`);
+	const tables = ["events", "login_attempts"].map((table) => `SELECT t::text FROM ${table} t`);
 	expect(JSON.stringify(await server.sql(tables.join(" UNION ALL ")))).not.toContain("nobody@example.org");
 });
 

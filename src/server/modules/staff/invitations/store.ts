@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { pushSubscriptions } from "#server/db/schema/notices.ts";
 import { invitations, sessions, users } from "#server/db/schema/staff.ts";
 import { addPassword, setPassword } from "../store.ts";
@@ -28,7 +28,7 @@ export function invitationsStore(db: Database) {
 				const after = { email: row.email, name: row.name };
 				const action = actionOf(invitation, by.isMailed);
 				const change = { action, subject: "staff", subjectId: row.userId ?? row.id, before: null, after } as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				await record(tx, { by: by.id, at: by.at, ...change });
 				return row;
 			});
 		},
@@ -57,7 +57,7 @@ export function invitationsStore(db: Database) {
 					before,
 					after: null,
 				} as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change });
+				await record(tx, { by: by.id, at: by.at, ...change });
 				return true;
 			});
 		},
@@ -76,7 +76,7 @@ export function invitationsStore(db: Database) {
 					? await resetPassword(tx, userId, passwordHash, at)
 					: await join(tx, invitation, passwordHash);
 				const action = userId ? "password-reset" : "joined";
-				await recordChange(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
+				await record(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
 				return invitation.email;
 			});
 		},

@@ -183,7 +183,9 @@ describe("a passkey", () => {
 		await add(passkey, session, sana.password);
 		await server.call(`/api/admin/staff/${id}/second-factor`, { method: "DELETE", headers: owner });
 		expect(await codeOf(await logIn())).toBe("passkey-refused");
-		const entries = await server.sql<{ action: string }>("SELECT action FROM audit_log ORDER BY sequence");
+		const entries = await server.sql<{ action: string }>(
+			"SELECT split_part(kind, '.', 2) AS action FROM events ORDER BY sequence",
+		);
 		expect(entries.map(({ action }) => action).slice(-2)).toEqual(["passkey-added", "second-factor-removed"]);
 	});
 });

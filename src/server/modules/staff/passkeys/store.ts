@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { passkeys } from "#server/db/schema/staff.ts";
 import { endSessions, type OwnChange } from "../store.ts";
 
@@ -30,7 +30,7 @@ export function passkeysStore(db: Database) {
 				if (!row) throw new Error("no passkey was made");
 				await endSessions(tx, change.id, change.currentSession);
 				const entry = { action: "passkey-added", subject: "staff", subjectId: change.id, before: null } as const;
-				await recordChange(tx, { by: change.id, at: change.at, ...entry, after: { name: row.name } });
+				await record(tx, { by: change.id, at: change.at, ...entry, after: { name: row.name } });
 				return row;
 			});
 		},
@@ -44,7 +44,7 @@ export function passkeysStore(db: Database) {
 				if (!row) return false;
 				await endSessions(tx, change.id, change.currentSession);
 				const entry = { action: "passkey-removed", subject: "staff", subjectId: change.id, after: null } as const;
-				await recordChange(tx, { by: change.id, at: change.at, ...entry, before: { name: row.name } });
+				await record(tx, { by: change.id, at: change.at, ...entry, before: { name: row.name } });
 				return true;
 			});
 		},

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { By } from "#server/db/content/audited-repository.ts";
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { settings } from "#server/db/schema/staff.ts";
 import { demandKey } from "../sessions/sessions-store.ts";
 
@@ -22,7 +22,7 @@ export function demandStore(db: Database) {
 					.onConflictDoUpdate({ target: settings.key, set: values });
 				const action = isOn ? "second-factor-demanded" : "second-factor-left-free";
 				const entry = { subject: "staff", subjectId: null, before: null, after: null } as const;
-				await recordChange(tx, { by: by.id, at: by.at, action, ...entry });
+				await record(tx, { by: by.id, at: by.at, action, ...entry });
 			});
 		},
 	};

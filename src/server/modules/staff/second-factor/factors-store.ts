@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { passkeys, twoFactors, users } from "#server/db/schema/staff.ts";
 import { endSessions } from "../store.ts";
 import { dropAuthenticator, lockAccount } from "./store.ts";
@@ -31,7 +31,7 @@ export function factorsStore(db: Database) {
 				await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 				await endSessions(tx, userId, null);
 				const change = { action: "second-factor-removed", subject: "staff", subjectId: userId, after: null } as const;
-				await recordChange(tx, { by: by.id, at: by.at, ...change, before: { name: user.name } });
+				await record(tx, { by: by.id, at: by.at, ...change, before: { name: user.name } });
 				return true;
 			});
 		},

@@ -85,7 +85,7 @@ describe("an authenticator app", () => {
 
 	test("is stored encrypted: neither it nor its recovery codes can be read in the database", async () => {
 		const { secret, recoveryCodes } = await addAuthenticator(server, owner, clock.now);
-		const tables = ["two_factors", "verifications", "audit_log"].map((table) => `SELECT t::text FROM ${table} t`);
+		const tables = ["two_factors", "verifications", "events"].map((table) => `SELECT t::text FROM ${table} t`);
 		const stored = JSON.stringify(await server.sql(tables.join(" UNION ALL ")));
 		for (const hidden of [secret, ...recoveryCodes, recoveryCodes[0]?.replaceAll("-", "")])
 			expect(stored).not.toContain(hidden);
@@ -115,7 +115,7 @@ describe("a change", () => {
 		await post("/api/admin/security/recovery-codes", { password: ownerPassword });
 		await post(`${path}/removal`, { password: ownerPassword });
 		const entries = await server.sql<{ action: string }>(
-			"SELECT action FROM audit_log WHERE action NOT LIKE 'log%' ORDER BY sequence",
+			"SELECT split_part(kind, '.', 2) AS action FROM events WHERE kind NOT LIKE 'staff.log%' ORDER BY sequence",
 		);
 		expect(entries.map(({ action }) => action)).toEqual([
 			"authenticator-added",

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { twoFactors, users, verifications } from "#server/db/schema/staff.ts";
 import { keepShortly } from "../login/challenges-store.ts";
 import { endSessions, type OwnChange } from "../store.ts";
@@ -89,7 +89,7 @@ export function authenticatorStore(db: Database) {
 						before: null,
 						after,
 					} as const;
-					await recordChange(tx, { by: userId, at, ...change });
+					await record(tx, { by: userId, at, ...change });
 				}
 				return use;
 			});
@@ -164,5 +164,5 @@ async function noteChange(
 	{ id, at, currentSession }: OwnChange,
 ): Promise<void> {
 	await endSessions(tx, id, currentSession);
-	await recordChange(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
+	await record(tx, { by: id, at, action, subject: "staff", subjectId: id, before: null, after: null });
 }

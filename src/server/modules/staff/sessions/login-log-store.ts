@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import type { WayIn } from "./sessions-store.ts";
 
 export function loginLogStore(db: Database) {
@@ -7,7 +7,7 @@ export function loginLogStore(db: Database) {
 		/** Notes a login that failed; `userId` is `null` where there is no such account. */
 		async failed(userId: string | null, way: WayIn, at: Date): Promise<void> {
 			await db.transaction((tx) =>
-				recordChange(tx, {
+				record(tx, {
 					action: "login-failed",
 					subject: "staff",
 					by: null,
@@ -22,7 +22,7 @@ export function loginLogStore(db: Database) {
 		/** Notes that someone took a file of all requests along. */
 		async exported(by: string, at: Date): Promise<void> {
 			await db.transaction((tx) =>
-				recordChange(tx, {
+				record(tx, {
 					action: "exported",
 					subject: "lead",
 					by,
@@ -37,7 +37,7 @@ export function loginLogStore(db: Database) {
 		/** Notes that someone tried to publish what leads people elsewhere. */
 		async refusedContact(by: string, found: readonly string[], at: Date): Promise<void> {
 			const change = { action: "contact-refused", subject: "staff", subjectId: by, before: null } as const;
-			await db.transaction((tx) => recordChange(tx, { ...change, by, at, after: { found } }));
+			await db.transaction((tx) => record(tx, { ...change, by, at, after: { found } }));
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { recordChange } from "#server/db/record-change.ts";
+import { record } from "#server/db/record.ts";
 import { passkeys, sessions, settings, users } from "#server/db/schema/staff.ts";
 import type { UserRow } from "../store.ts";
 
@@ -36,7 +36,7 @@ export function sessionsStore(db: Database) {
 				await tx.insert(sessions).values({ userId, tokenHash, userAgent, createdAt: at, usedAt: at, confirmedAt: at });
 				const entry = { action: "logged-in", subject: "staff", subjectId: userId, before: null } as const;
 				await tx.update(users).set({ seenAt: at }).where(eq(users.id, userId));
-				await recordChange(tx, { by: userId, at, ...entry, after: { way } });
+				await record(tx, { by: userId, at, ...entry, after: { way } });
 			});
 		},
 
@@ -100,7 +100,7 @@ export function sessionsStore(db: Database) {
 					.where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)))
 					.returning({ id: sessions.id });
 				const entry = { subject: "staff", subjectId: userId, before: null, after: null } as const;
-				if (gone.length > 0) await recordChange(tx, { by: userId, at, action: "sessions-ended", ...entry });
+				if (gone.length > 0) await record(tx, { by: userId, at, action: "sessions-ended", ...entry });
 				return gone.length;
 			});
 		},

@@ -1,0 +1,76 @@
+import type { RecordedSubject } from "#shared/api/staff/audit.ts";
+import type { PublishedContacts } from "#shared/contacts/foreign-contacts.ts";
+import { type GuardedAct, guardedActs, type StaffMessage } from "#shared/staff/staff-message.ts";
+import type { WatchedTable } from "../db/changes/changes.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An event, as its consequences depend on it. */
+export interface Happened {
+	readonly subject: RecordedSubject;
+	readonly action: string;
+	readonly subjectId: string | null;
+	readonly by: string | null;
+	readonly at: Date;
+	/** The fields that changed. */
+	readonly before: Fields | null;
+	readonly after: Fields | null;
+	/** What it newly publishes of numbers, addresses, accounts and links of others. */
+	readonly contacts?: PublishedContacts | null | undefined;
+}
+
+interface Consequences {
+	/** The table whose cached answers are dropped. */
+	readonly drops?: WatchedTable;
+	/** The guarded act that the owners are told of, where it is not called like the event itself. */
+	readonly guarded?: (event: Happened) => GuardedAct | undefined;
+	/** Whoever else of the staff is told, and what. */
+	readonly tells?: (event: Happened) => { readonly userId: string; readonly message: StaffMessage } | undefined;
+}
+
+/** What follows from the events of each kind of thing; nothing else in the program causes such things. */
+export const consequences: Readonly<Record<RecordedSubject, Consequences>> = {
+	network: { drops: "networks" },
+	service: { drops: "services" },
+	announcement: { drops: "announcements" },
+	"team-member": { drops: "team_members" },
+	question: { drops: "questions" },
+	page: { drops: "pages" },
+	home: { drops: "home" },
+	rates: { drops: "rate_board" },
+	settings: { drops: "settings", guarded: guardedSettings },
+	lead: { tells: assignee },
+	reply: {},
+	image: {},
+	customer: {},
+	archive: {},
+	"content-import": {},
+	staff: {},
+};
+
+/** The act of the owner's guard that an event is. */
+export function guardedActOf(event: Happened): GuardedAct | undefined {
+	const own = consequences[event.subject].guarded?.(event);
+	if (own) return own;
+	if (event.contacts) return "text.published";
+	return guardedActs.find((act) => act === `${event.subject}.${event.action}`);
+}
+
+const guardedFields = {
+	"settings.contact": ["whatsapp", "phone", "supportEmail"],
+	"settings.retention": ["retentionMonths"],
+	"settings.names": ["brand", "brandUrdu", "wordmark", "contractingParty", "licenceLine", "tradeTerms"],
+	"settings.limits": ["ratesJumpPercent", "ratesSecondPersonPercent"],
+} as const;
+
+function guardedSettings({ after }: Happened): GuardedAct | undefined {
+	const acts = Object.entries(guardedFields) as [GuardedAct, readonly string[]][];
+	return acts.find(([, fields]) => fields.some((field) => after && field in after))?.[0];
+}
+
+/** Whom someone else gave a request. */
+function assignee({ subjectId, by, after }: Happened) {
+	const userId = after?.assigneeId;
+	if (subjectId === null || typeof userId !== "string" || userId === by) return;
+	return { userId, message: { kind: "assigned", leadId: subjectId, by } } as const;
+}
