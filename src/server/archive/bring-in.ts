@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { carryFormerRows, formerTables, makeFormerTables } from "#server/backup/former-tables.ts";
 import { advanceSequences } from "#server/backup/restore.ts";
 import { quoted } from "#server/backup/tables.ts";
 import { connectDirectly } from "#server/db/direct.ts";
@@ -17,6 +18,8 @@ const rowsAtOnce = 500;
 export const obstacleSql = `CASE WHEN EXISTS (SELECT FROM leads) THEN 'requests'
 	WHEN EXISTS (SELECT FROM contacts) THEN 'customers'
 	WHEN (SELECT count(*) FROM users) > 1 THEN 'staff' END`;
+
+type KnownTables = readonly Pick<TravellingTable, "name" | "columns">[];
 
 interface Target {
 	readonly databaseUrl: string;
@@ -41,7 +44,7 @@ export interface BringInOptions extends ReadOptions, Target {
 export async function checkArchive(options: ReadOptions & Target): Promise<ArchiveContents> {
 	const client = await connectDirectly(options.databaseUrl, "archive");
 	try {
-		const known = await travellingTables(client);
+		const known = [...(await travellingTables(client)), ...formerTables];
 		return await readArchive(options, { onHead: (head) => refuseUnknown(head, known) });
 	} catch (error) {
 		options.signal?.throwIfAborted();
@@ -76,7 +79,9 @@ export async function bringIn(options: BringInOptions): Promise<ArchiveContents>
 		const before = await mediaOf(client);
 		await emptyTables(client, tables);
 		const parked = await parkOwner(client, options.owner);
-		const contents = await fillTables(client, tables, options, written);
+		await makeFormerTables(client);
+		const contents = await fillTables(client, [...tables, ...formerTables], options, written);
+		await carryFormerRows(client);
 		const owner = await giveOwnersPlace(client, parked, placeOf(contents.accounts, options.ownerIs, parked));
 		await advanceSequences(client);
 		await options.onApplied?.(client, owner);
@@ -94,7 +99,7 @@ export async function bringIn(options: BringInOptions): Promise<ArchiveContents>
 }
 
 /** @throws ArchiveError `newer`, `unknown` */
-function refuseUnknown(head: Head, known: readonly TravellingTable[]): void {
+function refuseUnknown(head: Head, known: KnownTables): void {
 	if (head.schema > newestMigration().when) throw new ArchiveError("newer", head.migration);
 	for (const { name, columns } of head.tables) {
 		const table = known.find((each) => each.name === name);
@@ -105,7 +110,7 @@ function refuseUnknown(head: Head, known: readonly TravellingTable[]): void {
 
 async function fillTables(
 	client: pg.Client,
-	known: readonly TravellingTable[],
+	known: KnownTables,
 	options: BringInOptions,
 	written: string[],
 ): Promise<ArchiveContents> {
@@ -134,7 +139,7 @@ async function fillTables(
 async function insert(
 	client: pg.Client,
 	{ name, columns }: Head["tables"][number],
-	known: readonly TravellingTable[],
+	known: KnownTables,
 	lines: readonly string[],
 ): Promise<void> {
 	const table = known.find((each) => each.name === name);
@@ -151,7 +156,7 @@ async function insert(
 }
 
 /** Deletes what the first start and the owner have put there. Those who read see it until the commit. */
-async function emptyTables(client: pg.Client, tables: readonly TravellingTable[]): Promise<void> {
+async function emptyTables(client: pg.Client, tables: KnownTables): Promise<void> {
 	await client.query("SET LOCAL sauda.erasing = 'on'");
 	for (const { name } of tables.toReversed()) if (name !== "users") await client.query(`DELETE FROM ${quoted(name)}`);
 	await client.query("SET LOCAL sauda.erasing = 'off'");

@@ -7,6 +7,7 @@ import type { MediaStore } from "#server/modules/media/index.ts";
 import { connectDirectly } from "../db/direct.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate/migrate.ts";
 import { collect } from "./envelope.ts";
+import { carryFormerRows, formerTables, makeFormerTables } from "./former-tables.ts";
 import { CorruptBackupError, type Manifest, verifiedManifest } from "./manifest.ts";
 import { emptiedByRestore, quoted, type Table, tablesInOrder } from "./tables.ts";
 
@@ -48,10 +49,12 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		await client.query(
 			`TRUNCATE ${[...emptiedByRestore, ...tables.map((table) => table.name)].map(quoted).join(", ")}`,
 		);
-		for (const table of tables) {
+		await makeFormerTables(client);
+		for (const table of [...tables, ...formerTables]) {
 			const saved = manifest.tables.find((candidate) => candidate.name === table.name);
 			if (saved) await fillTable(client, table, saved, contents);
 		}
+		await carryFormerRows(client);
 		await advanceSequences(client);
 		await restoreImages(manifest, contents, images);
 		await client.query("COMMIT");

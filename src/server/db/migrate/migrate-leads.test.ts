@@ -124,3 +124,99 @@ test("leads of before are found by the words that were stored beside them, and a
 	]);
 	expect([versions, counts]).toEqual([[], [{ count: 2 }]]);
 });
+
+const fillEvents = `
+	INSERT INTO contacts (whatsapp, name) VALUES ('+923001234567', 'A');
+	INSERT INTO leads (id, reference, type, contact_id, name, whatsapp, whatsapp_typed, payload, search_text)
+	SELECT '00000000-0000-4000-8000-000000000001', 'one', 'CONTACT', id, 'A', whatsapp, whatsapp, '{}', 'a' FROM contacts;
+	INSERT INTO audit_log (action, subject, subject_id, actor_id, before, after, at) VALUES
+		('updated', 'settings', NULL, '00000000-0000-4000-8000-00000000000a', '{"brand":"A"}', '{"brand":"B"}', '2026-03-01T10:00Z'),
+		('updated', 'reply', 'CONTACT', NULL, NULL, NULL, '2026-03-01T11:00Z'),
+		('updated', 'lead', '00000000-0000-4000-8000-000000000001', NULL, '{"status":"IN_REVIEW"}', '{"status":"CLOSED"}', '2026-03-03T10:00Z'),
+		('undone', 'lead', '00000000-0000-4000-8000-000000000001', NULL, '{"status":"CLOSED","reason":"deal"}', '{"status":"IN_REVIEW","reason":null}', '2026-03-03T10:05:01Z'),
+		('undone', 'lead', '00000000-0000-4000-8000-000000000002', NULL, NULL, NULL, '2026-03-04T10:00Z');
+	INSERT INTO lead_events (lead_id, kind, from_status, to_status, actor_id, data, idempotency_key, at)
+	SELECT leads.id, given.kind, given.from_status::lead_status, given.to_status::lead_status, given.actor::uuid, given.data::jsonb, given.key::uuid, given.at::timestamptz
+	FROM leads, (VALUES
+		('undone', 'CLOSED', 'IN_REVIEW', NULL, '{"version":4}', '00000000-0000-4000-8000-00000000000c', '2026-03-03T10:05Z'),
+		('moved', 'IN_REVIEW', 'CLOSED', NULL, '{"version":4,"was":{"status":"IN_REVIEW"}}', NULL, '2026-03-03T10:00Z'),
+		('moved', 'PENDING', 'IN_REVIEW', NULL, NULL, NULL, '2026-03-02T11:00Z'),
+		('answered', NULL, NULL, '00000000-0000-4000-8000-00000000000a', '{"text":"Salam"}', '00000000-0000-4000-8000-00000000000b', '2026-03-02T10:00Z'),
+		('received', NULL, 'PENDING', NULL, NULL, NULL, '2026-03-02T10:00Z')
+	) AS given (kind, from_status, to_status, actor, data, key, at);
+`;
+
+test("what happened before becomes events: the log in its order, then the steps of requests in theirs", async () => {
+	await migrateUntil("announce_events");
+	await onDatabase((pool) => pool.query(fillEvents));
+	const ids = await onDatabase(
+		async (pool) => (await pool.query("SELECT id FROM lead_events ORDER BY at, kind <> 'received'")).rows,
+	);
+	await migrateDatabase(url);
+	const [events, steps, next] = await onDatabase(async (pool) => [
+		(
+			await pool.query(`SELECT sequence::int, kind, right(subject_id::text, 1) AS subject, right(actor_id::text, 1) AS actor,
+				right(idempotency_key::text, 1) AS key, before, after, data, at FROM events ORDER BY sequence`)
+		).rows,
+		(
+			await pool.query(
+				"SELECT id FROM events WHERE right(subject_id::text, 1) = '1' AND kind <> 'lead.updated' ORDER BY at, sequence",
+			)
+		).rows,
+		(await pool.query("INSERT INTO events (kind) VALUES ('settings.updated') RETURNING sequence::int")).rows,
+	]);
+	const none = { subject: null, actor: null, key: null, before: null, after: null, data: null };
+	const at = (day: number, time: string) => new Date(`2026-03-0${day}T${time}Z`);
+	const [review, closed] = [{ status: "IN_REVIEW" }, { status: "CLOSED" }];
+	const one = { ...none, subject: "1" };
+	expect(events).toEqual([
+		{
+			...none,
+			kind: "settings.updated",
+			sequence: 1,
+			actor: "a",
+			before: { brand: "A" },
+			after: { brand: "B" },
+			at: at(1, "10:00"),
+		},
+		{ ...none, kind: "reply.updated", sequence: 2, at: at(1, "11:00") },
+		{ ...one, kind: "lead.updated", sequence: 3, before: review, after: closed, at: at(3, "10:00") },
+		{
+			...one,
+			kind: "lead.undone",
+			sequence: 4,
+			key: "c",
+			before: { ...closed, reason: "deal" },
+			after: { ...review, reason: null },
+			data: { version: 4 },
+			at: at(3, "10:05"),
+		},
+		{ ...none, kind: "lead.undone", sequence: 5, subject: "2", at: at(4, "10:00") },
+		{ ...one, kind: "lead.received", sequence: 6, after: { status: "PENDING" }, at: at(2, "10:00") },
+		{ ...one, kind: "lead.answered", sequence: 7, actor: "a", key: "b", data: { text: "Salam" }, at: at(2, "10:00") },
+		{ ...one, kind: "lead.moved", sequence: 8, before: { status: "PENDING" }, after: review, at: at(2, "11:00") },
+		{
+			...one,
+			kind: "lead.moved",
+			sequence: 9,
+			before: review,
+			after: closed,
+			data: { version: 4, was: review },
+			at: at(3, "10:00"),
+		},
+	]);
+	expect(steps).toEqual(ids);
+	expect(next).toEqual([{ sequence: 10 }]);
+});
+
+test.for(["UPDATE events SET data = NULL", "DELETE FROM events", "TRUNCATE events"])(
+	"nobody rewrites what happened: %s",
+	async (statement) => {
+		await migrateDatabase(url);
+		await onDatabase(async (pool) => {
+			await expect(pool.query(statement)).rejects.toThrow("keeps its history");
+			await pool.query(`SET LOCAL sauda.erasing = 'on'; ${statement}`);
+			await expect(pool.query(statement)).rejects.toThrow("keeps its history");
+		});
+	},
+);

@@ -108,6 +108,11 @@ async function newestApplied(client: pg.Client): Promise<number> {
 	return Number(applied.rows[0]?.newest ?? 0);
 }
 
+/** The statements of a migration, by its name. */
+export function statementsOf(tag: string): string[] {
+	return readFileSync(join(folder, `${tag}.sql`), "utf8").split("--> statement-breakpoint");
+}
+
 /** When the newest migration of this program was made, as its journal says. */
 export function newestKnownMigration(): number {
 	return newestMigration().when;
