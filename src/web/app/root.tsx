@@ -13,7 +13,7 @@ import { directionOf, localeOfPath, localizedPath, withoutLocale } from "#shared
 import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
 import { loadDictionary } from "../i18n/load.ts";
 import { DeadlineContext, SiteWordsContext, useLocale, useT } from "../i18n/use-t.ts";
-import { headingId } from "../ui/page-heading.tsx";
+import { headingId } from "../ui/section.tsx";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./api/queries.ts";
 import { DocumentTags } from "./content/document-tags.tsx";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";

@@ -1,8 +1,7 @@
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { addDialog } from "./dialog-history.ts";
-import { focusContent } from "./focus-content.ts";
-import { focusAlong, noteTrailOf, trailOf } from "./focus-trail.ts";
+import { focusAlong, focusContent, noteTrailOf, trailOf } from "./focus-trail.ts";
 import { CloseIcon } from "./icons.tsx";
 
 interface DialogProps {

@@ -44,7 +44,7 @@ export function noteTrailOf(dialog: Element, trail: FocusTrail): void {
 }
 
 /** Whether an element can take the focus now. */
-export function canTakeFocus(element: Element): element is HTMLElement {
+function canTakeFocus(element: Element): element is HTMLElement {
 	return element instanceof HTMLElement && !element.matches(":disabled, [inert] *") && element.checkVisibility();
 }
 
@@ -99,4 +99,9 @@ function take(element: HTMLElement, scrolls: boolean): true {
 	if (element.matches(headings)) element.tabIndex = -1;
 	element.focus({ preventScroll: !scrolls });
 	return true;
+}
+
+/** Moves the focus to the page's content where the focused element goes away; the page does not scroll. */
+export function focusContent(): void {
+	document.getElementById("content")?.focus({ preventScroll: true });
 }

@@ -5,7 +5,7 @@ import { requestWords } from "#i18n/en/request.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-content.ts";
+import { focusContent } from "../../ui/focus-trail.ts";
 import { useToast } from "../overlays/toasts.tsx";
 import { sentOf } from "../sent/sent-of.ts";
 import { rememberSent } from "../sent/storage.ts";

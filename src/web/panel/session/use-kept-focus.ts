@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { focusContent } from "../../ui/focus-content.ts";
-import { type FocusTrail, focusAlong, trailOf } from "../../ui/focus-trail.ts";
+import { type FocusTrail, focusAlong, focusContent, trailOf } from "../../ui/focus-trail.ts";
 
 /**
  * Gives the focus a place when the element that has it goes away with what was done to it, or comes back to it when it

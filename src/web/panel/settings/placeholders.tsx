@@ -2,7 +2,7 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { unsetContacts } from "#shared/settings.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { inlineLink } from "../../ui/links.ts";
+import { inlineLink } from "../../ui/button.tsx";
 
 const names = { whatsapp: "settings.whatsapp", phone: "settings.phone", supportEmail: "settings.email" } as const;
 

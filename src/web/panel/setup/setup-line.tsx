@@ -3,7 +3,7 @@ import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
 import { alertPaths } from "#shared/staff/alert-paths.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { inlineLink } from "../../ui/links.ts";
+import { inlineLink } from "../../ui/button.tsx";
 import { stepPath } from "./step-path.ts";
 
 interface SetupLineProps {

@@ -2,8 +2,8 @@ import { homeWords } from "#i18n/en/home.ts";
 import type { SectionHeading } from "../../app/content/home-texts.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { Band } from "../../ui/band.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { Band } from "../../ui/section.tsx";
 
 /** For those who do not know what to ask for: the way to the contact form. */
 export function ContactCall({ title, lead }: SectionHeading) {

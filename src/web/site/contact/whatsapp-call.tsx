@@ -3,9 +3,9 @@ import { shellWords } from "#i18n/en/shell.ts";
 import { ChatLink } from "../../app/content/chat-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { Band } from "../../ui/band.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
+import { Band } from "../../ui/section.tsx";
 
 const words = { ...contactWords, ...shellWords };
 

@@ -10,7 +10,7 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { DeadlineText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { standingLink } from "../../ui/links.ts";
+import { standingLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */

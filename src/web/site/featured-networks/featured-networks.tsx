@@ -7,10 +7,9 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass, standingLink, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
-import { standingLink, titleLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 
 /** The featured networks as entries of the book, to buy and to sell. */

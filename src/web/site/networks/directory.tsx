@@ -5,7 +5,7 @@ import type { NetworkDirectory } from "#shared/api/content/network-directory.ts"
 import { type DirectoryQuery, directoryAddress } from "#shared/networks/directory-query.ts";
 import { directoryQuery } from "../../app/api/queries.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { Entry } from "./entry.tsx";
 import { Letters } from "./letters.tsx";

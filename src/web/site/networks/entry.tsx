@@ -5,7 +5,7 @@ import { pickText } from "#shared/locale.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { titleLink } from "../../ui/links.ts";
+import { titleLink } from "../../ui/button.tsx";
 import { DirectoryLink } from "./directory-link.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import { NetworkTrade } from "./network-trade.tsx";

@@ -3,7 +3,7 @@ import { networksWords } from "#i18n/en/networks.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { inlineLink } from "../../ui/links.ts";
+import { inlineLink } from "../../ui/button.tsx";
 import { useFactRows } from "./fact-rows.tsx";
 
 /** What is known of a network's terms, each with its day and its source; what is not known is not shown. */

@@ -2,7 +2,7 @@ import { networksWords } from "#i18n/en/networks.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 
 /** Replaces the directory while staff work on it. */
 export function Maintenance() {

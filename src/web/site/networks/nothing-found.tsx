@@ -4,8 +4,7 @@ import { pickText } from "#shared/locale.ts";
 import { type DirectoryQuery, isNarrowed } from "#shared/networks/directory-query.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { standingLink } from "../../ui/links.ts";
+import { buttonClass, standingLink } from "../../ui/button.tsx";
 import { DirectoryLink } from "./directory-link.tsx";
 
 interface NothingFoundProps {

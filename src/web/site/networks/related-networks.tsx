@@ -4,7 +4,7 @@ import { relatedNetworksQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { titleLink } from "../../ui/links.ts";
+import { titleLink } from "../../ui/button.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 
 /** Networks that share kinds with the shown one; nothing where there are none. */

@@ -12,8 +12,7 @@ import {
 import { OpeningPathContext } from "../../app/contexts.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlClass, Field } from "../../ui/field.tsx";
-import { valuesOf } from "../../ui/form-values.ts";
+import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 
 interface SearchFormProps {

@@ -8,7 +8,7 @@ import { RequestLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { BusinessFacts } from "../contact/business-facts.tsx";
 import { FaqList, faqPage } from "../contact/faq-list.tsx";
 import { WaysToReach } from "../contact/ways-to-reach.tsx";

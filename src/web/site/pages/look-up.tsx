@@ -2,8 +2,8 @@ import { requestsWords } from "#i18n/en/requests.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { standingLink } from "../../ui/links.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { standingLink } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { LookUpForm } from "../requests/look-up-form.tsx";
 
 /** Asks for the reference of a request. */

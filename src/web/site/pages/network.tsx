@@ -9,7 +9,7 @@ import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
 
 /** Reads the network and those like it. */

@@ -4,8 +4,8 @@ import { shellWords } from "#i18n/en/shell.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { standingLink } from "../../ui/links.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { standingLink } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 
 const words = { ...pagesWords, ...shellWords };
 

@@ -9,7 +9,7 @@ import { queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useNow } from "../../app/use-now.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { SampleConfirmation } from "../evidence/sample-confirmation.tsx";
 import { TradeQuestions } from "../evidence/trade-questions.tsx";
 import { useBoardState } from "../rate-board/board-state.ts";

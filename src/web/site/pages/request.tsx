@@ -13,7 +13,7 @@ import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT, useWithDeadline } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { PausedRequest } from "../request-form/paused-request.tsx";
 import { RequestForm } from "../request-form/request-form.tsx";
 import { RequestTitle } from "../request-form/request-title.tsx";

@@ -2,7 +2,7 @@ import { requestsWords } from "#i18n/en/requests.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { waitingPlace } from "../../app/offline-queue/waiting-place.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
 import { SentList } from "../requests/sent-list.tsx";

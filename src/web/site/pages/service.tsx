@@ -10,7 +10,7 @@ import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { BackToServices } from "../services/back-to-services.tsx";
 import { ServiceDetails } from "../services/service-details.tsx";
 

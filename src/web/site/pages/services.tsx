@@ -6,8 +6,7 @@ import { servicesQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { Section } from "../../ui/section.tsx";
+import { PageHeading, Section } from "../../ui/section.tsx";
 import { CustomProject } from "../services/custom-project.tsx";
 import { ServiceList } from "../services/service-list.tsx";
 

@@ -18,10 +18,9 @@ import { rememberSent } from "../../app/sent/storage.ts";
 import { useSentRequests } from "../../app/sent/use-sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass, standingLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { standingLink } from "../../ui/links.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 

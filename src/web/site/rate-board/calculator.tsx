@@ -14,8 +14,7 @@ import { ratesQuery } from "../../app/api/queries.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
-import { controlClass, describedBy, Field } from "../../ui/field.tsx";
-import { valuesOf } from "../../ui/form-values.ts";
+import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
 import { TradeLink } from "./trade-link.tsx";
 
 const words = { ...boardWords, ...issuesWords, ...ratesWords };

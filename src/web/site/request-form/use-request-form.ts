@@ -18,7 +18,7 @@ import { dropDraft, isOnItsWay, loadDraft, saveTyped } from "../../app/offline-q
 import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
-import { valuesOf } from "../../ui/form-values.ts";
+import { valuesOf } from "../../ui/field.tsx";
 import { contactToFill, forgetContact, type LastContact, lastContact, rememberContact } from "./last-contact.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 

@@ -11,9 +11,8 @@ import { forgetSent } from "../../app/sent/storage.ts";
 import { useSentRequests } from "../../app/sent/use-sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-content.ts";
-import { titleLink } from "../../ui/links.ts";
+import { Button, titleLink } from "../../ui/button.tsx";
+import { focusContent } from "../../ui/focus-trail.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { dueAtOfSent, ReceiptFacts } from "./receipt-facts.tsx";
 

@@ -1,8 +1,8 @@
 import { servicesWords } from "#i18n/en/services.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import { backLink } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
-import { backLink } from "../../ui/links.ts";
 
 /** The way back to the list. */
 export function BackToServices() {

@@ -1,8 +1,8 @@
 import { servicesWords } from "#i18n/en/services.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { Band } from "../../ui/band.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { Band } from "../../ui/section.tsx";
 
 /** For what is not on the list. */
 export function CustomProject() {

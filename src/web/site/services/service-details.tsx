@@ -17,8 +17,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { Section } from "../../ui/section.tsx";
+import { PageHeading, Section } from "../../ui/section.tsx";
 import { BackToServices } from "./back-to-services.tsx";
 import { ServiceIcon } from "./service-icon.tsx";
 

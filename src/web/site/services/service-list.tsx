@@ -8,9 +8,8 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass, titleLink } from "../../ui/button.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
-import { titleLink } from "../../ui/links.ts";
 import { ServiceIcon } from "./service-icon.tsx";
 
 /** Services as lines of the book: the name leads to the service, the button to its order form. */

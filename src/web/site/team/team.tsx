@@ -7,8 +7,8 @@ import { LocalLink } from "../../app/content/local-link.tsx";
 import { DeadlineText, StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { standingLink } from "../../ui/button.tsx";
 import { MailIcon } from "../../ui/icons.tsx";
-import { standingLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 import { Portrait } from "./portrait.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RichBlock, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
 import { withoutSentences } from "#shared/rich-text/sentences.ts";
 import { LocalLink } from "../../app/content/local-link.tsx";
-import { inlineLink } from "../../ui/links.ts";
+import { inlineLink } from "../../ui/button.tsx";
 import { FilledText, useIsUnset } from "./filled-text.tsx";
 
 /** Rich text as the site sets it. A sentence about something that staff have not set is left out until they do. */

@@ -8,8 +8,7 @@ import { formatDay } from "#shared/time.ts";
 import { pageQuery } from "../../app/api/text-queries.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { Section } from "../../ui/section.tsx";
+import { PageHeading, Section } from "../../ui/section.tsx";
 import { RichBlocks } from "./rich-blocks.tsx";
 
 const longFrom = 5;

@@ -7,7 +7,7 @@ import { LocalLink } from "../../../app/content/local-link.tsx";
 import { DeadlineText } from "../../../app/content/staff-text.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { headingId, PageHeading } from "../../../ui/page-heading.tsx";
+import { headingId, PageHeading } from "../../../ui/section.tsx";
 import { TradeForm } from "./trade-form.tsx";
 
 interface HeroProps {

@@ -15,8 +15,7 @@ import { useSettings } from "../../../app/settings.ts";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
-import { controlClass, describedBy } from "../../../ui/field.tsx";
-import { valuesOf } from "../../../ui/form-values.ts";
+import { controlClass, describedBy, valuesOf } from "../../../ui/field.tsx";
 import { RateAge } from "./rate-age.tsx";
 import { TradeSums } from "./trade-sums.tsx";
 
