@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Announcement } from "#shared/api/content/announcement.ts";
 import type { Home } from "#shared/api/content/home.ts";
 import type { Network, NetworkCard } from "#shared/api/content/network.ts";
@@ -70,3 +70,9 @@ export const serviceQuery = (slug: string) =>
 	queryOptions<Service>({ queryKey: ["/api/services", encodeURIComponent(slug)], staleTime: 5 * minute });
 export const requestStatusQuery = (reference: string) =>
 	queryOptions<RequestStatus>({ queryKey: ["/api/requests", encodeURIComponent(reference)], staleTime: minute });
+
+/** Reads the share for a page that shows it; without it the page says nothing of it. */
+export async function prefetchShare(client: QueryClient): Promise<void> {
+	const settings = await client.ensureQueryData(settingsQuery).catch(() => null);
+	if (settings?.showPromise) await client.prefetchQuery(responseShareQuery);
+}

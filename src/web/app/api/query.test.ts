@@ -1,7 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { ApiError } from "../api-error.ts";
-import { queryReader } from "./query.ts";
+import { ApiError, queryReader } from "./query.ts";
 
 function answering(status: number, body: unknown) {
 	const asked: string[] = [];

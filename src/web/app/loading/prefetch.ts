@@ -1,9 +1,8 @@
 import { createContext } from "react";
 import { type LoaderFunction, matchRoutes, type RouteObject, type RouterContextProvider } from "react-router";
-import { savesData } from "./save-data.ts";
 
 /** Brings a page's code and data before it is asked for. */
-export type Prefetch = (path: string) => void;
+type Prefetch = (path: string) => void;
 
 export const PrefetchContext = createContext<Prefetch>(() => {});
 
@@ -23,4 +22,10 @@ export function prefetcher(routes: RouteObject[], context: Readonly<RouterContex
 			page.then(({ loader }) => typeof loader === "function" && bringData(loader)).catch(() => brought.delete(path));
 		}
 	};
+}
+
+/** Whether the visitor asked, the server or this browser, that no byte be spent that need not be. */
+export function savesData(): boolean {
+	const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+	return window.__page.savesData || connection?.saveData === true;
 }

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from "react";
 import { useLocalPath } from "../../i18n/use-t.ts";
-import { PrefetchContext } from "../loading/prefetch.ts";
-import { savesData } from "../loading/save-data.ts";
+import { PrefetchContext, savesData } from "../loading/prefetch.ts";
 import { storePages } from "./stored-pages.ts";
 
 // ms; by then the page that was asked for has all that it needs.

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { withoutLocale } from "#shared/locale.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
-import { lastSent, onSentChange } from "./storage.ts";
+import { lastSent, onSentChange } from "../sent.ts";
 
 interface StripProps {
 	sent: SentRequest;

@@ -1,6 +1,6 @@
 import type { Archive } from "#shared/api/archives.ts";
 import { archivePartBytes } from "#shared/staff/archive.ts";
-import { ApiError } from "../../app/api-error.ts";
+import { ApiError } from "../../app/api/query.ts";
 import { addressOf, api } from "../core/api/api.ts";
 import { call } from "../core/api/call.ts";
 

@@ -8,7 +8,7 @@ import { contentTypes } from "#shared/content-types/registry.ts";
 import type { ContentName, ContentTypeSpec } from "#shared/content-types/spec.ts";
 import type { Localized } from "#shared/locale.ts";
 import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";

@@ -5,7 +5,7 @@ import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import { trustLevels } from "#shared/leads/customer.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useNow } from "../core/hooks/use-now.ts";

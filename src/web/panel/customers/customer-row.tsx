@@ -1,7 +1,7 @@
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { Customer } from "#shared/api/customers.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { agoText } from "../core/customer/ago.ts";
 import { CustomerMark } from "../core/customer/customer-mark.tsx";

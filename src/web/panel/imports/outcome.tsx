@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";

@@ -1,5 +1,5 @@
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
-import { ApiError } from "../../app/api-error.ts";
+import { ApiError } from "../../app/api/query.ts";
 import { addressOf, apiResponse } from "../core/api/api.ts";
 import { type OnProgress, sendPacked } from "../core/api/send-packed.ts";
 

@@ -1,6 +1,6 @@
 import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { noticesAtOnce } from "../core/api/lists.ts";

@@ -3,7 +3,7 @@ import type { Notice } from "#shared/api/staff/notice.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { parseNoticeId } from "#shared/staff/notices.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { reasonOf } from "../core/delivery-reason.ts";

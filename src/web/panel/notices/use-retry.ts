@@ -3,7 +3,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
 import type { Notice } from "#shared/api/staff/notice.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { ApiError } from "../../app/api-error.ts";
+import { ApiError } from "../../app/api/query.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";

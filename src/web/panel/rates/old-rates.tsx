@@ -1,7 +1,7 @@
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { focusContent } from "../../ui/focus-trail.ts";

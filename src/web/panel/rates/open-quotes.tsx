@@ -6,7 +6,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { rateFor } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { openQuotesQuery } from "../core/api/lists.ts";
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { storeLanguage } from "../../app/loading/stored-language.ts";
+import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";

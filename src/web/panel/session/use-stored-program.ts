@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useEffectEvent } from "react";
 import type { StoreFiles } from "#shared/staff/store-files.ts";
-import { PrefetchContext } from "../../app/loading/prefetch.ts";
-import { savesData } from "../../app/loading/save-data.ts";
+import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
 import { useLocalPath } from "../../i18n/use-t.ts";
 import { quickRepliesQuery, replyTemplatesQuery, staffQuery, standingRatesQuery } from "../core/api/lists.ts";

@@ -1,7 +1,7 @@
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
 import { alertPaths } from "#shared/staff/alert-paths.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { inlineLink } from "../../ui/button.tsx";
 import { stepPath } from "./step-path.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { isOpen } from "./step-path.ts";

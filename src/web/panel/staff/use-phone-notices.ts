@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelPushWords } from "#i18n/en/panel/push.ts";
-import { ApiError } from "../../app/api-error.ts";
+import { ApiError } from "../../app/api/query.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { api } from "../core/api/api.ts";

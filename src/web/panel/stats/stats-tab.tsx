@@ -4,7 +4,7 @@ import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Stats } from "#shared/api/leads/stats.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { statsQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";

@@ -1,6 +1,6 @@
 import { homeWords } from "#i18n/en/home.ts";
-import type { SectionHeading } from "../../app/content/home-texts.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
+import type { SectionHeading } from "../../app/content/staff-text.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Band } from "../../ui/section.tsx";

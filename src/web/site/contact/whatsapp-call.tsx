@@ -1,6 +1,6 @@
 import { contactWords } from "#i18n/en/contact.ts";
 import { shellWords } from "#i18n/en/shell.ts";
-import { ChatLink } from "../../app/content/chat-link.tsx";
+import { ChatLink } from "../../app/content/breakable.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";

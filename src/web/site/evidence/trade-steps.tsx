@@ -3,7 +3,7 @@ import { evidenceWords } from "#i18n/en/evidence.ts";
 import { stepsIn } from "#shared/content-types/steps-in.ts";
 import { directionOf } from "#shared/locale.ts";
 import { homeQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";

@@ -2,7 +2,7 @@ import { firstHome } from "#content/first-data/home.ts";
 import { home, homeSections } from "#shared/content-types/home.ts";
 import { firstTexts } from "#shared/content-types/present.ts";
 import { type Locale, textLocale } from "#shared/locale.ts";
-import { type HomeText, type HomeTexts, homeText } from "../../app/content/home-texts.ts";
+import { type HomeText, type HomeTexts, homeText } from "../../app/content/staff-text.tsx";
 
 /** What the browser draws. The headings of other sections come with the HTML of their parts. */
 const drawn = [

@@ -2,7 +2,7 @@ import { networkWord } from "#content/network-words.ts";
 import { networksWords } from "#i18n/en/networks.ts";
 import type { ListedNetwork } from "#shared/api/content/network-directory.ts";
 import { pickText } from "#shared/locale.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { titleLink } from "../../ui/button.tsx";

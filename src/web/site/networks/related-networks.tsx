@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { networksWords } from "#i18n/en/networks.ts";
 import { relatedNetworksQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { titleLink } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { contactWords } from "#i18n/en/contact.ts";
-import { prefetchShare } from "../../app/api/prefetch-share.ts";
+import { prefetchShare } from "../../app/api/queries.ts";
 import { questionsQuery } from "../../app/api/text-queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";

@@ -4,11 +4,21 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { fillIn } from "#i18n/t.ts";
 import type { HomeSection } from "#shared/content-types/home.ts";
 import { type Locale, localeOfPath, pickText } from "#shared/locale.ts";
-import { prefetchShare } from "../../app/api/prefetch-share.ts";
-import { featuredNetworksQuery, homeQuery, teamQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
-import { type HomeText, type HomeTexts, homeText, type SectionHeading } from "../../app/content/home-texts.ts";
+import {
+	featuredNetworksQuery,
+	homeQuery,
+	prefetchShare,
+	teamQuery,
+	yesterdayRatesQuery,
+} from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { DeadlineText } from "../../app/content/staff-text.tsx";
+import {
+	DeadlineText,
+	type HomeText,
+	type HomeTexts,
+	homeText,
+	type SectionHeading,
+} from "../../app/content/staff-text.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { brought } from "../../app/loading/lost-file.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";

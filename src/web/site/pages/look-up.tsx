@@ -1,6 +1,6 @@
 import { requestsWords } from "#i18n/en/requests.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { standingLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { pagesWords } from "#i18n/en/pages.ts";
 import { shellWords } from "#i18n/en/shell.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { standingLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/section.tsx";

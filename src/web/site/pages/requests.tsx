@@ -1,6 +1,6 @@
 import { requestsWords } from "#i18n/en/requests.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { waitingPlace } from "../../app/offline-queue/waiting-place.ts";
+import { waitingPlace } from "../../app/offline-queue/flag.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
 import { useOnline } from "../../ui/use-online.ts";

@@ -5,7 +5,7 @@ import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/content/request-link.tsx";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useSettings } from "../../app/settings.ts";
-import { tellVisit } from "../../app/visits/tell-visit.ts";
+import { tellVisit } from "../../app/tell-visit.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PausedRequest } from "./paused-request.tsx";

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { pagesWords } from "#i18n/en/pages.ts";
 import { requestsWords } from "#i18n/en/requests.ts";
-import { ChatLink } from "../../app/content/chat-link.tsx";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { ChatLink } from "../../app/content/breakable.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { servicesWords } from "#i18n/en/services.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { backLink } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";

@@ -1,10 +1,8 @@
 import { requestForService } from "#content/service-cards.ts";
 import { homeWords } from "#i18n/en/home.ts";
 import { pickText } from "#shared/locale.ts";
-import type { SectionHeading } from "../../app/content/home-texts.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
-import { RequestLink } from "../../app/content/request-link.tsx";
-import { StaffText } from "../../app/content/staff-text.tsx";
+import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import { type SectionHeading, StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass, standingLink, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";

@@ -1,5 +1,5 @@
 import { shellWords } from "#i18n/en/shell.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { BrandMark } from "./brand-mark.tsx";

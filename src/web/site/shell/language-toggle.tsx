@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { type Locale, localizedPath } from "#shared/locale.ts";
-import { storeLanguage } from "../../app/loading/stored-language.ts";
+import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 
 const names: Readonly<Record<Locale, string>> = { en: "English", ur: "اردو" };

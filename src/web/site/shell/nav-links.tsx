@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { shellWords } from "#i18n/en/shell.ts";
 import { withoutLocale } from "#shared/locale.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 
 const links = [

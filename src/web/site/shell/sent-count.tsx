@@ -1,4 +1,4 @@
-import { useSentRequests } from "../../app/sent/use-sent.ts";
+import { useSentRequests } from "../../app/sent.ts";
 
 /** How many requests this device sent; nothing while there are none. */
 export function SentCount() {

@@ -1,5 +1,5 @@
 import { shellWords } from "#i18n/en/shell.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 
 /** Leads to the requests that this device sent; how many there are is filled in later. */

@@ -1,7 +1,7 @@
 import { shellWords } from "#i18n/en/shell.ts";
 import { unsetContacts } from "#shared/settings.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { BrandMark } from "./brand-mark.tsx";

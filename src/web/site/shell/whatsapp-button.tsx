@@ -1,6 +1,6 @@
 import { shellWords } from "#i18n/en/shell.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { MailIcon, WhatsappIcon } from "../../ui/icons.tsx";

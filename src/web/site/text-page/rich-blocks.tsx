@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RichBlock, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
 import { withoutSentences } from "#shared/rich-text/sentences.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { inlineLink } from "../../ui/button.tsx";
 import { FilledText, useIsUnset } from "./filled-text.tsx";
 

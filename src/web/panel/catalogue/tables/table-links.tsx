@@ -1,6 +1,6 @@
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { DownloadButton } from "./download-button.tsx";

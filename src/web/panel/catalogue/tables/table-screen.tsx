@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ContentImport } from "#shared/api/content/imports.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ScreenHead } from "../../core/parts/screen-head.tsx";

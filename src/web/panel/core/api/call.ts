@@ -1,5 +1,5 @@
 import type { Problem } from "#shared/problem.ts";
-import { throwIfNotOk } from "../../../app/api-error.ts";
+import { throwIfNotOk } from "../../../app/api/query.ts";
 import { dropEarly, takeEarly } from "../session/early-reads.ts";
 import { confirmationGate, type Gate, sessionGate } from "../session/session-gate.ts";
 import { withTimeout } from "./with-timeout.ts";

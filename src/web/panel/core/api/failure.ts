@@ -1,7 +1,7 @@
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { ProblemCode } from "#shared/problem.ts";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { PasskeyError } from "../session/passkey.ts";

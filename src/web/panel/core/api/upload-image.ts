@@ -2,7 +2,7 @@ import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { api } from "./api.ts";
 import { fieldErrorsOf, sentenceOf } from "./failure.ts";
 

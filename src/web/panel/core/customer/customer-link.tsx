@@ -1,7 +1,7 @@
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
 import type { LeadCustomer } from "#shared/api/leads/lead.ts";
 import { isolated } from "#shared/text/bidi.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { CustomerMark } from "./customer-mark.tsx";
 

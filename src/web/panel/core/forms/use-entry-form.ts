@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts, useDismissToast } from "../../../app/overlays/toasts.tsx";
 import { fieldErrorsOf } from "../api/failure.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";

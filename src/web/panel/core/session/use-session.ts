@@ -2,8 +2,7 @@ import { type QueryFunctionContext, queryOptions, useMutation, useQuery, useQuer
 import { useEffect, useEffectEvent } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
-import { queryReader } from "../../../app/api/query.ts";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError, queryReader } from "../../../app/api/query.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { api } from "../api/api.ts";

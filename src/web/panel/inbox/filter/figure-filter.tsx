@@ -4,7 +4,7 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { closeReasons } from "#shared/leads/lead-status.ts";
 import { slaStates } from "#shared/leads/response-sla.ts";
 import { formatDay } from "#shared/time.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { staffQuery } from "../../core/api/lists.ts";

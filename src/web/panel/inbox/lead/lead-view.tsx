@@ -4,7 +4,7 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { knownLead } from "../../core/offline/lead-cache.ts";
 import { ScreenHead } from "../../core/parts/screen-head.tsx";

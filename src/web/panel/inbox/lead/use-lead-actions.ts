@@ -7,7 +7,7 @@ import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import type { AnswerChannel, CloseReason } from "#shared/leads/lead-status.ts";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts, useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../../core/api/failure.ts";

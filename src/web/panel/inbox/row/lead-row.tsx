@@ -4,7 +4,7 @@ import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { LeadViewCounts } from "#shared/api/leads/inbox.ts";
 import { type LeadView, leadViews } from "#shared/leads/lead-view.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { viewCountsQuery } from "../../core/api/lists.ts";
 import { countText } from "../../core/count-text.ts";

@@ -5,7 +5,7 @@ import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { LeadEvent } from "#shared/api/leads/lead.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { staffQuery } from "../../core/api/lists.ts";

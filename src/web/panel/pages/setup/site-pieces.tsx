@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { homeQuery, servicesQuery } from "../../../app/api/queries.ts";
-import { homeText } from "../../../app/content/home-texts.ts";
-import { DeadlineText } from "../../../app/content/staff-text.tsx";
+import { DeadlineText, homeText } from "../../../app/content/staff-text.tsx";
 import { useNow } from "../../../app/use-now.ts";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { BusinessFacts } from "../../../site/contact/business-facts.tsx";

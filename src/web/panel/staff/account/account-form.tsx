@@ -7,7 +7,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Account, AccountPatch } from "#shared/api/staff/account.ts";
 import { localizedPath } from "#shared/locale.ts";
 import { mutableNotices } from "#shared/staff/notice-choices.ts";
-import { storeLanguage } from "../../../app/loading/stored-language.ts";
+import { storeLanguage } from "../../../app/loading/document-scripts.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";

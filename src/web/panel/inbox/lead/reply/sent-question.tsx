@@ -5,7 +5,7 @@ import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { type CloseReason, closeReasons, isFinished } from "#shared/leads/lead-status.ts";
-import { ApiError } from "../../../../app/api-error.ts";
+import { ApiError } from "../../../../app/api/query.ts";
 import { useToast } from "../../../../app/overlays/toasts.tsx";
 import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";

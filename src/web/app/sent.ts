@@ -1,5 +1,9 @@
+import { useSyncExternalStore } from "react";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import { askedIn } from "#shared/requests/asked.ts";
 import { isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
-import { announceSent, type LastSent, onSent } from "./events.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { announceSent, type LastSent, onSent } from "./sent-events.ts";
 
 const storageKey = "sent";
 const most = 50;
@@ -73,4 +77,30 @@ function parse(text: string): readonly SentRequest[] {
 	} catch {
 		return [];
 	}
+}
+
+const none: readonly SentRequest[] = [];
+
+/** What this device sent, newest first; empty until the page is alive. */
+export function useSentRequests(): readonly SentRequest[] {
+	return useSyncExternalStore(onSentChange, sentRequests, () => none);
+}
+
+interface Delivery {
+	readonly type: LeadType;
+	/** The JSON body of the call. */
+	readonly body: string;
+	readonly receipt: LeadReceipt;
+}
+
+/** What this device notes of a request that the server has. */
+export function sentOf({ type, body, receipt }: Delivery): SentRequest {
+	const { payload, seenRate }: { payload: Record<string, unknown>; seenRate?: number } = JSON.parse(body);
+	return {
+		reference: receipt.reference,
+		type,
+		sentAt: receipt.createdAt,
+		asked: askedIn(type, payload),
+		...(typeof seenRate === "number" ? { rate: seenRate } : {}),
+	};
 }

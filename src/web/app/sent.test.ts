@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetSent, rememberSent, sentRequests } from "./storage.ts";
+import { forgetSent, rememberSent, sentRequests } from "./sent.ts";
 
 beforeEach(() => {
 	const items = new Map<string, string>();

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { VisitEvent } from "#shared/api/visits.ts";
 
 /** Whether this browser asks that its visits are counted nowhere. */
@@ -6,7 +8,7 @@ function refusesCounting(): boolean {
 }
 
 /** The address that the document was asked for by; what was opened within it since is another. */
-export function documentUrl(): URL {
+function documentUrl(): URL {
 	return new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 }
 
@@ -46,4 +48,15 @@ function tellAll({ type }: Event): void {
 	if (type !== "pagehide" && document.visibilityState !== "hidden") return;
 	for (const told of waiting.splice(0))
 		navigator.sendBeacon("/api/visits", new Blob([JSON.stringify(told)], { type: "application/json" }));
+}
+
+/** Has each page counted that is opened without asking the server for a document; it counted the document itself. */
+export function useToldPages(): void {
+	const { pathname } = useLocation();
+	const told = useRef<string | null>(null);
+	useEffect(() => {
+		const before = told.current ?? documentUrl().pathname;
+		told.current = pathname;
+		if (before !== pathname) tellVisit("view");
+	}, [pathname]);
 }
