@@ -6,9 +6,8 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { titleLink } from "../../ui/button.tsx";
-import { DirectoryLink } from "./directory-link.tsx";
+import { DirectoryLink, NetworkTrade } from "./network-links.tsx";
 import { NetworkMark } from "./network-mark.tsx";
-import { NetworkTrade } from "./network-trade.tsx";
 
 /** A network's line in the directory. Those out of sight are not laid out. */
 export function Entry({ network }: { network: ListedNetwork }) {

@@ -14,9 +14,7 @@ import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
-import { PausedRequest } from "../request-form/paused-request.tsx";
-import { RequestForm } from "../request-form/request-form.tsx";
-import { RequestTitle } from "../request-form/request-title.tsx";
+import { PausedRequest, RequestForm, RequestTitle } from "../request-form/request-form.tsx";
 import { NotFound } from "./not-found.tsx";
 
 const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeStepsBelowForm);

@@ -11,8 +11,7 @@ import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { PageHeading } from "../../ui/section.tsx";
-import { BackToServices } from "../services/back-to-services.tsx";
-import { ServiceDetails } from "../services/service-details.tsx";
+import { BackToServices, ServiceDetails } from "../services/service-details.tsx";
 
 /** Reads the service; from the list where that was read already. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {

@@ -15,9 +15,7 @@ import type { Later as LaterParts } from "../shell/later.tsx";
 import { Ticker } from "../shell/ticker.tsx";
 import { TopNav } from "../shell/top-nav.tsx";
 
-const Announcement = serverPart(
-	async () => (await import("../announcement/announcement-banner.tsx")).AnnouncementBanner,
-);
+const Announcement = serverPart(async () => (await import("../shell/announcement-banner.tsx")).AnnouncementBanner);
 
 const loadDialog = async () => (await import("../request-form/request-dialog.tsx")).RequestDialog;
 const loadStrip = async () => (await import("../requests/receipt-strip.tsx")).ReceiptStrip;

@@ -9,7 +9,7 @@ import { serverPart } from "../../app/loading/server-part.tsx";
 import { NotFound } from "./not-found.tsx";
 
 const Text = serverPart(async () => (await import("../text-page/text-page.tsx")).TextPage);
-const Team = serverPart(async () => (await import("../team/team.tsx")).Team);
+const Team = serverPart(async () => (await import("../evidence/team.tsx")).Team);
 
 /** The page that also shows the team. */
 const withTeam = "about";

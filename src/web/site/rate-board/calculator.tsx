@@ -15,7 +15,7 @@ import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
-import { TradeLink } from "./trade-link.tsx";
+import { TradeLink } from "./full-board.tsx";
 
 const words = { ...boardWords, ...issuesWords, ...ratesWords };
 

@@ -1,11 +1,13 @@
 import { Fragment, useEffect, useId, useState } from "react";
 import { pausedValues } from "#content/paused-forms.ts";
+import { boardWords } from "#i18n/en/board.ts";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { requestWords } from "#i18n/en/request.ts";
 import { tradeWords } from "#i18n/en/trade.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatNumber, formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
+import { tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import { readField } from "#shared/requests/read.ts";
@@ -13,18 +15,18 @@ import { formFields, isExtra } from "#shared/requests/registry.ts";
 import { seenRateName, seenSideName } from "#shared/requests/seen-rate.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
 import { OpenNow } from "../../app/content/open-now.tsx";
+import { RequestLink } from "../../app/content/request-link.tsx";
 import type { RefusedForm } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, standingLink } from "../../ui/button.tsx";
+import { Button, buttonClass, standingLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { controls } from "./controls.tsx";
-import { focusRoom } from "./focus-room.ts";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
 
 const words = { ...issuesWords, ...requestWords, ...tradeWords };
 
-export interface RequestFormProps {
+interface RequestFormProps {
 	spec: RequestSpec;
 	/** Values to begin with, by input name. */
 	preselected?: Readonly<Record<string, string>>;
@@ -197,3 +199,46 @@ function RateLine({ quoted }: { quoted: Quoted }) {
 		</p>
 	);
 }
+
+/** What a form is called. That of a trade also says what happens on the side that is chosen in it. */
+export function RequestTitle({ spec }: { spec: RequestSpec }) {
+	const t = useT(boardWords);
+	const locale = useLocale();
+	const traded = tradedCurrencies.find((known) => known === spec.trade?.currency);
+	if (!traded) return spec.title[locale];
+	const currency = t(`currency.${traded}`);
+	return (
+		<>
+			<span className="block font-sans text-small font-normal tracking-normal text-muted lang-ur:font-nastaliq lang-ur:leading-[1.8]">
+				{spec.title[locale]}
+			</span>{" "}
+			<span className="for-sell">{t("rates.sellCurrency", { currency })}</span>
+			<span className="for-buy">{t("rates.buyCurrency", { currency })}</span>
+		</>
+	);
+}
+
+/** Replaces a form while no requests of its kind are taken. */
+export function PausedRequest() {
+	const t = useT(requestWords);
+	return (
+		<div className="grid gap-3">
+			<p className="text-heading">{t("request.pausedTitle")}</p>
+			<p className="text-muted">{t("request.pausedText")}</p>
+			<RequestLink type="CONTACT" className={buttonClass("primary")}>
+				{t("request.pausedContact")}
+			</RequestLink>
+		</div>
+	);
+}
+
+/**
+ * Room around what gets the focus, so that its label and its error are in view too; and on a screen that a keyboard has made
+ * low the bar with the sum lies over no field of several lines. It comes with the forms: the first visit need not bring it.
+ */
+const focusRoom = `
+	label + * { scroll-margin-block: 3rem 4rem }
+	@media (max-height: 34rem) {
+		form:has(textarea:focus) .submit-bar { position: static }
+		form:has(.submit-bar) textarea { scroll-margin-block-end: -7.5rem }
+	}`;

@@ -1,6 +1,7 @@
 import { requestForService } from "#content/service-cards.ts";
 import { homeWords } from "#i18n/en/home.ts";
 import { pickText } from "#shared/locale.ts";
+import { type IconName, NamedIcon } from "../../app/content/named-icon.tsx";
 import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { type SectionHeading, StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
@@ -9,7 +10,6 @@ import { ForwardIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { CardText } from "./card-texts.ts";
-import { ServiceIcon } from "./service-icon.tsx";
 
 /** The services of the home page, each a line of the book with the way to ask for it. */
 export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: readonly CardText[] }) {
@@ -62,4 +62,18 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 			</Ledger>
 		</Section>
 	);
+}
+
+const bySlug: Readonly<Record<string, IconName>> = {
+	"website-development": "Globe",
+	"mobile-apps": "Smartphone",
+	"affiliate-networks": "Network",
+	"bug-fixes": "Bug",
+	"uk-sim-cards": "CardSim",
+	"bulk-emails": "Mail",
+};
+
+/** The icon of a service, chosen by its slug; for other slugs the one that staff chose, or else a plain tool. */
+export function ServiceIcon({ slug, icon, size }: { slug: string; icon?: string | null; size?: number }) {
+	return <NamedIcon name={bySlug[slug] ?? icon ?? ""} size={size} />;
 }

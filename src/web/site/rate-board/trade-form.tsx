@@ -3,24 +3,29 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { isRequestPaused } from "#content/paused.ts";
 import { boardWords } from "#i18n/en/board.ts";
 import { issuesWords } from "#i18n/en/issues.ts";
+import { ratesWords } from "#i18n/en/rates.ts";
 import { tradeWords } from "#i18n/en/trade.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { amountOf, questionIn } from "#shared/rates/calculator.ts";
-import { tradedCurrencies } from "#shared/rates/rates.ts";
+import { formatNumber, formatPkr, formatRate } from "#shared/rates/money.ts";
+import { type Age, type AgeBelow, ageBelow, ageOf } from "#shared/rates/rate-age.ts";
+import { rateFor, type Side, totalAt, tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestPath, tradeTypeOf } from "#shared/requests/address.ts";
-import { ratesQuery } from "../../../app/api/queries.ts";
-import { useOpenRequest } from "../../../app/content/request-link.tsx";
-import { useSettings } from "../../../app/settings.ts";
-import { useLocalPath, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Choices } from "../../../ui/choices.tsx";
-import { controlClass, describedBy, valuesOf } from "../../../ui/field.tsx";
-import { RateAge } from "./rate-age.tsx";
-import { TradeSums } from "./trade-sums.tsx";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatInstant } from "#shared/time.ts";
+import { ratesQuery } from "../../app/api/queries.ts";
+import { useOpenRequest } from "../../app/content/request-link.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useNow } from "../../app/use-now.ts";
+import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
+import { controlClass, describedBy, valuesOf } from "../../ui/field.tsx";
+import { useBoardState } from "./board-parts.tsx";
+import { SinceYesterday } from "./since-yesterday.tsx";
 
 const words = { ...boardWords, ...issuesWords, ...tradeWords };
-const sides = ["sell", "buy"] as const;
 const firstAmount = "100";
 
 interface TradeFormProps {
@@ -160,5 +165,87 @@ export function TradeForm({ firstRates, pageTime }: TradeFormProps) {
 				<p className="mt-2 text-center text-small text-muted">{t("trade.note")}</p>
 			</div>
 		</form>
+	);
+}
+
+const sides = ["sell", "buy"] as const satisfies readonly Side[];
+
+interface TradeSumsProps {
+	/** In units of the currency; `null` while it cannot be read. */
+	amount: number | null;
+	rates: Rates;
+	/** The rates that the page came with: one that has moved since is marked. */
+	firstRates: Rates | undefined;
+}
+
+/** What an amount comes to, for each currency and side; the style sheet shows the one that is chosen. */
+function TradeSums({ amount, rates, firstRates }: TradeSumsProps) {
+	const t = useT(ratesWords);
+	const locale = useLocale();
+	return tradedCurrencies.flatMap((currency) =>
+		sides.map((side) => {
+			const rate = rateFor(rates, currency, side);
+			const hasMoved = firstRates && rateFor(firstRates, currency, side) !== rate;
+			const sum = isolated(amount === null ? "–" : t(`units.${currency}`, { amount: formatNumber(amount) }));
+			return (
+				<span key={currency + side} className={`for-${side} for-${currency} block`}>
+					<span className="flex flex-wrap items-baseline justify-between gap-x-3">
+						<span className="text-muted">{t(side === "sell" ? "calculator.sellToPkr" : "calculator.buyToPkr")}</span>
+						<span
+							key={rate}
+							data-moved={hasMoved || undefined}
+							className="moved-rate money text-3xl leading-tight text-green lg:text-4xl"
+						>
+							<bdi>{amount === null ? "–" : formatPkr(totalAt(rate, amount), locale)}</bdi>
+						</span>
+					</span>
+					<span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
+						<span>{t("calculator.forSum", { sum, rate: isolated(formatRate(rate)) })}</span>
+						<SinceYesterday rates={rates} currency={currency} side={side} />
+					</span>
+				</span>
+			);
+		}),
+	);
+}
+
+interface RateAgeProps {
+	rates: Rates;
+	/** When the page was made, ms. */
+	pageTime: number;
+	/** Whether the visitor's clock is used; a cached page says what holds until its hour ends. */
+	isLive: boolean;
+}
+
+/** How old the rates are, or that they are to be confirmed. */
+function RateAge({ rates, pageTime, isLive }: RateAgeProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const now = useNow(pageTime);
+	const state = useBoardState(rates, now);
+	const span = ({ unit, count }: Age) => t(count === 1 ? `trade.age.${unit}` : `trade.age.${unit}s`, { count });
+	// Its own words: in Urdu they are in the oblique case before a postposition.
+	const spanBelow = ({ unit, count }: AgeBelow) =>
+		t(unit === "day" ? "trade.age.underDays" : count === 1 ? "trade.age.underHour" : "trade.age.underHours", { count });
+	if (!rates.setAt)
+		return (
+			<span className="mt-1 block text-small">
+				<span className="stamp me-2 text-red">{t("rates.toConfirm")}</span>
+				{t("rates.toConfirmTip")}
+			</span>
+		);
+	const age = ageOf(rates.setAt, now);
+	const sentence = !isLive
+		? t("trade.age.under", { span: spanBelow(ageBelow(rates.setAt, pageTime)) })
+		: age
+			? t("trade.age.since", { span: span(age) })
+			: t("trade.age.now");
+	return (
+		<span className="mt-1 block text-small text-muted">
+			{state === "old" && <span className="stamp me-2 text-red">{t("rates.old")}</span>}
+			<time dateTime={rates.setAt} title={formatInstant(rates.setAt, locale, now)}>
+				{sentence}
+			</time>
+		</span>
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { initialsOf } from "./team.tsx";
 
 test.each([
 	["Faizan Mirza", "F\u200cM"],

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { contactWords } from "#i18n/en/contact.ts";
+import { evidenceWords } from "#i18n/en/evidence.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { useShare } from "../../app/api/share.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { MailIcon, PhoneIcon, WhatsappIcon } from "../../ui/icons.tsx";
 
-const words = { ...contactWords, ...shellWords };
+const words = { ...contactWords, ...shellWords, ...evidenceWords };
 
 /** WhatsApp, e-mail and phone, each as a card of the address book that opens at a touch. */
 export function WaysToReach() {
@@ -79,4 +82,45 @@ function Way({ icon, name, note, href, value, isAddress = false }: WayProps) {
 			</a>
 		</li>
 	);
+}
+
+/** When we answer and how often we did in time, where we are, in which languages. */
+export function BusinessFacts() {
+	const t = useT(words);
+	const locale = useLocale();
+	const { businessHours } = useSettings();
+	const hours = businessHours[locale] || businessHours.en;
+	const deadline = useWithDeadline()("{deadline}");
+	const share = useShare();
+	const facts = [
+		{
+			name: t("contact.response"),
+			value: deadline.charAt(0).toUpperCase() + deadline.slice(1),
+		},
+		...(share
+			? [
+					{
+						name: t("contact.kept"),
+						value: t("contact.keptValue", { share: `${share.percent}%` }),
+						note: `${t("share.value", { ...share, share: `${share.percent}%` })} · ${t("share.text")}`,
+					},
+				]
+			: []),
+		{ name: t("contact.location"), value: t("contact.locationValue") },
+		{ name: t("contact.languages"), value: t("contact.languagesValue") },
+		...(hours
+			? [
+					{
+						name: t("footer.hours"),
+						value: (
+							<>
+								{hours}
+								<span data-place="open" className="block min-h-6 lang-ur:min-h-9 print:hidden" />
+							</>
+						),
+					},
+				]
+			: []),
+	];
+	return <Facts id="business" title={t("contact.business")} facts={facts} />;
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { homeWords } from "#i18n/en/home.ts";
-import { ratesQuery } from "../../../app/api/queries.ts";
-import { LocalLink } from "../../../app/content/request-link.tsx";
-import { DeadlineText, type HomeTexts, homeText } from "../../../app/content/staff-text.tsx";
-import { useT } from "../../../i18n/use-t.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { headingId, PageHeading } from "../../../ui/section.tsx";
+import { ratesQuery } from "../../app/api/queries.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { DeadlineText, type HomeTexts, homeText } from "../../app/content/staff-text.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { headingId, PageHeading } from "../../ui/section.tsx";
 import { TradeForm } from "./trade-form.tsx";
 
 interface HeroProps {

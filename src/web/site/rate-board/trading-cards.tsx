@@ -1,17 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
 import { boardWords } from "#i18n/en/board.ts";
 import { homeWords } from "#i18n/en/home.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
-import { type Currency, rateFor, type Side } from "#shared/rates/rates.ts";
+import { type Currency, rateFor, type Side, tradedCurrencies } from "#shared/rates/rates.ts";
 import { tradeTypeOf } from "#shared/requests/address.ts";
-import { DollarPrices } from "../../../app/content/dollar-prices.tsx";
-import { RequestLink } from "../../../app/content/request-link.tsx";
-import { useT } from "../../../i18n/use-t.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { SinceYesterday } from "../since-yesterday.tsx";
+import { ratesQuery } from "../../app/api/queries.ts";
+import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import type { SectionHeading } from "../../app/content/staff-text.tsx";
+import { useNow } from "../../app/use-now.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { buttonClass, standingLink } from "../../ui/button.tsx";
+import { ForwardIcon } from "../../ui/icons.tsx";
+import { Section } from "../../ui/section.tsx";
+import { BoardMark, boardTitles, DollarPrices, SetAt, useBoardState } from "./board-parts.tsx";
+import { SinceYesterday } from "./since-yesterday.tsx";
 
 const words = { ...boardWords, ...homeWords, ...shellWords };
+
+/** The board of the home page: Payoneer, USDT and Binance as accounts of two columns, and when they were set. */
+export function TradingCards(heading: SectionHeading) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { data: rates } = useQuery(ratesQuery);
+	const now = useNow(null);
+	const state = useBoardState(rates, now);
+	return (
+		<Section
+			id="trading"
+			{...heading}
+			aside={
+				<LocalLink to="/rates" className={standingLink}>
+					{t("home.toRates")}
+					<ForwardIcon />
+				</LocalLink>
+			}
+			className="mt-10 lg:mt-16"
+		>
+			<section aria-label={t(boardTitles[state])} className="sheet margin-rule shadow-sheet">
+				<header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-3 py-3 sm:px-5">
+					<p className="text-heading">{t(boardTitles[state])}</p>
+					<SetAt at={rates?.setAt ?? null} now={now} locale={locale} />
+				</header>
+				<BoardMark state={state} />
+				<div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-3">
+					{tradedCurrencies.map((currency) => (
+						<TradeAccount key={currency} currency={currency} rates={rates} />
+					))}
+				</div>
+			</section>
+		</Section>
+	);
+}
 
 interface TradeAccountProps {
 	currency: Currency;
@@ -20,7 +61,7 @@ interface TradeAccountProps {
 }
 
 /** An account as a bookkeeper draws it: the name above the line, the two sides under it. */
-export function TradeAccount({ currency, rates }: TradeAccountProps) {
+function TradeAccount({ currency, rates }: TradeAccountProps) {
 	const t = useT(boardWords);
 	const name = t(`currency.${currency}`);
 	return (

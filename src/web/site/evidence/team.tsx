@@ -9,7 +9,6 @@ import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { standingLink } from "../../ui/button.tsx";
 import { MailIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Portrait } from "./portrait.tsx";
 
 /** Who answers, and how to become one of them; nothing while nobody is shown. */
 export function Team() {
@@ -74,4 +73,31 @@ export function Team() {
 			</ul>
 		</Section>
 	);
+}
+
+/** The photo of a person; the initials while there is none, or when it does not load, without scripts too. */
+function Portrait({ name, image }: { name: string; image: string }) {
+	return (
+		<span
+			aria-hidden="true"
+			className="relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-sm border border-rule-strong bg-sunk font-display text-2xl text-green"
+		>
+			{initialsOf(name)}
+			{image && (
+				<span
+					className="absolute inset-0 bg-cover bg-center"
+					// A picture that does not come paints nothing over the initials.
+					style={{ backgroundImage: `url("${encodeURI(image)}")` }}
+				/>
+			)}
+		</span>
+	);
+}
+
+/** The first letters of a name's first and last word; apart from each other, so that Urdu letters do not join. */
+export function initialsOf(name: string): string {
+	const words = name.trim().split(/\s+/);
+	const first = words.at(0) ?? "";
+	const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+	return [first, last].map((word) => [...word][0] ?? "").join("\u200c");
 }
