@@ -1,8 +1,7 @@
 import type { Archive } from "#shared/api/archives.ts";
 import { archivePartBytes } from "#shared/staff/archive.ts";
 import { ApiError } from "../../app/api/query.ts";
-import { addressOf, api } from "../core/api/api.ts";
-import { call } from "../core/api/call.ts";
+import { addressOf, api, call } from "../core/api/api.ts";
 
 /** How long each further try of a part waits, ms. */
 const retryDelays = [1000, 3000, 6000, 15_000];

@@ -6,7 +6,7 @@ import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts"
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
 import { contentQuery } from "./content-query.ts";

@@ -11,8 +11,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
-import { useAuditWords } from "../core/audit/use-audit-words.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
+import { useAuditWords } from "../core/audit/words.ts";
+import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import type { EntryChange } from "./use-entry-change.ts";
 
 const words = { ...panelContentWords, ...panelWords };

@@ -15,7 +15,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../ui/field.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import type { Folds } from "../core/forms/folds.ts";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 
 interface FactFieldsProps {
 	facts: readonly ContentField[];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type ContentField, urduName } from "#shared/content-types/spec.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 import type { Folds } from "../core/forms/folds.ts";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 
 interface FoldedFieldsProps {
 	/** All fields of a form that are folded away. */

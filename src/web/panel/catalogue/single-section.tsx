@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { listedEntry } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { useLocale } from "../../i18n/use-t.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
+import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { contentQuery } from "./content-query.ts";
 import { DraftStamps } from "./draft-stamps.tsx";

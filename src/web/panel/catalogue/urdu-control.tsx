@@ -7,7 +7,7 @@ import { breachesOf } from "#shared/text/glossary.ts";
 import { isInLatin } from "#shared/text/script.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { linesShown } from "./controls.tsx";
 import { StepsField } from "./lists/steps-field.tsx";
 import { RichField } from "./rich/rich-field.tsx";

@@ -12,7 +12,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
+import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { contentQuery } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
 import { useEntryChange } from "./use-entry-change.ts";

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Customer } from "#shared/api/customers.ts";
 import type { Trust } from "#shared/leads/customer.ts";
-import { api, apiResponse } from "../core/api/api.ts";
-import { nextAddress } from "../core/session/next-address.ts";
+import { api, apiResponse, nextAddress } from "../core/api/api.ts";
 
 export interface CustomerFilter {
 	readonly q?: string | undefined;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isTyping } from "../core/is-typing.ts";
+import { isTyping } from "../core/hooks/use-typed-search.ts";
 
 /** On a desk: `/` searches, `j` and `k` walk through the customers; Enter opens the one that has the focus. */
 export function useListKeys(search: RefObject<HTMLInputElement | null>): void {

@@ -5,7 +5,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { importsQuery } from "./queries.ts";
 import { words } from "./words.ts";

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useT } from "../../i18n/use-t.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { Empty } from "../core/parts/states.tsx";
+import { Empty, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { ImportList } from "./import-list.tsx";
 import { OneImport } from "./one-import.tsx";

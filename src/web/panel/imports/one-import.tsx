@@ -4,7 +4,7 @@ import { isMoving } from "#shared/leads/import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { StateStamp } from "./import-list.tsx";
 import { Moving } from "./moving.tsx";
 import { Outcome } from "./outcome.tsx";

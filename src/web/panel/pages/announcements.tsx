@@ -7,7 +7,7 @@ import { dayOf } from "#shared/day.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { ScreenHead } from "../core/parts/screen.tsx";
 
 const words = { ...panelCatalogueWords, ...panelWords };
 

@@ -4,8 +4,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { archivesQuery } from "../archive/archives-query.ts";
 import { BringIn } from "../archive/bring-in.tsx";
 import { TakeOut } from "../archive/take-out.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
 /** The whole site as one file: out of here, and into a new installation. */

@@ -8,9 +8,9 @@ import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, standingLink } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
+import { waysInQuery } from "../core/api/lists.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { waysInQuery } from "../core/session/ways-in.ts";
+import { ScreenHead } from "../core/parts/screen.tsx";
 
 const words = { ...panelAccountWords, ...panelWords };
 

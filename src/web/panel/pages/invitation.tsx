@@ -12,9 +12,8 @@ import { api } from "../core/api/api.ts";
 import { codeOf, sentenceOf } from "../core/api/failure.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { useHydrated } from "../core/hooks/use-hydrated.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { Loading } from "../core/parts/states.tsx";
+import { useHydrated } from "../core/hooks/use-now.ts";
+import { Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
 import { NewPasswordFields, passwordErrors } from "../staff/new-password.tsx";
 

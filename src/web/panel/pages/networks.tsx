@@ -8,10 +8,9 @@ import { Button } from "../../ui/button.tsx";
 import { useFailureToast } from "../core/api/failure.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
+import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { SearchField } from "../core/parts/search-field.tsx";
-import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
+import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import type { LogoDialogProps } from "../logos/logo-dialog.tsx";
 import { useLogoSave } from "../logos/use-logo-save.ts";
 

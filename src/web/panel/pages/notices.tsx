@@ -4,8 +4,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
+import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { NoticeEntry } from "../notices/notice-entry.tsx";
 import { useRetry } from "../notices/use-retry.ts";
 

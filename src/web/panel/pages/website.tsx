@@ -12,7 +12,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
 import { SingleSection } from "../catalogue/single-section.tsx";
 import { translationsQuery, UrduReport } from "../catalogue/urdu-report.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { ScreenHead } from "../core/parts/screen.tsx";
 import { Tabs } from "../core/parts/tabs.tsx";
 import { SiteWordsSection } from "../site-words/site-words-section.tsx";
 

@@ -4,8 +4,8 @@ import { startOfDay } from "#shared/day.ts";
 import { isStale } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
 import { standingRatesQuery } from "../core/api/lists.ts";
-import { useLastShown } from "../core/hooks/use-last-shown.ts";
 import { useNow } from "../core/hooks/use-now.ts";
+import { useLastShown } from "../core/hooks/use-stored.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 
 const room = (

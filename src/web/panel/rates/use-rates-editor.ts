@@ -15,7 +15,7 @@ import { api } from "../core/api/api.ts";
 import { codeOf, fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
-import { rebased } from "../core/forms/merge.ts";
+import { rebased } from "../core/forms/form-values.ts";
 import { useRatesCache } from "./rates-cache.ts";
 import {
 	followed,

@@ -9,7 +9,7 @@ import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { viewCountsQuery } from "../core/api/lists.ts";
-import { countText } from "../core/count-text.ts";
+import { countText } from "../core/duration.ts";
 import { RatesBadge } from "../core/parts/rates-waiting.tsx";
 import { useLogout } from "../core/session/use-session.ts";
 

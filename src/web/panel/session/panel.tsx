@@ -8,7 +8,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { LoadFailure } from "../core/parts/states.tsx";
+import { LoadFailure } from "../core/parts/screen.tsx";
 import { confirmationGate, type Gate, sessionGate } from "../core/session/session-gate.ts";
 import { useLogoutElsewhere, useSession } from "../core/session/use-session.ts";
 import { hasStoredLanguage } from "../core/stored-language.ts";

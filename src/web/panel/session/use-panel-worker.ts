@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { localizedPath } from "#shared/locale.ts";
 import { useLocale } from "../../i18n/use-t.ts";
-import { registerPanelWorker } from "../core/panel-worker.ts";
+import { registerPanelWorker } from "../core/push-browser.ts";
 
 /** Registers the panel's service worker, for use offline, and goes where a tap on a notification leads. */
 export function usePanelWorker(): void {

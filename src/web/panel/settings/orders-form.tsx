@@ -12,10 +12,10 @@ import { Button } from "../../ui/button.tsx";
 import { adminServicesQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField } from "../core/forms/fields.tsx";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
-import { useSettingsForm } from "../core/settings/use-settings-form.ts";
+import { useSettingsForm } from "../core/forms/use-settings-form.ts";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { SectionHeading } from "./section-list.tsx";
 import { type SaveProps, useTyped } from "./use-typed.ts";
 

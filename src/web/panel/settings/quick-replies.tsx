@@ -13,7 +13,7 @@ import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { quickRepliesQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { QuickReplyForm } from "./quick-reply-form.tsx";
 import { SectionHeading } from "./section-list.tsx";

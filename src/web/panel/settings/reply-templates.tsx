@@ -6,7 +6,7 @@ import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { SectionHeading } from "./section-list.tsx";
 import { TemplateForm } from "./template-form.tsx";

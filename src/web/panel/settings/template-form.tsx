@@ -16,8 +16,7 @@ import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
-import { sampleFacts } from "../core/reply/sample.ts";
-import { VariableList } from "./variable-list.tsx";
+import { sampleFacts, VariableList } from "./variable-list.tsx";
 
 /** The texts of one type in both languages, with what they can hold and what comes of them. */
 export function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {

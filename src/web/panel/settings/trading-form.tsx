@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { SaveBar } from "../core/forms/save-bar.tsx";
+import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import { SectionHeading } from "./section-list.tsx";
 import { limitField, limitNames, pkrField, readTrading, termField, termNames } from "./trading.ts";
 

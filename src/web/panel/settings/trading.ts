@@ -1,7 +1,7 @@
 import type { Settings, TradeLimits } from "#shared/api/settings.ts";
 import { readAmount } from "#shared/rates/amount.ts";
 import type { TradedCurrency } from "#shared/rates/rates.ts";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 
 type TradingSettings = Pick<Settings, "tradeLimits" | "tradeTerms">;
 

@@ -13,9 +13,9 @@ import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { type Folds, useFolds } from "../core/forms/folds.ts";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
-import { useSettingsForm } from "../core/settings/use-settings-form.ts";
+import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import type { FirstWords } from "./site-words-section.tsx";
 
 const formWords = { ...panelContentWords, ...panelCatalogueWords, ...panelWords, ...issuesWords, ...panelIssuesWords };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { firstSiteWords } from "#i18n/site-words.ts";
 import { adminSettingsQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { SiteWordsForm } from "./site-words-form.tsx";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */

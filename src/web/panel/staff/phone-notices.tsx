@@ -2,7 +2,7 @@ import { useId } from "react";
 import { panelPushWords } from "#i18n/en/panel/push.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { LoadFailure } from "../core/parts/states.tsx";
+import { LoadFailure } from "../core/parts/screen.tsx";
 import { usePhoneNotices } from "./use-phone-notices.ts";
 
 /** Enables notices of requests on this phone, and shows their state. */

@@ -12,7 +12,7 @@ import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 
 const words = { ...issuesWords, ...panelAccountWords, ...panelBoardWords, ...panelWords };

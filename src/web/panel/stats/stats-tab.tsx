@@ -7,7 +7,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { statsQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { rowsPath } from "./counts.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import "../../styles/figures.css";

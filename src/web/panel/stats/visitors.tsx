@@ -7,7 +7,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { apiQuery } from "../core/api/api.ts";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { CountLink } from "./counts.tsx";
 import type { Days } from "./period.ts";
 import { Groups, isEmpty, visitSteps } from "./visit-groups.tsx";

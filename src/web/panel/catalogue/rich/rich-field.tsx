@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { describedBy } from "../../../ui/field.tsx";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
-import { Loading } from "../../core/parts/states.tsx";
+import { Loading } from "../../core/parts/screen.tsx";
 
 const RichEditor = lazyPart(async () => (await import("./rich-editor.tsx")).RichEditor, <Loading />);
 

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
-import { LoadFailure, Loading, StaleNote } from "../../core/parts/states.tsx";
+import { LoadFailure, Loading, StaleNote } from "../../core/parts/screen.tsx";
 import { useReadContentAnew } from "../content-query.ts";
 import { filesQuery } from "./calls.ts";
 import { words } from "./words.ts";

@@ -6,7 +6,7 @@ import { contentTypes } from "#shared/content-types/registry.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { ScreenHead } from "../../core/parts/screen-head.tsx";
+import { ScreenHead } from "../../core/parts/screen.tsx";
 import { useReadContentAnew } from "../content-query.ts";
 import { BroughtFile, BroughtFiles } from "./brought-files.tsx";
 import { filesQuery } from "./calls.ts";

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { WaysIn } from "#shared/api/staff/session.ts";
 import { api, apiQuery } from "./api.ts";
 
 export const adminNetworksQuery = apiQuery("GET /api/admin/networks");
@@ -32,3 +33,6 @@ export const viewCountsQuery = queryOptions({
 	queryFn: () => api("GET /api/admin/leads/counts"),
 	staleTime: 0,
 });
+
+/** Which ways in there are beside the password; also read on the server, so that the login works without scripts. */
+export const waysInQuery = queryOptions<WaysIn>({ queryKey: ["/api/admin/session/ways"] });

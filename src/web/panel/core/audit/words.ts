@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { boardWords } from "#i18n/en/board.ts";
 import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
@@ -13,12 +14,14 @@ import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Step } from "#shared/content-types/spec.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, pickText } from "#shared/locale.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { RichText } from "#shared/rich-text/nodes.ts";
 import { plainText } from "#shared/rich-text/read.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { adminServicesQuery, staffQuery } from "../api/lists.ts";
 import { weekdays } from "../weekdays.ts";
 
 /** Entries are told with the labels of the forms that change what they tell of. */
@@ -140,4 +143,17 @@ export const listOf =
 
 function enumerate(parts: readonly string[], { locale }: Words): string {
 	return parts.join(locale === "ur" ? "، " : ", ");
+}
+
+/** What recorded fields are told with: the page's language, and the names of people and services. */
+export function useAuditWords(): Words {
+	const t = useT(auditWords);
+	const locale = useLocale();
+	const staff = useQuery(staffQuery).data ?? [];
+	const services = useQuery(adminServicesQuery).data ?? [];
+	const names = new Map([
+		...staff.map(({ id, name }) => [id, name] as const),
+		...services.map(({ slug, name, nameUr }) => [slug, pickText({ en: name, ur: nameUr }, locale)] as const),
+	]);
+	return { t, locale, names };
 }

@@ -6,8 +6,18 @@ import { useClearToasts, useDismissToast } from "../../../app/overlays/toasts.ts
 import { fieldErrorsOf } from "../api/failure.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
-import { fill, isSwitch, labelOf, shownValue, standingValuesOf, valuesOf } from "./form-values.ts";
-import { changesSince, type FormValues, isChanged, rebased } from "./merge.ts";
+import {
+	changesSince,
+	type FormValues,
+	fill,
+	isChanged,
+	isSwitch,
+	labelOf,
+	rebased,
+	shownValue,
+	standingValuesOf,
+	valuesOf,
+} from "./form-values.ts";
 
 interface EntryFormOptions<Answer> {
 	/** The key under which typed values are stored until they are saved. */

@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import type { Session } from "#shared/api/staff/session.ts";
-import { isMarked } from "../session/is-marked.ts";
+import { staffMark } from "#shared/staff/staff-mark.ts";
 
 interface Snapshot {
 	readonly session: Session;
@@ -78,4 +78,9 @@ function isOffered({ queryKey, state }: Query): boolean {
 	const path = String(queryKey[0]);
 	// What could not be read anew, as without a connection, is still what the person saw last.
 	return state.data !== undefined && path.startsWith("/api/admin/") && !asked.test(path);
+}
+
+/** Whether a cookie says that somebody of the staff is logged in; it goes for all tabs when they log out. */
+export function isMarked(): boolean {
+	return document.cookie.split("; ").includes(staffMark);
 }

@@ -9,11 +9,10 @@ import { api } from "../api/api.ts";
 import { bulkProgressKey } from "../api/bulk-undo.ts";
 import { useFailureToast } from "../api/failure.ts";
 import { dropFormDrafts } from "../forms/draft.ts";
-import { dropSnapshot, holdRead, restoreSnapshot } from "../offline/snapshot.ts";
+import { dropSnapshot, holdRead, isMarked, restoreSnapshot } from "../offline/snapshot.ts";
 import { unsubscribeHere } from "../push-browser.ts";
 import { dropReplies } from "../reply/reply-draft.ts";
 import { takeEarly } from "./early-reads.ts";
-import { isMarked } from "./is-marked.ts";
 import { confirmationGate, sessionGate } from "./session-gate.ts";
 
 const sessionPath = "/api/admin/session";

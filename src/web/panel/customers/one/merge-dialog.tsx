@@ -11,7 +11,7 @@ import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { CustomerMark } from "../../core/customer/customer-mark.tsx";
 import { Confirm } from "../../core/forms/confirm.tsx";
-import { LoadFailure, Loading } from "../../core/parts/states.tsx";
+import { LoadFailure, Loading } from "../../core/parts/screen.tsx";
 import { customerListsKey, customerQuery } from "../customer-queries.ts";
 import { useUnmerge } from "./use-unmerge.ts";
 

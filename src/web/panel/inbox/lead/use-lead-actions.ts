@@ -13,7 +13,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { type Act, type ActionOutcome, useLeadAction } from "../../core/offline/use-lead-actions.ts";
 import { leadQuery } from "../lead-queries.ts";
-import { useUndoToast } from "../use-undo-toast.ts";
+import { useUndoToast } from "./use-undo-toast.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
 

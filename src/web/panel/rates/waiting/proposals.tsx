@@ -10,7 +10,7 @@ import { focusContent } from "../../../ui/focus-trail.ts";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { rateProposalsQuery } from "../../core/api/lists.ts";
-import { StaleNote } from "../../core/parts/states.tsx";
+import { StaleNote } from "../../core/parts/screen.tsx";
 import { useSession } from "../../core/session/use-session.ts";
 import { useRatesCache } from "../rates-cache.ts";
 import { ChangeFigures } from "./change-figures.tsx";

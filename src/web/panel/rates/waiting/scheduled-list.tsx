@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { api } from "../../core/api/api.ts";
 import { useFailureToast } from "../../core/api/failure.ts";
 import { scheduledRatesQuery } from "../../core/api/lists.ts";
-import { StaleNote } from "../../core/parts/states.tsx";
+import { StaleNote } from "../../core/parts/screen.tsx";
 import { useRatesCache } from "../rates-cache.ts";
 import { ChangeFigures } from "./change-figures.tsx";
 

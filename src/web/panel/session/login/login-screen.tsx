@@ -6,7 +6,7 @@ import { type LoginStep, loginSteps } from "#shared/staff/login-steps.ts";
 import { markStaffScript } from "#shared/staff/staff-mark.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { Loading } from "../../core/parts/states.tsx";
+import { Loading } from "../../core/parts/screen.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 const words = { ...panelWords, ...panelSecurityWords };

@@ -1,7 +1,7 @@
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useHydrated } from "../../core/hooks/use-hydrated.ts";
+import { useHydrated } from "../../core/hooks/use-now.ts";
 import { canUsePasskeys } from "../../core/session/passkey.ts";
 import { usePasskeyLogin } from "./use-login.ts";
 

@@ -9,7 +9,7 @@ import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button, standingLink } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { codeOf } from "../../core/api/failure.ts";
-import { waysInQuery } from "../../core/session/ways-in.ts";
+import { waysInQuery } from "../../core/api/lists.ts";
 import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
 import { usePasswordLogin } from "./use-login.ts";
 

@@ -3,8 +3,8 @@ import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
 import { useT } from "../../../i18n/use-t.ts";
+import type { FormValues } from "../../core/forms/form-values.ts";
 import { ImageField } from "../../core/forms/image-field.tsx";
-import type { FormValues } from "../../core/forms/merge.ts";
 import { ColourField } from "./colour-field.tsx";
 import { typedColour } from "./typed-colour.ts";
 

@@ -4,7 +4,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
-import { useSettingsForm } from "../../core/settings/use-settings-form.ts";
+import { useSettingsForm } from "../../core/forms/use-settings-form.ts";
 import { LookFields, lookErrors, lookOf } from "../brand/look-fields.tsx";
 import { useSavedLook } from "../brand/use-saved-look.ts";
 import { useTyped } from "../use-typed.ts";

@@ -5,8 +5,8 @@ import type { EditedSettings } from "#shared/api/settings.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
-import type { FormValues } from "../../core/forms/merge.ts";
-import { useSettingsForm } from "../../core/settings/use-settings-form.ts";
+import type { FormValues } from "../../core/forms/form-values.ts";
+import { useSettingsForm } from "../../core/forms/use-settings-form.ts";
 import { type SaveProps, useTyped } from "../use-typed.ts";
 
 const words = { ...issuesWords, ...panelWords };

@@ -4,7 +4,7 @@ import type { SetupStep } from "#shared/api/setup.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { apiQuery } from "../../core/api/api.ts";
-import { LoadFailure, Loading } from "../../core/parts/states.tsx";
+import { LoadFailure, Loading } from "../../core/parts/screen.tsx";
 import { NextStep } from "../step-parts.tsx";
 import type { SetupSteps } from "../use-setup-steps.ts";
 import { AddressStep } from "./address-step.tsx";

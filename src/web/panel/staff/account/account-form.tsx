@@ -16,7 +16,7 @@ import { useFailureToast } from "../../core/api/failure.ts";
 import { accountQuery, staffQuery } from "../../core/api/lists.ts";
 import { ChangedMeanwhile } from "../../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../../core/forms/fields.tsx";
-import type { FormValues } from "../../core/forms/merge.ts";
+import type { FormValues } from "../../core/forms/form-values.ts";
 import { useEntryForm } from "../../core/forms/use-entry-form.ts";
 import { sessionQuery } from "../../core/session/use-session.ts";
 import { NewEmail } from "./new-email.tsx";
