@@ -13,7 +13,7 @@ import { useFailureToast } from "../core/api/failure.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { readArchives, useDelete } from "./archives-query.ts";
+import { readArchives, useDelete } from "./archives.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
 

@@ -9,9 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
-import { readArchives, useDelete } from "./archives-query.ts";
-import { FailureNote } from "./failure-note.tsx";
-import { Progress } from "./progress.tsx";
+import { FailureNote, Progress, readArchives, useDelete } from "./archives.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
 const megabyte = 1_000_000;

@@ -1,13 +1,13 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import type { Folds } from "../core/forms/folds.ts";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
-import { type ControlProps, controls } from "./controls.tsx";
-import { FactFields } from "./fact-fields.tsx";
-import { FoldedFields } from "./folded-fields.tsx";
-import { UrduControl } from "./urdu-control.tsx";
-import { UrduFields } from "./urdu-fields.tsx";
+import { type ControlProps, controls } from "./fields/controls.tsx";
+import { FactFields } from "./fields/fact-fields.tsx";
+import { UrduControl, type UrduControlProps } from "./fields/urdu-control.tsx";
 
 interface ContentControlsProps {
 	spec: ContentTypeSpec;
@@ -82,4 +82,54 @@ export function ContentControls(props: ContentControlsProps) {
 function Control(props: ControlProps) {
 	const Shown = controls[props.field.kind];
 	return <Shown {...props} />;
+}
+
+interface FoldedFieldsProps {
+	/** All fields of a form that are folded away. */
+	fields: readonly ContentField[];
+	errors: FormValues;
+	folds: Folds;
+	/** The control of a field, with its Urdu version. */
+	control: (field: ContentField) => ReactNode;
+}
+
+/** The fields that are seldom changed, a fold for those of the same words. What is folded away is sent all the same. */
+function FoldedFields({ fields, ...props }: FoldedFieldsProps) {
+	const names = [...new Set(fields.map(({ fold }) => fold?.en))];
+	return names.map((name) => <Fold key={name} fields={fields.filter(({ fold }) => fold?.en === name)} {...props} />);
+}
+
+function Fold({ fields, errors, folds, control }: FoldedFieldsProps) {
+	const locale = useLocale();
+	const isRefused = fields.some((field) => errors[field.name] || errors[urduName(field)]);
+	return (
+		<details {...folds(`fold ${fields[0]?.fold?.en}`, isRefused)} className="rounded-sm border border-rule px-4">
+			<summary className="flex min-h-11 items-center text-green">{fields[0]?.fold?.[locale]}</summary>
+			<div className="grid grid-cols-1 gap-4 pb-4">{fields.map(control)}</div>
+		</details>
+	);
+}
+
+interface UrduFieldsProps extends UrduControlProps {
+	fields: readonly ContentField[];
+	folds: Folds;
+}
+
+/** The Urdu versions, folded away until someone wants them or one is refused. What is folded away is sent all the same. */
+function UrduFields({ fields, folds, ...props }: UrduFieldsProps) {
+	const t = useT(panelCatalogueWords);
+	const names = fields.map(urduName);
+	if (fields.length === 0) return null;
+	const isRefused = names.some((name) => props.errors[name]);
+	const isWritten = names.some((name) => typedValue(props.standing[name]));
+	return (
+		<details {...folds("urdu", isRefused, isWritten)} className="rounded-sm border border-rule px-4">
+			<summary className="flex min-h-11 items-center text-green">{t("catalogue.urdu")}</summary>
+			<div className="grid grid-cols-1 gap-4 pb-4">
+				{fields.map((field) => (
+					<UrduControl key={field.name} field={field} {...props} />
+				))}
+			</div>
+		</details>
+	);
 }

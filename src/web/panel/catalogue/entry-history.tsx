@@ -13,7 +13,7 @@ import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
 import { useAuditWords } from "../core/audit/words.ts";
 import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
-import type { EntryChange } from "./use-entry-change.ts";
+import type { EntryChange } from "./content-query.ts";
 
 const words = { ...panelContentWords, ...panelWords };
 

@@ -13,9 +13,8 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
-import { contentQuery } from "./content-query.ts";
+import { contentQuery, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
-import { useEntryChange } from "./use-entry-change.ts";
 
 const words = { ...panelUrduWords, ...panelContentWords };
 

@@ -7,8 +7,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { FileChooser } from "./file-chooser.tsx";
-import { importsQuery } from "./queries.ts";
-import { words } from "./words.ts";
+import { importsQuery, words } from "./queries.ts";
 
 const whileMoving = 3000;
 

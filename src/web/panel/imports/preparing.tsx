@@ -12,8 +12,7 @@ import { fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { Findings } from "./findings.tsx";
 import { MappingForm, mappingError } from "./mapping-form.tsx";
-import { importsQuery, showImport, useImportChange } from "./queries.ts";
-import { words } from "./words.ts";
+import { importsQuery, showImport, useImportChange, words } from "./queries.ts";
 
 /** A file that waits: what its columns hold, what a dry run finds, and the start. */
 export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => void }) {

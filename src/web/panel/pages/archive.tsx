@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { archivesQuery } from "../archive/archives-query.ts";
+import { archivesQuery } from "../archive/archives.tsx";
 import { BringIn } from "../archive/bring-in.tsx";
 import { TakeOut } from "../archive/take-out.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";

@@ -4,8 +4,8 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
-import { CustomerView } from "../customers/one/customer-view.tsx";
-import { useFilterQuery } from "../customers/use-customer-filter.ts";
+import { useFilterQuery } from "../customers/customer-queries.ts";
+import { CustomerView } from "../customers/customer-view.tsx";
 
 /** The page of one customer, with the way back to the list that it was opened from. */
 export function Component() {

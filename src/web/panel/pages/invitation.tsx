@@ -15,7 +15,7 @@ import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { useHydrated } from "../core/hooks/use-now.ts";
 import { Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
-import { NewPasswordFields, passwordErrors } from "../staff/new-password.tsx";
+import { NewPasswordFields, passwordErrors } from "../staff/password-form.tsx";
 
 const words = { ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 

@@ -5,8 +5,7 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { failedNoticesQuery } from "../core/api/lists.ts";
 import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
-import { NoticeEntry } from "../notices/notice-entry.tsx";
-import { useRetry } from "../notices/use-retry.ts";
+import { NoticeEntry, useRetry } from "../notices/notice-entry.tsx";
 
 /** What could not be delivered to staff, a program or a visitor, and a way to send it again. */
 export function Component() {

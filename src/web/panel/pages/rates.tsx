@@ -10,10 +10,10 @@ import { Button } from "../../ui/button.tsx";
 import { standingRatesQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { OpenQuotes } from "../rates/open-quotes.tsx";
+import { Proposals } from "../rates/proposals.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
-import { Proposals } from "../rates/waiting/proposals.tsx";
 import "../../styles/rates.css";
 
 const words = { ...panelBoardWords, ...panelRatesWords, ...shareWords };

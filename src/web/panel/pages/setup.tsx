@@ -1,32 +1,35 @@
+import "../../styles/setup.css";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import type { EditedSettings, PublicSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
+import { homeQuery, servicesQuery } from "../../app/api/queries.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
+import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { type PageSettings, useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useNow } from "../../app/use-now.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { BusinessFacts, WaysToReach } from "../../site/evidence/contact.tsx";
+import { FullBoard } from "../../site/rate-board/full-board.tsx";
+import { cardTexts } from "../../site/services/card-texts.ts";
+import { ServiceCards } from "../../site/services/service-cards.tsx";
+import { TopNav } from "../../site/shell/top-nav.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
+import { LookForm } from "../settings/look-form.tsx";
 import { Orders } from "../settings/orders-form.tsx";
-import { EmailForm } from "../settings/steps/email-form.tsx";
-import { HoursForm } from "../settings/steps/hours-form.tsx";
-import { LookForm } from "../settings/steps/look-form.tsx";
-import { NameForm } from "../settings/steps/name-form.tsx";
-import { NumberForm } from "../settings/steps/number-form.tsx";
-import { MachineStep } from "../setup/machine/machine-step.tsx";
-import { NumberTest } from "../setup/number-test.tsx";
+import { EmailForm, HoursForm, NameForm, NumberForm } from "../settings/step-forms.tsx";
+import { MachineStep } from "../setup/machine-step.tsx";
 import { PhonePreview } from "../setup/phone-preview.tsx";
 import { SetupList } from "../setup/setup-list.tsx";
-import { ItIsRight, NextStep, StepBody } from "../setup/step-parts.tsx";
+import { ItIsRight, NextStep, NumberTest, StepBody } from "../setup/step-parts.tsx";
 import { type SetupSteps, type StepName, useSetupSteps } from "../setup/use-setup-steps.ts";
 import { Invitations } from "../staff/invitations.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
-import { sitePieces } from "./setup/site-pieces.tsx";
-import "../../styles/setup.css";
 
 /** What a new site needs, step by step, each with what visitors will see. */
 export function Component() {
@@ -147,4 +150,46 @@ function OtherStep({ step, list, later }: BodyProps) {
 			<MachineStep step={step} list={list} />
 		</StepBody>
 	);
+}
+
+const Contacts = () => inPage(<WaysToReach />);
+
+/** The parts of the site that show what a step sets; other steps show nothing to visitors. */
+const sitePieces: Partial<Readonly<Record<StepName, () => ReactNode>>> = {
+	name: TopNav,
+	number: Contacts,
+	email: Contacts,
+	hours: () => inPage(<BusinessFacts />),
+	rates: Board,
+	offers: Offers,
+	brand: () => (
+		<>
+			<TopNav />
+			<Board />
+		</>
+	),
+};
+
+function Board() {
+	const now = useNow(null);
+	return inPage(now !== null && <FullBoard now={now} />);
+}
+
+function Offers() {
+	const locale = useLocale();
+	const { data: home } = useQuery(homeQuery);
+	const { data: services } = useQuery(servicesQuery);
+	return inPage(
+		home && services && (
+			<ServiceCards
+				cards={cardTexts(services, locale)}
+				title={<DeadlineText {...homeText(home, "servicesTitle")} />}
+				lead={<DeadlineText {...homeText(home, "servicesLead")} />}
+			/>
+		),
+	);
+}
+
+function inPage(children: ReactNode) {
+	return <div className="page py-4">{children}</div>;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
@@ -8,12 +8,10 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { UndoIcon } from "../core/parts/icons.tsx";
-import { onFigureKey } from "./figure-keys.ts";
 import { RatesConfirm } from "./rates-confirm.tsx";
 import { RatesTable } from "./rates-table.tsx";
+import { dropLaterDraft, LaterDialog, ScheduledList } from "./scheduled-list.tsx";
 import { useRatesEditor } from "./use-rates-editor.ts";
-import { dropLaterDraft, LaterDialog } from "./waiting/later-dialog.tsx";
-import { ScheduledList } from "./waiting/scheduled-list.tsx";
 
 const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords };
 
@@ -124,4 +122,21 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 			)}
 		</>
 	);
+}
+
+/** Enter leads from figure to figure and then to the button that saves; with Ctrl or ⌘ it saves. */
+function onFigureKey(event: KeyboardEvent<HTMLFormElement>): void {
+	const { target, currentTarget: form } = event;
+	if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+	if (event.ctrlKey || event.metaKey) {
+		event.preventDefault();
+		form.requestSubmit();
+		return;
+	}
+	const figures = [...form.querySelectorAll<HTMLInputElement>(".rates-table input")];
+	const place = figures.indexOf(target);
+	if (place < 0) return;
+	event.preventDefault();
+	const next = figures[place + 1] ?? form.querySelector<HTMLButtonElement>("button[type=submit]");
+	next?.focus();
 }

@@ -1,13 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { localizedPath } from "#shared/locale.ts";
 import type { StoreFiles } from "#shared/staff/store-files.ts";
 import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
-import { useLocalPath } from "../../i18n/use-t.ts";
+import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
 import { quickRepliesQuery, replyTemplatesQuery, staffQuery, standingRatesQuery } from "../core/api/lists.ts";
 import { bringParts } from "../core/parts/lazy-part.tsx";
+import { registerPanelWorker } from "../core/push-browser.ts";
 import { loadPanelUrdu } from "../urdu.ts";
-import { onLoadedFiles } from "./loaded-files.ts";
 
 // ms; by then the screen that was asked for has all that it needs.
 const pause = 3000;
@@ -80,4 +82,56 @@ function buildOf({ scripts }: Document): string {
 			Boolean,
 		) ?? ""
 	);
+}
+
+// ms; files come in groups.
+const settling = 500;
+
+/**
+ * Tells of all files of the program that this page has loaded: soon, whenever more have come, and when the line is back.
+ * What is loaded before the service worker has the page does not pass it. Answers how to stop.
+ */
+function onLoadedFiles(tell: (paths: readonly string[]) => void): () => void {
+	const paths = new Set<string>();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tellSoon = () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => tell([...paths]), settling);
+	};
+	const observer = new PerformanceObserver((list) => {
+		const before = paths.size;
+		for (const { name } of list.getEntries()) {
+			const { pathname } = new URL(name, location.href);
+			if (pathname.startsWith("/assets/")) paths.add(pathname);
+		}
+		if (paths.size > before) tellSoon();
+	});
+	observer.observe({ type: "resource", buffered: true });
+	window.addEventListener("online", tellSoon);
+	return () => {
+		observer.disconnect();
+		clearTimeout(timer);
+		window.removeEventListener("online", tellSoon);
+	};
+}
+
+/** Registers the panel's service worker, for use offline, and goes where a tap on a notification leads. */
+export function usePanelWorker(): void {
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const open = useEffectEvent((event: MessageEvent<{ open?: string }>) => {
+		if (typeof event.data?.open === "string") void navigate(event.data.open);
+	});
+	useEffect(() => {
+		const { serviceWorker } = navigator;
+		if (!serviceWorker) return;
+		const listener = (event: MessageEvent) => open(event);
+		serviceWorker.addEventListener("message", listener);
+		// Messages to a page that has no controller wait until they are asked for.
+		serviceWorker.startMessages();
+		return () => serviceWorker.removeEventListener("message", listener);
+	}, []);
+	useEffect(() => {
+		if ("serviceWorker" in navigator) void registerPanelWorker(localizedPath("/admin", locale)).catch(() => undefined);
+	}, [locale]);
 }

@@ -1,23 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { MemberFacts } from "./member-facts.tsx";
+import { TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { OneTimeLink } from "./one-time-link.tsx";
-import { RenameMember } from "./rename-member.tsx";
 
-const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords };
+const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords, ...issuesWords };
 
 /** What is asked about before it is done. */
 const asked = {
@@ -152,4 +156,72 @@ function actsOn(member: StaffMemberAnswer, owner: string, owners: number): Act[]
 	if (member.isOwner) return owners > 1 ? ["takeRole"] : [];
 	const others: Act[] = member.id !== owner && member.secondFactor ? ["unlock"] : [];
 	return member.disabledAt ? others : ["giveRole", ...others, "disable"];
+}
+
+/** Who someone is, when they were last here, and by what they can be told. */
+function MemberFacts({ member }: { member: StaffMemberAnswer }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { reach, seenAt } = member;
+	const ways = [
+		...(reach.mail ? [t("team.byMail")] : []),
+		...(reach.phones > 0 ? [t("team.byPhones", { count: reach.phones })] : []),
+	];
+	return (
+		<div>
+			<p className="flex flex-wrap items-center gap-2">
+				<bdi className="font-semibold lang-ur:font-normal wrap-anywhere">{member.name}</bdi>
+				{member.isOwner && <span className="stamp text-green">{t("staff.owner")}</span>}
+				{member.secondFactor && <span className="stamp text-muted">{t("staff.secondFactor")}</span>}
+				{member.disabledAt && <span className="stamp text-red">{t("staff.disabled")}</span>}
+			</p>
+			<p className="text-small text-muted wrap-anywhere">
+				<bdi dir="ltr">{member.email}</bdi> · {t("staff.since", { day: formatDay(member.createdAt, locale) })} ·{" "}
+				{seenAt ? t("team.seen", { time: formatInstant(seenAt, locale) }) : t("team.neverSeen")}
+			</p>
+			{!member.disabledAt && (
+				<p className={`text-small ${ways.length > 0 ? "text-muted" : "font-medium text-red"}`}>
+					{ways.length > 0
+						? t("team.reachedBy", { ways: ways.join(locale === "ur" ? "، " : ", ") })
+						: t("team.unreached")}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The owner gives someone another name. */
+function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose: () => void }) {
+	const t = useT(words);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const form = useEntryForm<StaffMemberAnswer>({
+		draftKey: `rename-${member.id}`,
+		check: ({ name = "" }): FormValues => (name.trim() ? {} : { name: t("issue.required") }),
+		send: ({ name = "" }) => api("PATCH /api/admin/staff/:id", { params: { id: member.id }, body: { name } }),
+		onDone: () => {
+			void client.invalidateQueries({ queryKey: staffQuery.queryKey });
+			toast({ title: t("admin.saved") });
+			onClose();
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+	});
+	return (
+		<Dialog title={t("team.renameOne", { name: member.name })} closeLabel={t("admin.close")} onClose={onClose}>
+			<form {...form.formProps} className="grid gap-4">
+				<TextField
+					name="name"
+					label={t("staff.name")}
+					initial={member.name}
+					required
+					maxLength={120}
+					error={form.errors.name}
+				/>
+				<Button type="submit" look="solid" disabled={form.pending}>
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</Dialog>
+	);
 }

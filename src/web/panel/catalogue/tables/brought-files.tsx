@@ -12,8 +12,7 @@ import { useFailureToast } from "../../core/api/failure.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { LoadFailure, Loading, StaleNote } from "../../core/parts/screen.tsx";
 import { useReadContentAnew } from "../content-query.ts";
-import { filesQuery } from "./calls.ts";
-import { words } from "./words.ts";
+import { filesQuery, words } from "./calls.ts";
 
 /** The files that entries came with, but for the one that is shown elsewhere. */
 export function BroughtFiles({ type, without }: { type: CsvType; without: string | null }) {

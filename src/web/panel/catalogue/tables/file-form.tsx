@@ -9,9 +9,8 @@ import { Choices } from "../../../ui/choices.tsx";
 import { describedBy, Field } from "../../../ui/field.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
 import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../../core/api/failure.ts";
-import { type ChosenFile, sendTable } from "./calls.ts";
+import { type ChosenFile, sendTable, words } from "./calls.ts";
 import { PlanView } from "./plan-view.tsx";
-import { words } from "./words.ts";
 
 interface FileFormProps {
 	type: CsvType;

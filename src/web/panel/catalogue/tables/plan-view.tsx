@@ -7,7 +7,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import { FieldChanges } from "../../core/audit/field-changes.tsx";
-import { words } from "./words.ts";
+import { words } from "./calls.ts";
 
 /** What a file would do: how many rows of each kind, and row by row what changes or why it cannot come. */
 export function PlanView({ type, plan }: { type: CsvType; plan: ContentImportPlan }) {

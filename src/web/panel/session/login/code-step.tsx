@@ -5,7 +5,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { codeOf, sentenceOf } from "../../core/api/failure.ts";
-import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
+import { PlainTarget, usePlainTarget } from "./password-step.tsx";
 import { useCodeLogin } from "./use-login.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };

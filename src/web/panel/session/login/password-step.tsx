@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
@@ -10,7 +10,6 @@ import { Button, standingLink } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { codeOf } from "../../core/api/failure.ts";
 import { waysInQuery } from "../../core/api/lists.ts";
-import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
 import { usePasswordLogin } from "./use-login.ts";
 
 const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
@@ -116,4 +115,15 @@ export function PasswordStep({ email, told, onNext }: PasswordStepProps) {
 			)}
 		</form>
 	);
+}
+
+/** Where the login's forms lead while there are no scripts, and where they end: on the screen that was asked for. */
+export function usePlainTarget(step = ""): { action: string; next: string } {
+	const localPath = useLocalPath();
+	const { pathname } = useLocation();
+	return { action: localPath(`/admin/session${step}`), next: pathname };
+}
+
+export function PlainTarget({ next }: { next: string }) {
+	return <input type="hidden" name="next" value={next} />;
 }

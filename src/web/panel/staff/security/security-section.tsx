@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { LoadFailure, Loading } from "../../core/parts/screen.tsx";
-import { AuthenticatorPart } from "./authenticator-part.tsx";
+import { AuthenticatorPart } from "./authenticator.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
 import { securityQuery } from "./use-security.ts";
