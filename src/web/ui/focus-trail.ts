@@ -100,8 +100,3 @@ function take(element: HTMLElement, scrolls: boolean): true {
 	element.focus({ preventScroll: !scrolls });
 	return true;
 }
-
-/** Moves the focus to the page's content where the focused element goes away; the page does not scroll. */
-export function focusContent(): void {
-	document.getElementById("content")?.focus({ preventScroll: true });
-}

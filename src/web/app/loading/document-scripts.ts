@@ -33,7 +33,7 @@ location.replace("/ur"+(path==="/"?"":path)+location.search+location.hash);
 }catch{}
 })()`.replaceAll("\n", "");
 
-/** Runs before the first paint, so that no page flashes in the other scheme; see `theme.ts`. */
+/** Runs before the first paint, so that no page flashes in the other scheme; see `site/shell/later.tsx`. */
 export const markTheme =
 	"try{let t=localStorage.theme;/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}";
 

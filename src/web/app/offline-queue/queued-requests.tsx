@@ -8,7 +8,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { readableRows } from "#shared/requests/rows.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-trail.ts";
+import { focusContent } from "../../ui/section.tsx";
 import { useToast } from "../overlays/toasts.tsx";
 import { rememberSent, sentOf } from "../sent.ts";
 import { announceDelivered, deliverQueued, isPostponed } from "./deliver.ts";

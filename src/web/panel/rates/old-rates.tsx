@@ -4,7 +4,7 @@ import { formatInstant } from "#shared/time.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-trail.ts";
+import { focusContent } from "../../ui/section.tsx";
 import { StillValid } from "./still-valid.tsx";
 
 /** Says that the board is old, with the two things to do about it; or that nobody has set it, with the way to do that. */

@@ -6,7 +6,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-trail.ts";
+import { focusContent } from "../../ui/section.tsx";
 import { api } from "../core/api/api.ts";
 import { useFailureToast } from "../core/api/failure.ts";
 import { rateProposalsQuery } from "../core/api/lists.ts";

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { ImageField } from "../core/forms/image-field.tsx";
-import { showBrandStyle } from "../core/forms/use-settings-form.ts";
+import { showBrandStyle } from "../core/parts/show-brand-style.ts";
 
 interface LookFieldsProps {
 	readonly settings: EditedSettings;

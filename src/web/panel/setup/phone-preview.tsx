@@ -11,7 +11,7 @@ import { settingsQuery } from "../../app/api/queries.ts";
 import { createQueryClient } from "../../app/api/query.ts";
 import { loadDictionary } from "../../i18n/load.ts";
 import { DeadlineContext, useLocale, useT } from "../../i18n/use-t.ts";
-import { showBrandStyle } from "../core/forms/use-settings-form.ts";
+import { showBrandStyle } from "../core/parts/show-brand-style.ts";
 
 interface PhonePreviewProps {
 	/** The site's settings, with what is typed and not yet saved. */

@@ -13,12 +13,10 @@ import { forgetSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, titleLink } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-trail.ts";
-import { PageHeading } from "../../ui/section.tsx";
+import { focusContent, PageHeading } from "../../ui/section.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
-import { CopyButton } from "../requests/receipt-actions.tsx";
-import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
+import { CopyButton, dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 
 /** The requests that this device sent, and the way to any other. */
 export function Component() {

@@ -7,7 +7,7 @@ import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { useCopy } from "../../ui/use-copy.ts";
+import { CopyButton } from "./receipt-facts.tsx";
 
 const words = { ...pagesWords, ...requestsWords };
 
@@ -47,24 +47,6 @@ export function ReceiptActions({ reference, written, isAlive = true }: ReceiptAc
 				)}
 			</div>
 		</div>
-	);
-}
-
-interface CopyButtonProps {
-	reference: string;
-	/** Where it is written: selected for the hand where the browser lets no script copy. */
-	written: RefObject<HTMLElement | null>;
-}
-
-/** Copies a reference. */
-export function CopyButton({ reference, written }: CopyButtonProps) {
-	const t = useT(requestsWords);
-	const [copied, copy] = useCopy(reference, written);
-	return (
-		<Button onClick={copy}>
-			<span aria-live="polite">{t(copied ? "receipt.copied" : "receipt.copy")}</span>{" "}
-			<span className="sr-only">{reference}</span>
-		</Button>
 	);
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { brandStyle } from "#shared/brand/style.ts";
 import { wordsInForce } from "#shared/site-words/site-words.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
 import { settingsQuery } from "../../../app/api/queries.ts";
@@ -52,12 +51,4 @@ export function useSettingsForm({ settings, draftKey, check, inputOf, blocked = 
 		onFailure: (error) => tellFailure(t("admin.failed"), error),
 		onConflict: () => void client.invalidateQueries({ queryKey: adminSettingsQuery.queryKey }),
 	});
-}
-
-/** Shows an open document in a brand's colour, or in the design's own (`null`), as the server writes the next page. */
-export function showBrandStyle(colour: string | null, page: Document = document): void {
-	const styles = page.head.querySelector("style");
-	if (!styles) return;
-	const others = styles.textContent.replace(/:root:root:root\{.*$/s, "");
-	styles.textContent = others + (colour ? brandStyle(colour) : "");
 }
