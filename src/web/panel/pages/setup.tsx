@@ -11,7 +11,7 @@ import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { type PageSettings, useSettings } from "../../app/settings.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { BusinessFacts, WaysToReach } from "../../site/evidence/contact.tsx";
+import { BusinessFacts, WaysToReach } from "../../site/evidence/business-facts.tsx";
 import { FullBoard } from "../../site/rate-board/full-board.tsx";
 import { cardTexts } from "../../site/services/card-texts.ts";
 import { ServiceCards } from "../../site/services/service-cards.tsx";

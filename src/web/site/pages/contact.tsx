@@ -16,7 +16,7 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { Band, PageHeading, Section } from "../../ui/section.tsx";
-import { BusinessFacts, WaysToReach } from "../evidence/contact.tsx";
+import { BusinessFacts, WaysToReach } from "../evidence/business-facts.tsx";
 import { Question } from "../evidence/question.tsx";
 
 /** The share of answers in time is read where staff show it. What cannot be read leaves its part out, never the page. */
