@@ -3,7 +3,7 @@ import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { askedIn } from "#shared/requests/asked.ts";
 import { isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { announceSent, type LastSent, onSent } from "./sent-events.ts";
+import { announceSent, type LastSent, onSent } from "./events.ts";
 
 const storageKey = "sent";
 const most = 50;

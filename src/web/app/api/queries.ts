@@ -3,6 +3,8 @@ import type { Announcement } from "#shared/api/content/announcement.ts";
 import type { Home } from "#shared/api/content/home.ts";
 import type { Network, NetworkCard } from "#shared/api/content/network.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
+import type { Page } from "#shared/api/content/page.ts";
+import type { Question } from "#shared/api/content/question.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import type { TeamMember } from "#shared/api/content/team-member.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
@@ -10,6 +12,18 @@ import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
 import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import type { Locale } from "#shared/locale.ts";
+
+/** ms */
+const staleTime = 5 * 60_000;
+
+/** Shown by a part that the server writes, as the team is. */
+export const pageQuery = (slug: string) =>
+	queryOptions<Page>({
+		queryKey: ["/api/pages", encodeURIComponent(slug)],
+		staleTime,
+		meta: { serverPart: true },
+	});
+export const questionsQuery = queryOptions<Question[]>({ queryKey: ["/api/questions"], staleTime });
 
 const second = 1000;
 const minute = 60 * second;

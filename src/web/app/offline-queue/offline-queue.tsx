@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { mayHoldRequests, onQueued } from "./flag.ts";
+import { onQueued } from "../events.ts";
+import { mayHoldRequests } from "./flag.ts";
 
 interface Loaded {
 	readonly Notice: ComponentType<{ fromEarlier: boolean }>;
@@ -19,4 +20,10 @@ export function OfflineQueue() {
 		return onQueued(() => load(false));
 	}, []);
 	return loaded && <loaded.Notice fromEarlier={loaded.fromEarlier} />;
+}
+
+/** Registers the site's service worker, which answers without a connection; rejects where the browser refuses it. */
+export async function registerWorker(): Promise<void> {
+	// Missing where the site is tried over plain http on a local network.
+	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/outbox-worker.js", { type: "module" });
 }

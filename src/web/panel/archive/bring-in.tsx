@@ -8,8 +8,7 @@ import { ApiError } from "../../app/api/query.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { addressOf, api, call } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { addressOf, api, call, useFailureToast } from "../core/api/api.ts";
 import { FailureNote, Progress, percentOf, readArchives } from "./archives.tsx";
 import { CheckedArchive } from "./checked-archive.tsx";
 

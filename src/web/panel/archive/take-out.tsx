@@ -6,8 +6,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 import { FailureNote, Progress, readArchives, useDelete } from "./archives.tsx";
 

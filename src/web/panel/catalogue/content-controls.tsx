@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type ToggleEvent, useState } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { typedValue } from "#shared/content-types/form.ts";
 import { type ContentField, type ContentTypeSpec, hasUrdu, isFixed, urduName } from "#shared/content-types/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import type { Folds } from "../core/forms/folds.ts";
 import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 import { type ControlProps, controls } from "./fields/controls.tsx";
 import { FactFields } from "./fields/fact-fields.tsx";
@@ -132,4 +131,27 @@ function UrduFields({ fields, folds, ...props }: UrduFieldsProps) {
 			</div>
 		</details>
 	);
+}
+
+/** What a `details` takes. */
+interface FoldProps {
+	readonly open: boolean;
+	readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
+}
+
+/** The folds of a form, by name. */
+export type Folds = (name: string, isRefused: boolean, isOpenAtFirst?: boolean) => FoldProps;
+
+/**
+ * Which folds of a form are open; a refused field opens its own. Used above the form, which is rendered anew once it is
+ * saved: what was open stays open.
+ */
+export function useFolds(): Folds {
+	const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+	return (name, isRefused, isOpenAtFirst = false) => ({
+		open: isRefused || (chosen[name] ?? isOpenAtFirst),
+		onToggle({ currentTarget: { open } }) {
+			setChosen((before) => ({ ...before, [name]: open }));
+		},
+	});
 }

@@ -3,8 +3,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { api, apiQuery } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
 import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 
 /** Every entry of a type, with its draft laid over it. */

@@ -15,11 +15,11 @@ import { Button } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
-import { type Folds, useFolds } from "../core/forms/folds.ts";
 import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { type Folds, useFolds } from "./content-controls.tsx";
 
 /** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
 interface FirstWords {

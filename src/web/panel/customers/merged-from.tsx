@@ -7,8 +7,7 @@ import { formatDay } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { type Known, Reach, reachText } from "../core/customer/reach.tsx";
 
 /** Who was merged into this customer, with what staff had written of them, and the way back for a week. */

@@ -6,8 +6,7 @@ import { ApiError } from "../../app/api/query.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { useOnline } from "../../ui/use-online.ts";
-import { addressOf, apiResponse } from "../core/api/api.ts";
-import { fieldErrorsOf, sentenceOf } from "../core/api/failure.ts";
+import { addressOf, apiResponse, fieldErrorsOf, sentenceOf } from "../core/api/api.ts";
 import { type OnProgress, sendPacked } from "../core/api/send-packed.ts";
 import { importsQuery, showImport, words } from "./queries.ts";
 

@@ -4,8 +4,7 @@ import { panelImportsWords } from "#i18n/en/panel/imports.ts";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { isMoving } from "#shared/leads/import.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { apiQuery } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { apiQuery, useFailureToast } from "../core/api/api.ts";
 
 /** ms */
 const whileMoving = 1000;

@@ -6,13 +6,8 @@ import { ImportList } from "../imports/import-list.tsx";
 import { OneImport } from "../imports/one-import.tsx";
 import { words } from "../imports/queries.ts";
 
-/** Where an owner brings requests in that came elsewhere. */
+/** Requests from elsewhere, for an owner: the files so far, or one of them, named in the address. */
 export function Component() {
-	return <Imports />;
-}
-
-/** Requests from elsewhere: the files so far, or one of them, named in the address. */
-function Imports() {
 	const t = useT(words);
 	const [query, setQuery] = useSearchParams();
 	const session = useSession().data;

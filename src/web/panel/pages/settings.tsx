@@ -4,16 +4,17 @@ import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import { unsetContacts } from "#shared/settings.ts";
 import { LocalLink } from "../../app/content/request-link.tsx";
+import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass, inlineLink } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { BrandSection } from "../settings/brand-section.tsx";
 import { GeneralForm } from "../settings/general-form.tsx";
 import { OrdersSection } from "../settings/orders-form.tsx";
-import { Placeholders } from "../settings/placeholders.tsx";
 import { QuickReplies } from "../settings/quick-replies.tsx";
 import { ReplyTemplates } from "../settings/reply-templates.tsx";
 import { SectionHeading, SectionList } from "../settings/section-list.tsx";
@@ -66,4 +67,35 @@ function ArchiveLink() {
 			</Link>
 		</section>
 	);
+}
+
+const names = { whatsapp: "settings.whatsapp", phone: "settings.phone", supportEmail: "settings.email" } as const;
+
+/** Warns above the form of contact details that nobody has set, and leads to their fields. */
+function Placeholders() {
+	const t = useT(panelBoardWords);
+	const unset = unsetContacts(useSettings());
+	if (unset.length === 0) return null;
+	return (
+		<aside
+			aria-label={t("settings.unset")}
+			className="my-4 rounded-sm border border-red bg-red-wash px-4 py-3 text-red"
+		>
+			<h2 className="font-semibold lang-ur:font-normal">{t("settings.unset")}</h2>
+			<p>{t("settings.unsetText")}</p>
+			<ul className="flex flex-wrap gap-x-4">
+				{unset.map((name) => (
+					<li key={name}>
+						<button type="button" className={`${inlineLink} min-h-11`} onClick={() => goTo(name)}>
+							{t(names[name])}
+						</button>
+					</li>
+				))}
+			</ul>
+		</aside>
+	);
+}
+
+function goTo(field: string): void {
+	document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
 }

@@ -5,8 +5,7 @@ import type { Rates } from "#shared/api/rates.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { useRatesCache } from "./rates-cache.ts";
 
 const words = { ...panelBoardWords, ...panelWords };

@@ -3,8 +3,7 @@ import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { setupQuery } from "../core/api/lists.ts";
 import { isOpen } from "./step-path.ts";
 

@@ -6,8 +6,7 @@ import { ApiError } from "../../app/api/query.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { sentenceOf } from "../core/api/failure.ts";
+import { api, sentenceOf } from "../core/api/api.ts";
 import { LoadFailure } from "../core/parts/screen.tsx";
 import { lookHere, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
 

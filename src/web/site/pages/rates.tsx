@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
 import { sampleAmount, sampleConfirmation, sampleReference, sampleTerms } from "#content/sample-confirmation.ts";
 import { boardWords } from "#i18n/en/board.ts";
 import { evidenceWords } from "#i18n/en/evidence.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
+import { shareWords } from "#i18n/en/share.ts";
 import { fillIn } from "#i18n/t.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import type { TradeLimits } from "#shared/api/settings.ts";
@@ -25,6 +27,7 @@ import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
 import { PageHeading, Section } from "../../ui/section.tsx";
 import { Question } from "../evidence/question.tsx";
 import { useBoardState } from "../rate-board/board-parts.tsx";
@@ -32,7 +35,6 @@ import { Calculator } from "../rate-board/calculator.tsx";
 import type { Chart } from "../rate-board/chart-geometry.ts";
 import { FullBoard } from "../rate-board/full-board.tsx";
 import { RateHistory } from "../rate-board/rate-history.tsx";
-import { ShareRates } from "../rate-board/share-rates.tsx";
 
 const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeSteps);
 
@@ -208,4 +210,40 @@ function useAmounts(): string {
 		return [t(key, { currency: t(`currency.${currency}`), min: units(min), max: units(max) })];
 	};
 	return tradedCurrencies.flatMap((currency) => line(currency, tradeLimits[currency])).join("\n");
+}
+
+type Sharing = ComponentType<{ standing: Rates; onClose: () => void }>;
+
+/** Shares the board as a picture and as text; what draws it is loaded when someone asks. Nothing while staff set no rates. */
+function ShareRates() {
+	const t = useT(shareWords);
+	const { data: rates } = useQuery(ratesQuery);
+	const [Dialog, setDialog] = useState<Sharing | null>(null);
+	const [isOpen, setOpen] = useState(false);
+	const [failed, setFailed] = useState(false);
+	// Without scripts there is nothing to press; the room is there from the start.
+	const [isAlive, setAlive] = useState(false);
+	useEffect(() => setAlive(true), []);
+	if (!rates || !isSet(rates)) return null;
+	const open = async () => {
+		try {
+			const { ShareDialog } = await import("../../app/share/share-dialog.tsx");
+			setDialog(() => ShareDialog);
+			setFailed(false);
+			setOpen(true);
+		} catch {
+			setFailed(true);
+		}
+	};
+	return (
+		<div className="mt-4 min-h-11 print:hidden">
+			{isAlive && <Button onClick={() => void open()}>{t("rate.shareTitle")}</Button>}
+			{failed && (
+				<p role="alert" className="text-small text-red">
+					{t("rate.shareUnread")}
+				</p>
+			)}
+			{isOpen && Dialog && <Dialog standing={rates} onClose={() => setOpen(false)} />}
+		</div>
+	);
 }

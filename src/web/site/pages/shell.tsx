@@ -2,13 +2,12 @@ import { Component as ReactComponent, type ReactNode, useEffect, useState } from
 import { Outlet } from "react-router";
 import { shellWords } from "#i18n/en/shell.ts";
 import { RequestDialogs } from "../../app/content/request-link.tsx";
+import { onSent } from "../../app/events.ts";
 import { savesData } from "../../app/loading/prefetch.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
-import { registerWorker } from "../../app/offline/register-worker.ts";
-import { OfflineQueue } from "../../app/offline-queue/offline-queue.tsx";
+import { OfflineQueue, registerWorker } from "../../app/offline-queue/offline-queue.tsx";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
-import { onSent } from "../../app/sent-events.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Footer } from "../shell/footer.tsx";
 import type { Later as LaterParts } from "../shell/later.tsx";

@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { localeOfPath, pickText } from "#shared/locale.ts";
-import { homeQuery, teamQuery } from "../../app/api/queries.ts";
+import { homeQuery, pageQuery, teamQuery } from "../../app/api/queries.ts";
 import { ApiError } from "../../app/api/query.ts";
-import { pageQuery } from "../../app/api/text-queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";

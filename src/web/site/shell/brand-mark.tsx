@@ -1,7 +1,7 @@
 import { brandFile, smallLogo } from "#shared/brand/files.ts";
 import { wordmarkIn } from "#shared/brand/names.ts";
 import { publicDefaults } from "#shared/settings.ts";
-import { climbs } from "../../app/content/climbing.ts";
+import { climbs } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 

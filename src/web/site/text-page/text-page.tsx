@@ -5,7 +5,7 @@ import type { Page } from "#shared/api/content/page.ts";
 import { directionOf } from "#shared/locale.ts";
 import { lettersOf, type RichSection, sectionsOf } from "#shared/rich-text/read.ts";
 import { formatDay } from "#shared/time.ts";
-import { pageQuery } from "../../app/api/text-queries.ts";
+import { pageQuery } from "../../app/api/queries.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { PageHeading, Section } from "../../ui/section.tsx";

@@ -14,8 +14,8 @@ import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
-import type { Folds } from "../../core/forms/folds.ts";
 import type { FormValues } from "../../core/forms/form-values.ts";
+import type { Folds } from "../content-controls.tsx";
 
 interface FactFieldsProps {
 	facts: readonly ContentField[];

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { describedBy, Field } from "../../../ui/field.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
-import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../../core/api/failure.ts";
+import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../../core/api/api.ts";
 import { type ChosenFile, sendTable, words } from "./calls.ts";
 import { PlanView } from "./plan-view.tsx";
 

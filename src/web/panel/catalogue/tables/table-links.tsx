@@ -5,9 +5,7 @@ import { contentTypes } from "#shared/content-types/registry.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, type ButtonLook, buttonClass } from "../../../ui/button.tsx";
-import { apiResponse } from "../../core/api/api.ts";
-import { useFailureToast } from "../../core/api/failure.ts";
-import { saveFile } from "../../core/save-file.ts";
+import { apiResponse, saveFile, useFailureToast } from "../../core/api/api.ts";
 
 /** Beside the list of a type: all of it as a file, and the way to the screen where a file comes in. */
 export function TableLinks({ type }: { type: CsvType }) {

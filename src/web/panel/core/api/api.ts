@@ -1,9 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { CallName, Calls, PartsOf } from "#shared/api/calls.ts";
 import type { AnswerOf } from "#shared/api/contract.ts";
-import type { Problem } from "#shared/problem.ts";
-import { throwIfNotOk } from "../../../app/api/query.ts";
+import type { Problem, ProblemCode } from "#shared/problem.ts";
+import { ApiError, throwIfNotOk } from "../../../app/api/query.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useT } from "../../../i18n/use-t.ts";
 import { dropEarly, takeEarly } from "../session/early-reads.ts";
+import { PasskeyError } from "../session/passkey.ts";
 import { confirmationGate, type Gate, sessionGate } from "../session/session-gate.ts";
 
 interface Parts {
@@ -139,4 +144,37 @@ async function withTimeout<Answer>(ms: number, run: (signal: AbortSignal) => Pro
 /** The address behind `rel="next"` of a `Link` header; `null` on the last page. */
 export function nextAddress(link: string | null): string | null {
 	return link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null;
+}
+
+/** What a failed call means to the person: the server's own sentence, or that no answer came. */
+export function sentenceOf(error: unknown, t: Translate<typeof panelWords>): string {
+	if (error instanceof ApiError) return error.problem?.detail ?? error.message;
+	if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
+	return navigator.onLine ? t("admin.noAnswer") : t("admin.offline");
+}
+
+/** Why the server refused; `null` where it did not say, or no answer came. */
+export function codeOf(error: unknown): ProblemCode | null {
+	return (error instanceof ApiError && error.problem?.code) || null;
+}
+
+/** Sentences by input name, where the server named fields. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+	return (error instanceof ApiError && error.problem?.errors) || {};
+}
+
+/** Tells of a failed call in a toast, and answers the toast's id. */
+export function useFailureToast(): (title: string, error: unknown) => number {
+	const t = useT(panelWords);
+	const toast = useToast();
+	return (title, error) => toast({ title, text: sentenceOf(error, t), urgent: true });
+}
+
+/** Saves what was fetched as a file on the device. */
+export function saveFile(file: Blob, name: string): void {
+	const address = URL.createObjectURL(file);
+	const link = Object.assign(document.createElement("a"), { href: address, download: name });
+	link.click();
+	// The browser has begun to read by the next task.
+	setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -10,9 +10,8 @@ import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { api } from "../api/api.ts";
+import { api, useFailureToast } from "../api/api.ts";
 import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../api/bulk-undo.ts";
-import { useFailureToast } from "../api/failure.ts";
 import { leadsKey } from "../offline/lead-cache.ts";
 
 interface FinishTogetherProps {

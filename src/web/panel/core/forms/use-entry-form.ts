@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts, useDismissToast } from "../../../app/overlays/toasts.tsx";
-import { fieldErrorsOf } from "../api/failure.ts";
+import { fieldErrorsOf } from "../api/api.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
 import {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { useFailureToast } from "../api/failure.ts";
+import { useFailureToast } from "../api/api.ts";
 
 type Load = () => Promise<unknown>;
 

@@ -6,7 +6,7 @@ import { useSettings } from "../../../app/settings.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
-import { sentenceOf } from "../api/failure.ts";
+import { sentenceOf } from "../api/api.ts";
 
 interface ScreenHeadProps {
 	title: string;

@@ -7,9 +7,8 @@ import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { api } from "../../core/api/api.ts";
+import { api, useFailureToast } from "../../core/api/api.ts";
 import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../../core/api/bulk-undo.ts";
-import { useFailureToast } from "../../core/api/failure.ts";
 import type { LeadFilter } from "../lead-queries.ts";
 
 /** What the last bulk change did, and the way back; it stays whatever list is shown, until it is hidden. */

@@ -7,8 +7,7 @@ import { useClearToasts, useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { api } from "../../core/api/api.ts";
-import { fieldErrorsOf, useFailureToast } from "../../core/api/failure.ts";
+import { api, fieldErrorsOf, useFailureToast } from "../../core/api/api.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { type LeadFilter, savedViewsQuery } from "../lead-queries.ts";
 

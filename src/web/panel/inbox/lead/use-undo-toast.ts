@@ -4,8 +4,7 @@ import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
-import { api } from "../../core/api/api.ts";
-import { useFailureToast } from "../../core/api/failure.ts";
+import { api, useFailureToast } from "../../core/api/api.ts";
 import { leadsKey, showLead } from "../../core/offline/lead-cache.ts";
 
 const words = { ...panelWords, ...panelLeadWords };

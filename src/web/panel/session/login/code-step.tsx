@@ -4,7 +4,7 @@ import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { codeOf, sentenceOf } from "../../core/api/failure.ts";
+import { codeOf, sentenceOf } from "../../core/api/api.ts";
 import { PlainTarget, usePlainTarget } from "./password-step.tsx";
 import { useCodeLogin } from "./use-login.ts";
 

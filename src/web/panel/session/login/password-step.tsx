@@ -8,7 +8,7 @@ import { forgottenPath, type LoginStep } from "#shared/staff/login-steps.ts";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
 import { Button, standingLink } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { codeOf } from "../../core/api/failure.ts";
+import { codeOf } from "../../core/api/api.ts";
 import { waysInQuery } from "../../core/api/lists.ts";
 import { usePasswordLogin } from "./use-login.ts";
 

@@ -9,10 +9,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
 import { api } from "../../core/api/api.ts";
+import { useSecurityRefresh } from "../../core/api/lists.ts";
 import { TextField } from "../../core/forms/fields.tsx";
 import { useCheckedForm } from "../../core/forms/use-checked-form.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
-import { useSecurityRefresh } from "./use-security.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };
 

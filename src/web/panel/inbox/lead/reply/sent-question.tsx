@@ -9,7 +9,7 @@ import { ApiError } from "../../../../app/api/query.ts";
 import { useToast } from "../../../../app/overlays/toasts.tsx";
 import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { sentenceOf } from "../../../core/api/failure.ts";
+import { sentenceOf } from "../../../core/api/api.ts";
 import { type LeadOrder, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
 import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";

@@ -1,9 +1,9 @@
 import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { LocalLink } from "../../app/content/request-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { noticesAtOnce } from "../core/api/lists.ts";
+import { LocalLink } from "../../../app/content/request-link.tsx";
+import { useT } from "../../../i18n/use-t.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { noticesAtOnce } from "../api/lists.ts";
 
 /** The number of failed notices, as the way to them. */
 export function FailedLink({ failed }: { failed: number }) {
