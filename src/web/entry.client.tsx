@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { localeOfPath } from "#shared/locale.ts";
-import { createQueryClient, takeKnown } from "./app/api/query.ts";
+import { createQueryClient, takePageData } from "./app/api/query.ts";
 import { OpeningPathContext, PageStateContext, queryClientContext } from "./app/contexts.ts";
 import { announceNoConnection } from "./app/events.ts";
 import { whenNothingComes } from "./app/loading/lost-file.ts";
@@ -18,7 +18,7 @@ await start();
 
 async function start() {
 	const queryClient = createQueryClient();
-	takeKnown(queryClient, window.__queries);
+	takePageData(queryClient, window.__queries);
 	// What the page shows must be at hand before React takes it over, or it would be thrown away and drawn again.
 	const matches = matchRoutes(routes, window.location.pathname) ?? [];
 	await Promise.all([

@@ -20,7 +20,7 @@ import { headingId } from "../ui/section.tsx";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./api/queries.ts";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
 import { documentScripts, replayEarlyClick } from "./loading/document-scripts.ts";
-import { brought, LostFile } from "./loading/lost-file.ts";
+import { LostFile, loaded } from "./loading/lost-file.ts";
 import { useSettings } from "./settings.ts";
 
 /** Every page: its dictionary, and the settings, rates and announcements of the shell; none of them may fail a page. */
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const shell = isPanelPath(withoutLocale(path))
 		? [client.prefetchQuery(settingsQuery)]
 		: [client.prefetchQuery(settingsQuery), client.prefetchQuery(ratesQuery), client.prefetchQuery(announcementsQuery)];
-	await Promise.all([brought(loadDictionary(localeOfPath(path))), ...shell]);
+	await Promise.all([loaded(loadDictionary(localeOfPath(path))), ...shell]);
 	return null;
 }
 

@@ -9,7 +9,7 @@ const storageKey = "sent";
 const most = 50;
 
 // The same list as long as the text is the same: React compares the two by identity.
-let known: { readonly text: string; readonly requests: readonly SentRequest[] } = { text: "", requests: [] };
+let cached: { readonly text: string; readonly requests: readonly SentRequest[] } = { text: "", requests: [] };
 
 let last: LastSent | null = null;
 
@@ -21,8 +21,8 @@ export function lastSent(): LastSent | null {
 /** What this device sent, newest first. */
 export function sentRequests(): readonly SentRequest[] {
 	const text = storedText();
-	if (text !== known.text) known = { text, requests: parse(text) };
-	return known.requests;
+	if (text !== cached.text) cached = { text, requests: parse(text) };
+	return cached.requests;
 }
 
 /** Notes that the server has a request; noting it twice changes nothing. */

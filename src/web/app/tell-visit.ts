@@ -24,14 +24,14 @@ export function visitOrigin(): string | undefined {
 	return host === location.host ? undefined : host || undefined;
 }
 
-interface Told {
+interface Visit {
 	readonly event: VisitEvent;
 	readonly page: string;
 	readonly origin: string | undefined;
 }
 
 /** What is told when the page is left or put aside: on a bad line counting is not to stand before what the visitor asks for. */
-const waiting: Told[] = [];
+const waiting: Visit[] = [];
 const mostWaiting = 50;
 
 /** Has the server count what it does not see: a page that was opened within the document, a form in a dialog. */
@@ -46,17 +46,17 @@ export function tellVisit(event: VisitEvent): void {
 
 function tellAll({ type }: Event): void {
 	if (type !== "pagehide" && document.visibilityState !== "hidden") return;
-	for (const told of waiting.splice(0))
-		navigator.sendBeacon("/api/visits", new Blob([JSON.stringify(told)], { type: "application/json" }));
+	for (const visit of waiting.splice(0))
+		navigator.sendBeacon("/api/visits", new Blob([JSON.stringify(visit)], { type: "application/json" }));
 }
 
 /** Has each page counted that is opened without asking the server for a document; it counted the document itself. */
-export function useToldPages(): void {
+export function useVisits(): void {
 	const { pathname } = useLocation();
-	const told = useRef<string | null>(null);
+	const last = useRef<string | null>(null);
 	useEffect(() => {
-		const before = told.current ?? documentUrl().pathname;
-		told.current = pathname;
+		const before = last.current ?? documentUrl().pathname;
+		last.current = pathname;
 		if (before !== pathname) tellVisit("view");
 	}, [pathname]);
 }

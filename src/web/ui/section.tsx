@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 /** Where a page's heading is; nothing is painted before that has come (docs/paint.md). */
 export const headingId = "heading";
 
-const looks = { display: "text-display", title: "text-title" };
+const variants = { display: "text-display", title: "text-title" };
 
 interface PageHeadingProps {
-	look: keyof typeof looks;
+	variant: keyof typeof variants;
 	className?: string;
 	children: ReactNode;
 }
 
 /** The heading of a page of the site. */
-export function PageHeading({ look, className = "", children }: PageHeadingProps) {
+export function PageHeading({ variant, className = "", children }: PageHeadingProps) {
 	return (
-		<h1 id={headingId} className={`${looks[look]} ${className}`.trim()}>
+		<h1 id={headingId} className={`${variants[variant]} ${className}`.trim()}>
 			{children}
 		</h1>
 	);

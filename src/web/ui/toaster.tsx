@@ -101,7 +101,7 @@ function OneToast({
 		const timer = setTimeout(() => onRemove(id), removalDelay);
 		return () => clearTimeout(timer);
 	}, [id, open, onRemove]);
-	const look = urgent
+	const variant = urgent
 		? "border-red border-s-red bg-red-wash text-red"
 		: "border-rule-strong border-s-green bg-raised text-ink";
 	return (
@@ -110,7 +110,7 @@ function OneToast({
 			onOpenChange={(next) => !next && onDismiss(id)}
 			type={urgent ? "foreground" : "background"}
 			ref={place}
-			className={`toast pointer-events-auto grid grid-cols-[1fr_auto] gap-x-3 rounded-md border border-s-4 p-4 shadow-sheet ${look}`}
+			className={`toast pointer-events-auto grid grid-cols-[1fr_auto] gap-x-3 rounded-md border border-s-4 p-4 shadow-sheet ${variant}`}
 		>
 			<Toast.Title className="font-semibold lang-ur:font-normal">{toast.title}</Toast.Title>
 			<Toast.Close

@@ -80,14 +80,14 @@ function problemIn(body: string): Problem | null {
 }
 
 /** What the server read for a page. It carries no more than the browser needs: most of a dehydrated query is its state. */
-export interface Known {
+export interface PageData {
 	/** When it was read, ms. */
 	readonly at: number;
 	readonly data: readonly (readonly [QueryKey, unknown])[];
 }
 
 /** What a client holds; what could not be read, and what only parts that the server writes show, is left out. */
-export function knownIn(client: QueryClient): Known {
+export function pageDataIn(client: QueryClient): PageData {
 	const queries = client
 		.getQueryCache()
 		.getAll()
@@ -99,6 +99,6 @@ export function knownIn(client: QueryClient): Known {
 }
 
 /** Gives it to the browser's client. */
-export function takeKnown(client: QueryClient, { at, data }: Known): void {
+export function takePageData(client: QueryClient, { at, data }: PageData): void {
 	for (const [key, value] of data) client.setQueryData(key, value, { updatedAt: at });
 }

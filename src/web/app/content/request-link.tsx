@@ -145,6 +145,6 @@ function OpenLink({
 export function LocalLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
 	const path = useLocalPath()(to);
 	const prefetch = useContext(PrefetchContext);
-	const bring = () => prefetch(path.replace(/[?#].*/, ""));
-	return <Link to={path} onPointerEnter={bring} onTouchStart={bring} onFocus={bring} {...props} />;
+	const prefetchPage = () => prefetch(path.replace(/[?#].*/, ""));
+	return <Link to={path} onPointerEnter={prefetchPage} onTouchStart={prefetchPage} onFocus={prefetchPage} {...props} />;
 }

@@ -65,17 +65,17 @@ export async function alone<T>({ key }: Pick<QueuedRequest, "key">, run: (isAlon
  * those that the server wants later. Settles each one that it accepted or refused for good and calls `noted` after each.
  */
 export async function deliverQueued({
-	asked = false,
+	byHand = false,
 	noted = () => undefined,
 }: {
-	asked?: boolean;
+	byHand?: boolean;
 	noted?: () => void;
 } = {}): Promise<void> {
 	for (const { key } of await unsentRequests())
 		await alone({ key }, async (isAlone) => {
 			// Somebody else may have sent it since.
 			const entry = isAlone && (await unsentRequests()).find((unsent) => unsent.key === key);
-			if (!entry || (!asked && isPostponed(entry))) return;
+			if (!entry || (!byHand && isPostponed(entry))) return;
 			try {
 				await settle(entry, await deliver(entry));
 			} catch (error) {

@@ -13,7 +13,7 @@ export function OfflineQueue() {
 	useEffect(() => {
 		const load = (fromEarlier: boolean) =>
 			void import("./queued-requests.tsx").then(
-				(module) => setLoaded((known) => known ?? { Notice: module.QueuedRequests, fromEarlier }),
+				(module) => setLoaded((before) => before ?? { Notice: module.QueuedRequests, fromEarlier }),
 				() => undefined,
 			);
 		if (mayHoldRequests()) load(true);

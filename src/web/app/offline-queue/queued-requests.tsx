@@ -40,7 +40,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const [sending, setSending] = useState(false);
 
 	/** Tells of what has arrived, by this page's hand or the worker's, and shows what is left. */
-	async function look() {
+	async function refresh() {
 		tell(await takeArrived().catch(() => []));
 		const left = await queuedRequests().catch(() => []);
 		for (const entry of left)
@@ -64,15 +64,15 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 
 	const referenceOf = ({ type, receipt }: Arrived) => `${requestOf(type).label[locale]}: ${receipt.reference}`;
 
-	async function send(asked = false) {
+	async function send(byHand = false) {
 		if (sending) return;
-		if ((await unsentRequests().catch(() => [])).every((entry) => !asked && isPostponed(entry))) return look();
+		if ((await unsentRequests().catch(() => [])).every((entry) => !byHand && isPostponed(entry))) return refresh();
 		setSending(true);
 		try {
-			await deliverQueued({ asked });
+			await deliverQueued({ byHand });
 		} finally {
 			setSending(false);
-			await look();
+			await refresh();
 		}
 	}
 
@@ -80,7 +80,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 		focusContent();
 		dropDraftOf(entry);
 		announceDelivered({ ...entry, receipt: null });
-		void removeQueued(entry).then(look);
+		void removeQueued(entry).then(refresh);
 	}
 
 	function stateOf({ receipt }: QueuedRequest) {
@@ -88,18 +88,18 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 		return sending ? t("outbox.sending") : t("outbox.kept");
 	}
 
-	const lookAgain = useEffectEvent(look);
+	const onRefresh = useEffectEvent(refresh);
 	const sendAgain = useEffectEvent(send);
 	useEffect(() => {
 		const sendNow = () => void (navigator.onLine && sendAgain());
-		const stopLooking = onQueued(() => void lookAgain());
-		const stopHearing = onSettled(() => void lookAgain());
+		const stopListening = onQueued(() => void onRefresh());
+		const stopHearing = onSettled(() => void onRefresh());
 		window.addEventListener("online", sendNow);
 		const timer = setInterval(sendNow, pause);
-		void lookAgain();
+		void onRefresh();
 		if (fromEarlier) sendNow();
 		return () => {
-			stopLooking();
+			stopListening();
 			stopHearing();
 			window.removeEventListener("online", sendNow);
 			clearInterval(timer);
@@ -122,11 +122,11 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 								<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
 							</p>
 							{entry.receipt === undefined && (
-								<Button look="quiet" disabled={sending} onClick={() => void send(true)}>
+								<Button variant="quiet" disabled={sending} onClick={() => void send(true)}>
 									{t("outbox.sendNow")}
 								</Button>
 							)}
-							<Button look="quiet" disabled={sending} onClick={() => discard(entry)}>
+							<Button variant="quiet" disabled={sending} onClick={() => discard(entry)}>
 								{t("outbox.discard")}
 							</Button>
 						</li>
@@ -185,7 +185,7 @@ function WaitingList({ queued, sending, onSend, onDiscard }: WaitingListProps) {
 										{t("outbox.sendNow")}
 									</Button>
 								)}
-								<Button look="quiet" disabled={sending} onClick={() => onDiscard(entry)}>
+								<Button variant="quiet" disabled={sending} onClick={() => onDiscard(entry)}>
 									{t("outbox.discard")}
 								</Button>
 							</div>

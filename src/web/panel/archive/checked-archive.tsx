@@ -72,7 +72,7 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<Button look="solid" onClick={() => setAsks(true)}>
+				<Button variant="solid" onClick={() => setAsks(true)}>
 					{t("archive.bring")}
 				</Button>
 				<Button disabled={discarding.isPending} onClick={() => discarding.mutate(id)}>

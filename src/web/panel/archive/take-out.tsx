@@ -34,7 +34,12 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 			{newest?.state === "making" ? (
 				<Progress title={t("archive.making")} text={t("archive.makingText")} done={newest.done} total={newest.total} />
 			) : (
-				<Button look="solid" className="justify-self-start" disabled={making.isPending} onClick={() => making.mutate()}>
+				<Button
+					variant="solid"
+					className="justify-self-start"
+					disabled={making.isPending}
+					onClick={() => making.mutate()}
+				>
 					{t("archive.make")}
 				</Button>
 			)}
@@ -78,7 +83,7 @@ function MadeArchive({ archive, onFailure }: { archive: Archive; onFailure: (err
 				<Button disabled={downloading.isPending} onClick={() => downloading.mutate()}>
 					{t("archive.download", { size })}
 				</Button>
-				<Button look="quiet" disabled={removing.isPending} onClick={() => removing.mutate(id)}>
+				<Button variant="quiet" disabled={removing.isPending} onClick={() => removing.mutate(id)}>
 					{t("archive.delete")}
 				</Button>
 			</div>

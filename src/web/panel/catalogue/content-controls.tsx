@@ -13,7 +13,7 @@ interface ContentControlsProps {
 	/** Each Urdu version stands beside its English instead of folded away behind all of it. */
 	isPaired: boolean;
 	/** The entry's own values; empty where the form makes one. */
-	standing: Readonly<Record<string, unknown>>;
+	current: Readonly<Record<string, unknown>>;
 	errors: FormValues;
 	folds: Folds;
 	/** What a draft of this version holds. */
@@ -26,16 +26,16 @@ interface ContentControlsProps {
 
 /** The controls of a type's fields: texts and images in the order of the declaration, then the Urdu versions, the facts, the flags. */
 export function ContentControls(props: ContentControlsProps) {
-	const { spec, isPaired, standing, errors, folds, storedValue, onChange, onUploading } = props;
+	const { spec, isPaired, current, errors, folds, storedValue, onChange, onUploading } = props;
 	const [typed, setTyped] = useState<FormValues>({});
 	const kindOf = (name: string) => spec.fields.find((field) => field.name === name || urduName(field) === name)?.kind;
-	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(standing[name], kindOf(name));
+	const valueNow = (name: string) => typed[name] ?? storedValue(name) ?? typedValue(current[name], kindOf(name));
 	const isFlag = ({ kind }: ContentField) => kind === "flag";
-	const fixed = isFixed(spec, standing);
+	const fixed = isFixed(spec, current);
 	const plain = spec.fields.filter((field) => !field.checked && !field.fold);
 	const propsOf = (field: ContentField): ControlProps => ({
 		field,
-		standing: standing[field.name],
+		current: current[field.name],
 		isLocked: fixed && (field.kind === "slug" || field.listed === "visibility"),
 		error: errors[field.name],
 		draftValue: storedValue(field.name),
@@ -44,7 +44,7 @@ export function ContentControls(props: ContentControlsProps) {
 		onUploading,
 		valueNow,
 	});
-	const urdu = { standing, errors, storedValue, valueNow, onChange };
+	const urdu = { current, errors, storedValue, valueNow, onChange };
 	const pair = (field: ContentField) => (
 		<div key={field.name} className="urdu-pair">
 			<Control {...propsOf(field)} />
@@ -63,7 +63,7 @@ export function ContentControls(props: ContentControlsProps) {
 			<FoldedFields fields={spec.fields.filter(({ fold }) => fold)} errors={errors} folds={folds} control={pair} />
 			<FactFields
 				facts={spec.fields.filter((field) => field.checked)}
-				standing={standing}
+				current={current}
 				errors={errors}
 				folds={folds}
 				valueNow={valueNow}
@@ -120,7 +120,7 @@ function UrduFields({ fields, folds, ...props }: UrduFieldsProps) {
 	const names = fields.map(urduName);
 	if (fields.length === 0) return null;
 	const isRefused = names.some((name) => props.errors[name]);
-	const isWritten = names.some((name) => typedValue(props.standing[name]));
+	const isWritten = names.some((name) => typedValue(props.current[name]));
 	return (
 		<details {...folds("urdu", isRefused, isWritten)} className="rounded-sm border border-rule px-4">
 			<summary className="flex min-h-11 items-center text-green">{t("catalogue.urdu")}</summary>

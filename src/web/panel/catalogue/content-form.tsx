@@ -83,7 +83,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 				<ContentControls
 					spec={spec}
 					isPaired={isPaired}
-					standing={{ ...entry }}
+					current={{ ...entry }}
 					errors={form.errors}
 					folds={folds}
 					storedValue={form.storedValue}
@@ -93,7 +93,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 				<SaveBar unsaved={form.unsaved}>
 					<Button
 						type="submit"
-						look="primary"
+						variant="primary"
 						disabled={isBusy}
 						className="grow"
 						onClick={() => {

@@ -101,7 +101,7 @@ export function ContentList(props: ContentListProps) {
 					onClose={() => setRemoving(null)}
 					onConfirm={() =>
 						change.mutate(
-							{ deed: "remove", id: removing.id, said: t("catalogue.deleted", { name: calledName(removing) }) },
+							{ action: "remove", id: removing.id, message: t("catalogue.deleted", { name: calledName(removing) }) },
 							{ onSuccess: () => setRemoving(null) },
 						)
 					}
@@ -141,11 +141,11 @@ function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps
 			onClick={() => {
 				if (change.isPending) return;
 				change.mutate({
-					deed: "show",
+					action: "show",
 					id,
 					version,
 					values: { [flag]: !entry.isShown },
-					said: t(entry.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
+					message: t(entry.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
 				});
 			}}
 			aria-label={t(entry.isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}

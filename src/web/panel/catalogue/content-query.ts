@@ -25,18 +25,18 @@ export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown
 }
 
 /** What is done to an entry without its form. */
-type EntryDeed =
+type EntryAction =
 	/** Shows or hides it, for visitors, at once. */
-	| { readonly deed: "show"; readonly version: string; readonly values: Readonly<Record<string, boolean>> }
-	| { readonly deed: "remove" | "discard" | "unschedule" }
+	| { readonly action: "show"; readonly version: string; readonly values: Readonly<Record<string, boolean>> }
+	| { readonly action: "remove" | "discard" | "unschedule" }
 	/** Publishes its draft: now, or at a moment in ISO 8601. */
-	| { readonly deed: "publish"; readonly version: string; readonly at?: string }
-	| { readonly deed: "restore"; readonly n: number };
+	| { readonly action: "publish"; readonly version: string; readonly at?: string }
+	| { readonly action: "restore"; readonly n: number };
 
-export type EntryChange = EntryDeed & {
+export type EntryChange = EntryAction & {
 	readonly id: string;
 	/** What a toast says when it is done. */
-	readonly said: string;
+	readonly message: string;
 };
 
 /** Changes an entry without a form, and reads the list anew. */
@@ -47,7 +47,7 @@ export function useEntryChange(spec: ContentTypeSpec) {
 	const readAnew = useReadContentAnew(spec);
 	return useSingleMutation({
 		mutationFn: (change: EntryChange) => send(spec, change),
-		onSuccess: (_, { said }) => toast({ title: said }),
+		onSuccess: (_, { message }) => toast({ title: message }),
 		onError: (error) => tellFailure(t("admin.failed"), error),
 		// Also after a failure: someone else may have changed it, and then this shows how.
 		onSettled: readAnew,
@@ -56,7 +56,7 @@ export function useEntryChange(spec: ContentTypeSpec) {
 
 function send({ name: type }: ContentTypeSpec, change: EntryChange): Promise<unknown> {
 	const params = { type, id: change.id };
-	switch (change.deed) {
+	switch (change.action) {
 		case "show": {
 			const { version, values } = change;
 			return api("PATCH /api/admin/content/:type/:id", { params, body: { ...values, version, publish: true } });

@@ -50,7 +50,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	return (
 		<div className={isLong ? "grid gap-6" : "two-columns"}>
 			{isLong ? (
-				<Button look="primary" className="justify-self-start" onClick={() => setOpen(true)}>
+				<Button variant="primary" className="justify-self-start" onClick={() => setOpen(true)}>
 					{spec.words.create[locale]}
 				</Button>
 			) : (

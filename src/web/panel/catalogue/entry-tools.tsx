@@ -49,7 +49,7 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 				{draft?.publishAt && (
 					<Button
 						aria-disabled={change.isPending}
-						onClick={() => change.mutate({ deed: "unschedule", id, said: t("content.unplanned") })}
+						onClick={() => change.mutate({ action: "unschedule", id, message: t("content.unplanned") })}
 					>
 						{t("content.unplan")}
 					</Button>
@@ -57,11 +57,11 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 				{draft && !draft.publishAt && <Button onClick={() => setOpen("later")}>{t("content.later")}</Button>}
 				{draft && (
 					<Button
-						look="quiet"
+						variant="quiet"
 						aria-disabled={change.isPending}
 						onClick={() =>
 							change.mutate(
-								{ deed: "discard", id, said: t("content.discarded") },
+								{ action: "discard", id, message: t("content.discarded") },
 								{ onSuccess: () => !entry.published && onGone?.() },
 							)
 						}
@@ -84,7 +84,13 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 					onClose={close}
 					onSend={(at) =>
 						change.mutate(
-							{ deed: "publish", id, version, at, said: t("content.planned", { time: formatInstant(at, locale) }) },
+							{
+								action: "publish",
+								id,
+								version,
+								at,
+								message: t("content.planned", { time: formatInstant(at, locale) }),
+							},
 							{
 								onSuccess: () => {
 									dropFormDraft(draftKey);

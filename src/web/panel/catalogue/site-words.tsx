@@ -103,7 +103,7 @@ function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
 					);
 				})}
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look="primary" disabled={form.pending}>
+					<Button type="submit" variant="primary" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 				</SaveBar>

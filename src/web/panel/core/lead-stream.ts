@@ -16,7 +16,7 @@ type Listener = (news: LeadNews) => void;
 // ms; doubled at each refusal that follows another.
 const [firstRetry, lastRetry] = [1000, 60_000];
 // ms; what happened so long before a connection is told to it.
-const toldBefore = 4000;
+const staleAfter = 4000;
 
 const listeners = new Set<Listener>();
 let source: EventSource | null = null;
@@ -65,7 +65,7 @@ function connect(): void {
 	events.addEventListener("ready", ({ lastEventId }) => {
 		since = Date.parse(lastEventId) || Date.now();
 		delay = firstRetry;
-		if (readSince === null || performance.now() - readSince > toldBefore) tell({ kind: "reload" });
+		if (readSince === null || performance.now() - readSince > staleAfter) tell({ kind: "reload" });
 		readSince = null;
 		setLive(true);
 	});

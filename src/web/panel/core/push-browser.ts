@@ -12,7 +12,7 @@ interface PushKeys {
 	readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-export async function lookHere(): Promise<PushBrowser> {
+export async function browserState(): Promise<PushBrowser> {
 	if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
 		return { kind: "unsupported" };
 	if (Notification.permission === "denied") return { kind: "blocked" };

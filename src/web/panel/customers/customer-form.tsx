@@ -71,7 +71,7 @@ export function CustomerForm({ customer }: { customer: CustomerDetail }) {
 					hint={t("customer.nameHint")}
 					error={form.errors.name}
 				/>
-				<Button type="submit" look="solid" disabled={form.pending} className="sm:justify-self-start">
+				<Button type="submit" variant="solid" disabled={form.pending} className="sm:justify-self-start">
 					{form.pending ? t("admin.saving") : t("admin.save")}
 				</Button>
 			</form>

@@ -47,7 +47,7 @@ export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
 		<section className="grid justify-items-start gap-3">
 			<h2 className="text-heading">{t("customer.eraseHeading")}</h2>
 			<p className="text-small text-muted">{t("customer.eraseHint")}</p>
-			<Button look="danger" onClick={() => setAsking(true)}>
+			<Button variant="danger" onClick={() => setAsking(true)}>
 				{t("erase.action")}
 			</Button>
 			{asking && (

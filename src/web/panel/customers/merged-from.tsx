@@ -8,7 +8,7 @@ import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
-import { type Known, Reach, reachText } from "../core/customer/reach.tsx";
+import { Reach, type Reachable, reachText } from "../core/customer/reach.tsx";
 
 /** Who was merged into this customer, with what staff had written of them, and the way back for a week. */
 export function MergedFrom({ customer }: { customer: CustomerDetail }) {
@@ -72,6 +72,6 @@ export function useUnmerge() {
 }
 
 /** Who is meant among customers of the same name, for a sentence. */
-export function nameAndReach({ name, ...known }: Known & { readonly name: string }): string {
-	return `${isolated(name)} ${isolated(reachText(known))}`;
+export function nameAndReach({ name, ...person }: Reachable & { readonly name: string }): string {
+	return `${isolated(name)} ${isolated(reachText(person))}`;
 }

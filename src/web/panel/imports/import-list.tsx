@@ -70,7 +70,7 @@ function ImportLine({ file, onOpen }: { file: LeadImport; onOpen: () => void }) 
 	);
 }
 
-const looks: Partial<Record<LeadImport["state"], string>> = {
+const variants: Partial<Record<LeadImport["state"], string>> = {
 	ready: "border-transparent bg-sunk text-ink",
 	running: "border-green text-green",
 	undoing: "border-green text-green",
@@ -81,5 +81,5 @@ const looks: Partial<Record<LeadImport["state"], string>> = {
 /** How far a file is, as a stamp. */
 export function StateStamp({ state }: { state: LeadImport["state"] }) {
 	const t = useT(words);
-	return <span className={`stamp ${looks[state] ?? "text-muted"}`}>{t(`imports.state.${state}`)}</span>;
+	return <span className={`stamp ${variants[state] ?? "text-muted"}`}>{t(`imports.state.${state}`)}</span>;
 }

@@ -29,7 +29,7 @@ export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) 
 	}, [state]);
 	return (
 		<div className="grid gap-6">
-			<Button look="quiet" onClick={onLeave} className="justify-self-start">
+			<Button variant="quiet" onClick={onLeave} className="justify-self-start">
 				{t("imports.back")}
 			</Button>
 			{read.isPending && <Loading />}

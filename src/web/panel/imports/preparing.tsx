@@ -71,7 +71,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 					<p role="alert" className="font-medium text-red empty:hidden">
 						{error}
 					</p>
-					<Button type="submit" look={isChecked ? "outline" : "solid"} disabled={check.isPending}>
+					<Button type="submit" variant={isChecked ? "outline" : "solid"} disabled={check.isPending}>
 						{check.isPending ? t("imports.checking") : t("imports.check")}
 					</Button>
 				</div>
@@ -84,7 +84,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 					<Findings id={file.id} check={file.check} />
 					{file.check.coming > 0 ? (
 						<Button
-							look="primary"
+							variant="primary"
 							className="justify-self-start"
 							disabled={start.isPending}
 							onClick={() => start.mutate(undefined)}
@@ -102,7 +102,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 						day: formatDay(new Date(Date.parse(file.createdAt) + fileDays * day).toISOString(), locale),
 					})}
 				</p>
-				<Button look="danger" onClick={() => setDiscards(true)}>
+				<Button variant="danger" onClick={() => setDiscards(true)}>
 					{t("imports.discard")}
 				</Button>
 			</footer>

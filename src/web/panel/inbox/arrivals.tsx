@@ -25,9 +25,9 @@ export function ArrivalsPill({ arrivals, onShow }: { arrivals: Arrivals | null; 
 	const hasUnseen = unseen.length > 0;
 	useEffect(() => {
 		if (!hasUnseen) return;
-		const look = () => setUnseen((before) => before.filter((id) => !isInSight(id)));
-		window.addEventListener("scroll", look, { passive: true });
-		return () => window.removeEventListener("scroll", look);
+		const markSeen = () => setUnseen((before) => before.filter((id) => !isInSight(id)));
+		window.addEventListener("scroll", markSeen, { passive: true });
+		return () => window.removeEventListener("scroll", markSeen);
 	}, [hasUnseen]);
 	const newest = unseen.at(-1);
 	if (!newest) return null;
@@ -75,16 +75,16 @@ export function useLiveLeads(filter: LeadFilter) {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		let onlyArrivals = true;
-		const told = new Set<string>();
+		const notified = new Set<string>();
 		let since = Date.now();
 		const { queryKey } = leadsQuery(filter);
 		const list = () => client.getQueryData(queryKey);
 		const listed = () => list()?.pages.flatMap((page) => page.leads) ?? [];
 		// What the list held when it was first read. Whatever reads it anew later, what came since is told once.
-		let known: ReadonlySet<string> | null = null;
+		let existing: ReadonlySet<string> | null = null;
 		const learn = () => {
-			if (!known && list() && client.getQueryState(queryKey)?.fetchStatus === "idle")
-				known = new Set(listed().map(({ id }) => id));
+			if (!existing && list() && client.getQueryState(queryKey)?.fetchStatus === "idle")
+				existing = new Set(listed().map(({ id }) => id));
 		};
 		learn();
 		const stopLearning = client.getQueryCache().subscribe(learn);
@@ -101,9 +101,9 @@ export function useLiveLeads(filter: LeadFilter) {
 			else await readAnew(client, queryKey);
 			const came = new Map([...(first ? first.leads : []), ...listed()].map((lead) => [lead.id, lead]));
 			const fresh = [...came.values()]
-				.filter((lead) => isFresh(lead, since) && known?.has(lead.id) === false && !told.has(lead.id))
+				.filter((lead) => isFresh(lead, since) && existing?.has(lead.id) === false && !notified.has(lead.id))
 				.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-			for (const { id } of fresh) told.add(id);
+			for (const { id } of fresh) notified.add(id);
 			if (fresh.length > 0) onArrival(fresh);
 		}
 		const gather = (arrival: boolean) => {
@@ -137,8 +137,8 @@ function isFresh({ createdAt }: Lead, since: number): boolean {
 
 /** The list with what came since at its head; what was there stays where it is. */
 function withArrivals<List extends Pick<InfiniteData<LeadPage>, "pages">>(list: List, first: LeadPage): List {
-	const known = new Set(list.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
-	const arrivals = first.leads.filter((lead) => !known.has(lead.id));
+	const existing = new Set(list.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
+	const arrivals = first.leads.filter((lead) => !existing.has(lead.id));
 	const [head, ...rest] = list.pages;
 	if (!head) return list;
 	return {

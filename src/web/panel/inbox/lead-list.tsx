@@ -80,7 +80,7 @@ export function EmptyList({ filter, onReplace }: { filter: ShownFilter; onReplac
 	return (
 		<Empty title={t(`empty.${filter.view}`)}>
 			{doneToday > 0 && <p>{t("empty.doneToday", { count: countText(doneToday) })}</p>}
-			<Button look="quiet" onClick={() => onReplace({ view: "all" })}>
+			<Button variant="quiet" onClick={() => onReplace({ view: "all" })}>
 				{t("empty.seeAll")}
 			</Button>
 		</Empty>

@@ -80,9 +80,9 @@ export const leadQuery = (id: string) =>
 	});
 
 /** What was read before a change answers after it: shown, it would take the change back, and its version be refused. */
-function newerOf(known: unknown, read: unknown): unknown {
+function newerOf(cached: unknown, read: unknown): unknown {
 	const versionOf = (lead: unknown) => (lead as LeadDetail | undefined)?.version ?? -1;
-	return versionOf(read) < versionOf(known) ? known : replaceEqualDeep(known, read);
+	return versionOf(read) < versionOf(cached) ? cached : replaceEqualDeep(cached, read);
 }
 
 const pageQuery = (filter: LeadFilter) => ({ ...queryOf(filter), limit: pageLength });

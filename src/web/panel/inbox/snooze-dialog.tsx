@@ -80,7 +80,7 @@ export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
 								when: formatInstant(lead.sla.dueAt, locale),
 							})}
 						</p>
-						<Button look="solid" onClick={onReply}>
+						<Button variant="solid" onClick={onReply}>
 							{t("reply.write")}
 						</Button>
 					</div>

@@ -29,7 +29,7 @@ export function WaitingActions() {
 								? t("waiting.decide", { count: formatNumber(troubled) })
 								: t("waiting.count", { count: formatNumber(actions.length) })}
 						</p>
-						<Button look="quiet" onClick={() => setIsOpen(true)}>
+						<Button variant="quiet" onClick={() => setIsOpen(true)}>
 							{t("waiting.show")}
 						</Button>
 					</div>

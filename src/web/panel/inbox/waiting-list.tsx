@@ -13,7 +13,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { staffQuery } from "../core/api/lists.ts";
 import { putAction, removeAction } from "../core/offline/action-queue.ts";
 import type { LeadAction, QueuedAction } from "../core/offline/lead-action.ts";
-import { knownLead } from "../core/offline/lead-cache.ts";
+import { cachedLead } from "../core/offline/lead-cache.ts";
 import { insisting } from "../core/offline/send-actions.ts";
 import { leadQuery } from "./lead-queries.ts";
 
@@ -59,7 +59,7 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 		onDecided();
 	};
 	const insist = () => {
-		const version = knownLead(client, queued.leadId)?.version ?? queued.version;
+		const version = cachedLead(client, queued.leadId)?.version ?? queued.version;
 		void settle(insisting(queued, version));
 	};
 	const mine = t("waiting.mine", { at: formatInstant(new Date(queued.at).toISOString(), locale) });
@@ -79,7 +79,7 @@ function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided:
 			{isConflict && <Theirs queued={queued} describe={(event) => describeEvent(event, t, { nameOf })} />}
 			{trouble && (
 				<p className="flex flex-wrap gap-3">
-					<Button look="solid" onClick={insist}>
+					<Button variant="solid" onClick={insist}>
 						{t(isConflict ? (action.kind === "answer" ? "waiting.insistAnswer" : "waiting.insist") : "waiting.retry")}
 					</Button>
 					<Button onClick={() => void settle(null)}>{t(isConflict ? "waiting.give" : "waiting.drop")}</Button>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { archivesQuery } from "../archive/archives.tsx";
-import { BringIn } from "../archive/bring-in.tsx";
+import { ImportArchive } from "../archive/import-archive.tsx";
 import { TakeOut } from "../archive/take-out.tsx";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
@@ -29,7 +29,7 @@ function Archives() {
 			{archives.isRefetchError && <StaleNote error={archives.error} />}
 			<div className="two-columns">
 				<TakeOut archives={all.filter(({ direction }) => direction === "out")} />
-				<BringIn arrival={all.find(({ direction }) => direction === "in")} obstacle={obstacle} />
+				<ImportArchive arrival={all.find(({ direction }) => direction === "in")} obstacle={obstacle} />
 			</div>
 		</>
 	);

@@ -8,9 +8,9 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useReadContentAnew } from "../catalogue/content-query.ts";
-import { BroughtFile, BroughtFiles } from "../catalogue/tables/brought-files.tsx";
 import { filesQuery, words } from "../catalogue/tables/calls.ts";
 import { FileForm } from "../catalogue/tables/file-form.tsx";
+import { ImportedFile, ImportedFiles } from "../catalogue/tables/imported-files.tsx";
 import { DownloadButton } from "../catalogue/tables/table-links.tsx";
 import { ScreenHead } from "../core/parts/screen.tsx";
 
@@ -66,7 +66,7 @@ function TableScreen({ type }: { type: CsvType }) {
 						<h2 ref={heading} tabIndex={-1} className="text-title">
 							{t("tables.done")}
 						</h2>
-						<BroughtFile type={type} id={done} />
+						<ImportedFile type={type} id={done} />
 						<Button
 							className="justify-self-start"
 							onClick={() => {
@@ -78,9 +78,9 @@ function TableScreen({ type }: { type: CsvType }) {
 						</Button>
 					</section>
 				) : (
-					<FileForm key={forms} type={type} isNext={forms > 0} onBrought={show} />
+					<FileForm key={forms} type={type} isNext={forms > 0} onImported={show} />
 				)}
-				<BroughtFiles type={type} without={done} />
+				<ImportedFiles type={type} without={done} />
 			</div>
 		</>
 	);

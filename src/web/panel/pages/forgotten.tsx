@@ -5,7 +5,7 @@ import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { forgottenPath } from "#shared/staff/login-steps.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, standingLink } from "../../ui/button.tsx";
+import { Button, textLink } from "../../ui/button.tsx";
 import { api, useFailureToast } from "../core/api/api.ts";
 import { waysInQuery } from "../core/api/lists.ts";
 import { TextField } from "../core/forms/fields.tsx";
@@ -56,12 +56,12 @@ export function Component() {
 							maxLength={254}
 							error={empty ? t("forgotten.empty") : undefined}
 						/>
-						<Button type="submit" look="primary" disabled={asking.isPending}>
+						<Button type="submit" variant="primary" disabled={asking.isPending}>
 							{asking.isPending ? t("admin.saving") : t("forgotten.send")}
 						</Button>
 					</form>
 				)}
-				<Link to={localPath("/admin")} className={standingLink}>
+				<Link to={localPath("/admin")} className={textLink}>
 					{t("forgotten.back")}
 				</Link>
 			</div>

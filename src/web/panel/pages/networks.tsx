@@ -138,7 +138,7 @@ function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }:
 				{uploading || saving ? t("logos.uploading") : t("logos.upload")}
 			</Button>
 			{network.logoUrl && !uploading && !saving && (
-				<Button look="quiet" onClick={onRemove} aria-label={`${t("image.remove")}: ${network.name}`}>
+				<Button variant="quiet" onClick={onRemove} aria-label={`${t("image.remove")}: ${network.name}`}>
 					{t("image.remove")}
 				</Button>
 			)}

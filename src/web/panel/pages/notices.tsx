@@ -25,7 +25,7 @@ export function Component() {
 		<>
 			<ScreenHead title={t("notices.title")} text={t("notices.subtitle")}>
 				{failed.length > 1 && (
-					<Button look="solid" disabled={retry.isPending} onClick={() => retry.mutate(failed)}>
+					<Button variant="solid" disabled={retry.isPending} onClick={() => retry.mutate(failed)}>
 						{retry.isPending ? t("notices.retrying") : t("notices.retryAll", { count: formatNumber(failed.length) })}
 					</Button>
 				)}

@@ -69,7 +69,7 @@ function Body(props: BodyProps) {
 function SettingsStep({ step, list, later }: BodyProps) {
 	const t = useT(panelSetupWords);
 	const settings = useQuery(adminSettingsQuery);
-	const standing = useSettings();
+	const current = useSettings();
 	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
 	if (settings.isPending) return <Loading />;
 	if (!settings.data) return <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />;
@@ -83,7 +83,7 @@ function SettingsStep({ step, list, later }: BodyProps) {
 			later={later}
 			preview={
 				Piece && (
-					<PhonePreview settings={withTyped(standing, typed)}>
+					<PhonePreview settings={withTyped(current, typed)}>
 						<Piece />
 					</PhonePreview>
 				)
@@ -92,7 +92,7 @@ function SettingsStep({ step, list, later }: BodyProps) {
 			{name === "name" && <NameForm {...form} onSaved={confirm} />}
 			{name === "number" && (
 				<>
-					<NumberForm {...form} onSaved={() => void list.lookAgain()} />
+					<NumberForm {...form} onSaved={() => void list.refresh()} />
 					<NumberTest step={step} list={list} settings={settings.data} />
 				</>
 			)}
@@ -105,20 +105,20 @@ function SettingsStep({ step, list, later }: BodyProps) {
 }
 
 /** The site's settings with what is typed and not yet saved. */
-function withTyped(standing: PageSettings, typed: Partial<EditedSettings>): PublicSettings {
-	const settings = withoutPlaceholders({ ...standing, brand: standing.names.en, ...typed });
-	const isDrawn = settings.brand === standing.names.en && settings.brandColour === standing.brandColour;
+function withTyped(current: PageSettings, typed: Partial<EditedSettings>): PublicSettings {
+	const settings = withoutPlaceholders({ ...current, brand: current.names.en, ...typed });
+	const isDrawn = settings.brand === current.names.en && settings.brandColour === current.brandColour;
 	// What is drawn for the brand shows what it was before.
 	return isDrawn ? settings : { ...settings, brandFiles: null };
 }
 
 function OtherStep({ step, list, later }: BodyProps) {
 	const t = useT(panelSetupWords);
-	const standing = useSettings();
+	const current = useSettings();
 	const Piece = sitePieces[step.step];
 	const next = step.done && <NextStep step={step.step} list={list} />;
 	const preview = Piece && (
-		<PhonePreview settings={withTyped(standing, {})}>
+		<PhonePreview settings={withTyped(current, {})}>
 			<Piece />
 		</PhonePreview>
 	);

@@ -8,17 +8,17 @@ import { focusContent } from "../../ui/section.tsx";
 import { StillValid } from "./still-valid.tsx";
 
 /** Says that the board is old, with the two things to do about it; or that nobody has set it, with the way to do that. */
-export function OldRates({ standing }: { standing: Rates }) {
+export function OldRates({ current }: { current: Rates }) {
 	const t = useT(panelRatesWords);
 	const locale = useLocale();
-	const { setAt } = standing;
+	const { setAt } = current;
 	return (
 		<section aria-label={t("rate.line")} className="work-line rates-line flex-wrap py-1">
 			<p className="min-w-0 grow basis-36">
 				{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: formatInstant(setAt, locale) })}
 			</p>
 			{/* The line goes with its button, and the focus would be lost. */}
-			{setAt !== null && <StillValid standing={standing} onDone={focusContent} />}
+			{setAt !== null && <StillValid current={current} onDone={focusContent} />}
 			{/* On a phone the rates are one tap away below. */}
 			<LocalLink to="/admin/rates" className={buttonClass("quiet", setAt === null ? "" : "max-md:hidden")}>
 				{t(setAt === null ? "rate.setNow" : "rate.change")}

@@ -13,11 +13,11 @@ import { openQuotesQuery } from "../core/api/lists.ts";
 const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords };
 
 /** The quotes that still hold and were made at another rate than the board's, each with the way to its request. */
-export function OpenQuotes({ standing }: { standing: Rates }) {
+export function OpenQuotes({ current }: { current: Rates }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const quotes = (useQuery(openQuotesQuery).data ?? []).filter(
-		({ currency, side, rate }) => rate !== rateFor(standing, currency, side),
+		({ currency, side, rate }) => rate !== rateFor(current, currency, side),
 	);
 	return (
 		<div role="status">
@@ -42,7 +42,7 @@ export function OpenQuotes({ standing }: { standing: Rates }) {
 										{t("rate.quoteAt", {
 											currency: t(`currency.${currency}`),
 											rate: formatRate(rate),
-											now: formatRate(rateFor(standing, currency, side)),
+											now: formatRate(rateFor(current, currency, side)),
 										})}
 										{t("settings.comma")}
 										{until ? t("rate.quoteUntil", { time: formatInstant(until, locale) }) : t("rate.quoteOpenEnd")}

@@ -41,7 +41,7 @@ function Proposal({ change, isOwn }: { change: RateChange; isOwn: boolean }) {
 			{outdated && <p className="text-red">{t("rate.proposalOld")}</p>}
 			<div className="flex flex-wrap gap-2">
 				{!isOwn && !outdated && (
-					<Button look="solid" onClick={() => approving.mutate()} disabled={isBusy}>
+					<Button variant="solid" onClick={() => approving.mutate()} disabled={isBusy}>
 						{t("rate.approve")}
 					</Button>
 				)}

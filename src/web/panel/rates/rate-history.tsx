@@ -33,7 +33,7 @@ export function RateHistory() {
 				))}
 			</ol>
 			{entries.length > shown.length && (
-				<Button look="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+				<Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
 					{t("rate.moreHistory")}
 				</Button>
 			)}

@@ -16,10 +16,10 @@ import { useRatesEditor } from "./use-rates-editor.ts";
 const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords };
 
 /** Old, new, change and margin of every rate; what is doubtful must be confirmed a second time. */
-export function RatesEditor({ standing }: { standing: Rates }) {
+export function RatesEditor({ current }: { current: Rates }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const editor = useRatesEditor(standing);
+	const editor = useRatesEditor(current);
 	const { typed, refused, canSave, pending, doubtful, change } = editor;
 	const [isLater, setLater] = useState(false);
 	const onTaken = () => {
@@ -43,7 +43,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 				<div>
 					<div className="mb-1 flex flex-wrap items-center gap-x-3">
 						<p className="min-w-0 grow text-small text-muted">
-							{standing.setAt ? t("rate.setAt", { time: formatInstant(standing.setAt, locale) }) : t("board.fallback")}
+							{current.setAt ? t("rate.setAt", { time: formatInstant(current.setAt, locale) }) : t("board.fallback")}
 						</p>
 						<fieldset className="flex gap-2">
 							<legend className="sr-only">{t("rate.stepAll")}</legend>
@@ -56,7 +56,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 						</fieldset>
 					</div>
 					<RatesTable
-						standing={standing}
+						current={current}
 						typed={typed}
 						read={editor.read}
 						refused={refused}
@@ -65,7 +65,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 					/>
 					<div className="rates-actions">
 						{/* Disabled it would lose the focus of who saves by keyboard; `send` lets nothing through. */}
-						<Button type="submit" look="primary" aria-disabled={pending || !canSave} className="grow sm:grow-0">
+						<Button type="submit" variant="primary" aria-disabled={pending || !canSave} className="grow sm:grow-0">
 							{pending ? t("admin.saving") : t("board.save")}
 						</Button>
 						<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
@@ -91,9 +91,9 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 						hint={t("board.noteHint")}
 						error={refused.note}
 					/>
-					{standing.note && typed.note.trim() !== standing.note && (
+					{current.note && typed.note.trim() !== current.note && (
 						<p className="text-small text-muted">
-							{t("board.old")}: <bdi>{standing.note}</bdi>
+							{t("board.old")}: <bdi>{current.note}</bdi>
 						</p>
 					)}
 				</div>
@@ -112,7 +112,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 			)}
 			{doubtful && (
 				<RatesConfirm
-					standing={standing}
+					current={current}
 					next={doubtful.next}
 					doubts={doubtful.doubts}
 					pending={pending}

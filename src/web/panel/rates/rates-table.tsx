@@ -18,7 +18,7 @@ import { type ReadRates, rateIn, type TypedRates } from "./read-rates.ts";
 const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords, ...issuesWords };
 
 interface RatesTableProps {
-	standing: Rates;
+	current: Rates;
 	typed: TypedRates;
 	read: ReadRates;
 	refused: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export function RatesTable(props: RatesTableProps) {
 
 function CurrencyRows({
 	currency,
-	standing,
+	current,
 	typed,
 	read,
 	refused,
@@ -82,7 +82,7 @@ function CurrencyRows({
 							<RateCell
 								currency={currency}
 								side={side}
-								old={standing[field]}
+								old={current[field]}
 								typed={typed[field]}
 								reading={read[field]}
 								refused={refused[field]}

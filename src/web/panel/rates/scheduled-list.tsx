@@ -71,7 +71,7 @@ function ScheduledChange({ change, onUse }: { change: RateChange } & Pick<Schedu
 			<div className="flex flex-wrap gap-2">
 				{isHeld && onUse && <Button onClick={() => onUse(after, note)}>{t("rate.use")}</Button>}
 				<Button
-					look="quiet"
+					variant="quiet"
 					onClick={() => cancelling.mutate()}
 					disabled={cancelling.isPending}
 					aria-label={isHeld ? undefined : t("rate.cancelScheduleOf", { time })}

@@ -6,8 +6,8 @@ import type { StoreFiles } from "#shared/staff/store-files.ts";
 import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
 import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
-import { quickRepliesQuery, replyTemplatesQuery, staffQuery, standingRatesQuery } from "../core/api/lists.ts";
-import { bringParts } from "../core/parts/lazy-part.tsx";
+import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery, staffQuery } from "../core/api/lists.ts";
+import { loadParts } from "../core/parts/lazy-part.tsx";
 import { registerPanelWorker } from "../core/push-browser.ts";
 import { loadPanelUrdu } from "../urdu.ts";
 
@@ -23,9 +23,9 @@ export function useStoredProgram(isIn: boolean): void {
 	const prefetch = useContext(PrefetchContext);
 	const client = useQueryClient();
 	const prepareToasts = usePrepareToasts();
-	const bring = useEffectEvent(() => {
+	const loadProgram = useEffectEvent(() => {
 		prepareToasts();
-		bringParts();
+		loadParts();
 	});
 	const tellWorker = useEffectEvent(async (files: readonly string[]) => {
 		const { active } = await navigator.serviceWorker.ready;
@@ -34,14 +34,14 @@ export function useStoredProgram(isIn: boolean): void {
 	});
 	const store = useEffectEvent(() => {
 		for (const path of daily) prefetch(localPath(path));
-		bring();
+		loadProgram();
 		// Staff change the language, also without a connection.
 		void loadPanelUrdu();
 		// What a reply is written with, also where it was not asked for before the connection went.
 		void client.prefetchQuery(replyTemplatesQuery);
 		void client.prefetchQuery(quickRepliesQuery);
 		void client.prefetchQuery(staffQuery);
-		void client.prefetchQuery(standingRatesQuery);
+		void client.prefetchQuery(currentRatesQuery);
 		return onLoadedFiles(tellWorker);
 	});
 	const prepare = useEffectEvent(() => {
@@ -52,7 +52,7 @@ export function useStoredProgram(isIn: boolean): void {
 		if (!isIn) return;
 		// The first touch comes before the tap that wants a part.
 		const touches = ["pointerdown", "keydown"] as const;
-		const onTouch = () => bring();
+		const onTouch = () => loadProgram();
 		for (const touch of touches) window.addEventListener(touch, onTouch, { once: true });
 		return () => {
 			for (const touch of touches) window.removeEventListener(touch, onTouch);

@@ -59,7 +59,7 @@ export function BrandSection({ settings }: { settings: EditedSettings }) {
 					onUploading={setUploading}
 				/>
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look="primary" disabled={form.pending || isUploading}>
+					<Button type="submit" variant="primary" disabled={form.pending || isUploading}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 				</SaveBar>
@@ -81,9 +81,9 @@ function Fields({ place, settings, storedValue, errors, onChange, onUploading }:
 	const t = useT(words);
 	const isOwner = useSession().data?.user.isOwner ?? false;
 	const ownersAlone = isOwner ? undefined : t("settings.ownersAlone");
-	const standing = standingOf(settings);
+	const current = currentOf(settings);
 	const [typed, setTyped] = useState<Typed>(
-		() => Object.fromEntries(fields.map((name) => [name, storedValue(name) ?? standing[name]])) as Typed,
+		() => Object.fromEntries(fields.map((name) => [name, storedValue(name) ?? current[name]])) as Typed,
 	);
 
 	function read() {
@@ -108,7 +108,7 @@ function Fields({ place, settings, storedValue, errors, onChange, onUploading }:
 					name="brand"
 					readOnly={!isOwner}
 					label={t("settings.brand")}
-					initial={standing.brand}
+					initial={current.brand}
 					hint={ownersAlone}
 					required
 					maxLength={60}
@@ -118,7 +118,7 @@ function Fields({ place, settings, storedValue, errors, onChange, onUploading }:
 					name="brandUrdu"
 					readOnly={!isOwner}
 					label={t("brand.nameUr")}
-					initial={standing.brandUrdu}
+					initial={current.brandUrdu}
 					maxLength={60}
 					lang="ur"
 					hint={ownersAlone ?? t("brand.nameUrHint")}
@@ -128,7 +128,7 @@ function Fields({ place, settings, storedValue, errors, onChange, onUploading }:
 					name="wordmarkEn"
 					readOnly={!isOwner}
 					label={t("brand.wordmarkEn")}
-					initial={standing.wordmarkEn}
+					initial={current.wordmarkEn}
 					maxLength={30}
 					hint={ownersAlone ?? t("brand.wordmarkHint")}
 					error={errors["wordmark.en"]}
@@ -137,7 +137,7 @@ function Fields({ place, settings, storedValue, errors, onChange, onUploading }:
 					name="wordmarkUr"
 					readOnly={!isOwner}
 					label={t("brand.wordmarkUr")}
-					initial={standing.wordmarkUr}
+					initial={current.wordmarkUr}
 					maxLength={30}
 					lang="ur"
 					hint={ownersAlone ?? t("brand.wordmarkHint")}
@@ -161,7 +161,7 @@ function Fields({ place, settings, storedValue, errors, onChange, onUploading }:
 	);
 }
 
-function standingOf({ brand, brandUrdu, wordmark, logo, brandColour }: EditedSettings): Typed {
+function currentOf({ brand, brandUrdu, wordmark, logo, brandColour }: EditedSettings): Typed {
 	return {
 		brand,
 		brandUrdu,

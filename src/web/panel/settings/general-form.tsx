@@ -142,7 +142,7 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 					initial={settings.networksMaintenance}
 				/>
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look="primary" disabled={form.pending}>
+					<Button type="submit" variant="primary" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 				</SaveBar>

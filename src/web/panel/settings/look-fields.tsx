@@ -34,7 +34,7 @@ export function LookFields({ settings, place, colour, storedValue, errors, onWri
 				name="logo"
 				label={t("brand.logo")}
 				kind="image"
-				standing={settings.logo}
+				current={settings.logo}
 				draftValue={storedValue("logo")}
 				onChange={onWrite}
 				onUploading={onUploading}
@@ -42,7 +42,7 @@ export function LookFields({ settings, place, colour, storedValue, errors, onWri
 			{errors.logo && <p className="text-red">{errors.logo}</p>}
 			<ColourField
 				place={place}
-				standing={settings.brandColour}
+				current={settings.brandColour}
 				typed={colour}
 				error={errors.brandColour}
 				onWrite={onWrite}
@@ -64,7 +64,7 @@ export function lookOf({ logo = "", brandColour = "" }: FormValues): Pick<Edited
 interface ColourFieldProps {
 	/** Around the field, so that a chosen colour is written into it. */
 	readonly place: RefObject<HTMLElement | null>;
-	readonly standing: string | null;
+	readonly current: string | null;
 	/** What is in the field. */
 	readonly typed: string;
 	readonly error: string | undefined;
@@ -73,7 +73,7 @@ interface ColourFieldProps {
 }
 
 /** A colour: typed as a code or chosen. For one that cannot be read by, the nearest that can is offered. */
-function ColourField({ place, standing, typed, error, onWrite }: ColourFieldProps) {
+function ColourField({ place, current, typed, error, onWrite }: ColourFieldProps) {
 	const t = useT(panelBrandWords);
 	const pickerId = useId();
 	const colour = typedColour(typed);
@@ -95,7 +95,7 @@ function ColourField({ place, standing, typed, error, onWrite }: ColourFieldProp
 					<TextField
 						name="brandColour"
 						label={t("brand.colour")}
-						initial={standing}
+						initial={current}
 						dir="ltr"
 						maxLength={20}
 						hint={t("brand.colourHint")}
@@ -125,7 +125,7 @@ function ColourField({ place, standing, typed, error, onWrite }: ColourFieldProp
 				)}
 			</div>
 			{typed && (
-				<Button look="quiet" className="justify-self-start" onClick={() => write("")}>
+				<Button variant="quiet" className="justify-self-start" onClick={() => write("")}>
 					{t("brand.toOwn")}
 				</Button>
 			)}

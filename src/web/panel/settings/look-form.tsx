@@ -51,7 +51,7 @@ export function LookForm({ settings, save, onSaved, onTyped }: StepFormProps) {
 						onUploading={setUploading}
 					/>
 				</div>
-				<Button type="submit" look="primary" disabled={form.pending || isUploading} className="justify-self-start">
+				<Button type="submit" variant="primary" disabled={form.pending || isUploading} className="justify-self-start">
 					{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
 				</Button>
 			</form>

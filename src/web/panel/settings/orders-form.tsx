@@ -66,11 +66,11 @@ export function Orders({ settings, ...save }: OrdersProps) {
 
 /** Services that have another slug by now, or are gone, and are still paused on the home page and in the order form. */
 function pausedByFirstName(paused: readonly string[], services: readonly EditedService[], locale: Locale): Orderable[] {
-	const known = new Set<string>([...pausableTypes, ...services.map(({ slug }) => slug)]);
+	const existing = new Set<string>([...pausableTypes, ...services.map(({ slug }) => slug)]);
 	const order = requestOf("SERVICE_ORDER").fields.find(({ name }) => name === "service");
 	const options = order?.kind === "choice" ? order.options : [];
 	return paused
-		.filter((name) => !known.has(name))
+		.filter((name) => !existing.has(name))
 		.map((name) => ({
 			id: name,
 			label: options.find(({ value }) => value === valueOfService(name))?.label[locale] ?? name,
@@ -100,7 +100,7 @@ function OrdersForm({
 					))}
 				</div>
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look={save ? "primary" : "solid"} disabled={form.pending}>
+					<Button type="submit" variant={save ? "primary" : "solid"} disabled={form.pending}>
 						{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
 					</Button>
 				</SaveBar>

@@ -88,10 +88,10 @@ function Row({ reply: { type, name }, isOwner, isOpen, onEdit, onRemove }: RowPr
 			<span className="text-small text-muted">{type ? requestOf(type).label[locale] : t("quick.every")}</span>
 			{isOwner && (
 				<span className="ms-auto flex">
-					<Button look="quiet" aria-label={t("quick.edit", { name })} aria-expanded={isOpen} onClick={onEdit}>
+					<Button variant="quiet" aria-label={t("quick.edit", { name })} aria-expanded={isOpen} onClick={onEdit}>
 						{t("quick.change")}
 					</Button>
-					<Button look="quiet" aria-label={t("quick.remove", { name })} onClick={onRemove} className="text-red">
+					<Button variant="quiet" aria-label={t("quick.remove", { name })} onClick={onRemove} className="text-red">
 						{t("quick.delete")}
 					</Button>
 				</span>
@@ -224,7 +224,7 @@ function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: (
 					/>
 				</div>
 				<div className="flex flex-wrap gap-3">
-					<Button type="submit" look="solid" disabled={form.pending}>
+					<Button type="submit" variant="solid" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 					<Button onClick={onDone}>{t("admin.cancel")}</Button>

@@ -72,7 +72,7 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 	const client = useQueryClient();
 	const { type } = template;
 	const refresh = () => client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey });
-	const standing = { en: template.en || defaultTemplate(type, "en"), ur: template.ur || defaultTemplate(type, "ur") };
+	const current = { en: template.en || defaultTemplate(type, "en"), ur: template.ur || defaultTemplate(type, "ur") };
 	const form = useEntryForm<ReplyTemplate>({
 		draftKey: `reply:${type}`,
 		version: String(template.version),
@@ -102,13 +102,13 @@ function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner:
 				<Texts
 					type={type}
 					isOwner={isOwner}
-					initial={{ en: form.storedValue("en") ?? standing.en, ur: form.storedValue("ur") ?? standing.ur }}
-					standing={standing}
+					initial={{ en: form.storedValue("en") ?? current.en, ur: form.storedValue("ur") ?? current.ur }}
+					current={current}
 					errors={form.errors}
 					onChange={form.keepDraft}
 				/>
 				{isOwner && (
-					<Button type="submit" look="solid" disabled={form.pending} className="justify-self-start">
+					<Button type="submit" variant="solid" disabled={form.pending} className="justify-self-start">
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 				)}
@@ -123,12 +123,12 @@ interface TextsProps {
 	isOwner: boolean;
 	/** The initial texts: a draft's, or else the entry's own. */
 	initial: Readonly<Record<Locale, string>>;
-	standing: Readonly<Record<Locale, string>>;
+	current: Readonly<Record<Locale, string>>;
 	errors: Readonly<Record<string, string>>;
 	onChange: () => void;
 }
 
-function Texts({ type, isOwner, initial, standing, errors, onChange }: TextsProps) {
+function Texts({ type, isOwner, initial, current, errors, onChange }: TextsProps) {
 	const t = useT(panelBoardWords);
 	const { names } = useSettings();
 	const [texts, setTexts] = useState(initial);
@@ -170,7 +170,7 @@ function Texts({ type, isOwner, initial, standing, errors, onChange }: TextsProp
 						<TextField
 							name={locale}
 							label={t(locale === "ur" ? "replies.textUr" : "replies.textEn")}
-							initial={standing[locale]}
+							initial={current[locale]}
 							readOnly={!isOwner}
 							rows={8}
 							maxLength={maxTemplateLength}
@@ -180,7 +180,7 @@ function Texts({ type, isOwner, initial, standing, errors, onChange }: TextsProp
 						/>
 						{isOwner && texts[locale].trim() !== defaultTemplate(type, locale) && (
 							<Button
-								look="quiet"
+								variant="quiet"
 								className="justify-self-start"
 								onClick={() =>
 									write(locale, (box) => {

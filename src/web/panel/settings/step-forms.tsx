@@ -48,7 +48,7 @@ function StepForm({ settings, draftKey, inputOf, save, onSaved, onTyped, childre
 			<ChangedMeanwhile {...form.meanwhile} />
 			<form key={form.formKey} {...form.formProps} onInput={onInput} className="grid gap-4">
 				{children(form.errors)}
-				<Button type="submit" look="primary" disabled={form.pending} className="justify-self-start">
+				<Button type="submit" variant="primary" disabled={form.pending} className="justify-self-start">
 					{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
 				</Button>
 			</form>

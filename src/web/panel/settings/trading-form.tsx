@@ -44,7 +44,7 @@ export function TradingSection({ settings }: { settings: EditedSettings }) {
 				<Limits settings={settings} errors={form.errors} />
 				<Terms settings={settings} errors={form.errors} />
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look="solid" disabled={form.pending}>
+					<Button type="submit" variant="solid" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 				</SaveBar>

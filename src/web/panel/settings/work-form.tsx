@@ -106,7 +106,7 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 					<p className="text-small text-muted">{t("settings.dailySummaryHint")}</p>
 				</div>
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look="solid" disabled={form.pending}>
+					<Button type="submit" variant="solid" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 				</SaveBar>

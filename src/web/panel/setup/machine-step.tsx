@@ -35,7 +35,7 @@ export function MachineStep({ step: { step, done }, list }: { step: SetupStep; l
 				<Button
 					className="justify-self-start"
 					disabled={seen.isFetching}
-					onClick={() => void Promise.all([seen.refetch(), list.lookAgain()])}
+					onClick={() => void Promise.all([seen.refetch(), list.refresh()])}
 				>
 					{t(seen.isFetching ? "steps.looking" : "steps.look")}
 				</Button>
@@ -134,7 +134,7 @@ function MailStep({ mail: { hasServer, to } }: Pick<Installation, "mail">) {
 	return (
 		<>
 			<p>{t("steps.mailTo", { email: isolated(to) })}</p>
-			<Button look="solid" className="justify-self-start" disabled={begin.isPending} onClick={() => begin.mutate()}>
+			<Button variant="solid" className="justify-self-start" disabled={begin.isPending} onClick={() => begin.mutate()}>
 				{t("steps.testMail")}
 			</Button>
 			{begin.data && <MailTestState key={begin.data.test.id} begun={begin.data.test} at={begin.data.at} />}
@@ -156,7 +156,7 @@ function MailTestState({ begun, at }: { begun: MailTest; at: number }) {
 	const { key, parameters } = reasonOf(test.error);
 	return (
 		<div role="status" className="grid gap-1">
-			<p className={`font-medium lang-ur:font-normal ${look[test.state]}`}>
+			<p className={`font-medium lang-ur:font-normal ${variants[test.state]}`}>
 				{t(isSlow ? "steps.mail.slow" : `steps.mail.${test.state}`)}
 			</p>
 			{test.error && (
@@ -171,7 +171,7 @@ function MailTestState({ begun, at }: { begun: MailTest; at: number }) {
 	);
 }
 
-const look: Readonly<Record<MailTest["state"], string>> = {
+const variants: Readonly<Record<MailTest["state"], string>> = {
 	waiting: "text-muted",
 	sent: "text-green",
 	trying: "text-red",

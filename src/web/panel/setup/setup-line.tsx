@@ -15,10 +15,10 @@ interface SetupLineProps {
 
 /** What is wrong now, and what is still to be set up, each in one line above the queue. */
 export function SetupLine({ steps, alerts, open }: SetupLineProps) {
-	const asksToBeTold = open.some(({ needed, step }) => needed && (step === "mail" || step === "push"));
+	const asksForNotices = open.some(({ needed, step }) => needed && (step === "mail" || step === "push"));
 	return (
 		<>
-			<Alerts alerts={alerts.filter(({ kind }) => kind !== "nobody-told" || !asksToBeTold)} />
+			<Alerts alerts={alerts.filter(({ kind }) => kind !== "nobody-told" || !asksForNotices)} />
 			{open.length > 0 && <OpenSteps steps={steps} open={open} />}
 		</>
 	);

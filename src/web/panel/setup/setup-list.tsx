@@ -117,7 +117,7 @@ function Later({ step: { step, later }, name, list }: { step: SetupStep; name: s
 	const t = useT(panelSetupWords);
 	return (
 		<Button
-			look="quiet"
+			variant="quiet"
 			disabled={list.isPending}
 			onClick={() => list.say(step, { later: !later })}
 			className="-ms-4 justify-self-start"
@@ -130,8 +130,8 @@ function Later({ step: { step, later }, name, list }: { step: SetupStep; name: s
 
 function State({ step: { done, later } }: { step: SetupStep }) {
 	const t = useT(panelSetupWords);
-	const look = done ? "text-green" : later ? "text-muted" : "text-ink";
+	const variant = done ? "text-green" : later ? "text-muted" : "text-ink";
 	return (
-		<span className={`stamp shrink-0 ${look}`}>{t(done ? "steps.done" : later ? "steps.later" : "steps.open")}</span>
+		<span className={`stamp shrink-0 ${variant}`}>{t(done ? "steps.done" : later ? "steps.later" : "steps.open")}</span>
 	);
 }

@@ -53,8 +53,8 @@ export function AccountForm({ account }: { account: Account }) {
 			client.setQueryData(accountQuery.queryKey, saved);
 			void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 			void client.invalidateQueries({ queryKey: staffQuery.queryKey });
-			const isAsked = saved.newEmail !== null && saved.newEmail.email !== account.newEmail?.email;
-			toast({ title: t("admin.saved"), ...(isAsked ? { text: t("account.newEmail") } : {}) });
+			const needsConfirmation = saved.newEmail !== null && saved.newEmail.email !== account.newEmail?.email;
+			toast({ title: t("admin.saved"), ...(needsConfirmation ? { text: t("account.newEmail") } : {}) });
 			if (saved.locale !== account.locale) openIn(saved.locale);
 		},
 		onFailure: (error) => tellFailure(t("admin.failed"), error),
@@ -63,7 +63,7 @@ export function AccountForm({ account }: { account: Account }) {
 	return (
 		<section className="sheet margin-rule grid gap-4 p-4 sm:p-5">
 			<h2 className="text-heading">{t("account.you")}</h2>
-			{account.newEmail && <NewEmail current={account.email} asked={account.newEmail} />}
+			{account.newEmail && <NewEmail current={account.email} requested={account.newEmail} />}
 			<ChangedMeanwhile {...form.meanwhile} />
 			<form key={form.formKey} {...form.formProps} className="grid gap-4">
 				<TextField
@@ -140,7 +140,7 @@ export function AccountForm({ account }: { account: Account }) {
 					{reach.phones > 0 && t("account.reachPhones", { count: reach.phones })}
 					{!reach.mail && reach.phones === 0 && t("account.reachNothing")}
 				</p>
-				<Button type="submit" look="solid" disabled={form.pending}>
+				<Button type="submit" variant="solid" disabled={form.pending}>
 					{form.pending ? t("admin.saving") : t("admin.save")}
 				</Button>
 			</form>
@@ -176,18 +176,18 @@ function useLanguageChange() {
 interface NewEmailProps {
 	/** The address that still counts. */
 	current: string;
-	asked: NonNullable<Account["newEmail"]>;
+	requested: NonNullable<Account["newEmail"]>;
 }
 
 /** An address that waits for its confirmation: the link can be sent again, and the change cancelled. */
-function NewEmail({ current, asked }: NewEmailProps) {
+function NewEmail({ current, requested }: NewEmailProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const client = useQueryClient();
 	const now = useNow();
-	const isExpired = Date.parse(asked.expiresAt) <= now;
+	const isExpired = Date.parse(requested.expiresAt) <= now;
 	const told = (title: string) => ({
 		onSuccess(account: Account) {
 			client.setQueryData(accountQuery.queryKey, account);
@@ -209,9 +209,9 @@ function NewEmail({ current, asked }: NewEmailProps) {
 	});
 	const isBusy = send.isPending || keep.isPending;
 	const names = {
-		email: isolated(asked.email),
+		email: isolated(requested.email),
 		current: isolated(current),
-		time: formatInstant(asked.expiresAt, locale),
+		time: formatInstant(requested.expiresAt, locale),
 	};
 	return (
 		<section className="grid gap-2 rounded-sm border border-rule-strong bg-raised px-3 py-2" role="status">
@@ -223,7 +223,7 @@ function NewEmail({ current, asked }: NewEmailProps) {
 				<Button disabled={isBusy} onClick={() => send.mutate()}>
 					{t("account.sendLink")}
 				</Button>
-				<Button look="quiet" disabled={isBusy} onClick={() => keep.mutate()}>
+				<Button variant="quiet" disabled={isBusy} onClick={() => keep.mutate()}>
 					{t("account.keepEmail")}
 				</Button>
 			</div>

@@ -58,7 +58,7 @@ export function Invitations() {
 					maxLength={254}
 					error={form.errors.email}
 				/>
-				<Button type="submit" look="solid" disabled={form.pending}>
+				<Button type="submit" variant="solid" disabled={form.pending}>
 					{form.pending ? t("admin.saving") : t("staff.makeLink")}
 				</Button>
 			</form>
@@ -76,7 +76,7 @@ export function Invitations() {
 								</span>
 							</span>
 							<Button
-								look="quiet"
+								variant="quiet"
 								disabled={withdraw.isPending}
 								onClick={() => withdraw.mutate(invitation.id)}
 								aria-label={t("staff.withdrawOne", { name: invitation.name })}

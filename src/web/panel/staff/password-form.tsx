@@ -50,7 +50,7 @@ function Fields({ onDone }: { onDone: () => void }) {
 				error={errors.current}
 			/>
 			<NewPasswordFields errors={errors} />
-			<Button type="submit" look="solid" disabled={isPending}>
+			<Button type="submit" variant="solid" disabled={isPending}>
 				{isPending ? t("admin.saving") : t("staff.changePassword")}
 			</Button>
 		</form>

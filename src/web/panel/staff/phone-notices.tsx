@@ -8,20 +8,20 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { api, sentenceOf } from "../core/api/api.ts";
 import { LoadFailure } from "../core/parts/screen.tsx";
-import { lookHere, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
+import { browserState, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
 
 /** Enables notices of requests on this phone, and shows their state. */
 export function PhoneNotices() {
 	const t = useT(panelPushWords);
 	const id = useId();
-	const { state, failure, turn, test, loading, lookAgain } = usePhoneNotices();
+	const { state, failure, turn, test, loading, refresh } = usePhoneNotices();
 	const isOn = turn.isPending ? turn.variables : state === "on";
 	const canTurn = state === "on" || state === "off";
 	return (
 		<section className="sheet margin-rule grid gap-3 p-4 sm:p-5">
 			<h2 className="text-heading">{t("push.title")}</h2>
 			{loading.isError && !loading.data ? (
-				<LoadFailure error={loading.error} onRetry={lookAgain} />
+				<LoadFailure error={loading.error} onRetry={refresh} />
 			) : (
 				<>
 					<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lang-ur:font-normal">
@@ -80,12 +80,11 @@ function usePhoneNotices() {
 	const toast = useToast();
 	const client = useQueryClient();
 	const server = useQuery({ queryKey: serverKey, queryFn: () => api("GET /api/admin/push"), staleTime: 0 });
-	const browser = useQuery({ queryKey: browserKey, queryFn: lookHere, staleTime: 0 });
+	const browser = useQuery({ queryKey: browserKey, queryFn: browserState, staleTime: 0 });
 	const endpoint = browser.data?.kind === "ready" ? browser.data.endpoint : null;
 	const own = server.data?.subscriptions.find((subscription) => subscription.endpoint === endpoint);
 
-	const lookAgain = () =>
-		Promise.all([serverKey, browserKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+	const refresh = () => Promise.all([serverKey, browserKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 	const turn = useMutation({
 		mutationFn: async (on: boolean) => {
 			if (on) {
@@ -101,16 +100,16 @@ function usePhoneNotices() {
 			}
 		},
 		onMutate: (): void => test.reset(),
-		onSettled: lookAgain,
+		onSettled: refresh,
 	});
 	const test = useMutation({
 		mutationFn: () => api("POST /api/admin/push/subscriptions/:id/test", { params: { id: own?.id ?? "" } }),
 		onMutate: (): void => turn.reset(),
 		onSuccess: () => toast({ title: t("push.tested"), text: t("push.testedText") }),
-		onError: lookAgain,
+		onError: refresh,
 	});
 
-	return { state: stateOf(), failure: failureOf(), turn, test, loading: server, lookAgain };
+	return { state: stateOf(), failure: failureOf(), turn, test, loading: server, refresh };
 
 	function stateOf(): PhoneState {
 		if (!browser.data || (browser.data.kind === "ready" && !server.data)) return "asking";

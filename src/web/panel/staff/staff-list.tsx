@@ -23,7 +23,7 @@ import { OneTimeLink } from "./one-time-link.tsx";
 const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords, ...issuesWords };
 
 /** What is asked about before it is done. */
-const asked = {
+const questions = {
 	disable: { title: "staff.disableOne", action: "staff.disable", text: "staff.disableText", danger: true },
 	unlock: {
 		title: "staff.removeFactorOne",
@@ -34,7 +34,7 @@ const asked = {
 	giveRole: { title: "team.giveRoleOne", action: "team.giveRole", text: "team.giveRoleText", danger: false },
 	takeRole: { title: "team.takeRoleOne", action: "team.takeRole", text: "team.takeRoleText", danger: true },
 } as const;
-type Act = keyof typeof asked;
+type Act = keyof typeof questions;
 
 const patches: Readonly<Record<Exclude<Act, "unlock">, StaffPatch>> = {
 	disable: { disabled: true },
@@ -98,11 +98,11 @@ export function StaffList({ staff, owner }: StaffListProps) {
 								{actsOn(member, owner, owners).map((act) => (
 									<Button
 										key={act}
-										look={asked[act].danger ? "danger" : "outline"}
+										variant={questions[act].danger ? "danger" : "outline"}
 										onClick={() => setAsking({ act, member })}
-										aria-label={t(asked[act].title, { name: member.name })}
+										aria-label={t(questions[act].title, { name: member.name })}
 									>
-										{t(asked[act].action)}
+										{t(questions[act].action)}
 									</Button>
 								))}
 								{member.disabledAt && (
@@ -132,11 +132,11 @@ export function StaffList({ staff, owner }: StaffListProps) {
 			{renaming && <RenameMember member={renaming} onClose={() => setRenaming(null)} />}
 			{asking && (
 				<Confirm
-					title={t(asked[asking.act].title, { name: asking.member.name })}
-					action={t(asked[asking.act].action)}
+					title={t(questions[asking.act].title, { name: asking.member.name })}
+					action={t(questions[asking.act].action)}
 					pendingAction={t("admin.saving")}
 					pending={change.isPending || removeFactor.isPending}
-					danger={asked[asking.act].danger}
+					danger={questions[asking.act].danger}
 					onConfirm={() => {
 						const { act, member } = asking;
 						if (act === "unlock") removeFactor.mutate(member.id);
@@ -144,7 +144,7 @@ export function StaffList({ staff, owner }: StaffListProps) {
 					}}
 					onClose={() => setAsking(null)}
 				>
-					<p>{t(asked[asking.act].text)}</p>
+					<p>{t(questions[asking.act].text)}</p>
 				</Confirm>
 			)}
 		</>
@@ -217,7 +217,7 @@ function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose:
 					maxLength={120}
 					error={form.errors.name}
 				/>
-				<Button type="submit" look="solid" disabled={form.pending}>
+				<Button type="submit" variant="solid" disabled={form.pending}>
 					{form.pending ? t("admin.saving") : t("admin.save")}
 				</Button>
 			</form>

@@ -123,7 +123,7 @@ function isDay(text: string): boolean {
 
 /** The period that an address names, at a moment in ms; seven days where it names none. */
 export function periodIn(search: URLSearchParams, now: number): Period {
-	const name = periodNames.find((known) => known === search.get("period")) ?? "week";
+	const name = periodNames.find((one) => one === search.get("period")) ?? "week";
 	if (name !== "own") return { name, ...daysOf(name, now) };
 	const days = { from: search.get("from") ?? "", to: search.get("to") ?? "" };
 	return isPeriod(days) ? { name, ...days } : { name: "week", ...daysOf("week", now) };

@@ -9,7 +9,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { standingLink } from "../../ui/button.tsx";
+import { textLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */
@@ -43,7 +43,7 @@ export function CheckUs() {
 				<Line>{t("check.reference")}</Line>
 				<Line>{t("check.doubt")}</Line>
 			</ul>
-			<LocalLink to="/contact" className={standingLink}>
+			<LocalLink to="/contact" className={textLink}>
 				{t("check.contact")}
 			</LocalLink>
 			<Share />

@@ -6,7 +6,7 @@ import { LocalLink } from "../../app/content/request-link.tsx";
 import { DeadlineText, homeText, StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
-import { standingLink } from "../../ui/button.tsx";
+import { textLink } from "../../ui/button.tsx";
 import { MailIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -28,12 +28,12 @@ export function Team() {
 			{...(isNamed ? { lead: <DeadlineText {...homeText(home, "teamLead")} /> } : {})}
 			aside={
 				supportEmail ? (
-					<a href={`mailto:${supportEmail}?subject=${subject}`} className={standingLink}>
+					<a href={`mailto:${supportEmail}?subject=${subject}`} className={textLink}>
 						<MailIcon />
 						{t("team.join")}
 					</a>
 				) : (
-					<LocalLink to="/contact" className={standingLink}>
+					<LocalLink to="/contact" className={textLink}>
 						<MailIcon />
 						{t("team.join")}
 					</LocalLink>

@@ -13,7 +13,7 @@ import {
 import { directoryQuery } from "../../app/api/queries.ts";
 import { RequestLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, standingLink } from "../../ui/button.tsx";
+import { buttonClass, textLink } from "../../ui/button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { Entry } from "./entry.tsx";
@@ -31,7 +31,7 @@ export function Directory({ query }: { query: DirectoryQuery }) {
 	return (
 		<div className="page pt-8 lg:pt-12">
 			<header className="max-w-text">
-				<PageHeading look="display">{t("networks.heading")}</PageHeading>
+				<PageHeading variant="display">{t("networks.heading")}</PageHeading>
 				<p className="mt-3 text-lg text-muted">{t("networks.lead")}</p>
 			</header>
 			<SearchForm query={query} facets={shown?.facets} />
@@ -158,7 +158,7 @@ function NothingFound({ query, suggestions }: NothingFoundProps) {
 				<p className="mt-2 flex flex-wrap items-center gap-x-4">
 					{t("networks.didYouMean")}
 					{suggestions.map(({ slug, name, nameUr }) => (
-						<DirectoryLink key={slug} to={{ q: name }} className={standingLink}>
+						<DirectoryLink key={slug} to={{ q: name }} className={textLink}>
 							<bdi>{pickText({ en: name, ur: nameUr }, locale)}</bdi>
 						</DirectoryLink>
 					))}

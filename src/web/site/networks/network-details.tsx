@@ -33,7 +33,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<div className="flex flex-wrap items-center gap-5">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} size="large" />
 						<div>
-							<PageHeading look="display">
+							<PageHeading variant="display">
 								<StaffText en={network.name} ur={network.nameUr} />
 							</PageHeading>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">

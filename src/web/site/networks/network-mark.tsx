@@ -6,7 +6,7 @@ const sizes = {
 	large: { box: "size-20", letters: "text-[calc(var(--spacing)*9)]", pixels: 80 },
 } as const;
 
-const looks = [
+const variants = [
 	"border-rule-strong bg-sunk text-green",
 	"border-green bg-green text-on-green",
 	"border-rule-strong bg-raised text-red",
@@ -38,11 +38,11 @@ export function NetworkMark({ name, logoUrl, size = "small" }: NetworkMarkProps)
 				className={`${box} shrink-0 rounded-sm border border-rule bg-raised object-contain`}
 			/>
 		);
-	const { letters, look } = monogramOf(name, looks.length);
+	const { letters, variant } = monogramOf(name, variants.length);
 	return (
 		<span
 			aria-hidden="true"
-			className={`figure ${box} ${lettersSize} grid shrink-0 place-items-center rounded-sm border leading-none ${looks[look]}`}
+			className={`figure ${box} ${lettersSize} grid shrink-0 place-items-center rounded-sm border leading-none ${variants[variant]}`}
 		>
 			{letters}
 		</span>
@@ -52,14 +52,14 @@ export function NetworkMark({ name, logoUrl, size = "small" }: NetworkMarkProps)
 /** The signs that stand for a name, and which of so many looks it has: always the same for the same name. */
 interface Monogram {
 	readonly letters: string;
-	readonly look: number;
+	readonly variant: number;
 }
 
 /**
  * Two signs: the capitals or first letters of the first two words (`ClickBank` CB, `Carbon Ads` CA, `A8.net`
  * A8), or the first two letters. A name in Urdu gives its first letter.
  */
-export function monogramOf(name: string, looks: number): Monogram {
+export function monogramOf(name: string, variants: number): Monogram {
 	const trimmed = name.trim();
 	const [first = "", second = ""] = trimmed.split(/[\s.[\]()&+-]+/u).filter(Boolean);
 	const capitals = first.match(/\p{Lu}/gu) ?? [];
@@ -70,7 +70,7 @@ export function monogramOf(name: string, looks: number): Monogram {
 			: first.length > 2 && second.length > 2 && !isCommon(second)
 				? first.slice(0, 1) + second.slice(0, 1)
 				: first.slice(0, 2);
-	return { letters: letters.toUpperCase(), look: hashOf(trimmed) % looks };
+	return { letters: letters.toUpperCase(), variant: hashOf(trimmed) % variants };
 }
 
 function isCommon(word: string): boolean {

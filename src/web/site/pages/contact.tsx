@@ -36,7 +36,7 @@ export function Component() {
 				description={t("contact.description")}
 				data={questions.length > 0 ? [faqPage(questions, locale)] : []}
 			/>
-			<PageHeading look="display">{t("contact.heading")}</PageHeading>
+			<PageHeading variant="display">{t("contact.heading")}</PageHeading>
 			<p className="mt-3 max-w-text text-lg text-muted">{t("contact.lead")}</p>
 			<div className="mt-8">
 				<WaysToReach />

@@ -28,11 +28,11 @@ import {
 	StaffText,
 } from "../../app/content/staff-text.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
-import { brought } from "../../app/loading/lost-file.ts";
+import { loaded } from "../../app/loading/lost-file.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
-import { buttonClass, standingLink, titleLink } from "../../ui/button.tsx";
+import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { Band, Section } from "../../ui/section.tsx";
@@ -65,7 +65,7 @@ const shown = new Map<Locale, HomePage>();
 async function readTexts(client: QueryClient, locale: Locale): Promise<HomeTexts> {
 	const reading = client.fetchQuery(homeQuery);
 	if (import.meta.env.SSR) return (await import("../services/server-texts.ts")).textsFor(locale, reading);
-	return reading.catch(() => shown.get(locale)?.texts ?? brought(reading));
+	return reading.catch(() => shown.get(locale)?.texts ?? loaded(reading));
 }
 
 /** What cannot be read leaves its cards out, never the page. */
@@ -74,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 	const locale = localeOfPath(new URL(request.url).pathname);
 	const [texts, cards] = await Promise.all([
 		readTexts(client, locale),
-		brought(import("../services/card-texts.ts")).then((file) =>
+		loaded(import("../services/card-texts.ts")).then((file) =>
 			file.readCardTexts(client, locale).catch(() => shown.get(locale)?.cards ?? []),
 		),
 		client.prefetchQuery(featuredNetworksQuery),
@@ -164,7 +164,7 @@ function FeaturedNetworks(heading: SectionHeading) {
 			id="networks"
 			{...heading}
 			aside={
-				<LocalLink to="/networks" className={standingLink}>
+				<LocalLink to="/networks" className={textLink}>
 					{t("home.allNetworks")}
 					<ForwardIcon />
 				</LocalLink>

@@ -58,7 +58,7 @@ function NetworkNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t("network.notFound")} description={text} noindex />
-			<PageHeading look="title">{t("network.notFound")}</PageHeading>
+			<PageHeading variant="title">{t("network.notFound")}</PageHeading>
 			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
 			<BackToNetworks />
 		</section>

@@ -51,7 +51,7 @@ function Maintenance() {
 	const t = useT(networksWords);
 	return (
 		<section className="page max-w-2xl py-12 lg:py-16">
-			<PageHeading look="title">{t("networks.maintenanceTitle")}</PageHeading>
+			<PageHeading variant="title">{t("networks.maintenanceTitle")}</PageHeading>
 			<div className="sheet margin-rule mt-5 px-5 py-6 shadow-sheet sm:px-8">
 				<p className="text-lg">{t("networks.maintenanceText")}</p>
 				<p className="text-muted">{t("networks.maintenanceLater")}</p>

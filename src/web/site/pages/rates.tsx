@@ -88,7 +88,7 @@ export function Component() {
 			<link rel="alternate" type="application/xml" href="/rates.xml" title={t("rates.feed")} />
 			<link rel="alternate" type="application/json" href="/rates.json" title={t("rates.feedJson")} />
 			<header className="max-w-text">
-				<PageHeading look="display">{t("rates.heading")}</PageHeading>
+				<PageHeading variant="display">{t("rates.heading")}</PageHeading>
 				<p className="mt-3 text-lg text-muted">{t("rates.lead")}</p>
 			</header>
 			<div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[1.35fr_1fr]">
@@ -212,7 +212,7 @@ function useAmounts(): string {
 	return tradedCurrencies.flatMap((currency) => line(currency, tradeLimits[currency])).join("\n");
 }
 
-type Sharing = ComponentType<{ standing: Rates; onClose: () => void }>;
+type Sharing = ComponentType<{ current: Rates; onClose: () => void }>;
 
 /** Shares the board as a picture and as text; what draws it is loaded when someone asks. Nothing while staff set no rates. */
 function ShareRates() {
@@ -243,7 +243,7 @@ function ShareRates() {
 					{t("rate.shareUnread")}
 				</p>
 			)}
-			{isOpen && Dialog && <Dialog standing={rates} onClose={() => setOpen(false)} />}
+			{isOpen && Dialog && <Dialog current={rates} onClose={() => setOpen(false)} />}
 		</div>
 	);
 }

@@ -24,7 +24,7 @@ export function Component() {
 	return (
 		<section className="page max-w-3xl py-12">
 			<PageHead title={t("requests.title")} description={t("requests.description")} noindex />
-			<PageHeading look="title">{t("requests.title")}</PageHeading>
+			<PageHeading variant="title">{t("requests.title")}</PageHeading>
 			<p className="mt-3 text-muted">{t("requests.lead")}</p>
 			<NoLine />
 			{/* What waits to be sent is put here by the queue. */}
@@ -53,7 +53,7 @@ function NoLine() {
 const words = { ...requestsWords, ...statusWords };
 
 // Asking for each costs a look-up, of which an address has thirty.
-const looked = 10;
+const lookedUp = 10;
 
 /** The requests that this device sent, each with what was asked and how far it is. */
 function SentList() {
@@ -71,24 +71,24 @@ function SentList() {
 	return (
 		<ol className="grid gap-4">
 			{sent.map((entry, index) => (
-				<Entry key={entry.reference} sent={entry} looksUp={index < looked} />
+				<Entry key={entry.reference} sent={entry} isLookedUp={index < lookedUp} />
 			))}
 		</ol>
 	);
 }
 
-function Entry({ sent, looksUp }: { sent: SentRequest; looksUp: boolean }) {
+function Entry({ sent, isLookedUp }: { sent: SentRequest; isLookedUp: boolean }) {
 	const { reference, type, sentAt } = sent;
 	const t = useT(words);
 	const locale = useLocale();
 	const { workingTime } = useSettings();
 	const written = useRef<HTMLElement>(null);
-	const { data: status } = useQuery({ ...requestStatusQuery(reference), enabled: looksUp });
+	const { data: status } = useQuery({ ...requestStatusQuery(reference), enabled: isLookedUp });
 	const forget = () => {
 		focusContent();
 		forgetSent(reference);
 	};
-	const known = type ?? status?.type;
+	const shownType = type ?? status?.type;
 	const dueAt = dueAtOfSent(sent, status, workingTime);
 	return (
 		<li className="sheet margin-rule px-5 py-3">
@@ -101,7 +101,7 @@ function Entry({ sent, looksUp }: { sent: SentRequest; looksUp: boolean }) {
 				{status && <span className="stamp text-green">{t(`status.${status.status}`)}</span>}
 			</div>
 			<p>
-				{known ? requestOf(known).label[locale] : t("requests.unnamed")}{" "}
+				{shownType ? requestOf(shownType).label[locale] : t("requests.unnamed")}{" "}
 				<span className="text-small text-muted">
 					<time dateTime={sentAt} className="inline-block">
 						{t("requests.sentAt", { at: formatDayAndClock(sentAt, locale) })}
@@ -113,7 +113,7 @@ function Entry({ sent, looksUp }: { sent: SentRequest; looksUp: boolean }) {
 			</div>
 			<div className="mt-2 flex flex-wrap gap-2">
 				<CopyButton reference={reference} written={written} />
-				<Button look="quiet" onClick={forget} aria-label={t("requests.forgetOf", { reference })}>
+				<Button variant="quiet" onClick={forget} aria-label={t("requests.forgetOf", { reference })}>
 					{t("requests.forget")}
 				</Button>
 			</div>

@@ -61,7 +61,7 @@ function ServiceNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t("services.notFound")} description={text} noindex />
-			<PageHeading look="title">{t("services.notFound")}</PageHeading>
+			<PageHeading variant="title">{t("services.notFound")}</PageHeading>
 			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
 			<BackToServices />
 		</section>

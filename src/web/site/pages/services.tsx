@@ -32,7 +32,7 @@ export function Component() {
 	return (
 		<div className="page pt-6 lang-ur:pt-10 lg:pt-14">
 			<PageHead title={t("services.title")} description={t("services.description")} />
-			<PageHeading look="display">{t("services.heading")}</PageHeading>
+			<PageHeading variant="display">{t("services.heading")}</PageHeading>
 			<p className="mt-3 max-w-text text-lg text-muted">{t("services.lead")}</p>
 			{services && services.length > 0 ? (
 				<Lists services={services} />

@@ -17,7 +17,7 @@ import { useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, standingLink } from "../../ui/button.tsx";
+import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptFacts } from "../requests/receipt-facts.tsx";
@@ -47,7 +47,7 @@ function Status({ reference }: { reference: string }) {
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("status.title")} description={t("status.description")} noindex />
-			<PageHeading look="title">{t("status.title")}</PageHeading>
+			<PageHeading variant="title">{t("status.title")}</PageHeading>
 			<StatusSheet request={request} now={now} />
 			<AnswerLine request={request} now={now} />
 			<ChatLink draft={t("status.draft", { reference, brand })} className={buttonClass("outline", "mt-4")}>
@@ -76,13 +76,13 @@ function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t(`status.${outcome}`)} description={t("status.description")} noindex />
-			<PageHeading look="title">{t(`status.${outcome}`)}</PageHeading>
+			<PageHeading variant="title">{t(`status.${outcome}`)}</PageHeading>
 			<p className="mt-3 text-muted">
 				{t(`status.${outcome}.text`)} {outcome === "unknown" && period && t("status.unknown.erased", { period })}
 			</p>
 			{outcome === "unknown" && (
 				<p className="mt-4">
-					<LocalLink to="/status" className={standingLink}>
+					<LocalLink to="/status" className={textLink}>
 						{t("footer.status")}
 					</LocalLink>
 				</p>

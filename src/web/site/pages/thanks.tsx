@@ -16,7 +16,7 @@ import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { rememberSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, standingLink } from "../../ui/button.tsx";
+import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
 import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions } from "../requests/receipt-actions.tsx";
@@ -50,14 +50,14 @@ export function Component() {
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("thanks.title")} description={t("thanks.description")} noindex />
-			<PageHeading look="display">{t("thanks.title")}</PageHeading>
+			<PageHeading variant="display">{t("thanks.title")}</PageHeading>
 			<p className="mt-4 text-lg">{t(sent ? "thanks.text" : "thanks.general")}</p>
 			{sent ? (
 				<Receipt sent={sent} />
 			) : (
 				<>
 					<p className="mt-2">
-						<LocalLink to="/status" className={standingLink}>
+						<LocalLink to="/status" className={textLink}>
 							{t("footer.status")}
 						</LocalLink>
 					</p>
@@ -71,7 +71,7 @@ export function Component() {
 			<ul className="flex flex-wrap gap-x-6">
 				{links.map((link) => (
 					<li key={link.to}>
-						<LocalLink to={link.to} className={standingLink}>
+						<LocalLink to={link.to} className={textLink}>
 							{t(link.key)}
 						</LocalLink>
 					</li>

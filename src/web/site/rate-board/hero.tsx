@@ -27,7 +27,7 @@ export function Hero({ pageTime, texts }: HeroProps) {
 			aria-labelledby={headingId}
 			className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 pt-4 lg:grid-cols-[1.05fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14"
 		>
-			<PageHeading look="display" className="hero-title">
+			<PageHeading variant="display" className="hero-title">
 				<DeadlineText {...homeText(texts, "heading")} />
 			</PageHeading>
 			<div className="min-h-80 lg:row-span-2">

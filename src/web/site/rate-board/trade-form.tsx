@@ -147,7 +147,7 @@ export function TradeForm({ firstRates, pageTime }: TradeFormProps) {
 			<div className="trade-part p-4 sm:p-5">
 				<Button
 					type="submit"
-					look="primary"
+					variant="primary"
 					className="w-full text-lg"
 					onPointerEnter={opener?.prepare}
 					onFocus={opener?.prepare}

@@ -11,7 +11,7 @@ import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import type { SectionHeading } from "../../app/content/staff-text.tsx";
 import { useNow } from "../../app/use-now.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, standingLink } from "../../ui/button.tsx";
+import { buttonClass, textLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Section } from "../../ui/section.tsx";
 import { BoardMark, boardTitles, DollarPrices, SetAt, useBoardState } from "./board-parts.tsx";
@@ -31,7 +31,7 @@ export function TradingCards(heading: SectionHeading) {
 			id="trading"
 			{...heading}
 			aside={
-				<LocalLink to="/rates" className={standingLink}>
+				<LocalLink to="/rates" className={textLink}>
 					{t("home.toRates")}
 					<ForwardIcon />
 				</LocalLink>

@@ -19,7 +19,7 @@ import { RequestLink } from "../../app/content/request-link.tsx";
 import type { RefusedForm } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button, buttonClass, standingLink } from "../../ui/button.tsx";
+import { Button, buttonClass, textLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { controls } from "./controls.tsx";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
@@ -47,8 +47,8 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 	useEffect(() => setScripted(true), []);
 	const paused = pausedValues(useSettings().pausedOrders, spec);
 	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
-	const asked = spec.preselect ? preselected[spec.preselect] : undefined;
-	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
+	const value = spec.preselect ? preselected[spec.preselect] : undefined;
+	const unavailable = spec.preselect && value && paused.includes(value) ? { [spec.preselect]: t("issue.paused") } : {};
 	const wrongAmount = () => {
 		const { amountField } = spec.trade ?? {};
 		const field = spec.fields.find(({ name }) => name === amountField);
@@ -57,7 +57,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 			? { [field.name]: t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) }
 			: {};
 	};
-	const { form, folded, errors, note, quoted, known, forget, pending, tried, onInput, onSubmit } = useRequestForm({
+	const { form, folded, errors, note, quoted, last, forget, pending, tried, onInput, onSubmit } = useRequestForm({
 		spec,
 		initialValues: refused?.values ?? preselected,
 		initialErrors: refused ? (refused.problem.errors ?? {}) : { ...unavailable, ...wrongAmount() },
@@ -128,10 +128,10 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 						{field.name === spec.trade?.amountField && quoted && <RateLine quoted={quoted} />}
 					</Fragment>
 				))}
-			{known && (
+			{last && (
 				<p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
 					{t("trade.known")}
-					<button type="button" onClick={forget} className={standingLink}>
+					<button type="button" onClick={forget} className={textLink}>
 						{t("trade.notYou")}
 					</button>
 				</p>
@@ -162,7 +162,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 				)}
 				<Button
 					type="submit"
-					look="primary"
+					variant="primary"
 					aria-disabled={pending}
 					className="w-full text-lg aria-disabled:cursor-progress"
 				>
@@ -204,7 +204,7 @@ function RateLine({ quoted }: { quoted: Quoted }) {
 export function RequestTitle({ spec }: { spec: RequestSpec }) {
 	const t = useT(boardWords);
 	const locale = useLocale();
-	const traded = tradedCurrencies.find((known) => known === spec.trade?.currency);
+	const traded = tradedCurrencies.find((one) => one === spec.trade?.currency);
 	if (!traded) return spec.title[locale];
 	const currency = t(`currency.${traded}`);
 	return (

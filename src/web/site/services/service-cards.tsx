@@ -5,7 +5,7 @@ import { type IconName, NamedIcon } from "../../app/content/named-icon.tsx";
 import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { type SectionHeading, StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass, standingLink, titleLink } from "../../ui/button.tsx";
+import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -20,7 +20,7 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 			id="services"
 			{...heading}
 			aside={
-				<LocalLink to="/services" className={standingLink}>
+				<LocalLink to="/services" className={textLink}>
 					{t("home.allServices")}
 					<ForwardIcon />
 				</LocalLink>

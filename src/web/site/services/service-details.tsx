@@ -40,7 +40,7 @@ export function ServiceDetails({ service }: ServiceProps) {
 						<ServiceIcon slug={service.slug} icon={service.icon} size={40} />
 						{service.featured && <span className="stamp">{t("services.featuredBadge")}</span>}
 					</p>
-					<PageHeading look="display">
+					<PageHeading variant="display">
 						<StaffText en={service.name} ur={service.nameUr} />
 					</PageHeading>
 					<p className="max-w-text text-lg text-muted">

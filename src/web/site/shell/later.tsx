@@ -18,13 +18,13 @@ import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { NoConnection } from "../../app/offline/no-connection.tsx";
 import { storePages } from "../../app/offline/stored-pages.ts";
 import { lastSent, onSentChange, useSentRequests } from "../../app/sent.ts";
-import { useToldPages } from "../../app/tell-visit.ts";
+import { useVisits } from "../../app/tell-visit.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 
 /** What a page can do without while it opens. */
 export function Later({ loadStrip }: { loadStrip: ComponentProps<typeof LastSent>["load"] }) {
 	useReadiness();
-	useToldPages();
+	useVisits();
 	return (
 		<>
 			<Places />
@@ -43,7 +43,7 @@ const listeners = new Set<() => void>();
 /** What the visitor chose on this device; `system` where nothing was. */
 function chosenTheme(): Theme {
 	const { theme } = document.documentElement.dataset;
-	return themes.find((known) => known === theme) ?? "system";
+	return themes.find((one) => one === theme) ?? "system";
 }
 
 /** Shows the site by day or by night from now on, or as the device has it. */

@@ -133,7 +133,7 @@ function SentLink({ className, onFollow }: { className: string; onFollow?: () =>
 	);
 }
 
-const look =
+const linkClass =
 	"whatsapp-float grid size-[44px] shrink-0 place-items-center rounded-full bg-green text-on-green transition-colors hover:bg-green-deep min-[80rem]:fixed min-[80rem]:bottom-4 min-[80rem]:end-4 min-[80rem]:size-[56px] min-[80rem]:shadow-sheet print:hidden";
 
 /**
@@ -146,7 +146,7 @@ function WhatsappButton() {
 	const { whatsapp, brand } = useSettings();
 	if (!whatsapp)
 		return (
-			<LocalLink to="/contact" aria-label={t("nav.contact")} data-tip={t("nav.contact")} className={look}>
+			<LocalLink to="/contact" aria-label={t("nav.contact")} data-tip={t("nav.contact")} className={linkClass}>
 				<MailIcon size={28} />
 			</LocalLink>
 		);
@@ -157,7 +157,7 @@ function WhatsappButton() {
 			rel="noopener noreferrer"
 			aria-label={`${t("whatsapp.float")} (${t("whatsapp.newTab")})`}
 			data-tip={t("whatsapp.float")}
-			className={look}
+			className={linkClass}
 		>
 			<WhatsappIcon size={28} />
 		</a>

@@ -28,7 +28,7 @@ function Written({ page }: { page: Page }) {
 	return (
 		<article className="page pt-6 lang-ur:pt-10 lg:pt-14">
 			<header className="max-w-3xl">
-				<PageHeading look="display">
+				<PageHeading variant="display">
 					<StaffText en={page.title} ur={page.titleUr} />
 				</PageHeading>
 				{page.lead && (

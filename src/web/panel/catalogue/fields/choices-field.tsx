@@ -8,7 +8,7 @@ import { KeptValue, MoveButtons, moved } from "./list-parts.tsx";
 interface ChoicesFieldProps {
 	field: Declared;
 	/** The entry's own, as JSON, or empty where there is no entry yet. */
-	standing: string;
+	current: string;
 	/** What a draft has, which takes precedence. */
 	draftValue: string | undefined;
 	onChange: () => void;
@@ -20,10 +20,10 @@ interface Choice {
 }
 
 /** Some of a few values, ticked; where their order counts, each can be moved up and down. */
-export function ChoicesField({ field, standing, draftValue, onChange }: ChoicesFieldProps) {
+export function ChoicesField({ field, current, draftValue, onChange }: ChoicesFieldProps) {
 	const locale = useLocale();
 	const id = useId();
-	const chosenAtFirst = standing || JSON.stringify(field.default);
+	const chosenAtFirst = current || JSON.stringify(field.default);
 	const [choices, setChoices] = useState(() => choicesOf(field, draftValue || chosenAtFirst));
 	// The form reads the value of its hidden input, so that must be rendered before the form is told.
 	const keep = (changed: readonly Choice[]) => {
@@ -71,7 +71,7 @@ export function ChoicesField({ field, standing, draftValue, onChange }: ChoicesF
 				name={field.name}
 				label={label}
 				value={JSON.stringify(choices.filter(({ isChosen }) => isChosen).map(({ value }) => value))}
-				standing={chosenAtFirst}
+				current={chosenAtFirst}
 				focus={id}
 				options={labels}
 			/>

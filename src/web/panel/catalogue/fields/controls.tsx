@@ -20,7 +20,7 @@ export const linesShown = 5;
 export interface ControlProps {
 	field: ContentField;
 	/** What the entry has. */
-	standing: unknown;
+	current: unknown;
 	/** It stays as it is. */
 	isLocked: boolean;
 	error: string | undefined;
@@ -57,7 +57,7 @@ export const controls = {
 	rich: RichControl,
 } as const satisfies Record<ContentKind, ComponentType<ControlProps>>;
 
-function TextControl({ field, standing, error }: ControlProps) {
+function TextControl({ field, current, error }: ControlProps) {
 	const locale = useLocale();
 	const hint = useTextHint(field, "en");
 	const isText = field.kind === "line" || field.kind === "text";
@@ -65,7 +65,7 @@ function TextControl({ field, standing, error }: ControlProps) {
 		<TextField
 			name={field.name}
 			label={field.label[locale]}
-			initial={typedValue(standing, field.kind)}
+			initial={typedValue(current, field.kind)}
 			required={isText && field.required !== undefined}
 			{...hint}
 			{...(isText ? { maxLength: field.max } : {})}
@@ -77,7 +77,7 @@ function TextControl({ field, standing, error }: ControlProps) {
 	);
 }
 
-function ChoiceControl({ field, standing }: ControlProps) {
+function ChoiceControl({ field, current }: ControlProps) {
 	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	if (field.kind !== "choice") return null;
@@ -86,13 +86,13 @@ function ChoiceControl({ field, standing }: ControlProps) {
 		<SelectField
 			name={field.name}
 			label={field.label[locale]}
-			initial={typedValue(standing)}
+			initial={typedValue(current)}
 			options={[{ value: "", label: t("catalogue.notKnown") }, ...options]}
 		/>
 	);
 }
 
-function ImageControl({ field, standing, draftValue, onChange, onUploading }: ControlProps) {
+function ImageControl({ field, current, draftValue, onChange, onUploading }: ControlProps) {
 	const locale = useLocale();
 	if (field.kind !== "image") return null;
 	return (
@@ -100,7 +100,7 @@ function ImageControl({ field, standing, draftValue, onChange, onUploading }: Co
 			name={field.name}
 			label={field.label[locale]}
 			kind={field.noun}
-			standing={typedValue(standing) || null}
+			current={typedValue(current) || null}
 			draftValue={draftValue}
 			onChange={onChange}
 			onUploading={onUploading}
@@ -108,7 +108,7 @@ function ImageControl({ field, standing, draftValue, onChange, onUploading }: Co
 	);
 }
 
-function StepsControl({ field, standing, draftValue, error, onChange }: ControlProps) {
+function StepsControl({ field, current, draftValue, error, onChange }: ControlProps) {
 	const locale = useLocale();
 	if (field.kind !== "steps") return null;
 	return (
@@ -118,7 +118,7 @@ function StepsControl({ field, standing, draftValue, error, onChange }: ControlP
 			hint={field.hint?.[locale]}
 			entries={field.entries}
 			max={field.max}
-			standing={typedValue(standing, field.kind)}
+			current={typedValue(current, field.kind)}
 			draftValue={draftValue}
 			error={error}
 			onChange={onChange}
@@ -126,24 +126,19 @@ function StepsControl({ field, standing, draftValue, error, onChange }: ControlP
 	);
 }
 
-function ChoicesControl({ field, standing, draftValue, onChange }: ControlProps) {
+function ChoicesControl({ field, current, draftValue, onChange }: ControlProps) {
 	if (field.kind !== "choices") return null;
 	return (
-		<ChoicesField
-			field={field}
-			standing={typedValue(standing, field.kind)}
-			draftValue={draftValue}
-			onChange={onChange}
-		/>
+		<ChoicesField field={field} current={typedValue(current, field.kind)} draftValue={draftValue} onChange={onChange} />
 	);
 }
 
-function ImagesControl({ field, standing, storedValue, onChange, onUploading }: ControlProps) {
+function ImagesControl({ field, current, storedValue, onChange, onUploading }: ControlProps) {
 	if (field.kind !== "images") return null;
 	return (
 		<ImagesField
 			field={field}
-			standing={(standing as readonly string[] | undefined) ?? []}
+			current={(current as readonly string[] | undefined) ?? []}
 			storedValue={storedValue}
 			onChange={onChange}
 			onUploading={onUploading}
@@ -151,14 +146,14 @@ function ImagesControl({ field, standing, storedValue, onChange, onUploading }: 
 	);
 }
 
-function RichControl({ field, standing, draftValue, error, onChange }: ControlProps) {
+function RichControl({ field, current, draftValue, error, onChange }: ControlProps) {
 	const locale = useLocale();
 	return (
 		<RichField
 			name={field.name}
 			label={field.label[locale]}
 			lang="en"
-			standing={typedValue(standing)}
+			current={typedValue(current)}
 			draftValue={draftValue}
 			error={error}
 			onChange={onChange}
@@ -166,9 +161,9 @@ function RichControl({ field, standing, draftValue, error, onChange }: ControlPr
 	);
 }
 
-function FlagControl({ field, standing, isLocked }: ControlProps) {
+function FlagControl({ field, current, isLocked }: ControlProps) {
 	const locale = useLocale();
-	const initial = typeof standing === "boolean" ? standing : field.kind === "flag" && field.default;
+	const initial = typeof current === "boolean" ? current : field.kind === "flag" && field.default;
 	return <CheckField name={field.name} label={field.label[locale]} initial={initial} disabled={isLocked} />;
 }
 
@@ -192,7 +187,7 @@ export function useTextHint(field: ContentField, lang: Locale): { hint?: ReactNo
 }
 
 /** A day of the calendar. */
-function DayControl({ field, standing, error }: ControlProps) {
+function DayControl({ field, current, error }: ControlProps) {
 	const locale = useLocale();
 	const id = useId();
 	const hint = field.hint?.[locale];
@@ -202,7 +197,7 @@ function DayControl({ field, standing, error }: ControlProps) {
 				id={id}
 				name={field.name}
 				type="date"
-				defaultValue={typedValue(standing)}
+				defaultValue={typedValue(current)}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={describedBy(id, Boolean(hint), error)}
 				dir="ltr"
@@ -213,7 +208,7 @@ function DayControl({ field, standing, error }: ControlProps) {
 }
 
 /** The last part of the entry's address, with the address as it will be while the name is typed. */
-function SlugControl({ field, standing, isLocked, error, valueNow }: ControlProps) {
+function SlugControl({ field, current, isLocked, error, valueNow }: ControlProps) {
 	const t = useT(panelCatalogueWords);
 	const locale = useLocale();
 	if (field.kind !== "slug") return null;
@@ -224,7 +219,7 @@ function SlugControl({ field, standing, isLocked, error, valueNow }: ControlProp
 			<TextField
 				name={field.name}
 				label={field.label[locale]}
-				initial={typedValue(standing)}
+				initial={typedValue(current)}
 				dir="ltr"
 				maxLength={field.max}
 				readOnly={isLocked}

@@ -19,7 +19,7 @@ import type { Folds } from "../content-controls.tsx";
 
 interface FactFieldsProps {
 	facts: readonly ContentField[];
-	standing: Readonly<Record<string, unknown>>;
+	current: Readonly<Record<string, unknown>>;
 	errors: FormValues;
 	folds: Folds;
 	valueNow: (name: string) => string;
@@ -30,10 +30,10 @@ interface FactFieldsProps {
 export function FactFields({ facts, ...rest }: FactFieldsProps) {
 	const t = useT(panelCatalogueWords);
 	if (facts.length === 0) return null;
-	const known = facts.filter(({ name }) => !isBlank(rest.valueNow(name))).length;
+	const filled = facts.filter(({ name }) => !isBlank(rest.valueNow(name))).length;
 	return (
 		<section className="rounded-sm border border-rule px-4 py-2">
-			<h3 className="text-heading">{t("catalogue.facts", { known, of: facts.length })}</h3>
+			<h3 className="text-heading">{t("catalogue.facts", { filled, of: facts.length })}</h3>
 			<p className="text-small text-muted">{t("catalogue.factsHint")}</p>
 			{facts.map((field) => (
 				<Fact key={field.name} field={field} {...rest} />
@@ -44,7 +44,7 @@ export function FactFields({ facts, ...rest }: FactFieldsProps) {
 
 function Fact({
 	field,
-	standing,
+	current,
 	errors,
 	folds,
 	valueNow,
@@ -80,17 +80,17 @@ function Fact({
 					<TextField
 						name={urduName(field)}
 						label={field.urdu[locale]}
-						initial={typedValue(standing[urduName(field)])}
+						initial={typedValue(current[urduName(field)])}
 						maxLength={field.max}
 						lang="ur"
 						error={errors[urduName(field)]}
 					/>
 				)}
-				<DayField name={checkedOn} initial={typedValue(standing[checkedOn])} error={errors[checkedOn]} />
+				<DayField name={checkedOn} initial={typedValue(current[checkedOn])} error={errors[checkedOn]} />
 				<TextField
 					name={source}
 					label={checkWords.source[locale]}
-					initial={typedValue(standing[source])}
+					initial={typedValue(current[source])}
 					maxLength={longestSource}
 					hint={t("catalogue.sourceHint")}
 					error={errors[source]}

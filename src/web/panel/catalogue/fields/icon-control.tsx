@@ -10,11 +10,11 @@ import type { ControlProps } from "./controls.tsx";
 const words = { ...panelCatalogueWords, ...panelWords };
 
 /** One of the icons that the site can draw, shown beside its name. Another name that was stored once can stay. */
-export function IconControl({ field, standing, error, valueNow }: ControlProps) {
+export function IconControl({ field, current, error, valueNow }: ControlProps) {
 	const t = useT(words);
 	const locale = useLocale();
 	const id = useId();
-	const stored = typedValue(standing);
+	const stored = typedValue(current);
 	const chosen = valueNow(field.name);
 	return (
 		<Field id={id} label={field.label[locale]} mark={t("admin.optional")} error={error}>

@@ -8,7 +8,7 @@ import { ImageField } from "../../core/forms/image-field.tsx";
 interface ImagesFieldProps {
 	field: Declared;
 	/** The entry's own addresses. */
-	standing: readonly string[];
+	current: readonly string[];
 	/** What a draft has of a control. */
 	storedValue: (name: string) => string | undefined;
 	onChange: () => void;
@@ -16,11 +16,11 @@ interface ImagesFieldProps {
 }
 
 /** Several images, each with a control of its own; one more is offered than there are. */
-export function ImagesField({ field, standing, storedValue, onChange, onUploading }: ImagesFieldProps) {
+export function ImagesField({ field, current, storedValue, onChange, onUploading }: ImagesFieldProps) {
 	const locale = useLocale();
 	const sending = useRef(new Set<string>());
 	const names = Array.from({ length: field.entries }, (_, index) => imageName(field, index));
-	const filled = names.findLastIndex((name, index) => storedValue(name) ?? standing[index]) + 1;
+	const filled = names.findLastIndex((name, index) => storedValue(name) ?? current[index]) + 1;
 	const [offered, setOffered] = useState(filled + 1);
 	return (
 		<fieldset className="grid min-w-0 gap-3 rounded-sm border border-rule p-4">
@@ -31,7 +31,7 @@ export function ImagesField({ field, standing, storedValue, onChange, onUploadin
 					name={name}
 					label={fillIn(field.each[locale], { n: index + 1 })}
 					kind={field.noun}
-					standing={standing[index] ?? null}
+					current={current[index] ?? null}
 					draftValue={storedValue(name)}
 					onChange={() => {
 						setOffered(Math.max(offered, index + 2));

@@ -59,7 +59,7 @@ interface KeptValueProps {
 	/** JSON */
 	value: string;
 	/** The entry's own, as JSON. */
-	standing: string;
+	current: string;
 	/** The id of the control that is focused where the value is refused. */
 	focus: string;
 	/** What its values are called, for the question what someone else changed. */
@@ -67,13 +67,13 @@ interface KeptValueProps {
 }
 
 /** What a control of several parts puts into its form: one value, as JSON. */
-export function KeptValue({ name, label, value, standing, focus, options }: KeptValueProps) {
+export function KeptValue({ name, label, value, current, focus, options }: KeptValueProps) {
 	return (
 		<input
 			type="hidden"
 			name={name}
 			value={value}
-			data-standing={standing}
+			data-current={current}
 			data-label={label}
 			data-focus={focus}
 			{...(options ? { "data-options": JSON.stringify(options) } : {})}

@@ -17,7 +17,7 @@ export interface StepsFieldProps {
 	entries: number;
 	max: number;
 	/** The entry's own, as JSON, or empty. */
-	standing: string;
+	current: string;
 	/** What a draft has, which takes precedence. */
 	draftValue: string | undefined;
 	error: string | undefined;
@@ -31,13 +31,13 @@ interface Row extends Step {
 
 /** The steps in which something is done: each with a title and a text, to be added, moved and taken away. */
 export function StepsField(props: StepsFieldProps) {
-	const { name, label, hint, lang, entries, max, standing, draftValue, error, onChange } = props;
+	const { name, label, hint, lang, entries, max, current, draftValue, error, onChange } = props;
 	const t = useT(panelCatalogueWords);
 	const id = useId();
 	const nextKey = useRef(entries);
 	const list = useRef<HTMLOListElement>(null);
 	const [rows, setRows] = useState<readonly Row[]>(() =>
-		read(draftValue ?? standing).map((step, key) => ({ ...step, key })),
+		read(draftValue ?? current).map((step, key) => ({ ...step, key })),
 	);
 	// The form reads the value of its hidden input, so that must be rendered before the form is told.
 	const keep = (changed: readonly Row[]) => {
@@ -78,7 +78,7 @@ export function StepsField(props: StepsFieldProps) {
 										onMove={(to) => keep(moved(rows, index, to))}
 									/>
 									<Button
-										look="quiet"
+										variant="quiet"
 										aria-label={t("steps.removeOne", { n: number })}
 										onClick={() => keep(rows.filter((_, at) => at !== index))}
 									>
@@ -120,7 +120,7 @@ export function StepsField(props: StepsFieldProps) {
 					{t("steps.add")}
 				</Button>
 			)}
-			<KeptValue name={name} label={label} value={write(rows)} standing={write(read(standing))} focus={id} />
+			<KeptValue name={name} label={label} value={write(rows)} current={write(read(current))} focus={id} />
 		</fieldset>
 	);
 }

@@ -13,7 +13,7 @@ import { linesShown, useTextHint } from "./controls.tsx";
 import { StepsField } from "./steps-field.tsx";
 
 export interface UrduControlProps {
-	standing: Readonly<Record<string, unknown>>;
+	current: Readonly<Record<string, unknown>>;
 	errors: FormValues;
 	/** What a draft of this version holds. */
 	storedValue: (name: string) => string | undefined;
@@ -28,7 +28,7 @@ export function UrduControl({ field, ...props }: UrduControlProps & { field: Con
 	const locale = useLocale();
 	const hint = useTextHint(field, "ur");
 	if (!hasUrdu(field)) return null;
-	const { standing, errors, storedValue, valueNow, onChange } = props;
+	const { current, errors, storedValue, valueNow, onChange } = props;
 	const name = urduName(field);
 	const shared = { name, label: field.urdu[locale], lang: "ur" as const, error: errors[name] };
 	return (
@@ -38,22 +38,17 @@ export function UrduControl({ field, ...props }: UrduControlProps & { field: Con
 					{...shared}
 					entries={field.entries}
 					max={field.max}
-					standing={typedValue(standing[name], field.kind)}
+					current={typedValue(current[name], field.kind)}
 					draftValue={storedValue(name)}
 					onChange={onChange}
 				/>
 			) : field.kind === "rich" ? (
-				<RichField
-					{...shared}
-					standing={typedValue(standing[name])}
-					draftValue={storedValue(name)}
-					onChange={onChange}
-				/>
+				<RichField {...shared} current={typedValue(current[name])} draftValue={storedValue(name)} onChange={onChange} />
 			) : (
 				<TextField
 					{...shared}
 					{...hint}
-					initial={typedValue(standing[name], field.kind)}
+					initial={typedValue(current[name], field.kind)}
 					{...(field.kind === "lines" ? { rows: linesShown } : { maxLength: field.max })}
 					{...(field.kind === "text" ? { rows: field.rows ?? 3 } : {})}
 				/>

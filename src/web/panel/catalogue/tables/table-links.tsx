@@ -4,7 +4,7 @@ import type { CsvType } from "#shared/content-types/csv.ts";
 import { contentTypes } from "#shared/content-types/registry.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
-import { Button, type ButtonLook, buttonClass } from "../../../ui/button.tsx";
+import { Button, type ButtonVariant, buttonClass } from "../../../ui/button.tsx";
 import { apiResponse, saveFile, useFailureToast } from "../../core/api/api.ts";
 
 /** Beside the list of a type: all of it as a file, and the way to the screen where a file comes in. */
@@ -12,7 +12,7 @@ export function TableLinks({ type }: { type: CsvType }) {
 	const t = useT(panelCatalogueWords);
 	return (
 		<div className="-ms-4 flex flex-wrap">
-			<DownloadButton type={type} look="quiet" />
+			<DownloadButton type={type} variant="quiet" />
 			<LocalLink to={`/admin/content-table?type=${type}`} className={buttonClass("quiet")}>
 				{t("catalogue.csvIn")}
 			</LocalLink>
@@ -21,7 +21,7 @@ export function TableLinks({ type }: { type: CsvType }) {
 }
 
 /** Saves all entries of a type as a CSV file. */
-export function DownloadButton({ type, look = "outline" }: { type: CsvType; look?: ButtonLook }) {
+export function DownloadButton({ type, variant = "outline" }: { type: CsvType; variant?: ButtonVariant }) {
 	const t = useT(panelCatalogueWords);
 	const tellFailure = useFailureToast();
 	const download = useMutation({
@@ -32,7 +32,11 @@ export function DownloadButton({ type, look = "outline" }: { type: CsvType; look
 		onError: (error) => tellFailure(t("catalogue.csvFailed"), error),
 	});
 	return (
-		<Button look={look} aria-disabled={download.isPending} onClick={() => !download.isPending && download.mutate()}>
+		<Button
+			variant={variant}
+			aria-disabled={download.isPending}
+			onClick={() => !download.isPending && download.mutate()}
+		>
 			{t("catalogue.csvOut")}
 		</Button>
 	);

@@ -22,7 +22,7 @@ export const rateProposalsQuery = { ...apiQuery("GET /api/admin/rates/proposals"
 export const scheduledRatesQuery = { ...apiQuery("GET /api/admin/rates/scheduled"), ...eachMinute };
 export const rateHistoryQuery = apiQuery("GET /api/admin/rates/history");
 export const openQuotesQuery = apiQuery("GET /api/admin/quotes", { query: { open: "1" } });
-export const standingRatesQuery = queryOptions({
+export const currentRatesQuery = queryOptions({
 	queryKey: ["/api/admin/rates"],
 	queryFn: () => api("GET /api/rates"),
 	staleTime: 0,

@@ -55,13 +55,13 @@ export type Label = (words: Words) => string;
 /** How a stored value is said; a value that is empty is never asked about. */
 export type Value = (value: unknown, words: Words) => string;
 
-export const said =
+export const word =
 	(key: Key): Label =>
 	({ t }) =>
 		t(key);
 
 /** A label of several: `USDT, Visitor buys from us`. */
-export const together =
+export const joined =
 	(...labels: readonly Label[]): Label =>
 	(words) =>
 		enumerate(
@@ -76,8 +76,8 @@ export const day: Value = (value, { locale }) => formatDay(String(value), locale
 
 /** One of several steps: its title, and what happens in it. */
 export const step: Value = (value) => {
-	const { title, text: said } = value as Step;
-	return said ? `${title}: ${said}` : title;
+	const { title, text: body } = value as Step;
+	return body ? `${title}: ${body}` : title;
 };
 
 /** The file of an image. */
@@ -99,8 +99,8 @@ export const inBothLanguages: Value = (value) =>
 /** The smallest and the largest amount of a trade, and what is held; a dash for what is not said. */
 export const tradeLimits: Value = (value, { t }) => {
 	const { min, max, reserve } = value as Readonly<Record<string, number | null>>;
-	const said = (amount: number | null | undefined) => (amount == null ? "–" : formatNumber(amount));
-	return [min, max, reserve].map(said).join(t("settings.comma"));
+	const format = (amount: number | null | undefined) => (amount == null ? "–" : formatNumber(amount));
+	return [min, max, reserve].map(format).join(t("settings.comma"));
 };
 
 export const rate: Value = (value) => formatRate(Number(value));

@@ -5,7 +5,7 @@ import { isolated } from "#shared/text/bidi.ts";
 import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 
-const looks: Readonly<Record<Exclude<Trust, "new">, string>> = {
+const variants: Readonly<Record<Exclude<Trust, "new">, string>> = {
 	trusted: "text-green",
 	watch: "border-marigold-deep bg-marigold text-on-marigold",
 	blocked: "border-red bg-red-wash text-red",
@@ -16,7 +16,7 @@ export function CustomerMark({ trust }: { trust: Trust }) {
 	const t = useT(panelCustomersWords);
 	if (trust === "new") return null;
 	return (
-		<span data-trust={trust} className={`stamp shrink-0 ${looks[trust]}`}>
+		<span data-trust={trust} className={`stamp shrink-0 ${variants[trust]}`}>
 			{t(`trust.${trust}`)}
 		</span>
 	);

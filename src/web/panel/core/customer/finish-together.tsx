@@ -122,7 +122,7 @@ export function FinishReasons({ status, onStatus, pending, onChoose }: FinishRea
 				{reasonsFor(status).map((reason) => (
 					<Button
 						key={reason}
-						look={reason === "deal" ? "primary" : isRejecting ? "danger" : "outline"}
+						variant={reason === "deal" ? "primary" : isRejecting ? "danger" : "outline"}
 						disabled={pending}
 						onClick={() => onChoose({ status: statusForReason(reason, status), reason })}
 					>
@@ -131,7 +131,7 @@ export function FinishReasons({ status, onStatus, pending, onChoose }: FinishRea
 				))}
 			</div>
 			<Button
-				look="quiet"
+				variant="quiet"
 				className="justify-self-start -ms-4"
 				onClick={() => onStatus(isRejecting ? "CLOSED" : "REJECTED")}
 			>

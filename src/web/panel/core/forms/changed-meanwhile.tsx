@@ -65,7 +65,7 @@ function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 				))}
 			</dl>
 			<div className="flex flex-wrap gap-3">
-				<Button look="solid" onClick={() => onResolve("mine")}>
+				<Button variant="solid" onClick={() => onResolve("mine")}>
 					{t("conflict.mine")}
 				</Button>
 				<Button onClick={() => onResolve("theirs")}>{t("conflict.theirs")}</Button>

@@ -8,13 +8,13 @@ export function valuesOf(form: HTMLFormElement): FormValues {
 }
 
 /** Their values before anything was typed. */
-export function standingValuesOf(form: HTMLFormElement): FormValues {
+export function currentValuesOf(form: HTMLFormElement): FormValues {
 	return readAll(form, (control) => {
 		if (control instanceof HTMLSelectElement)
 			return [...control.options].find((option) => option.defaultSelected)?.value ?? "";
 		if (isBox(control)) return onOrEmpty(control.defaultChecked);
 		// Controls that no one types into, such as the address of an image, declare their saved value.
-		return control.dataset.standing ?? control.defaultValue;
+		return control.dataset.current ?? control.defaultValue;
 	});
 }
 

@@ -6,7 +6,7 @@ import { api } from "../api/api.ts";
 import { sessionQuery } from "../session/use-session.ts";
 import { onQueueChange, putAction, queuedActions, readQueue, removeAction } from "./action-queue.ts";
 import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
-import { knownLead, leadsKey, showLead, withoutHistory, withQueued } from "./lead-cache.ts";
+import { cachedLead, leadsKey, showLead, withoutHistory, withQueued } from "./lead-cache.ts";
 import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
 
 // ms; after that the action waits in the queue, with the key that keeps it from being done twice.
@@ -62,8 +62,8 @@ export function useLeadAction(): Act {
 				if (!mayRetryAction(error)) throw error;
 			}
 		await putAction(queued);
-		const known = knownLead(client, lead.id) ?? withoutHistory(lead);
-		const shown = withAction(known, queued, user);
+		const cached = cachedLead(client, lead.id) ?? withoutHistory(lead);
+		const shown = withAction(cached, queued, user);
 		showLead(client, shown);
 		return { lead: shown, isQueued: true };
 	};
@@ -138,16 +138,16 @@ type Work = () => Promise<void>;
  * more afterwards; asked for another, that one's work follows. Resolves at once where other work runs.
  */
 export function inTurn(): (subject: string, work: Work) => Promise<void> {
-	const asked = new Map<string, Work>();
+	const waiting = new Map<string, Work>();
 	let isRunning = false;
 	return async (subject, work) => {
-		asked.set(subject, work);
+		waiting.set(subject, work);
 		if (isRunning) return;
 		isRunning = true;
 		try {
 			// What is asked for meanwhile is met by the same loop.
-			for (const [next, run] of asked) {
-				asked.delete(next);
+			for (const [next, run] of waiting) {
+				waiting.delete(next);
 				await run();
 			}
 		} finally {

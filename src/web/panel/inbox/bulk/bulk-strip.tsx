@@ -29,7 +29,7 @@ export function BulkStrip() {
 							{t("bulk.undo")}
 						</Button>
 					)}
-					<Button look="quiet" onClick={() => client.setQueryData(bulkProgressKey, null)}>
+					<Button variant="quiet" onClick={() => client.setQueryData(bulkProgressKey, null)}>
 						{t("bulk.dismiss")}
 					</Button>
 				</p>

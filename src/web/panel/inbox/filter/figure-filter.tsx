@@ -33,7 +33,7 @@ export function FigureFilter({ filter, onClear }: { filter: LeadFilter; onClear:
 			<LocalLink to="/admin?tab=stats" className={buttonClass()}>
 				{t("figures.back")}
 			</LocalLink>
-			<Button look="quiet" onClick={onClear}>
+			<Button variant="quiet" onClick={onClear}>
 				{t("figures.allRows")}
 			</Button>
 		</section>

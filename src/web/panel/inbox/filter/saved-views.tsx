@@ -36,7 +36,7 @@ export function SavedViews({ filter, onClose }: { filter: LeadFilter; onClose: (
 						onChange={setName}
 						error={errors.name}
 					/>
-					<Button type="submit" look="primary" disabled={save.isPending}>
+					<Button type="submit" variant="primary" disabled={save.isPending}>
 						{t("view.save")}
 					</Button>
 				</form>
@@ -77,7 +77,7 @@ function SavedViewEntry({ view, filter }: { view: SavedView; filter: LeadFilter 
 					{t("view.replace")}
 				</Button>
 				<Button
-					look="danger"
+					variant="danger"
 					disabled={save.isPending}
 					onClick={() => save.mutate(() => api("DELETE /api/admin/views/:id", { params }))}
 				>

@@ -31,12 +31,12 @@ export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
 	const isOver = isFinished(lead.status);
 	return (
 		<section aria-label={t("lead.bar")} className="lead-bar">
-			<Button look="primary" onClick={onReply} className="grow">
+			<Button variant="primary" onClick={onReply} className="grow">
 				{lead.whatsapp ? <WhatsappIcon /> : <MailIcon />}
 				{t("lead.reply")}
 			</Button>
 			<Button
-				look={isOver ? "outline" : "solid"}
+				variant={isOver ? "outline" : "solid"}
 				disabled={actions.pending}
 				onClick={isOver ? () => actions.change({ status: "IN_REVIEW" }) : onDone}
 				className="grow"

@@ -10,7 +10,7 @@ import { ApiError } from "../../../app/api/query.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
-import { knownLead } from "../../core/offline/lead-cache.ts";
+import { cachedLead } from "../../core/offline/lead-cache.ts";
 import { LoadFailure, Loading, ScreenHead, StaleNote } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
@@ -40,8 +40,8 @@ export function LeadView({ id }: { id: string }) {
 	const t = useT(panelInboxWords);
 	const client = useQueryClient();
 	// A lead that was only seen in a list opens at once, without its history, also where there is no connection.
-	const known = () => knownLead(client, id) ?? undefined;
-	const lead = useQuery({ ...leadQuery(id), initialData: known, initialDataUpdatedAt: 0 });
+	const cached = () => cachedLead(client, id) ?? undefined;
+	const lead = useQuery({ ...leadQuery(id), initialData: cached, initialDataUpdatedAt: 0 });
 	const isGone = lead.error instanceof ApiError && lead.error.status === 404;
 	return (
 		<>

@@ -16,7 +16,7 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 	const t = useT(words);
 	const myId = useSession().data?.user.id;
 	const [news, hide] = useNews(lead, myId);
-	const say = useDeedText();
+	const say = useActionText();
 	const others = lead.people.filter(({ id }) => id !== myId);
 	return (
 		<div role="status" className="grid gap-2 empty:hidden">
@@ -43,15 +43,15 @@ export function LiveNote({ lead }: { lead: LeadDetail }) {
 	);
 }
 
-function useDeedText(): (deed: Deed) => string {
+function useActionText(): (action: Action) => string {
 	const t = useT(words);
 	const ago = useAgo();
 	const staff = useQuery(staffQuery).data ?? [];
-	return (deed) => {
-		const name = actorOf(deed)?.name ?? t("lead.someone");
-		const when = ago(new Date(atOf(deed)).toISOString());
-		if (deed.kind === "note") return t("lead.didNote", { name, when });
-		const { kind, to, data } = deed.event;
+	return (action) => {
+		const name = actorOf(action)?.name ?? t("lead.someone");
+		const when = ago(new Date(atOf(action)).toISOString());
+		if (action.kind === "note") return t("lead.didNote", { name, when });
+		const { kind, to, data } = action.event;
 		if (kind === "answered") return t("lead.didAnswer", { name, when });
 		if (kind === "snoozed") return t("lead.didSnooze", { name, when });
 		if (kind === "undone") return t("lead.didUndo", { name, when });
@@ -63,33 +63,35 @@ function useDeedText(): (deed: Deed) => string {
 }
 
 /** What others did to a lead while it was open here. */
-type Deed = { readonly kind: "event"; readonly event: LeadEvent } | { readonly kind: "note"; readonly note: LeadNote };
+type Action =
+	| { readonly kind: "event"; readonly event: LeadEvent }
+	| { readonly kind: "note"; readonly note: LeadNote };
 
 /** The last thing that others did to a lead since it was opened here, and how to hide it. */
-function useNews(lead: LeadDetail, myId: string | undefined): readonly [Deed | null, () => void] {
+function useNews(lead: LeadDetail, myId: string | undefined): readonly [Action | null, () => void] {
 	// A lead that is known from a list alone has no history yet: what comes with it is no news.
 	const hasHistory = lead.events.length > 0;
 	const [seen, setSeen] = useState(() => (hasHistory ? idsOf(lead) : null));
 	if (hasHistory && seen === null) setSeen(idsOf(lead));
-	const fresh = deedsOf(lead).filter((deed) => seen && !seen.has(idOf(deed)) && actorOf(deed)?.id !== myId);
+	const fresh = actionsOf(lead).filter((action) => seen && !seen.has(idOf(action)) && actorOf(action)?.id !== myId);
 	const last = fresh.toSorted((one, other) => atOf(one) - atOf(other)).at(-1) ?? null;
 	// An answer brings moves along, which follow from it.
-	const answer = fresh.find((deed) => last && atOf(deed) === atOf(last) && isAnswer(deed));
+	const answer = fresh.find((action) => last && atOf(action) === atOf(last) && isAnswer(action));
 	return [answer ?? last, () => setSeen(idsOf(lead))];
 }
 
-function actorOf(deed: Deed): LeadEvent["actor"] {
-	return deed.kind === "event" ? deed.event.actor : deed.note.author;
+function actorOf(action: Action): LeadEvent["actor"] {
+	return action.kind === "event" ? action.event.actor : action.note.author;
 }
 
-function atOf(deed: Deed): number {
-	return Date.parse(deed.kind === "event" ? deed.event.at : deed.note.createdAt);
+function atOf(action: Action): number {
+	return Date.parse(action.kind === "event" ? action.event.at : action.note.createdAt);
 }
 
-const isAnswer = (deed: Deed) => deed.kind === "event" && deed.event.kind === "answered";
-const idOf = (deed: Deed) => (deed.kind === "event" ? deed.event.id : deed.note.id);
+const isAnswer = (action: Action) => action.kind === "event" && action.event.kind === "answered";
+const idOf = (action: Action) => (action.kind === "event" ? action.event.id : action.note.id);
 
-function deedsOf({ events, notes }: LeadDetail): readonly Deed[] {
+function actionsOf({ events, notes }: LeadDetail): readonly Action[] {
 	return [
 		...events.map((event) => ({ kind: "event" as const, event })),
 		...notes.map((note) => ({ kind: "note" as const, note })),
@@ -97,5 +99,5 @@ function deedsOf({ events, notes }: LeadDetail): readonly Deed[] {
 }
 
 function idsOf(lead: LeadDetail): ReadonlySet<string> {
-	return new Set(deedsOf(lead).map(idOf));
+	return new Set(actionsOf(lead).map(idOf));
 }

@@ -8,7 +8,7 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { quickRepliesQuery, replyTemplatesQuery, standingRatesQuery } from "../../core/api/lists.ts";
+import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery } from "../../core/api/lists.ts";
 import { Loading } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
@@ -94,7 +94,7 @@ function Compose({ lead, ...props }: ComposeProps) {
 	const templates = useQuery(replyTemplatesQuery);
 	const quick = useQuery(quickRepliesQuery);
 	const isTrade = requestOf(lead.type).trade !== undefined;
-	const rates = useQuery({ ...standingRatesQuery, enabled: isTrade });
+	const rates = useQuery({ ...currentRatesQuery, enabled: isTrade });
 	if (templates.isLoading || quick.isLoading || rates.isLoading) return <Loading />;
 	return (
 		<Letter lead={lead} seen={seen} templates={templates.data} quick={quick.data ?? []} rates={rates.data} {...props} />

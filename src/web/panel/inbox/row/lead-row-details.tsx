@@ -44,7 +44,7 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 					</a>
 				)}
 				<Button
-					look={lead.whatsapp ? "outline" : "solid"}
+					variant={lead.whatsapp ? "outline" : "solid"}
 					onClick={() => actions.reply(lead, "compose")}
 					className="grow sm:grow-0"
 				>

@@ -58,8 +58,8 @@ export function LoginScreen({ asking, corner }: LoginScreenProps) {
 
 /** How the plain form went, as the server says in the address. */
 function stepIn(search: string): LoginStep | null {
-	const said = new URLSearchParams(search).get("login");
-	return loginSteps.find((step) => step === said) ?? null;
+	const named = new URLSearchParams(search).get("login");
+	return loginSteps.find((step) => step === named) ?? null;
 }
 
 interface LoginFormProps {
@@ -87,7 +87,7 @@ export function LoginForm({ email = "", step = null }: LoginFormProps) {
 					{t("login.passkeyNeeded")}
 				</p>
 			)}
-			<PasswordStep email={email} told={step} onNext={setAsks} />
+			<PasswordStep email={email} outcome={step} onNext={setAsks} />
 			<PasskeyStep />
 		</div>
 	);

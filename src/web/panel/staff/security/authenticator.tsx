@@ -41,7 +41,7 @@ export function AuthenticatorPart({ authenticator }: { authenticator: Security["
 					</p>
 					<div className="flex flex-wrap gap-2">
 						<Button onClick={() => setOpen("newCodes")}>{t("security.newCodes")}</Button>
-						<Button look="danger" onClick={() => setOpen("switchOff")} aria-label={t("security.switchOffTitle")}>
+						<Button variant="danger" onClick={() => setOpen("switchOff")} aria-label={t("security.switchOffTitle")}>
 							{t("security.switchOff")}
 						</Button>
 					</div>
@@ -181,7 +181,7 @@ function FirstCode({ setup, onDone }: { setup: AuthenticatorSetup; onDone: (code
 				maxLength={20}
 				error={errors.code}
 			/>
-			<Button type="submit" look="solid" disabled={isPending}>
+			<Button type="submit" variant="solid" disabled={isPending}>
 				{isPending ? t("admin.saving") : t("security.switchOn")}
 			</Button>
 		</form>
@@ -205,7 +205,7 @@ function RecoveryCodesView({ codes, onStored }: { codes: readonly string[]; onSt
 			</ul>
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button onClick={copy}>{copied ? t("security.copied") : t("security.copyCodes")}</Button>
-				<Button look="solid" onClick={onStored}>
+				<Button variant="solid" onClick={onStored}>
 					{t("security.kept")}
 				</Button>
 			</div>

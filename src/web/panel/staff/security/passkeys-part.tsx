@@ -51,7 +51,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 							</span>
 						</span>
 						<Button
-							look="quiet"
+							variant="quiet"
 							onClick={() => setLeaving(passkey)}
 							aria-label={t("security.removeOne", { name: passkey.name })}
 						>

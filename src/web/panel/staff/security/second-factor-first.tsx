@@ -18,7 +18,7 @@ export function SecondFactorFirst() {
 				{t("security.demanded")}
 			</p>
 			{hasOne && (
-				<Button look="primary" className="justify-self-start" onClick={() => session.refetch()}>
+				<Button variant="primary" className="justify-self-start" onClick={() => session.refetch()}>
 					{t("security.continue")}
 				</Button>
 			)}

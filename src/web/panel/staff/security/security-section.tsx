@@ -77,7 +77,7 @@ function SessionsPart() {
 							</span>
 							{!session.isCurrent && (
 								<Button
-									look="quiet"
+									variant="quiet"
 									disabled={ending.isPending}
 									onClick={() => ending.mutate(session.id)}
 									aria-label={t("security.endOne", { name: device })}

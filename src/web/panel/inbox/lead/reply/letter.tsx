@@ -66,7 +66,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 						{t("reply.text", { language: t(isUrdu ? "leads.languageUr" : "leads.languageEn") })}
 					</label>
 					<Button
-						look="quiet"
+						variant="quiet"
 						onClick={() => choose({ language: isUrdu ? "en" : "ur" })}
 						className="-me-4 shrink-0 text-small"
 					>

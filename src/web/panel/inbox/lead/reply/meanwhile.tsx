@@ -39,7 +39,7 @@ export function MeanwhileNote({ meanwhile, isPending, onShowLead, onAnswer }: Me
 				<Button disabled={isPending} onClick={onAnswer}>
 					{t("sheet.allTheSame")}
 				</Button>
-				<Button look="solid" onClick={onShowLead}>
+				<Button variant="solid" onClick={onShowLead}>
 					{t("sheet.openIt")}
 				</Button>
 			</div>

@@ -78,7 +78,7 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded }: SentQuestio
 					{t("sent.no")}
 				</Button>
 				{/* The first answer is seldom the last: what closes the request is never the button that a habit presses. */}
-				<Button look="primary" disabled={recording.isPending} onClick={() => start(null)} className="grow">
+				<Button variant="primary" disabled={recording.isPending} onClick={() => start(null)} className="grow">
 					{recording.isPending ? t("admin.saving") : t("sent.yes")}
 				</Button>
 			</div>

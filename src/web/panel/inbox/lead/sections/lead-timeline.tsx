@@ -80,7 +80,7 @@ function EventLine({ event }: { event: LeadEvent }) {
 
 function MoveLine({ event: { from, to, data } }: { event: LeadEvent }) {
 	const t = useT(words);
-	const reason = closeReasons.find((known) => known === data?.reason);
+	const reason = closeReasons.find((one) => one === data?.reason);
 	return (
 		<p className="flex flex-wrap items-center gap-2">
 			{from && (
@@ -103,10 +103,10 @@ function SnoozeLine({ event: { kind, data } }: { event: LeadEvent }) {
 	const until = typeof data?.until === "string" ? formatInstant(data.until, locale) : null;
 	const what = typeof data?.waitingFor === "string" ? data.waitingFor : null;
 	const woken = t(data?.offerEnded ? "lead.wokenOffer" : "lead.woken");
-	const said = kind === "woken" ? woken : until ? t("lead.snoozedUntil", { at: until }) : t("lead.snoozed");
+	const sentence = kind === "woken" ? woken : until ? t("lead.snoozedUntil", { at: until }) : t("lead.snoozed");
 	return (
 		<p>
-			{said}
+			{sentence}
 			{what && ` · ${t("lead.snoozedFor", { what: isolated(what) })}`}
 		</p>
 	);
@@ -115,7 +115,7 @@ function SnoozeLine({ event: { kind, data } }: { event: LeadEvent }) {
 function AnswerLine({ event: { data } }: { event: LeadEvent }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const channel = answerChannels.find((known) => known === data?.channel) ?? "whatsapp";
+	const channel = answerChannels.find((one) => one === data?.channel) ?? "whatsapp";
 	const quote = readOfferedQuote(data?.quote);
 	const rate = quote && formatRateInRupees(quote.rate, locale);
 	return (
@@ -149,7 +149,7 @@ function LongText({ text }: { text: string }) {
 				<bdi className="block">{text}</bdi>
 			</p>
 			{isLong && (
-				<Button look="quiet" aria-expanded={open} className="-ms-4" onClick={() => setOpen(!open)}>
+				<Button variant="quiet" aria-expanded={open} className="-ms-4" onClick={() => setOpen(!open)}>
 					{t(open ? "lead.lessOf" : "lead.allOf")}
 				</Button>
 			)}

@@ -14,7 +14,7 @@ import { useReadContentAnew } from "../content-query.ts";
 import { filesQuery, words } from "./calls.ts";
 
 /** The files that entries came with, but for the one that is shown elsewhere. */
-export function BroughtFiles({ type, without }: { type: CsvType; without: string | null }) {
+export function ImportedFiles({ type, without }: { type: CsvType; without: string | null }) {
 	const t = useT(words);
 	const files = useQuery(filesQuery(type));
 	const shown = files.data?.filter(({ id }) => id !== without);
@@ -38,7 +38,7 @@ export function BroughtFiles({ type, without }: { type: CsvType; without: string
 }
 
 /** One of them, as it is now. */
-export function BroughtFile({ type, id }: { type: CsvType; id: string }) {
+export function ImportedFile({ type, id }: { type: CsvType; id: string }) {
 	const file = useQuery(filesQuery(type)).data?.find((one) => one.id === id);
 	return file ? <FileLine type={type} file={file} /> : null;
 }

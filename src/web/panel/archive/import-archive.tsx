@@ -14,14 +14,14 @@ import { CheckedArchive } from "./checked-archive.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
 
-interface BringInProps {
+interface ImportArchiveProps {
 	/** What arrives, or arrived last. */
 	arrival: Archive | undefined;
 	obstacle: ArchiveObstacle | null;
 }
 
 /** The file of another installation into this one, while it is new: sent, checked, looked at, taken in. */
-export function BringIn({ arrival, obstacle }: BringInProps) {
+export function ImportArchive({ arrival, obstacle }: ImportArchiveProps) {
 	const t = useT(words);
 	return (
 		<section className="grid content-start gap-4">
@@ -31,7 +31,7 @@ export function BringIn({ arrival, obstacle }: BringInProps) {
 	);
 }
 
-function Step({ arrival, obstacle }: BringInProps) {
+function Step({ arrival, obstacle }: ImportArchiveProps) {
 	const t = useT(words);
 	const localPath = useLocalPath();
 	switch (arrival?.state) {
@@ -82,7 +82,7 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 	const sending = useMutation({
 		mutationFn: (file: File) => {
 			stop.current = new AbortController();
-			return sendArchive(file, { standing: arrival, onProgress: setSent, signal: stop.current.signal });
+			return sendArchive(file, { current: arrival, onProgress: setSent, signal: stop.current.signal });
 		},
 		onSettled: () => readArchives(client),
 		onError: (error) => {
@@ -126,7 +126,7 @@ function SendForm({ arrival }: { arrival: Archive | undefined }) {
 					aria-describedby={lacks ? `${id}-error` : undefined}
 				/>
 			</Field>
-			<Button type="submit" look="solid" className="justify-self-start">
+			<Button type="submit" variant="solid" className="justify-self-start">
 				{t("archive.send")}
 			</Button>
 		</form>
@@ -138,7 +138,7 @@ const retryDelays = [1000, 3000, 6000, 15_000];
 
 interface SendOptions {
 	/** What has arrived before of a file of this size, to go on with. */
-	readonly standing: Archive | undefined;
+	readonly current: Archive | undefined;
 	readonly onProgress: (sent: number) => void;
 	readonly signal: AbortSignal;
 }
@@ -147,10 +147,10 @@ interface SendOptions {
  * Sends a file part by part, from where the server has it. A part that the line drops is tried four times more.
  * @throws ApiError when the server refuses, TypeError when no answer came, AbortError
  */
-async function sendArchive(file: File, { standing, onProgress, signal }: SendOptions): Promise<Archive> {
+async function sendArchive(file: File, { current, onProgress, signal }: SendOptions): Promise<Archive> {
 	let arrival =
-		standing?.state === "arriving" && standing.bytes === file.size
-			? standing
+		current?.state === "arriving" && current.bytes === file.size
+			? current
 			: await api("POST /api/admin/archives/arrivals", { body: { bytes: file.size } });
 	while (arrival.state === "arriving") {
 		signal.throwIfAborted();
