@@ -1,18 +1,18 @@
 import type { Locale } from "#shared/locale.ts";
 
-const key = "language";
+const languageKey = "language";
 const year = 31_536_000;
 
 /** Stores the visitor's language: in local storage, and in a cookie so that the server can answer right the first time. */
 export function storeLanguage(locale: Locale): void {
 	try {
-		localStorage.setItem(key, locale);
+		localStorage.setItem(languageKey, locale);
 	} catch {
 		// Storage may be switched off; the address still says the language.
 	}
 	const secure = window.location.protocol === "https:" ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on many cheap phones.
-	document.cookie = `${key}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+	document.cookie = `${languageKey}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
 }
 
 /**
@@ -22,11 +22,11 @@ export function storeLanguage(locale: Locale): void {
 const leadToStoredLanguage = `(()=>{
 try{
 const path=location.pathname;
-if(/^\\/ur(\\/|$)/.test(path)||localStorage.${key}!=="ur")return;
-const english=document.cookie.includes("${key}=en");
+if(/^\\/ur(\\/|$)/.test(path)||localStorage.${languageKey}!=="ur")return;
+const english=document.cookie.includes("${languageKey}=en");
 const chosen=english?"en":"ur";
-localStorage.${key}=chosen;
-document.cookie="${key}="+chosen+"; Path=/; Max-Age=${year}; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"");
+localStorage.${languageKey}=chosen;
+document.cookie="${languageKey}="+chosen+"; Path=/; Max-Age=${year}; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"");
 if(english)return;
 window.__leaving=true;
 location.replace("/ur"+(path==="/"?"":path)+location.search+location.hash);

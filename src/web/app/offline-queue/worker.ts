@@ -13,7 +13,7 @@ interface Navigation extends Event {
 }
 
 /** ms; a line that has not answered by then is as good as none, where the page is stored. */
-const timeout = 8000;
+const pageTimeout = 8000;
 
 /** Answers a navigation over the network, else with the page as it was stored last, else with one that says what is there. */
 async function reachPage(
@@ -23,7 +23,7 @@ async function reachPage(
 	const url = new URL(request.url);
 	const fresh = fetch(request);
 	waitUntil(fresh.then((response) => storePage(url, response.clone())).catch(() => undefined));
-	const inTime = await Promise.race([fresh.catch(() => null), after(timeout)]);
+	const inTime = await Promise.race([fresh.catch(() => null), after(pageTimeout)]);
 	if (inTime) return inTime;
 	const stored = await storedPage(url).catch(() => null);
 	if (stored) return stored;

@@ -16,9 +16,9 @@ export function durationText(ms: number, t: Translate<typeof panelInboxWords>): 
 }
 
 /** The server counts no further. */
-const limit = 1000;
+const countLimit = 1000;
 
 /** How many leads a view holds: `12`, or `999+`. */
 export function countText(count: number): string {
-	return count >= limit ? "999+" : formatNumber(count);
+	return count >= countLimit ? "999+" : formatNumber(count);
 }

@@ -55,7 +55,7 @@ async function readPage({ q, trust, tag }: CustomerFilter, cursor: string | null
 	};
 }
 
-const names = ["q", "trust", "tag"] as const;
+const filterNames = ["q", "trust", "tag"] as const;
 
 /** The filter of the list; it is stored in the address, so that going back shows the same list. */
 export function useCustomerFilter(): [CustomerFilter, (change: CustomerFilter) => void] {
@@ -82,6 +82,6 @@ export function useCustomerFilter(): [CustomerFilter, (change: CustomerFilter) =
 /** The filter of the list as a query, for the way to a customer and back. */
 export function useFilterQuery(): string {
 	const [search] = useSearchParams();
-	const given = names.flatMap((name) => search.getAll(name).map((value) => [name, value]));
+	const given = filterNames.flatMap((name) => search.getAll(name).map((value) => [name, value]));
 	return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }

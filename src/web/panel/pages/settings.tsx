@@ -69,7 +69,11 @@ function ArchiveLink() {
 	);
 }
 
-const names = { whatsapp: "settings.whatsapp", phone: "settings.phone", supportEmail: "settings.email" } as const;
+const contactNames = {
+	whatsapp: "settings.whatsapp",
+	phone: "settings.phone",
+	supportEmail: "settings.email",
+} as const;
 
 /** Warns above the form of contact details that nobody has set, and leads to their fields. */
 function Placeholders() {
@@ -87,7 +91,7 @@ function Placeholders() {
 				{unset.map((name) => (
 					<li key={name}>
 						<button type="button" className={`${inlineLink} min-h-11`} onClick={() => goTo(name)}>
-							{t(names[name])}
+							{t(contactNames[name])}
 						</button>
 					</li>
 				))}

@@ -157,7 +157,7 @@ function SkipLink() {
 }
 
 // ms between what is read and what is stored of it
-const pause = 2000;
+const snapshotPause = 2000;
 
 /** Stores what the person sees, for a start without a connection, and brings back what they saw last. */
 function useSnapshot(session: Session | null): void {
@@ -170,7 +170,7 @@ function useSnapshot(session: Session | null): void {
 			void saveSnapshot(client, session);
 		};
 		const saveSoon = () => {
-			timer ??= setTimeout(save, pause);
+			timer ??= setTimeout(save, snapshotPause);
 		};
 		void restoreSnapshot(client, session.user.id);
 		const stop = client.getQueryCache().subscribe(({ type, query }) => {

@@ -188,7 +188,7 @@ function NewEmail({ current, requested }: NewEmailProps) {
 	const client = useQueryClient();
 	const now = useNow();
 	const isExpired = Date.parse(requested.expiresAt) <= now;
-	const told = (title: string) => ({
+	const notice = (title: string) => ({
 		onSuccess(account: Account) {
 			client.setQueryData(accountQuery.queryKey, account);
 			toast({ title });
@@ -201,11 +201,11 @@ function NewEmail({ current, requested }: NewEmailProps) {
 	});
 	const send = useMutation({
 		mutationFn: () => api("POST /api/admin/account/email/link"),
-		...told(t("account.linkSent")),
+		...notice(t("account.linkSent")),
 	});
 	const keep = useMutation({
 		mutationFn: () => api("DELETE /api/admin/account/email"),
-		...told(t("account.emailKept")),
+		...notice(t("account.emailKept")),
 	});
 	const isBusy = send.isPending || keep.isPending;
 	const names = {

@@ -37,8 +37,8 @@ export function Later({ loadStrip }: { loadStrip: ComponentProps<typeof LastSent
 const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
-const key = "theme";
-const listeners = new Set<() => void>();
+const themeKey = "theme";
+const themeListeners = new Set<() => void>();
 
 /** What the visitor chose on this device; `system` where nothing was. */
 function chosenTheme(): Theme {
@@ -52,18 +52,18 @@ function chooseTheme(theme: Theme): void {
 	if (theme === "system") delete dataset.theme;
 	else dataset.theme = theme;
 	try {
-		if (theme === "system") localStorage.removeItem(key);
-		else localStorage.setItem(key, theme);
+		if (theme === "system") localStorage.removeItem(themeKey);
+		else localStorage.setItem(themeKey, theme);
 	} catch {
 		// Without a storage the choice holds until the page is left.
 	}
-	for (const listener of listeners) listener();
+	for (const listener of themeListeners) listener();
 }
 
 /** Listens until the answered function is called. */
 function onThemeChange(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
+	themeListeners.add(listener);
+	return () => void themeListeners.delete(listener);
 }
 
 const parts: Readonly<Record<string, ComponentType>> = { open: OpenNow, sent: SentCount, theme: ThemeChoice };

@@ -20,9 +20,9 @@ export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
 /** Whether something of a block is left to say. */
 function useIsShown(): (block: RichBlock) => boolean {
 	const isUnset = useIsUnset();
-	return function isSaid(block) {
+	return function isShown(block) {
 		if (block.type === "bulletList" || block.type === "orderedList")
-			return block.content.some((item) => item.content.some(isSaid));
+			return block.content.some((item) => item.content.some(isShown));
 		return block.type !== "paragraph" || !block.content || withoutSentences(block.content, isUnset).length > 0;
 	};
 }

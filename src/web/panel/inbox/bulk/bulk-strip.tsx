@@ -87,7 +87,7 @@ export function useBulkChange(onDone: () => void) {
 }
 
 /** As many leads as one bulk change takes by name. */
-const most = 200;
+const mostSelected = 200;
 
 /** The leads that are picked for a bulk change. */
 export function useSelection() {
@@ -100,7 +100,7 @@ export function useSelection() {
 		toggle: (id: string) =>
 			setSelected((before) => {
 				const next = new Set(before);
-				if (!next.delete(id) && next.size < most) next.add(id);
+				if (!next.delete(id) && next.size < mostSelected) next.add(id);
 				return next;
 			}),
 		end: () => {

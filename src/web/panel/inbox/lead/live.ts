@@ -36,7 +36,7 @@ type Report = PresenceState | "gone";
 /** ms without a touch after which nobody looks any more; a page that is left open must not prolong its session. */
 const idle = 5 * 60_000;
 // ms; a report that hangs must not hold back the next for ever.
-const timeout = 10_000;
+const presenceTimeout = 10_000;
 const touches = ["pointerdown", "keydown", "scroll", "input"] as const;
 
 /** Tells colleagues that a lead, or its reply, is open here. What fails is said again with the next report. */
@@ -84,7 +84,7 @@ async function post(leadId: string, state: Report): Promise<void> {
 		keepalive: true,
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify({ state }),
-		signal: AbortSignal.timeout(timeout),
+		signal: AbortSignal.timeout(presenceTimeout),
 	}).catch(() => undefined);
 }
 
