@@ -9,7 +9,7 @@ const loads = new Set<Load>();
 let areLoaded = false;
 
 /**
- * Makes a component of a file that comes when the component first shows, or before that with `bringParts`; until then
+ * Makes a component of a file that comes when the component first shows, or before that with `loadParts`; until then
  * `fallback` shows. Where the file cannot be had the fallback stays, and the file is asked for again once the line is
  * back; what can be closed, such as a dialog, closes instead, and a notification says why (docs/paint.md).
  */
