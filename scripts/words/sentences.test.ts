@@ -38,7 +38,9 @@ const planted: readonly (readonly [kind: string, files: Readonly<Record<string, 
 	],
 	[
 		"a text of the upload widget",
-		{ "src/web/panel/logos/widget-texts.ts": `export const widgetWords = { en: {}, ur: { a: { 0: "${polite}" } } };` },
+		{
+			"src/web/panel/catalogue/widget-texts.ts": `export const widgetWords = { en: {}, ur: { a: { 0: "${polite}" } } };`,
+		},
 		"requests in -یں, as in کریں and لکھیں",
 	],
 	[

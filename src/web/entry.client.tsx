@@ -4,12 +4,11 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { localeOfPath } from "#shared/locale.ts";
-import { takeKnown } from "./app/api/known.ts";
-import { createQueryClient } from "./app/api/query.ts";
+import { createQueryClient, takePageData } from "./app/api/query.ts";
 import { OpeningPathContext, PageStateContext, queryClientContext } from "./app/contexts.ts";
+import { announceNoConnection } from "./app/events.ts";
 import { whenNothingComes } from "./app/loading/lost-file.ts";
 import { PrefetchContext, prefetcher } from "./app/loading/prefetch.ts";
-import { announceNoConnection } from "./app/offline/events.ts";
 import { loadDictionary } from "./i18n/load.ts";
 import { routes } from "./routes.tsx";
 import { followDialogs } from "./ui/dialog-history.ts";
@@ -19,7 +18,7 @@ await start();
 
 async function start() {
 	const queryClient = createQueryClient();
-	takeKnown(queryClient, window.__queries);
+	takePageData(queryClient, window.__queries);
 	// What the page shows must be at hand before React takes it over, or it would be thrown away and drawn again.
 	const matches = matchRoutes(routes, window.location.pathname) ?? [];
 	await Promise.all([

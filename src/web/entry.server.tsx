@@ -14,8 +14,7 @@ import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { askEarlyScript } from "#shared/staff/early-reads.ts";
 import { isPanelPath } from "#shared/staff/panel-app.ts";
 import { markStaffScript } from "#shared/staff/staff-mark.ts";
-import { knownIn } from "./app/api/known.ts";
-import { createQueryClient } from "./app/api/query.ts";
+import { createQueryClient, pageDataIn } from "./app/api/query.ts";
 import {
 	type PageAssets,
 	PageAssetsContext,
@@ -24,8 +23,7 @@ import {
 	queryClientContext,
 	type RefusedForm,
 } from "./app/contexts.ts";
-import { documentScripts } from "./app/loading/document-scripts.ts";
-import { holdEarlyClicks } from "./app/loading/early-clicks.ts";
+import { documentScripts, holdEarlyClicks } from "./app/loading/document-scripts.ts";
 import { settingsIn } from "./app/settings.ts";
 import { routes } from "./routes.tsx";
 import "./styles/site.css";
@@ -84,7 +82,7 @@ export async function render(request: Request, options: Options): Promise<Render
 	const script = [
 		`window.__staticRouterHydrationData=${asScript(data)}`,
 		`window.__page=${asScript(state)}`,
-		`window.__queries=${asScript(knownIn(queryClient))}`,
+		`window.__queries=${asScript(pageDataIn(queryClient))}`,
 		holdEarlyClicks,
 		...(isPanel ? [askEarlyScript] : []),
 		loading(modules, isPanel),

@@ -1,11 +1,11 @@
 import type { HydrationState } from "react-router";
-import type { Known } from "./app/api/known.ts";
+import type { PageData } from "./app/api/query.ts";
 import type { PageState } from "./app/contexts.ts";
-import type { EarlyClicks } from "./app/loading/early-clicks.ts";
+import type { EarlyClicks } from "./app/loading/document-scripts.ts";
 
 declare global {
 	interface Window {
-		__queries: Known;
+		__queries: PageData;
 		__page: PageState;
 		__early?: EarlyClicks;
 		__staticRouterHydrationData: HydrationState;

@@ -1,6 +1,6 @@
 import type { IndexRouteObject, RouteObject } from "react-router";
 import { type PageRoute, panelRoutes, siteRoutes } from "#shared/routes/routes.ts";
-import { brought } from "./app/loading/lost-file.ts";
+import { loaded } from "./app/loading/lost-file.ts";
 import { Root, RootError, loader as rootLoader } from "./app/root.tsx";
 import * as home from "./site/pages/home.tsx";
 import { Component as Shell } from "./site/pages/shell.tsx";
@@ -27,7 +27,7 @@ function page(half: Half, name: string): Omit<IndexRouteObject, "index"> {
 	if (half === "site" && name === "home")
 		return { Component: home.Component, loader: home.loader, caseSensitive: true };
 	return {
-		lazy: (() => brought(loadPage(half, name))) as IndexRouteObject["lazy"],
+		lazy: (() => loaded(loadPage(half, name))) as IndexRouteObject["lazy"],
 		caseSensitive: true,
 		// The browser has them by then.
 		...(import.meta.env.SSR && { handle: { files: filesOf(half, name) } }),

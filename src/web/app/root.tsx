@@ -9,17 +9,18 @@ import {
 } from "react-router";
 import { deadlineKey } from "#i18n/en/deadline.ts";
 import { shellWords } from "#i18n/en/shell.ts";
+import { brandFileOrOwn } from "#shared/brand/files.ts";
+import { ownColours } from "#shared/brand/own-colours.ts";
 import { directionOf, localeOfPath, localizedPath, withoutLocale } from "#shared/locale.ts";
 import { isPanelPath, panelManifestPath } from "#shared/staff/panel-app.ts";
+import nastaliq from "../fonts/nastaliq.woff2";
 import { loadDictionary } from "../i18n/load.ts";
 import { DeadlineContext, SiteWordsContext, useLocale, useT } from "../i18n/use-t.ts";
-import { headingId } from "../ui/page-heading.tsx";
+import { headingId } from "../ui/section.tsx";
 import { announcementsQuery, ratesQuery, settingsQuery } from "./api/queries.ts";
-import { DocumentTags } from "./content/document-tags.tsx";
 import { PageAssetsContext, PageStateContext, queryClientContext } from "./contexts.ts";
-import { documentScripts } from "./loading/document-scripts.ts";
-import { replayEarlyClick } from "./loading/early-clicks.ts";
-import { brought, LostFile } from "./loading/lost-file.ts";
+import { documentScripts, replayEarlyClick } from "./loading/document-scripts.ts";
+import { LostFile, loaded } from "./loading/lost-file.ts";
 import { useSettings } from "./settings.ts";
 
 /** Every page: its dictionary, and the settings, rates and announcements of the shell; none of them may fail a page. */
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const shell = isPanelPath(withoutLocale(path))
 		? [client.prefetchQuery(settingsQuery)]
 		: [client.prefetchQuery(settingsQuery), client.prefetchQuery(ratesQuery), client.prefetchQuery(announcementsQuery)];
-	await Promise.all([brought(loadDictionary(localeOfPath(path))), ...shell]);
+	await Promise.all([loaded(loadDictionary(localeOfPath(path))), ...shell]);
 	return null;
 }
 
@@ -109,5 +110,28 @@ export function RootError() {
 				</a>
 			</main>
 		</Document>
+	);
+}
+
+/** What a browser is told of every page: how wide it is, its colours, its icons, and the face of Urdu. */
+function DocumentTags() {
+	const locale = useLocale();
+	const { brandColour, brandFiles } = useSettings();
+	const { savesData } = useContext(PageStateContext);
+	return (
+		<>
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<meta name="theme-color" content={brandColour ?? ownColours.green} />
+			<meta name="color-scheme" content="light dark" />
+			<link
+				rel="icon"
+				href={brandFileOrOwn(brandFiles, locale, "icon-96.png")}
+				type={brandFiles ? "image/png" : "image/svg+xml"}
+			/>
+			<link rel="apple-touch-icon" href={brandFileOrOwn(brandFiles, locale, "apple-touch-icon.png")} />
+			{locale === "ur" && !savesData && (
+				<link rel="preload" as="font" type="font/woff2" href={nastaliq} crossOrigin="anonymous" />
+			)}
+		</>
 	);
 }

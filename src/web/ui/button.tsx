@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
-export type ButtonLook = "primary" | "solid" | "outline" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "solid" | "outline" | "quiet" | "danger";
 
 const shared =
 	"button inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-1.5 text-center font-semibold leading-tight lang-ur:font-normal lang-ur:leading-[1.9] transition-colors duration-150 disabled:cursor-progress disabled:opacity-60 aria-disabled:opacity-60";
 
-const looks: Readonly<Record<ButtonLook, string>> = {
+const variants: Readonly<Record<ButtonVariant, string>> = {
 	/** Marigold: the one action of a screen. */
 	primary: "bg-marigold text-on-marigold hover:bg-marigold-deep",
 	solid: "bg-green text-on-green hover:bg-green-deep",
@@ -15,15 +15,28 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 };
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = "outline", extra = ""): string {
-	return `${shared} ${looks[look]} ${extra}`;
+export function buttonClass(variant: ButtonVariant = "outline", extra = ""): string {
+	return `${shared} ${variants[variant]} ${extra}`;
 }
 
 export function Button({
-	look = "outline",
+	variant = "outline",
 	className = "",
 	type = "button",
 	...props
-}: ComponentProps<"button"> & { look?: ButtonLook }) {
-	return <button type={type} className={buttonClass(look, className)} {...props} />;
+}: ComponentProps<"button"> & { variant?: ButtonVariant }) {
+	return <button type={type} className={buttonClass(variant, className)} {...props} />;
 }
+
+/** The style of a link outside running text: a large touch target, always underlined. */
+export const textLink = "inline-flex min-h-11 items-center gap-2 text-green underline underline-offset-4";
+
+/** The look of a link inside a sentence. */
+export const inlineLink = "text-green underline underline-offset-4 hover:text-green-deep";
+
+/** The look of an entry's name that leads to the entry. */
+export const titleLink =
+	"inline-flex min-h-11 items-center underline decoration-rule-strong underline-offset-4 hover:text-green hover:decoration-current";
+
+/** The look of the way back. */
+export const backLink = "inline-flex min-h-11 items-center gap-2 text-green underline-offset-4 hover:underline";

@@ -1,9 +1,9 @@
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { addDialog } from "./dialog-history.ts";
-import { focusContent } from "./focus-content.ts";
 import { focusAlong, noteTrailOf, trailOf } from "./focus-trail.ts";
 import { CloseIcon } from "./icons.tsx";
+import { focusContent } from "./section.tsx";
 
 interface DialogProps {
 	title: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface FieldProps {
+interface FieldProps {
 	id: string;
 	label: string;
 	/** Shown after the label, e.g. “optional”. */
@@ -41,3 +41,11 @@ export function describedBy(id: string, hint: unknown, error: unknown): string |
 /** The look of text inputs, selects and text areas. 16 px at least: phones zoom into anything smaller. */
 export const controlClass =
 	"w-full min-h-11 rounded-sm border border-rule-strong bg-raised px-3 py-2 text-base lang-ur:leading-[2.25] text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2";
+
+/** The texts in a form's controls, by input name, as they would be sent. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+	const entries = [...new FormData(form)].flatMap(([name, value]) =>
+		typeof value === "string" ? [[name, value]] : [],
+	);
+	return Object.fromEntries(entries);
+}

@@ -44,7 +44,7 @@ export function noteTrailOf(dialog: Element, trail: FocusTrail): void {
 }
 
 /** Whether an element can take the focus now. */
-export function canTakeFocus(element: Element): element is HTMLElement {
+function canTakeFocus(element: Element): element is HTMLElement {
 	return element instanceof HTMLElement && !element.matches(":disabled, [inert] *") && element.checkVisibility();
 }
 
@@ -75,9 +75,9 @@ export function focusAlong({ element, steps, place, isSeen }: FocusTrail): boole
 
 function besides({ part, around, after, before }: Step, lost: Element): HTMLElement | undefined {
 	const isRow = part.matches("li, tr");
-	const known = new Set([part, ...after, ...before]);
+	const listed = new Set([part, ...after, ...before]);
 	// What was drawn anew in its place, such as a form over what was saved.
-	const replacements = [...around.children].filter((one) => !known.has(one) && one.tagName === part.tagName);
+	const replacements = [...around.children].filter((one) => !listed.has(one) && one.tagName === part.tagName);
 	for (const replacement of isRow || part.isConnected ? [] : replacements) {
 		const same = [...replacement.querySelectorAll(lost.tagName)].find((one) => one.className === lost.className);
 		if (same && canTakeFocus(same)) return same;

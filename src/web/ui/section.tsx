@@ -1,5 +1,25 @@
 import type { ReactNode } from "react";
 
+/** Where a page's heading is; nothing is painted before that has come (docs/paint.md). */
+export const headingId = "heading";
+
+const variants = { display: "text-display", title: "text-title" };
+
+interface PageHeadingProps {
+	variant: keyof typeof variants;
+	className?: string;
+	children: ReactNode;
+}
+
+/** The heading of a page of the site. */
+export function PageHeading({ variant, className = "", children }: PageHeadingProps) {
+	return (
+		<h1 id={headingId} className={`${variants[variant]} ${className}`.trim()}>
+			{children}
+		</h1>
+	);
+}
+
 interface SectionProps {
 	/** The anchor, which also names the section to screen readers. */
 	id: string;
@@ -27,4 +47,36 @@ export function Section({ id, title, lead, aside, className = "mt-16 lg:mt-24", 
 			<div className="mt-5">{children}</div>
 		</section>
 	);
+}
+
+interface BandProps {
+	/** The anchor, which also names the band to screen readers. */
+	id: string;
+	title: ReactNode;
+	text: ReactNode;
+	/** The one thing to do. */
+	children: ReactNode;
+}
+
+/** A dark band across the page: a question, a sentence, one thing to do. */
+export function Band({ id, title, text, children }: BandProps) {
+	return (
+		<section
+			aria-labelledby={id}
+			className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-md bg-band p-6 text-on-band lg:mt-24 lg:px-10 lg:py-8"
+		>
+			<div className="max-w-text">
+				<h2 id={id} className="text-title">
+					{title}
+				</h2>
+				<p className="mt-1">{text}</p>
+			</div>
+			<div className="grid grow text-lg sm:grow-0">{children}</div>
+		</section>
+	);
+}
+
+/** Moves the focus to the page's content where the focused element goes away; the page does not scroll. */
+export function focusContent(): void {
+	document.getElementById("content")?.focus({ preventScroll: true });
 }

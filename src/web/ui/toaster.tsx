@@ -2,7 +2,6 @@ import { FocusScope } from "@radix-ui/react-focus-scope";
 import { Toast } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { CloseIcon } from "./icons.tsx";
-import { placeToasts } from "./toast-place.ts";
 
 // Specification, section 9.
 const duration = 5000;
@@ -102,7 +101,7 @@ function OneToast({
 		const timer = setTimeout(() => onRemove(id), removalDelay);
 		return () => clearTimeout(timer);
 	}, [id, open, onRemove]);
-	const look = urgent
+	const variant = urgent
 		? "border-red border-s-red bg-red-wash text-red"
 		: "border-rule-strong border-s-green bg-raised text-ink";
 	return (
@@ -111,7 +110,7 @@ function OneToast({
 			onOpenChange={(next) => !next && onDismiss(id)}
 			type={urgent ? "foreground" : "background"}
 			ref={place}
-			className={`toast pointer-events-auto grid grid-cols-[1fr_auto] gap-x-3 rounded-md border border-s-4 p-4 shadow-sheet ${look}`}
+			className={`toast pointer-events-auto grid grid-cols-[1fr_auto] gap-x-3 rounded-md border border-s-4 p-4 shadow-sheet ${variant}`}
 		>
 			<Toast.Title className="font-semibold lang-ur:font-normal">{toast.title}</Toast.Title>
 			<Toast.Close
@@ -133,4 +132,49 @@ function OneToast({
 			{toast.text && <Toast.Description className="text-small whitespace-pre-line">{toast.text}</Toast.Description>}
 		</Toast.Root>
 	);
+}
+
+/** Where notifications may lie, the most usual place first; a stylesheet says where that is. */
+const places = ["usual", "start", "top"] as const;
+
+const fields = "input, textarea, select, [contenteditable=true]";
+
+/** What counts more than all buttons together. */
+const fieldWeight = 1000;
+
+/**
+ * Puts notifications where they cover neither the field that has the focus, with what is said of it, nor, as far as may be,
+ * buttons of the page or of its dialog: what is pressed next stays free. Links and icons count less.
+ */
+function placeToasts(list: HTMLElement): void {
+	const controls = [...document.querySelectorAll(":is(main, [role=dialog]) :is(button, .button)")].map((button) => ({
+		element: button,
+		weight: button.matches("button.button") ? 10 : 1,
+	}));
+	const avoided = [...controls, ...focusedField().map((element) => ({ element, weight: fieldWeight }))]
+		.map(({ element, weight }) => ({ rect: element.getBoundingClientRect(), weight }))
+		.filter(({ rect }) => rect.width > 0);
+	let fewest = Number.POSITIVE_INFINITY;
+	let best: (typeof places)[number] = places[0];
+	for (const place of places) {
+		list.dataset.place = place;
+		const own = list.getBoundingClientRect();
+		const covered = avoided.reduce((sum, { rect, weight }) => sum + (overlap(own, rect) ? weight : 0), 0);
+		if (covered >= fewest) continue;
+		fewest = covered;
+		best = place;
+	}
+	list.dataset.place = best;
+}
+
+/** The field that is written in, and what describes it, such as its error. */
+function focusedField(): Element[] {
+	const field = document.activeElement;
+	if (!field?.matches(fields)) return [];
+	const notes = (field.getAttribute("aria-describedby") ?? "").split(" ");
+	return [field, ...notes.flatMap((id) => document.getElementById(id) ?? [])];
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+	return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -1,8 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Announcement } from "#shared/api/content/announcement.ts";
 import type { Home } from "#shared/api/content/home.ts";
 import type { Network, NetworkCard } from "#shared/api/content/network.ts";
 import type { NetworkDirectory } from "#shared/api/content/network-directory.ts";
+import type { Page } from "#shared/api/content/page.ts";
+import type { Question } from "#shared/api/content/question.ts";
 import type { Service } from "#shared/api/content/service.ts";
 import type { TeamMember } from "#shared/api/content/team-member.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
@@ -10,6 +12,18 @@ import type { ResponseShare } from "#shared/api/leads/response-sla.ts";
 import type { Rates, YesterdayRates } from "#shared/api/rates.ts";
 import type { PublicSettings } from "#shared/api/settings.ts";
 import type { Locale } from "#shared/locale.ts";
+
+/** ms */
+const staleTime = 5 * 60_000;
+
+/** Shown by a part that the server writes, as the team is. */
+export const pageQuery = (slug: string) =>
+	queryOptions<Page>({
+		queryKey: ["/api/pages", encodeURIComponent(slug)],
+		staleTime,
+		meta: { serverPart: true },
+	});
+export const questionsQuery = queryOptions<Question[]>({ queryKey: ["/api/questions"], staleTime });
 
 const second = 1000;
 const minute = 60 * second;
@@ -70,3 +84,9 @@ export const serviceQuery = (slug: string) =>
 	queryOptions<Service>({ queryKey: ["/api/services", encodeURIComponent(slug)], staleTime: 5 * minute });
 export const requestStatusQuery = (reference: string) =>
 	queryOptions<RequestStatus>({ queryKey: ["/api/requests", encodeURIComponent(reference)], staleTime: minute });
+
+/** Reads the share for a page that shows it; without it the page says nothing of it. */
+export async function prefetchShare(client: QueryClient): Promise<void> {
+	const settings = await client.ensureQueryData(settingsQuery).catch(() => null);
+	if (settings?.showPromise) await client.prefetchQuery(responseShareQuery);
+}

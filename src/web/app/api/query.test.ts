@@ -1,12 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { ApiError } from "../api-error.ts";
-import { queryReader } from "./query.ts";
+import { ApiError, queryReader } from "./query.ts";
 
 function answering(status: number, body: unknown) {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const read = async (path: string) => {
-		asked.push(path);
+		requested.push(path);
 		return Response.json(body, { status });
 	};
 	const fetch = (on401?: "throw" | "returnNull") =>
@@ -15,13 +14,13 @@ function answering(status: number, body: unknown) {
 			queryFn: queryReader({ read, ...(on401 ? { on401 } : {}) }),
 			retry: false,
 		});
-	return { asked, fetch };
+	return { requested, fetch };
 }
 
 test("the reader gets the key's parts joined by a slash, and parses JSON", async () => {
-	const { asked, fetch } = answering(200, { name: "Awin" });
+	const { requested, fetch } = answering(200, { name: "Awin" });
 	expect(await fetch()).toEqual({ name: "Awin" });
-	expect(asked).toEqual(["/api/networks/awin"]);
+	expect(requested).toEqual(["/api/networks/awin"]);
 });
 
 test("where nobody is logged in the reader fails, or answers nothing where it is told so", async () => {

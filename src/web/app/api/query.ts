@@ -1,5 +1,5 @@
-import { QueryClient, type QueryFunction } from "@tanstack/react-query";
-import { throwIfNotOk } from "../api-error.ts";
+import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
+import type { Problem } from "#shared/problem.ts";
 
 type Read = (path: string) => Promise<Response>;
 
@@ -43,4 +43,62 @@ export function createQueryClient(read: Read = readOverNetwork): QueryClient {
 			mutations: { retry: false, networkMode: "always" },
 		},
 	});
+}
+
+/** An answer that was not a success; the message is `status: body` (specification, section 8). */
+export class ApiError extends Error {
+	override name = "ApiError";
+	readonly status: number;
+	/** What the server says, in the visitor's language, where it said so. */
+	readonly problem: Problem | null;
+	/** The header of that name: seconds, or a date. */
+	readonly retryAfter: string | null;
+
+	constructor(status: number, body: string, statusText: string, retryAfter: string | null = null) {
+		super(`${status}: ${body || statusText}`);
+		this.status = status;
+		this.problem = problemIn(body);
+		this.retryAfter = retryAfter;
+	}
+}
+
+/** Throws an `ApiError` for any answer that is not a success. */
+export async function throwIfNotOk(response: Response): Promise<Response> {
+	if (response.ok) return response;
+	throw new ApiError(response.status, await response.text(), response.statusText, response.headers.get("retry-after"));
+}
+
+function problemIn(body: string): Problem | null {
+	try {
+		const value: unknown = JSON.parse(body);
+		return typeof value === "object" && value !== null && "code" in value && "detail" in value
+			? (value as Problem)
+			: null;
+	} catch {
+		return null;
+	}
+}
+
+/** What the server read for a page. It carries no more than the browser needs: most of a dehydrated query is its state. */
+export interface PageData {
+	/** When it was read, ms. */
+	readonly at: number;
+	readonly data: readonly (readonly [QueryKey, unknown])[];
+}
+
+/** What a client holds; what could not be read, and what only parts that the server writes show, is left out. */
+export function pageDataIn(client: QueryClient): PageData {
+	const queries = client
+		.getQueryCache()
+		.getAll()
+		.filter(({ state, meta }) => state.status === "success" && !meta?.serverPart);
+	return {
+		at: Math.min(...queries.map(({ state }) => state.dataUpdatedAt)),
+		data: queries.map(({ queryKey, state }) => [queryKey, state.data]),
+	};
+}
+
+/** Gives it to the browser's client. */
+export function takePageData(client: QueryClient, { at, data }: PageData): void {
+	for (const [key, value] of data) client.setQueryData(key, value, { updatedAt: at });
 }

@@ -1,3 +1,7 @@
+import type { ReactNode } from "react";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { useSettings } from "../settings.ts";
+
 /** An email address, which breaks behind its @ before it breaks anywhere else, or a reference, which does behind its hyphen. */
 export function Breakable({ address }: { address: string }) {
 	const end = address.indexOf("@") + 1 || address.indexOf("-") + 1;
@@ -8,5 +12,23 @@ export function Breakable({ address }: { address: string }) {
 			<wbr />
 			{address.slice(end)}
 		</>
+	);
+}
+
+interface ChatLinkProps {
+	/** What the chat opens with. */
+	draft: string;
+	className: string;
+	children: ReactNode;
+}
+
+/** Opens a chat with the business; nothing while staff have set no number to chat with. */
+export function ChatLink({ draft, className, children }: ChatLinkProps) {
+	const { whatsapp } = useSettings();
+	if (!whatsapp) return null;
+	return (
+		<a href={whatsappLink(whatsapp, draft)} target="_blank" rel="noopener noreferrer" className={className}>
+			{children}
+		</a>
 	);
 }

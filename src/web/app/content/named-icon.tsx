@@ -35,6 +35,6 @@ export function isIconName(name: string): name is IconName {
 
 /** The icon of a name; a plain tool for a name that we do not draw. */
 export function NamedIcon({ name, size }: { name: string; size?: number | undefined }) {
-	const Known = icons[isIconName(name) ? name : "Wrench"];
-	return <Known {...(size ? { size } : {})} />;
+	const Icon = icons[isIconName(name) ? name : "Wrench"];
+	return <Icon {...(size ? { size } : {})} />;
 }

@@ -1,4 +1,5 @@
 import {
+	type ComponentProps,
 	type ComponentType,
 	createContext,
 	type MouseEvent,
@@ -7,12 +8,13 @@ import {
 	useEffect,
 	useState,
 } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { isRequestPaused, isServicePaused } from "#content/paused.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import { type Preselection, requestPath } from "#shared/requests/address.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { PrefetchContext } from "../loading/prefetch.ts";
 import { useSettings } from "../settings.ts";
 
 export interface OpenRequest extends Preselection {
@@ -137,4 +139,12 @@ function OpenLink({
 			{children}
 		</a>
 	);
+}
+
+/** A link to a locale-free path, in the page's language; its page is prefetched when the pointer is on it. */
+export function LocalLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
+	const path = useLocalPath()(to);
+	const prefetch = useContext(PrefetchContext);
+	const prefetchPage = () => prefetch(path.replace(/[?#].*/, ""));
+	return <Link to={path} onPointerEnter={prefetchPage} onTouchStart={prefetchPage} onFocus={prefetchPage} {...props} />;
 }

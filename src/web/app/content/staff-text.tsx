@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import type { Home } from "#shared/api/content/home.ts";
+import type { HomeSection } from "#shared/content-types/home.ts";
 import { directionOf, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";
 
@@ -19,4 +22,31 @@ export function StaffText({ en, ur }: Text) {
 export function DeadlineText({ en, ur }: Text) {
 	const withDeadline = useWithDeadline();
 	return <StaffText en={withDeadline(en)} ur={withDeadline(ur ?? "")} />;
+}
+
+/** A text of the page that staff write, by its name in the declaration. */
+export type HomeText = "heading" | "lead" | "searchTitle" | "searchText" | `${HomeSection}Title` | `${HomeSection}Lead`;
+
+/** What staff wrote for the page, as far as the browser draws it; the server sends it in the page's language alone. */
+export type HomeTexts = Pick<Home, "sections"> & Partial<Pick<Home, HomeText | `${HomeText}Ur`>>;
+
+/** One of the texts, in both languages as far as they came. */
+export function homeText(texts: HomeTexts, name: HomeText) {
+	return { en: texts[name] ?? "", ur: texts[`${name}Ur`] ?? "" };
+}
+
+/** What stands above a section of the page. */
+export interface SectionHeading {
+	title: ReactNode;
+	lead: ReactNode;
+}
+
+/**
+ * Whether a word in Nastaliq climbs far above its line, as ایکسچینج does: six letters or more that join each other.
+ * A box that cuts off what does not fit needs room above such a word.
+ */
+export function climbs(text: string): boolean {
+	return /[\u0626\u0628\u062a-\u062e\u0633-\u063a\u0641-\u0647\u0649\u064a\u0679\u067e\u0686\u06a9\u06af\u06ba\u06be\u06c1-\u06c3\u06cc]{6}/u.test(
+		text,
+	);
 }

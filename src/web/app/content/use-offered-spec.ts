@@ -8,9 +8,9 @@ import { serviceQuery, servicesQuery } from "../api/queries.ts";
  * A form's declaration with the services that staff offer at the moment. While they are read it knows the one that was
  * asked for, from the page that led here.
  */
-export function useOfferedSpec(spec: RequestSpec, asked: string | null | undefined): RequestSpec {
+export function useOfferedSpec(spec: RequestSpec, slug: string | null | undefined): RequestSpec {
 	const client = useQueryClient();
 	const services = useQuery({ ...servicesQuery, enabled: spec.fields.some(isOpenChoice) }).data;
-	const known = asked ? client.getQueryData(serviceQuery(asked).queryKey) : undefined;
-	return withServices(spec, servicesBesideCards(services ?? (known ? [known] : [])));
+	const cached = slug ? client.getQueryData(serviceQuery(slug).queryKey) : undefined;
+	return withServices(spec, servicesBesideCards(services ?? (cached ? [cached] : [])));
 }

@@ -1,8 +1,83 @@
-import { leadToStoredLanguage } from "./stored-language.ts";
+import type { Locale } from "#shared/locale.ts";
 
-/** Runs before the first paint, so that no page flashes in the other scheme; see `theme.ts`. */
+const languageKey = "language";
+const year = 31_536_000;
+
+/** Stores the visitor's language: in local storage, and in a cookie so that the server can answer right the first time. */
+export function storeLanguage(locale: Locale): void {
+	try {
+		localStorage.setItem(languageKey, locale);
+	} catch {
+		// Storage may be switched off; the address still says the language.
+	}
+	const secure = window.location.protocol === "https:" ? "; Secure" : "";
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on many cheap phones.
+	document.cookie = `${languageKey}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+}
+
+/**
+ * Runs before the first paint: leads an English address to its Urdu twin when Urdu is the stored choice. The server leads
+ * those who have the cookie; it leaves only those here who just chose English without scripts.
+ */
+const leadToStoredLanguage = `(()=>{
+try{
+const path=location.pathname;
+if(/^\\/ur(\\/|$)/.test(path)||localStorage.${languageKey}!=="ur")return;
+const english=document.cookie.includes("${languageKey}=en");
+const chosen=english?"en":"ur";
+localStorage.${languageKey}=chosen;
+document.cookie="${languageKey}="+chosen+"; Path=/; Max-Age=${year}; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"");
+if(english)return;
+window.__leaving=true;
+location.replace("/ur"+(path==="/"?"":path)+location.search+location.hash);
+}catch{}
+})()`.replaceAll("\n", "");
+
+/** Runs before the first paint, so that no page flashes in the other scheme; see `site/shell/later.tsx`. */
 export const markTheme =
 	"try{let t=localStorage.theme;/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}";
 
 /** The inline scripts in the head of every document, in their order. */
 export const documentScripts: readonly string[] = [leadToStoredLanguage, markTheme];
+
+/** What the page's own script leaves for ours. */
+export interface EarlyClicks {
+	/** Holds nothing any more; answers the link that waits, if there is one. */
+	release(): HTMLAnchorElement | undefined;
+	/** Goes where the link that waits leads: the page will not be alive in time. */
+	follow(): void;
+}
+
+/**
+ * Runs with the page, long before it is alive. A click on a link that does more with scripts (`data-live`) waits for
+ * them, three seconds at most; then it leads where a link leads.
+ */
+export const holdEarlyClicks = `(()=>{
+let held,timer;
+const hold=(event)=>{
+const link=event.target.closest("a[data-live]");
+if(!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+event.preventDefault();
+held=link;
+busy("true");
+timer??=setTimeout(follow,3000);
+};
+const busy=(value)=>document.querySelector(".navigation-progress")?.setAttribute("data-busy",value);
+const release=()=>{
+document.removeEventListener("click",hold,true);
+clearTimeout(timer);
+if(held)busy("false");
+return held;
+};
+const follow=()=>{
+const link=release();
+if(link)location.assign(link.href);
+};
+document.addEventListener("click",hold,true);
+window.__early={release,follow};
+})()`.replaceAll("\n", "");
+
+/** Lets the click that waited for the page happen. */
+export function replayEarlyClick(): void {
+	window.__early?.release()?.click();
+}

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import { data } from "react-router";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/query.ts";
 
 /** How the reading of one network, service or request ended. */
 export type Outcome = "found" | "unknown" | "unread";

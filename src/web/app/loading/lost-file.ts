@@ -13,7 +13,7 @@ export function whenNothingComes(listener: Listener): void {
 }
 
 /** @throws LostFile in the place of any failure */
-export async function brought<Result>(files: Promise<Result>): Promise<Result> {
+export async function loaded<Result>(files: Promise<Result>): Promise<Result> {
 	try {
 		return await files;
 	} catch (cause) {

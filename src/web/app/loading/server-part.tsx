@@ -19,24 +19,24 @@ export function serverPart(load: Load): FunctionComponent {
 	}
 	let part: ComponentType | null = null;
 	const own = () => part;
-	const bring = async () => {
+	const loadPart = async () => {
 		part = await load();
 	};
 	return function ServerPart() {
 		// On another page, or in another language, the server wrote something else.
-		return <ServersOrOwn key={useLocation().pathname} bring={bring} own={own} />;
+		return <ServersOrOwn key={useLocation().pathname} loadPart={loadPart} own={own} />;
 	};
 }
 
 interface ServersOrOwnProps {
-	bring: () => Promise<void>;
+	loadPart: () => Promise<void>;
 	/** The part, once its code has come: from then on it is there without a gap. */
 	own: () => ComponentType | null;
 }
 
 const never = () => () => {};
 
-function ServersOrOwn({ bring, own }: ServersOrOwnProps) {
+function ServersOrOwn({ loadPart, own }: ServersOrOwnProps) {
 	const isHydrating = useSyncExternalStore(
 		never,
 		() => false,
@@ -47,11 +47,11 @@ function ServersOrOwn({ bring, own }: ServersOrOwnProps) {
 	useEffect(() => {
 		// Without its code the page does without this part.
 		if (!isServers)
-			bring().then(
+			loadPart().then(
 				() => setPart(own),
 				() => undefined,
 			);
-	}, [isServers, bring, own]);
+	}, [isServers, loadPart, own]);
 	// React leaves the content of such an element as it finds it, and the empty text is never written.
 	if (isServers) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 	return <div>{Part && <Part />}</div>;

@@ -1,6 +1,6 @@
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { parseReference } from "#shared/leads/reference.ts";
-import { ApiError, throwIfNotOk } from "../api-error.ts";
+import { ApiError, throwIfNotOk } from "../api/query.ts";
 import { postpone, type QueuedRequest, settle, unsentRequests } from "./storage.ts";
 
 // ms. Bad lines answer late; past this the request counts as not answered and stays on the device.
@@ -65,17 +65,17 @@ export async function alone<T>({ key }: Pick<QueuedRequest, "key">, run: (isAlon
  * those that the server wants later. Settles each one that it accepted or refused for good and calls `noted` after each.
  */
 export async function deliverQueued({
-	asked = false,
+	byHand = false,
 	noted = () => undefined,
 }: {
-	asked?: boolean;
+	byHand?: boolean;
 	noted?: () => void;
 } = {}): Promise<void> {
 	for (const { key } of await unsentRequests())
 		await alone({ key }, async (isAlone) => {
 			// Somebody else may have sent it since.
 			const entry = isAlone && (await unsentRequests()).find((unsent) => unsent.key === key);
-			if (!entry || (!asked && isPostponed(entry))) return;
+			if (!entry || (!byHand && isPostponed(entry))) return;
 			try {
 				await settle(entry, await deliver(entry));
 			} catch (error) {
@@ -89,4 +89,41 @@ export async function deliverQueued({
 /** Whether the server asked not to be tried yet. */
 export function isPostponed({ notBefore = 0 }: QueuedRequest): boolean {
 	return notBefore > Date.now();
+}
+
+/** A request that needs no more sending. */
+export interface Delivered {
+	/** The idempotency key. */
+	readonly key: string;
+	/** `null`: it was discarded, or refused for good. */
+	readonly receipt: LeadReceipt | null;
+}
+
+type Listener = (delivered: Delivered) => void;
+
+const storageKey = "delivered";
+const listeners = new Set<Listener>();
+
+/** Tells the open forms, in this tab and the others, that a request which failed in them needs no more sending. */
+export function announceDelivered({ key, receipt }: Delivered): void {
+	for (const listener of listeners) listener({ key, receipt });
+	try {
+		localStorage.setItem(storageKey, JSON.stringify({ key, receipt }));
+		localStorage.removeItem(storageKey);
+	} catch {
+		// Without a storage no other tab has this request either.
+	}
+}
+
+/** Listens until the answered function is called. */
+export function onDelivered(listener: Listener): () => void {
+	const hear = ({ key, newValue }: StorageEvent) => {
+		if (key === storageKey && newValue) listener(JSON.parse(newValue));
+	};
+	listeners.add(listener);
+	window.addEventListener("storage", hear);
+	return () => {
+		listeners.delete(listener);
+		window.removeEventListener("storage", hear);
+	};
 }

@@ -1,6 +1,6 @@
-import { registerWorker } from "../offline/register-worker.ts";
+import { announceQueued } from "../events.ts";
 import { retryAt } from "./deliver.ts";
-import { announceQueued } from "./events.ts";
+import { registerWorker } from "./offline-queue.tsx";
 import { postpone, type QueuedRequest, removeQueued, storeAhead } from "./storage.ts";
 
 // ms; some browsers never answer whether they store something. The request is sent all the same.

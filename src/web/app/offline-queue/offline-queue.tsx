@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { onQueued } from "./events.ts";
+import { onQueued } from "../events.ts";
 import { mayHoldRequests } from "./flag.ts";
 
 interface Loaded {
@@ -13,11 +13,17 @@ export function OfflineQueue() {
 	useEffect(() => {
 		const load = (fromEarlier: boolean) =>
 			void import("./queued-requests.tsx").then(
-				(module) => setLoaded((known) => known ?? { Notice: module.QueuedRequests, fromEarlier }),
+				(module) => setLoaded((before) => before ?? { Notice: module.QueuedRequests, fromEarlier }),
 				() => undefined,
 			);
 		if (mayHoldRequests()) load(true);
 		return onQueued(() => load(false));
 	}, []);
 	return loaded && <loaded.Notice fromEarlier={loaded.fromEarlier} />;
+}
+
+/** Registers the site's service worker, which answers without a connection; rejects where the browser refuses it. */
+export async function registerWorker(): Promise<void> {
+	// Missing where the site is tried over plain http on a local network.
+	if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/outbox-worker.js", { type: "module" });
 }

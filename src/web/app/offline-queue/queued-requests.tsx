@@ -2,29 +2,28 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { requestWords } from "#i18n/en/request.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
+import { askedIn } from "#shared/requests/asked.ts";
 import { requestOf } from "#shared/requests/registry.ts";
+import { readableRows } from "#shared/requests/rows.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-content.ts";
+import { focusContent } from "../../ui/section.tsx";
+import { onQueued } from "../events.ts";
 import { useToast } from "../overlays/toasts.tsx";
-import { sentOf } from "../sent/sent-of.ts";
-import { rememberSent } from "../sent/storage.ts";
-import { deliverQueued, isPostponed } from "./deliver.ts";
-import { announceDelivered } from "./delivered.ts";
+import { rememberSent, sentOf } from "../sent.ts";
+import { announceDelivered, deliverQueued, isPostponed } from "./deliver.ts";
 import { dropDraftOf, offerDraftOf } from "./draft.ts";
-import { onQueued } from "./events.ts";
-import { onSettled } from "./settled.ts";
+import { waitingPlace } from "./flag.ts";
 import {
 	type Arrived,
+	onSettled,
 	type QueuedRequest,
 	queuedRequests,
 	removeQueued,
 	takeArrived,
 	unsentRequests,
 } from "./storage.ts";
-
-import { WaitingList } from "./waiting-list.tsx";
-import { waitingPlace } from "./waiting-place.ts";
 
 const pause = 20_000;
 
@@ -41,7 +40,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 	const [sending, setSending] = useState(false);
 
 	/** Tells of what has arrived, by this page's hand or the worker's, and shows what is left. */
-	async function look() {
+	async function refresh() {
 		tell(await takeArrived().catch(() => []));
 		const left = await queuedRequests().catch(() => []);
 		for (const entry of left)
@@ -65,15 +64,15 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 
 	const referenceOf = ({ type, receipt }: Arrived) => `${requestOf(type).label[locale]}: ${receipt.reference}`;
 
-	async function send(asked = false) {
+	async function send(byHand = false) {
 		if (sending) return;
-		if ((await unsentRequests().catch(() => [])).every((entry) => !asked && isPostponed(entry))) return look();
+		if ((await unsentRequests().catch(() => [])).every((entry) => !byHand && isPostponed(entry))) return refresh();
 		setSending(true);
 		try {
-			await deliverQueued({ asked });
+			await deliverQueued({ byHand });
 		} finally {
 			setSending(false);
-			await look();
+			await refresh();
 		}
 	}
 
@@ -81,7 +80,7 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 		focusContent();
 		dropDraftOf(entry);
 		announceDelivered({ ...entry, receipt: null });
-		void removeQueued(entry).then(look);
+		void removeQueued(entry).then(refresh);
 	}
 
 	function stateOf({ receipt }: QueuedRequest) {
@@ -89,18 +88,18 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 		return sending ? t("outbox.sending") : t("outbox.kept");
 	}
 
-	const lookAgain = useEffectEvent(look);
+	const onRefresh = useEffectEvent(refresh);
 	const sendAgain = useEffectEvent(send);
 	useEffect(() => {
 		const sendNow = () => void (navigator.onLine && sendAgain());
-		const stopLooking = onQueued(() => void lookAgain());
-		const stopHearing = onSettled(() => void lookAgain());
+		const stopListening = onQueued(() => void onRefresh());
+		const stopHearing = onSettled(() => void onRefresh());
 		window.addEventListener("online", sendNow);
 		const timer = setInterval(sendNow, pause);
-		void lookAgain();
+		void onRefresh();
 		if (fromEarlier) sendNow();
 		return () => {
-			stopLooking();
+			stopListening();
 			stopHearing();
 			window.removeEventListener("online", sendNow);
 			clearInterval(timer);
@@ -123,11 +122,11 @@ export function QueuedRequests({ fromEarlier }: { fromEarlier: boolean }) {
 								<strong>{requestOf(entry.type).label[locale]}</strong>: {stateOf(entry)}
 							</p>
 							{entry.receipt === undefined && (
-								<Button look="quiet" disabled={sending} onClick={() => void send(true)}>
+								<Button variant="quiet" disabled={sending} onClick={() => void send(true)}>
 									{t("outbox.sendNow")}
 								</Button>
 							)}
-							<Button look="quiet" disabled={sending} onClick={() => discard(entry)}>
+							<Button variant="quiet" disabled={sending} onClick={() => discard(entry)}>
 								{t("outbox.discard")}
 							</Button>
 						</li>
@@ -145,4 +144,60 @@ function usePlace(): HTMLElement | null {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none.
 	useEffect(() => setPlace(document.getElementById(waitingPlace)), [pathname]);
 	return place;
+}
+
+interface WaitingListProps {
+	queued: readonly QueuedRequest[];
+	sending: boolean;
+	onSend: () => void;
+	onDiscard: (entry: QueuedRequest) => void;
+}
+
+/** The requests that wait on this phone, with what was asked and what becomes of them. */
+function WaitingList({ queued, sending, onSend, onDiscard }: WaitingListProps) {
+	const t = useT(requestWords);
+	const locale = useLocale();
+	return (
+		<section aria-label={t("outbox.label")} className="border-2 border-dashed border-marigold-deep bg-raised p-4">
+			<h2 className="text-heading">{t("outbox.waiting")}</h2>
+			<p className="text-small">{t(sendsByItself() ? "outbox.evenClosed" : "outbox.whenOpen")}</p>
+			<ul>
+				{queued.map((entry) => {
+					const spec = requestOf(entry.type);
+					const rows = readableRows(spec, askedIn(entry.type, JSON.parse(entry.body).payload), locale);
+					return (
+						<li key={entry.key} className="mt-3 border-t border-rule pt-2">
+							<p className="font-semibold lang-ur:font-normal">{spec.label[locale]}</p>
+							<p className="text-small text-muted">
+								{rows.map(({ name, label, value }) => (
+									<span key={name} className="block">
+										{label}: <bdi>{value}</bdi>
+									</span>
+								))}
+								{t("outbox.writtenAt", { at: formatDayAndClock(new Date(entry.keptAt).toISOString(), locale) })}
+							</p>
+							<p aria-live="polite" className="text-small">
+								{entry.receipt === null ? t("outbox.refused") : sending && t("outbox.sending")}
+							</p>
+							<div className="mt-1 flex flex-wrap gap-2">
+								{entry.receipt === undefined && (
+									<Button disabled={sending} onClick={onSend}>
+										{t("outbox.sendNow")}
+									</Button>
+								)}
+								<Button variant="quiet" disabled={sending} onClick={() => onDiscard(entry)}>
+									{t("outbox.discard")}
+								</Button>
+							</div>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
+
+/** Whether the browser wakes the service worker when the connection is back, with no page of ours open. */
+function sendsByItself(): boolean {
+	return "SyncManager" in window && Boolean(navigator.serviceWorker?.controller);
 }

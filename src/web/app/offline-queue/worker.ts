@@ -1,10 +1,44 @@
 import { siteOfflineWords as en } from "#i18n/en/site-offline.ts";
 import { siteOfflineWords as ur } from "#i18n/ur/site-offline.ts";
-import { type Navigation, reachPage } from "../offline/reach-page.ts";
-import { storeOpenPages } from "../offline/stored-pages.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type OfflineSentences, sayOffline } from "../offline/offline-page.ts";
+import { atHand, isUrduPath, storedPage, storeOpenPages, storePage } from "../offline/stored-pages.ts";
 import { deliverQueued } from "./deliver.ts";
-import { announceSettled } from "./settled.ts";
-import { unsentRequests } from "./storage.ts";
+import { announceSettled, unsentRequests } from "./storage.ts";
+
+interface Navigation extends Event {
+	readonly request: Request;
+	respondWith(answer: Promise<Response>): void;
+	waitUntil(work: Promise<unknown>): void;
+}
+
+/** ms; a line that has not answered by then is as good as none, where the page is stored. */
+const pageTimeout = 8000;
+
+/** Answers a navigation over the network, else with the page as it was stored last, else with one that says what is there. */
+async function reachPage(
+	{ request, waitUntil }: Pick<Navigation, "request" | "waitUntil">,
+	sentences: Readonly<Record<Locale, OfflineSentences>>,
+): Promise<Response> {
+	const url = new URL(request.url);
+	const fresh = fetch(request);
+	waitUntil(fresh.then((response) => storePage(url, response.clone())).catch(() => undefined));
+	const inTime = await Promise.race([fresh.catch(() => null), after(pageTimeout)]);
+	if (inTime) return inTime;
+	const stored = await storedPage(url).catch(() => null);
+	if (stored) return stored;
+	return fresh.catch(async () => {
+		const [here, waiting] = await Promise.all([
+			atHand(isUrduPath(url.pathname)).catch(() => undefined),
+			unsentRequests().catch(() => []),
+		]);
+		return sayOffline(request, sentences, { ...here, waiting });
+	});
+}
+
+function after(ms: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(resolve, ms, null));
+}
 
 // The service worker: sends queued requests when the connection is back, even when no page of ours is open, and answers
 // a navigation without a connection with the page as it was stored last, or with one that says what there is.

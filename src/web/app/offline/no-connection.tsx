@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { overlaysWords } from "#i18n/en/overlays.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { onNoConnection } from "./events.ts";
+import { onNoConnection } from "../events.ts";
 
 /**
  * Says why the page that was asked for does not open, or that the one that did is a stored one; until the connection is

@@ -21,15 +21,15 @@ interface Picture {
 }
 
 /** The board as a picture and as text, in both languages: shared where the phone can, else downloaded and copied. */
-export function ShareDialog({ standing, onClose }: { standing: Rates; onClose: () => void }) {
+export function ShareDialog({ current, onClose }: { current: Rates; onClose: () => void }) {
 	const t = useT(words);
 	const settings = useSettings();
 	const [shape, setShape] = useState<Shape>("status");
-	const board = sharedBoard(standing, { ...settings, brand: settings.names.en }, location.host, Date.now());
+	const board = sharedBoard(current, { ...settings, brand: settings.names.en }, location.host, Date.now());
 	const text = board ? boardText(board) : "";
 	const written = useRef<HTMLTextAreaElement>(null);
 	const [copied, copy] = useCopy(text, written);
-	const picture = usePicture(standing, shape);
+	const picture = usePicture(current, shape);
 	const data = picture.made ? { files: [picture.made.file], text } : null;
 	const canShare = data !== null && (navigator.canShare?.(data) ?? false);
 	return (
@@ -67,7 +67,7 @@ export function ShareDialog({ standing, onClose }: { standing: Rates; onClose: (
 					<div className="flex flex-wrap gap-2">
 						{canShare && (
 							// Closing the phone's own sheet is no failure.
-							<Button look="solid" onClick={() => void navigator.share(data).catch(() => undefined)}>
+							<Button variant="solid" onClick={() => void navigator.share(data).catch(() => undefined)}>
 								{t("rate.shareSend")}
 							</Button>
 						)}
@@ -87,13 +87,13 @@ export function ShareDialog({ standing, onClose }: { standing: Rates; onClose: (
 }
 
 /** The picture of the board in a shape, made anew when one of them changes. */
-function usePicture(standing: Rates, shape: Shape): { made: Picture | null; failed: boolean } {
+function usePicture(current: Rates, shape: Shape): { made: Picture | null; failed: boolean } {
 	const settings = useSettings();
 	const [state, setState] = useState<{ made: Picture | null; failed: boolean }>({ made: null, failed: false });
 	useEffect(() => {
 		let isWanted = true;
 		let url: string | null = null;
-		make(standing, settings, shape).then(
+		make(current, settings, shape).then(
 			(file) => {
 				if (!isWanted || !file) return;
 				url = URL.createObjectURL(file);
@@ -105,16 +105,16 @@ function usePicture(standing: Rates, shape: Shape): { made: Picture | null; fail
 			isWanted = false;
 			if (url) URL.revokeObjectURL(url);
 		};
-	}, [standing, settings, shape]);
+	}, [current, settings, shape]);
 	return state;
 }
 
-async function make(standing: Rates, settings: ReturnType<typeof useSettings>, shape: Shape): Promise<File | null> {
-	const board = sharedBoard(standing, { ...settings, brand: settings.names.en }, location.host, Date.now());
+async function make(current: Rates, settings: ReturnType<typeof useSettings>, shape: Shape): Promise<File | null> {
+	const board = sharedBoard(current, { ...settings, brand: settings.names.en }, location.host, Date.now());
 	if (!board) return null;
 	const canvas = document.createElement("canvas");
 	await drawBoard(canvas, board, shape);
-	return pictureFile(canvas, `rates-${dayOf(Date.parse(standing.setAt ?? ""))}-${shape}.png`);
+	return pictureFile(canvas, `rates-${dayOf(Date.parse(current.setAt ?? ""))}-${shape}.png`);
 }
 
 function download(picture: Picture | null): void {

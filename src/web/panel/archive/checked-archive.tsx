@@ -8,12 +8,11 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { SelectField } from "../core/forms/fields.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { readArchives, useDelete } from "./archives-query.ts";
+import { readArchives, useDelete } from "./archives.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
 
@@ -73,7 +72,7 @@ export function CheckedArchive({ archive: { id, contents } }: { archive: Archive
 				]}
 			/>
 			<div className="flex flex-wrap gap-3">
-				<Button look="solid" onClick={() => setAsks(true)}>
+				<Button variant="solid" onClick={() => setAsks(true)}>
 					{t("archive.bring")}
 				</Button>
 				<Button disabled={discarding.isPending} onClick={() => discarding.mutate(id)}>

@@ -6,12 +6,9 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
-import { readArchives, useDelete } from "./archives-query.ts";
-import { FailureNote } from "./failure-note.tsx";
-import { Progress } from "./progress.tsx";
+import { FailureNote, Progress, readArchives, useDelete } from "./archives.tsx";
 
 const words = { ...panelArchiveWords, ...panelWords };
 const megabyte = 1_000_000;
@@ -37,7 +34,12 @@ export function TakeOut({ archives }: { archives: readonly Archive[] }) {
 			{newest?.state === "making" ? (
 				<Progress title={t("archive.making")} text={t("archive.makingText")} done={newest.done} total={newest.total} />
 			) : (
-				<Button look="solid" className="justify-self-start" disabled={making.isPending} onClick={() => making.mutate()}>
+				<Button
+					variant="solid"
+					className="justify-self-start"
+					disabled={making.isPending}
+					onClick={() => making.mutate()}
+				>
 					{t("archive.make")}
 				</Button>
 			)}
@@ -81,7 +83,7 @@ function MadeArchive({ archive, onFailure }: { archive: Archive; onFailure: (err
 				<Button disabled={downloading.isPending} onClick={() => downloading.mutate()}>
 					{t("archive.download", { size })}
 				</Button>
-				<Button look="quiet" disabled={removing.isPending} onClick={() => removing.mutate(id)}>
+				<Button variant="quiet" disabled={removing.isPending} onClick={() => removing.mutate(id)}>
 					{t("archive.delete")}
 				</Button>
 			</div>

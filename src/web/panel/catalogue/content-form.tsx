@@ -11,13 +11,11 @@ import type { Issue } from "#shared/requests/read.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
-import { useFolds } from "../core/forms/folds.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
-import { ContentControls } from "./content-controls.tsx";
+import { ContentControls, useFolds } from "./content-controls.tsx";
 import { useReadContentAnew } from "./content-query.ts";
 
 const formWords = { ...issuesWords, ...panelCatalogueWords, ...panelContentWords, ...panelWords };
@@ -85,7 +83,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 				<ContentControls
 					spec={spec}
 					isPaired={isPaired}
-					standing={{ ...entry }}
+					current={{ ...entry }}
 					errors={form.errors}
 					folds={folds}
 					storedValue={form.storedValue}
@@ -95,7 +93,7 @@ export function ContentForm({ spec, entry, isPaired = false, onDone }: ContentFo
 				<SaveBar unsaved={form.unsaved}>
 					<Button
 						type="submit"
-						look="primary"
+						variant="primary"
 						disabled={isBusy}
 						className="grow"
 						onClick={() => {

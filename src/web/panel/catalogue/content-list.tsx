@@ -9,13 +9,13 @@ import { isBlank } from "#shared/text/bidi.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { SearchField } from "../core/parts/search-field.tsx";
-import { Empty } from "../core/parts/states.tsx";
-import { ContentRow } from "./content-row.tsx";
-import { DraftStamps } from "./draft-stamps.tsx";
+import { SearchField } from "../core/forms/fields.tsx";
+import { LogoImage } from "../core/parts/logo-image.tsx";
+import { Empty } from "../core/parts/screen.tsx";
+import { type EntryChange, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
+import { DraftStamps } from "./entry-tools.tsx";
 import { TableLinks } from "./tables/table-links.tsx";
-import { type EntryChange, useEntryChange } from "./use-entry-change.ts";
 
 const words = { ...panelCatalogueWords, ...panelWords };
 
@@ -101,7 +101,7 @@ export function ContentList(props: ContentListProps) {
 					onClose={() => setRemoving(null)}
 					onConfirm={() =>
 						change.mutate(
-							{ deed: "remove", id: removing.id, said: t("catalogue.deleted", { name: calledName(removing) }) },
+							{ action: "remove", id: removing.id, message: t("catalogue.deleted", { name: calledName(removing) }) },
 							{ onSuccess: () => setRemoving(null) },
 						)
 					}
@@ -141,16 +141,64 @@ function VisibilityButton({ spec, entry, stored, change }: VisibilityButtonProps
 			onClick={() => {
 				if (change.isPending) return;
 				change.mutate({
-					deed: "show",
+					action: "show",
 					id,
 					version,
 					values: { [flag]: !entry.isShown },
-					said: t(entry.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
+					message: t(entry.isShown ? "catalogue.hidden" : "catalogue.shown", { name }),
 				});
 			}}
 			aria-label={t(entry.isShown ? "catalogue.hideOne" : "catalogue.showOne", { name })}
 		>
 			{entry.isShown ? t("admin.hide") : t("admin.show")}
 		</Button>
+	);
+}
+
+/** One entry of the list, as its declaration lays it out. */
+export function ContentRow({ entry, stamps }: { entry: ListedEntry; stamps: ReactNode }) {
+	const t = useT(panelCatalogueWords);
+	const locale = useLocale();
+	return (
+		<div className="flex items-start gap-3">
+			{entry.image !== undefined && <LogoImage url={entry.image} alt="" />}
+			<div className="grid min-w-0 gap-0.5">
+				<p className="flex flex-wrap items-center gap-x-2">
+					<bdi className="font-semibold wrap-anywhere lang-ur:font-normal">{entry.title}</bdi>
+					{entry.badges.map((badge) => (
+						<span key={badge.en} className="stamp text-green">
+							{badge[locale]}
+						</span>
+					))}
+					{!entry.isShown && <span className="stamp text-muted">{t("catalogue.isHidden")}</span>}
+					{stamps}
+				</p>
+				{entry.titleUr && (
+					<p
+						lang="ur"
+						dir="rtl"
+						className="justify-self-start font-(family-name:--font-nastaliq) leading-loose wrap-anywhere"
+					>
+						<bdi>{entry.titleUr}</bdi>
+					</p>
+				)}
+				{entry.text && (
+					<p className="text-small text-muted">
+						<bdi>{entry.text}</bdi>
+					</p>
+				)}
+				{entry.details.length > 0 && (
+					<p className="text-small text-muted">
+						{entry.details.map(({ label, value }, index) => (
+							<span key={value}>
+								{index > 0 && " · "}
+								{label && `${label[locale]}: `}
+								<bdi dir={value.startsWith("/") ? "ltr" : undefined}>{value}</bdi>
+							</span>
+						))}
+					</p>
+				)}
+			</div>
+		</div>
 	);
 }

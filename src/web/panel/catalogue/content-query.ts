@@ -1,6 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
-import { apiQuery } from "../core/api/api.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useT } from "../../i18n/use-t.ts";
+import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
+import { useSingleMutation } from "../core/hooks/use-single-mutation.ts";
 
 /** Every entry of a type, with its draft laid over it. */
 export function contentQuery({ name }: ContentTypeSpec) {
@@ -18,4 +22,58 @@ export function useReadContentAnew(spec: ContentTypeSpec): () => Promise<unknown
 		"/api/admin/stats",
 	];
 	return () => client.invalidateQueries({ predicate: ({ queryKey: [first] }) => keys.includes(String(first)) });
+}
+
+/** What is done to an entry without its form. */
+type EntryAction =
+	/** Shows or hides it, for visitors, at once. */
+	| { readonly action: "show"; readonly version: string; readonly values: Readonly<Record<string, boolean>> }
+	| { readonly action: "remove" | "discard" | "unschedule" }
+	/** Publishes its draft: now, or at a moment in ISO 8601. */
+	| { readonly action: "publish"; readonly version: string; readonly at?: string }
+	| { readonly action: "restore"; readonly n: number };
+
+export type EntryChange = EntryAction & {
+	readonly id: string;
+	/** What a toast says when it is done. */
+	readonly message: string;
+};
+
+/** Changes an entry without a form, and reads the list anew. */
+export function useEntryChange(spec: ContentTypeSpec) {
+	const t = useT(panelWords);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const readAnew = useReadContentAnew(spec);
+	return useSingleMutation({
+		mutationFn: (change: EntryChange) => send(spec, change),
+		onSuccess: (_, { message }) => toast({ title: message }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		// Also after a failure: someone else may have changed it, and then this shows how.
+		onSettled: readAnew,
+	});
+}
+
+function send({ name: type }: ContentTypeSpec, change: EntryChange): Promise<unknown> {
+	const params = { type, id: change.id };
+	switch (change.action) {
+		case "show": {
+			const { version, values } = change;
+			return api("PATCH /api/admin/content/:type/:id", { params, body: { ...values, version, publish: true } });
+		}
+		case "remove":
+			return api("DELETE /api/admin/content/:type/:id", { params });
+		case "discard":
+			return api("DELETE /api/admin/content/:type/:id/draft", { params });
+		case "publish": {
+			const { version, at } = change;
+			return api("POST /api/admin/content/:type/:id/publication", { params, body: { version, ...(at ? { at } : {}) } });
+		}
+		case "unschedule":
+			return api("DELETE /api/admin/content/:type/:id/publication", { params });
+		case "restore":
+			return api("POST /api/admin/content/:type/:id/versions/:n/restoration", {
+				params: { ...params, n: String(change.n) },
+			});
+	}
 }

@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
+import { listedEntry } from "#shared/content-types/list.ts";
 import { type ContentTypeSpec, isLongForm } from "#shared/content-types/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { ContentList } from "./content-list.tsx";
-import { contentQuery } from "./content-query.ts";
+import { contentQuery, useEntryChange } from "./content-query.ts";
+import { DraftStamps, EntryTools } from "./entry-tools.tsx";
 
 interface ContentSectionProps {
 	spec: ContentTypeSpec;
@@ -48,7 +50,7 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 	return (
 		<div className={isLong ? "grid gap-6" : "two-columns"}>
 			{isLong ? (
-				<Button look="primary" className="justify-self-start" onClick={() => setOpen(true)}>
+				<Button variant="primary" className="justify-self-start" onClick={() => setOpen(true)}>
 					{spec.words.create[locale]}
 				</Button>
 			) : (
@@ -75,5 +77,27 @@ export function ContentSection({ spec, stamps }: ContentSectionProps) {
 				/>
 			)}
 		</div>
+	);
+}
+
+/** A type of content of which there is one entry: its form stands open, for there is nothing to choose or to make. */
+export function SingleSection({ spec }: { spec: ContentTypeSpec }) {
+	const locale = useLocale();
+	const entries = useQuery(contentQuery(spec));
+	const change = useEntryChange(spec);
+	const [entry] = entries.data ?? [];
+	const name = spec.words.existing[locale];
+	if (entries.isPending) return <Loading />;
+	if (entries.isError && !entry) return <LoadFailure error={entries.error} onRetry={() => entries.refetch()} />;
+	if (!entry) return <Empty title={spec.words.empty[locale]} />;
+	return (
+		<section className="grid max-w-3xl gap-5">
+			<header className="flex flex-wrap items-center gap-x-3">
+				<h2 className="text-title">{name}</h2>
+				<DraftStamps entry={entry} />
+			</header>
+			<EntryTools spec={spec} entry={entry} shown={listedEntry(spec, entry)} name={name} change={change} />
+			<ContentForm spec={spec} entry={entry} onDone={() => {}} />
+		</section>
 	);
 }

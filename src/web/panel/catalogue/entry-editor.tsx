@@ -38,7 +38,7 @@ export function EntryEditor({ spec, entry, shown, change, onClose, onRemove }: E
 				<ContentForm spec={spec} entry={entry} isPaired onDone={onClose} />
 				{onRemove && isFixed(spec, entry) && <p className="text-small text-muted">{t("content.isFixed")}</p>}
 				{onRemove && !isFixed(spec, entry) && (
-					<Button look="danger" className="justify-self-start" onClick={onRemove}>
+					<Button variant="danger" className="justify-self-start" onClick={onRemove}>
 						{t("catalogue.deleteOne", { name })}
 					</Button>
 				)}

@@ -11,13 +11,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesBetween } from "../core/audit/read-entry.ts";
-import { useAuditWords } from "../core/audit/use-audit-words.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
-import type { EntryChange } from "./use-entry-change.ts";
+import { useAuditWords } from "../core/audit/words.ts";
+import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
+import type { EntryChange } from "./content-query.ts";
 
 const words = { ...panelContentWords, ...panelWords };
 
-const deeds = {
+const actions = {
 	found: "content.found",
 	created: "content.created",
 	updated: "content.updated",
@@ -57,7 +57,7 @@ export function EntryHistory({ spec, entry, change, onClose }: EntryHistoryProps
 								disabled={change.isPending}
 								onClick={() =>
 									change.mutate(
-										{ deed: "restore", id: entry.id, n: version.n, said: t("content.restored") },
+										{ action: "restore", id: entry.id, n: version.n, message: t("content.restored") },
 										{ onSuccess: onClose },
 									)
 								}
@@ -88,7 +88,7 @@ function Version({ spec, version, before, isNewest }: VersionProps) {
 	return (
 		<>
 			<p className="flex flex-wrap items-baseline gap-x-3">
-				<span>{t(deeds[version.action])}</span>
+				<span>{t(actions[version.action])}</span>
 				{version.by && <bdi className="font-semibold lang-ur:font-normal">{version.by.name ?? "–"}</bdi>}
 				{isNewest && version.action !== "deleted" && <span className="stamp text-green">{t("content.current")}</span>}
 				<time dateTime={version.at} className="ms-auto text-small text-muted">

@@ -3,9 +3,9 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelContentWords } from "#i18n/en/panel/content.ts";
 import { type Locale, locales, localizedPath } from "#shared/locale.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { inlineLink } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { inlineLink } from "../../ui/links.ts";
 
 const words = { ...panelContentWords, ...panelWords };
 

@@ -3,13 +3,14 @@ import { panelContentWords } from "#i18n/en/panel/content.ts";
 import type { ContentEntry } from "#shared/api/content/entries.ts";
 import type { ListedEntry } from "#shared/content-types/list.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { dropFormDraft } from "../core/forms/draft.ts";
 import { MomentDialog } from "../core/forms/moment-dialog.tsx";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import type { EntryChange } from "./use-entry-change.ts";
+import type { EntryChange } from "./content-query.ts";
 
 const EntryHistory = lazyPart(async () => (await import("./entry-history.tsx")).EntryHistory);
 const EntryPreview = lazyPart(async () => (await import("./entry-preview.tsx")).EntryPreview);
@@ -48,7 +49,7 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 				{draft?.publishAt && (
 					<Button
 						aria-disabled={change.isPending}
-						onClick={() => change.mutate({ deed: "unschedule", id, said: t("content.unplanned") })}
+						onClick={() => change.mutate({ action: "unschedule", id, message: t("content.unplanned") })}
 					>
 						{t("content.unplan")}
 					</Button>
@@ -56,11 +57,11 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 				{draft && !draft.publishAt && <Button onClick={() => setOpen("later")}>{t("content.later")}</Button>}
 				{draft && (
 					<Button
-						look="quiet"
+						variant="quiet"
 						aria-disabled={change.isPending}
 						onClick={() =>
 							change.mutate(
-								{ deed: "discard", id, said: t("content.discarded") },
+								{ action: "discard", id, message: t("content.discarded") },
 								{ onSuccess: () => !entry.published && onGone?.() },
 							)
 						}
@@ -83,7 +84,13 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 					onClose={close}
 					onSend={(at) =>
 						change.mutate(
-							{ deed: "publish", id, version, at, said: t("content.planned", { time: formatInstant(at, locale) }) },
+							{
+								action: "publish",
+								id,
+								version,
+								at,
+								message: t("content.planned", { time: formatInstant(at, locale) }),
+							},
 							{
 								onSuccess: () => {
 									dropFormDraft(draftKey);
@@ -94,6 +101,23 @@ export function EntryTools({ spec, entry, shown, name, change, onGone }: EntryTo
 					}
 				/>
 			)}
+		</>
+	);
+}
+
+/** What of an entry visitors do not see yet, beside its title. */
+export function DraftStamps({ entry: { draft, published } }: { entry: ContentEntry }) {
+	const t = useT(panelContentWords);
+	const locale = useLocale();
+	if (!draft) return null;
+	const { savedAt, savedBy, publishAt } = draft;
+	const who = t("content.draftBy", { name: isolated(savedBy?.name ?? "–"), time: formatInstant(savedAt, locale) });
+	return (
+		<>
+			<span className="stamp text-ink">{t(published ? "content.isChanged" : "content.isDraft")}</span>
+			<span className="text-small text-muted">
+				{publishAt ? t("content.isPlanned", { time: formatInstant(publishAt, locale) }) : who}
+			</span>
 		</>
 	);
 }

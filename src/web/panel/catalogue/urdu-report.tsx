@@ -8,14 +8,13 @@ import { contentTypes } from "#shared/content-types/registry.ts";
 import type { ContentName, ContentTypeSpec } from "#shared/content-types/spec.ts";
 import type { Localized } from "#shared/locale.ts";
 import { type SiteWordKey, siteWordPlaces } from "#shared/site-words/groups.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
-import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
-import { contentQuery } from "./content-query.ts";
+import { Empty, LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { contentQuery, useEntryChange } from "./content-query.ts";
 import { EntryEditor } from "./entry-editor.tsx";
-import { useEntryChange } from "./use-entry-change.ts";
 
 const words = { ...panelUrduWords, ...panelContentWords };
 

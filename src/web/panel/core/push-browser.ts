@@ -1,20 +1,18 @@
-import { registerPanelWorker } from "./panel-worker.ts";
-
 /** One registration holds the subscription, whatever language the panel is in. */
 const scope = "/admin";
 
 /** What this browser makes of notifications; with `ready` also whether it is subscribed. */
-export type PushBrowser =
+type PushBrowser =
 	| { readonly kind: "unsupported" | "blocked" }
 	| { readonly kind: "ready"; readonly endpoint: string | null };
 
 /** A subscription as the server takes it. */
-export interface PushKeys {
+interface PushKeys {
 	readonly endpoint: string;
 	readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-export async function lookHere(): Promise<PushBrowser> {
+export async function browserState(): Promise<PushBrowser> {
 	if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
 		return { kind: "unsupported" };
 	if (Notification.permission === "denied") return { kind: "blocked" };
@@ -72,4 +70,9 @@ function keyOf({ options }: PushSubscription): string {
 		.replaceAll("+", "-")
 		.replaceAll("/", "_")
 		.replaceAll("=", "");
+}
+
+/** Registers the panel's service worker for the pages below `scope`; the site's own lies beside it, undisturbed. */
+export function registerPanelWorker(scope: string): Promise<ServiceWorkerRegistration> {
+	return navigator.serviceWorker.register("/panel-worker.js", { type: "module", scope });
 }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import type { Customer } from "#shared/api/customers.ts";
-import type { Trust } from "#shared/leads/customer.ts";
-import { api, apiResponse } from "../core/api/api.ts";
-import { nextAddress } from "../core/session/next-address.ts";
+import { type Trust, trustLevels } from "#shared/leads/customer.ts";
+import { api, apiResponse, nextAddress } from "../core/api/api.ts";
 
 export interface CustomerFilter {
 	readonly q?: string | undefined;
@@ -53,4 +53,35 @@ async function readPage({ q, trust, tag }: CustomerFilter, cursor: string | null
 		capped: response.headers.has("x-total-count-capped"),
 		next: next && new URL(next, location.href).searchParams.get("cursor"),
 	};
+}
+
+const filterNames = ["q", "trust", "tag"] as const;
+
+/** The filter of the list; it is stored in the address, so that going back shows the same list. */
+export function useCustomerFilter(): [CustomerFilter, (change: CustomerFilter) => void] {
+	const [search, setSearch] = useSearchParams();
+	const filter: CustomerFilter = {
+		q: search.get("q") ?? undefined,
+		trust: trustLevels.find((level) => level === search.get("trust")),
+		tag: search.get("tag") ?? undefined,
+	};
+	const change = (part: CustomerFilter) =>
+		setSearch(
+			(current) => {
+				const next = new URLSearchParams(current);
+				for (const [name, value] of Object.entries(part))
+					if (value) next.set(name, value);
+					else next.delete(name);
+				return next;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	return [filter, change];
+}
+
+/** The filter of the list as a query, for the way to a customer and back. */
+export function useFilterQuery(): string {
+	const [search] = useSearchParams();
+	const given = filterNames.flatMap((name) => search.getAll(name).map((value) => [name, value]));
+	return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { largestFile } from "#shared/leads/import.ts";
+import { ApiError } from "../../app/api/query.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { describedBy, Field } from "../../ui/field.tsx";
 import { useOnline } from "../../ui/use-online.ts";
-import { fieldErrorsOf, sentenceOf } from "../core/api/failure.ts";
-import { importsQuery, showImport } from "./queries.ts";
-import { sendFile } from "./send-file.ts";
-import { words } from "./words.ts";
+import { addressOf, apiResponse, fieldErrorsOf, sentenceOf } from "../core/api/api.ts";
+import { type OnProgress, sendPacked } from "../core/api/send-packed.ts";
+import { importsQuery, showImport, words } from "./queries.ts";
 
 /** Takes a file from the device and sends it at once. */
 export function FileChooser({ onSent }: { onSent: (id: string) => void }) {
@@ -86,4 +87,19 @@ export function FileChooser({ onSent }: { onSent: (id: string) => void }) {
 			)}
 		</div>
 	);
+}
+
+/**
+ * Sends a file of requests, packed where the browser can. The password is asked for before the file travels, by a call
+ * without one. @throws ApiError when it is refused, TypeError when no answer came
+ */
+async function sendFile(file: File, onProgress: OnProgress, signal: AbortSignal): Promise<LeadImport> {
+	const query = { name: file.name.slice(-200) };
+	await apiResponse("POST /api/admin/imports", { query }).catch((error: unknown) => {
+		if (!(error instanceof ApiError) || error.status !== 422) throw error;
+	});
+	signal.throwIfAborted();
+	const answer = await sendPacked(addressOf("POST /api/admin/imports", { query }), file, onProgress, signal);
+	// The call's contract declares it.
+	return answer as LeadImport;
 }

@@ -6,12 +6,10 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { apiResponse } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { apiResponse, saveFile, useFailureToast } from "../core/api/api.ts";
 import { Reach } from "../core/customer/reach.tsx";
 import { StatusStamp } from "../core/parts/status-stamp.tsx";
-import { saveFile } from "../core/save-file.ts";
-import { words } from "./words.ts";
+import { words } from "./queries.ts";
 
 /** What a dry run found: how many would come, the first of them as they would look, and what cannot come. */
 export function Findings({ id, check }: { id: string; check: ImportCheck }) {

@@ -5,10 +5,9 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { FileChooser } from "./file-chooser.tsx";
-import { importsQuery } from "./queries.ts";
-import { words } from "./words.ts";
+import { importsQuery, words } from "./queries.ts";
 
 const whileMoving = 3000;
 
@@ -71,7 +70,7 @@ function ImportLine({ file, onOpen }: { file: LeadImport; onOpen: () => void }) 
 	);
 }
 
-const looks: Partial<Record<LeadImport["state"], string>> = {
+const variants: Partial<Record<LeadImport["state"], string>> = {
 	ready: "border-transparent bg-sunk text-ink",
 	running: "border-green text-green",
 	undoing: "border-green text-green",
@@ -82,5 +81,5 @@ const looks: Partial<Record<LeadImport["state"], string>> = {
 /** How far a file is, as a stamp. */
 export function StateStamp({ state }: { state: LeadImport["state"] }) {
 	const t = useT(words);
-	return <span className={`stamp ${looks[state] ?? "text-muted"}`}>{t(`imports.state.${state}`)}</span>;
+	return <span className={`stamp ${variants[state] ?? "text-muted"}`}>{t(`imports.state.${state}`)}</span>;
 }

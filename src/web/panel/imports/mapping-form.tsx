@@ -6,7 +6,7 @@ import { leadTypes } from "#shared/requests/spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { SelectField, TextField } from "../core/forms/fields.tsx";
-import { words } from "./words.ts";
+import { words } from "./queries.ts";
 
 interface MappingFormProps {
 	columns: readonly ImportColumn[];

@@ -1,16 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { isMoving } from "#shared/leads/import.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { formatDay } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
+import { RefusedRows } from "./findings.tsx";
 import { StateStamp } from "./import-list.tsx";
-import { Moving } from "./moving.tsx";
-import { Outcome } from "./outcome.tsx";
 import { Preparing } from "./preparing.tsx";
-import { importQuery } from "./queries.ts";
-import { words } from "./words.ts";
+import { importQuery, useImportChange, words } from "./queries.ts";
 
 /** One file, from its columns to its end. */
 export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -25,7 +29,7 @@ export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) 
 	}, [state]);
 	return (
 		<div className="grid gap-6">
-			<Button look="quiet" onClick={onLeave} className="justify-self-start">
+			<Button variant="quiet" onClick={onLeave} className="justify-self-start">
 				{t("imports.back")}
 			</Button>
 			{read.isPending && <Loading />}
@@ -45,6 +49,121 @@ export function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) 
 					{isMoving(file.state) && <Moving file={file} />}
 					{file.state !== "ready" && !isMoving(file.state) && <Outcome file={file} />}
 				</>
+			)}
+		</div>
+	);
+}
+
+/** A file that is being brought in, or taken back, and how far that is. */
+function Moving({ file }: { file: LeadImport }) {
+	const t = useT(words);
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	const [asks, setAsks] = useState(false);
+	const { id, state, progress, rows, undo } = file;
+	const isUndo = state === "undoing";
+	const all = isUndo ? progress.brought : rows;
+	const done = isUndo ? Math.min(all, (undo?.removed ?? 0) + (undo?.kept ?? 0)) : progress.done;
+	const stop = useMutation({
+		mutationFn: () => api("DELETE /api/admin/imports/:id", { params: { id } }),
+		onError: (error) => tellFailure(t("imports.failed"), error),
+		onSettled: () => {
+			setAsks(false);
+			void client.invalidateQueries({ queryKey: importQuery(id).queryKey });
+		},
+	});
+	return (
+		<div className="sheet grid max-w-text gap-3 px-5 py-4">
+			<p role="status" className="text-heading">
+				{t(`imports.state.${state}`)}
+			</p>
+			<progress max={all} value={done} aria-label={t(`imports.state.${state}`)} className="w-full" />
+			<p className="figure">{t("imports.progress", { done: formatNumber(done), all: formatNumber(all) })}</p>
+			<p className="text-muted">{t("imports.goesOn")}</p>
+			{!isUndo && (
+				<Button className="justify-self-start" onClick={() => setAsks(true)}>
+					{t("imports.stop")}
+				</Button>
+			)}
+			{asks && !isUndo && (
+				<Confirm
+					title={t("imports.stopAsk")}
+					action={t("imports.stop")}
+					pendingAction={t("imports.stop")}
+					pending={stop.isPending}
+					danger
+					onConfirm={() => stop.mutate()}
+					onClose={() => setAsks(false)}
+				>
+					<p>{t("imports.stopText")}</p>
+				</Confirm>
+			)}
+		</div>
+	);
+}
+
+/** How an import ended, and the way back. */
+function Outcome({ file }: { file: LeadImport }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const client = useQueryClient();
+	const [asks, setAsks] = useState(false);
+	const { id, state, progress, undo, undoUntil, check } = file;
+	const takeBack = useImportChange(() => api("POST /api/admin/imports/:id/undo", { params: { id } }));
+	// The lists have other requests than before.
+	useEffect(() => {
+		void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
+	}, [client]);
+	if (state === "expired") return null;
+	const count = (value: number) => <span className="figure">{formatNumber(value)}</span>;
+	return (
+		<div className="grid max-w-text gap-6">
+			{state === "failed" && (
+				<p role="alert" className="font-medium text-red">
+					{t("imports.failedText")}
+				</p>
+			)}
+			<Facts
+				id="import-outcome"
+				title={t(`imports.state.${state}`)}
+				facts={[
+					{ name: t("imports.brought"), value: count(progress.brought) },
+					{ name: t("imports.leftOut"), value: count(progress.duplicates) },
+					{ name: t("imports.refused"), value: count(progress.refused) },
+					...(undo
+						? [
+								{ name: t("imports.removed"), value: count(undo.removed) },
+								{ name: t("imports.kept"), value: count(undo.kept) },
+							]
+						: []),
+				]}
+			/>
+			{check && check.firstRefused.length > 0 && <RefusedRows check={check} />}
+			<div className="flex flex-wrap items-center gap-3">
+				{state !== "undone" && progress.brought > 0 && (
+					<LocalLink to="/admin" className={buttonClass("solid")}>
+						{t("imports.see")}
+					</LocalLink>
+				)}
+				{undoUntil && (
+					<>
+						<Button onClick={() => setAsks(true)}>{t("imports.undo")}</Button>
+						<p className="text-small text-muted">{t("imports.undoUntil", { day: formatDay(undoUntil, locale) })}</p>
+					</>
+				)}
+			</div>
+			{asks && (
+				<Confirm
+					title={t("imports.undoAsk")}
+					action={t("imports.undo")}
+					pendingAction={t("imports.undo")}
+					pending={takeBack.isPending}
+					danger
+					onConfirm={() => takeBack.mutate(undefined, { onSettled: () => setAsks(false) })}
+					onClose={() => setAsks(false)}
+				>
+					<p>{t("imports.undoText")}</p>
+				</Confirm>
 			)}
 		</div>
 	);

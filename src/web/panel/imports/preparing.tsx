@@ -7,13 +7,11 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
+import { api, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
 import { Findings } from "./findings.tsx";
 import { MappingForm, mappingError } from "./mapping-form.tsx";
-import { importsQuery, showImport, useImportChange } from "./queries.ts";
-import { words } from "./words.ts";
+import { importsQuery, showImport, useImportChange, words } from "./queries.ts";
 
 /** A file that waits: what its columns hold, what a dry run finds, and the start. */
 export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => void }) {
@@ -73,7 +71,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 					<p role="alert" className="font-medium text-red empty:hidden">
 						{error}
 					</p>
-					<Button type="submit" look={isChecked ? "outline" : "solid"} disabled={check.isPending}>
+					<Button type="submit" variant={isChecked ? "outline" : "solid"} disabled={check.isPending}>
 						{check.isPending ? t("imports.checking") : t("imports.check")}
 					</Button>
 				</div>
@@ -86,7 +84,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 					<Findings id={file.id} check={file.check} />
 					{file.check.coming > 0 ? (
 						<Button
-							look="primary"
+							variant="primary"
 							className="justify-self-start"
 							disabled={start.isPending}
 							onClick={() => start.mutate(undefined)}
@@ -104,7 +102,7 @@ export function Preparing({ file, onGone }: { file: LeadImport; onGone: () => vo
 						day: formatDay(new Date(Date.parse(file.createdAt) + fileDays * day).toISOString(), locale),
 					})}
 				</p>
-				<Button look="danger" onClick={() => setDiscards(true)}>
+				<Button variant="danger" onClick={() => setDiscards(true)}>
 					{t("imports.discard")}
 				</Button>
 			</footer>

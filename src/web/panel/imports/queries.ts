@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelImportsWords } from "#i18n/en/panel/imports.ts";
 import type { LeadImport } from "#shared/api/leads/lead-import.ts";
 import { isMoving } from "#shared/leads/import.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { apiQuery } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
-import { words } from "./words.ts";
+import { apiQuery, useFailureToast } from "../core/api/api.ts";
 
 /** ms */
 const whileMoving = 1000;
@@ -38,3 +38,6 @@ export function useImportChange<Given>(change: (given: Given) => Promise<LeadImp
 		onError: (error) => tellFailure(t("imports.failed"), error),
 	});
 }
+
+/** What the screen of imports says. */
+export const words = { ...panelWords, ...panelImportsWords };

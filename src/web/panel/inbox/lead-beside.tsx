@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { CloseIcon, ForwardIcon } from "../../ui/icons.tsx";

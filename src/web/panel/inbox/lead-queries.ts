@@ -5,9 +5,8 @@ import { type FigureFilterName, figureFilterNames } from "#shared/leads/figure-r
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import type { LeadOrder, LeadView } from "#shared/leads/lead-view.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
-import { addressOf, api, apiQuery, apiResponse } from "../core/api/api.ts";
+import { addressOf, api, apiQuery, apiResponse, nextAddress } from "../core/api/api.ts";
 import { withQueued } from "../core/offline/lead-cache.ts";
-import { nextAddress } from "../core/session/next-address.ts";
 
 /** By what a figure leads to its rows. */
 export type FigureFilter = Readonly<Pick<FilterQuery, FigureFilterName>>;
@@ -81,9 +80,9 @@ export const leadQuery = (id: string) =>
 	});
 
 /** What was read before a change answers after it: shown, it would take the change back, and its version be refused. */
-function newerOf(known: unknown, read: unknown): unknown {
+function newerOf(cached: unknown, read: unknown): unknown {
 	const versionOf = (lead: unknown) => (lead as LeadDetail | undefined)?.version ?? -1;
-	return versionOf(read) < versionOf(known) ? known : replaceEqualDeep(known, read);
+	return versionOf(read) < versionOf(cached) ? cached : replaceEqualDeep(cached, read);
 }
 
 const pageQuery = (filter: LeadFilter) => ({ ...queryOf(filter), limit: pageLength });

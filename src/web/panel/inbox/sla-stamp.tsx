@@ -11,8 +11,8 @@ type SlaLead = Pick<Lead, "createdAt" | "status" | "sla" | "closedAt" | "reason"
 
 /** The state of a lead under the response SLA, updated while the page is open. */
 export function SlaStamp({ lead }: { lead: SlaLead }) {
-	const { text, look } = stampOf(lead, useNow(), useT(panelInboxWords));
-	return <span className={`stamp ${look}`}>{text}</span>;
+	const { text, variant } = stampOf(lead, useNow(), useT(panelInboxWords));
+	return <span className={`stamp ${variant}`}>{text}</span>;
 }
 
 /** Nobody has answered since the offer ended. */
@@ -26,19 +26,19 @@ function stampOf(
 	now: number,
 	t: Translate<typeof panelInboxWords>,
 ) {
-	if (imported) return { text: t("sla.imported"), look: "text-muted" };
+	if (imported) return { text: t("sla.imported"), variant: "text-muted" };
 	const dueAt = Date.parse(sla.dueAt);
 	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
 	const facts = { status, dueAt, firstAnsweredAt, closedAt: closedAt && Date.parse(closedAt), closeReason: reason };
 	const state = slaStateOf({ ...facts, closedAt: facts.closedAt || null }, now);
 	if (firstAnsweredAt !== null) {
 		const span = durationText(firstAnsweredAt - Date.parse(createdAt), t);
-		return { text: t(state === "met" ? "sla.met" : "sla.answeredLate", { span }), look: "text-muted" };
+		return { text: t(state === "met" ? "sla.met" : "sla.answeredLate", { span }), variant: "text-muted" };
 	}
-	if (state === "excused") return { text: t("sla.excused"), look: "text-muted" };
+	if (state === "excused") return { text: t("sla.excused"), variant: "text-muted" };
 	if (isFinished(status))
-		return { text: t(status === "REJECTED" ? "sla.rejectedUnanswered" : "sla.closedUnanswered"), look: "text-red" };
+		return { text: t(status === "REJECTED" ? "sla.rejectedUnanswered" : "sla.closedUnanswered"), variant: "text-red" };
 	const span = durationText(dueAt - now, t);
-	if (state === "missed") return { text: t("sla.late", { span }), look: "border-red bg-red-wash text-red" };
-	return { text: t("sla.waiting", { span }), look: "text-green" };
+	if (state === "missed") return { text: t("sla.late", { span }), variant: "border-red bg-red-wash text-red" };
+	return { text: t("sla.waiting", { span }), variant: "text-green" };
 }

@@ -6,7 +6,7 @@ import type { LeadChange } from "#shared/api/leads/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { codeOf, useFailureToast } from "../core/api/failure.ts";
+import { codeOf, useFailureToast } from "../core/api/api.ts";
 import { useLeadAction } from "../core/offline/use-lead-actions.ts";
 import { useSession } from "../core/session/use-session.ts";
 

@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLocalPath } from "../../i18n/use-t.ts";
 import { useLeadPath } from "./filter/filter-state.ts";
-import { useIsWide } from "./use-is-wide.ts";
 
 /** The lead that is open beside the list; its id is in the address. On a narrow screen a lead has a page of its own. */
 export function useOpenLead() {
@@ -30,4 +30,21 @@ export function useOpenLead() {
 		open: (id: string) => (isWide ? show(id) : void navigate(localPath(leadPath(id)))),
 		close: () => show(null),
 	};
+}
+
+const wide = "(width >= 64rem)";
+
+function subscribe(onChange: () => void): () => void {
+	const media = window.matchMedia(wide);
+	media.addEventListener("change", onChange);
+	return () => media.removeEventListener("change", onChange);
+}
+
+/** Whether there is room for a lead beside the list. */
+function useIsWide(): boolean {
+	return useSyncExternalStore(
+		subscribe,
+		() => window.matchMedia(wide).matches,
+		() => false,
+	);
 }

@@ -1,14 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { accountQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
-import { AccountForm } from "../staff/account/account-form.tsx";
-import { Sound } from "../staff/account/sound.tsx";
-import { useEmailConfirmation } from "../staff/account/use-email-confirmation.ts";
+import { Button } from "../../ui/button.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
+import { accountQuery, staffQuery } from "../core/api/lists.ts";
+import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
+import { sessionQuery } from "../core/session/use-session.ts";
+import { playArrival, useSoundChoice } from "../core/sound.ts";
+import { AccountForm } from "../staff/account-form.tsx";
 import { PasswordForm } from "../staff/password-form.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
 import { SecuritySection } from "../staff/security/security-section.tsx";
@@ -41,4 +45,58 @@ export function Component() {
 			</div>
 		</>
 	);
+}
+
+/** Whether this device plays a sound when a request arrives. */
+function Sound() {
+	const t = useT(panelAccountWords);
+	const [isOn, set] = useSoundChoice();
+	return (
+		<section className="sheet margin-rule grid gap-3 p-4 sm:p-5">
+			<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lang-ur:font-normal">
+				<input
+					type="checkbox"
+					role="switch"
+					checked={isOn}
+					aria-checked={isOn}
+					onChange={(event) => set(event.currentTarget.checked)}
+					className="size-5 shrink-0 accent-green"
+				/>
+				{t("account.sound")}
+			</label>
+			<p className="text-muted">{t("account.soundText")}</p>
+			<Button className="justify-self-start" onClick={playArrival}>
+				{t("account.soundTry")}
+			</Button>
+		</section>
+	);
+}
+
+const mark = "#confirm=";
+
+/** Confirms the address whose link was opened, once; the token leaves the address bar at once. */
+function useEmailConfirmation(): void {
+	const t = useT(panelAccountWords);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const { hash, pathname, search } = useLocation();
+	const { mutate } = useMutation({
+		mutationFn: (token: string) => api("POST /api/admin/account/email", { body: { token } }),
+		onSuccess: (account) => {
+			client.setQueryData(accountQuery.queryKey, account);
+			toast({ title: t("account.emailConfirmed", { email: account.email }) });
+		},
+		onError: (error) => tellFailure(t("account.emailNotConfirmed"), error),
+		onSettled: () => {
+			for (const { queryKey } of [accountQuery, sessionQuery, staffQuery]) void client.invalidateQueries({ queryKey });
+		},
+	});
+
+	useEffect(() => {
+		if (!hash.startsWith(mark)) return;
+		void navigate(pathname + search, { replace: true, preventScrollReset: true });
+		mutate(hash.slice(mark.length));
+	}, [hash, pathname, search, navigate, mutate]);
 }

@@ -7,7 +7,7 @@ import { dayOf } from "#shared/day.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { ContentSection } from "../catalogue/content-section.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { ScreenHead } from "../core/parts/screen.tsx";
 
 const words = { ...panelCatalogueWords, ...panelWords };
 
@@ -37,9 +37,9 @@ function DayStamp({ entry }: { entry: ContentEntry }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const { from, until } = entry as { from?: string | null; until?: string | null };
-	const standing = standingOn(announcement, entry, dayOf(Date.now()));
+	const phase = standingOn(announcement, entry, dayOf(Date.now()));
 	const dayIn = (day: string | null | undefined) => ({ day: day ? formatDay(day, locale) : "" });
-	if (standing === "before") return <span className="stamp text-ink">{t("announcement.planned", dayIn(from))}</span>;
-	if (standing === "after") return <span className="stamp text-muted">{t("announcement.over", dayIn(until))}</span>;
+	if (phase === "before") return <span className="stamp text-ink">{t("announcement.planned", dayIn(from))}</span>;
+	if (phase === "after") return <span className="stamp text-muted">{t("announcement.over", dayIn(until))}</span>;
 	return until ? <span className="stamp text-green">{t("announcement.until", dayIn(until))}</span> : null;
 }

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { archivesQuery } from "../archive/archives-query.ts";
-import { BringIn } from "../archive/bring-in.tsx";
+import { archivesQuery } from "../archive/archives.tsx";
+import { ImportArchive } from "../archive/import-archive.tsx";
 import { TakeOut } from "../archive/take-out.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
 /** The whole site as one file: out of here, and into a new installation. */
@@ -30,7 +29,7 @@ function Archives() {
 			{archives.isRefetchError && <StaleNote error={archives.error} />}
 			<div className="two-columns">
 				<TakeOut archives={all.filter(({ direction }) => direction === "out")} />
-				<BringIn arrival={all.find(({ direction }) => direction === "in")} obstacle={obstacle} />
+				<ImportArchive arrival={all.find(({ direction }) => direction === "in")} obstacle={obstacle} />
 			</div>
 		</>
 	);

@@ -6,15 +6,12 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { apiResponse } from "../core/api/api.ts";
+import { apiResponse, nextAddress } from "../core/api/api.ts";
 import { useBulkUndo } from "../core/api/bulk-undo.ts";
 import { Arrow, FieldChanges } from "../core/audit/field-changes.tsx";
 import { changesOf, movedIn, nameIn, sentenceKey } from "../core/audit/read-entry.ts";
-import { useAuditWords } from "../core/audit/use-audit-words.ts";
-import { auditWords, type Words } from "../core/audit/words.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
-import { nextAddress } from "../core/session/next-address.ts";
+import { auditWords, useAuditWords, type Words } from "../core/audit/words.ts";
+import { Empty, LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
 
 /** Who changed what, and when: newest first. */
 export function Component() {

@@ -1,11 +1,25 @@
-import { useParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate, useParams } from "react-router";
 import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
-import { useT } from "../../i18n/use-t.ts";
+import { panelLeadWords } from "#i18n/en/panel/lead.ts";
+import type { CustomerDetail } from "#shared/api/customers.ts";
+import { ApiError } from "../../app/api/query.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
-import { CustomerView } from "../customers/one/customer-view.tsx";
-import { useFilterQuery } from "../customers/use-customer-filter.ts";
+import { ContactActions } from "../core/customer/contact-actions.tsx";
+import { CustomerMark } from "../core/customer/customer-mark.tsx";
+import { FinishTogether } from "../core/customer/finish-together.tsx";
+import { RequestRows } from "../core/customer/request-rows.tsx";
+import { LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { CustomerFacts } from "../customers/customer-facts.tsx";
+import { CustomerForm } from "../customers/customer-form.tsx";
+import { customerQuery, useFilterQuery } from "../customers/customer-queries.ts";
+import { EraseCustomer } from "../customers/erase-customer.tsx";
+import { MergedFrom } from "../customers/merged-from.tsx";
+import { SamePerson } from "../customers/same-person.tsx";
 
 /** The page of one customer, with the way back to the list that it was opened from. */
 export function Component() {
@@ -20,4 +34,100 @@ export function Component() {
 			<CustomerView key={id} id={id} />
 		</>
 	);
+}
+
+const words = { ...panelCustomersWords, ...panelLeadWords };
+
+/** One customer: who it is, what staff know, what they sent. */
+function CustomerView({ id }: { id: string }) {
+	const t = useT(panelCustomersWords);
+	const localPath = useLocalPath();
+	const navigate = useNavigate();
+	const back = useFilterQuery();
+	const customer = useQuery(customerQuery(id));
+	const isGone = customer.error instanceof ApiError && customer.error.status === 404;
+	const mergedInto = customer.data?.mergedInto;
+	const leadOn = useEffectEvent(
+		(to: string) => void navigate(localPath(`/admin/customers/${to}${back}`), { replace: true }),
+	);
+	useEffect(() => {
+		if (mergedInto) leadOn(mergedInto);
+	}, [mergedInto]);
+	if (mergedInto) return <Loading />;
+	return (
+		<>
+			{customer.isPending && <Loading />}
+			{isGone && <ScreenHead title={t("customer.gone")} />}
+			{customer.isError && !customer.data && !isGone && (
+				<LoadFailure error={customer.error} onRetry={() => customer.refetch()} />
+			)}
+			{customer.isRefetchError && customer.data && !isGone && <StaleNote error={customer.error} />}
+			{customer.data && !isGone && <CustomerSheet customer={customer.data} />}
+		</>
+	);
+}
+
+function CustomerSheet({ customer }: { customer: CustomerDetail }) {
+	const t = useT(words);
+	const { name, whatsapp, emails, trust, trustReason, tags, openRequests, leads, requests } = customer;
+	return (
+		<>
+			<ScreenHead title={name} isTyped />
+			<div className="-mt-4 grid gap-2 pb-4">
+				{trust !== "new" && (
+					<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+						<CustomerMark trust={trust} />
+						<p dir="auto" className="min-w-0 wrap-anywhere">
+							{trustReason}
+						</p>
+					</div>
+				)}
+				<ContactActions number={whatsapp} email={whatsapp ? null : emails[0]} />
+				{tags.length > 0 && (
+					<p className="flex flex-wrap gap-x-3">
+						{tags.map((tag) => (
+							<LocalLink
+								key={tag}
+								to={`/admin/customers?${new URLSearchParams({ tag })}`}
+								className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
+							>
+								<bdi>#{tag}</bdi>
+							</LocalLink>
+						))}
+					</p>
+				)}
+			</div>
+			<div className="two-columns">
+				<div className="grid gap-6">
+					{openRequests.length > 0 && (
+						<div className="grid justify-items-start gap-2 *:w-full">
+							<RequestRows title={t("customer.openRequests")} leads={openRequests} pathOf={leadPath} />
+							{openRequests.length > 1 && (
+								<p>
+									<FinishTogether leads={openRequests} label={t("together.all", { count: openRequests.length })} />
+								</p>
+							)}
+						</div>
+					)}
+					<CustomerForm customer={customer} />
+				</div>
+				<div className="grid gap-8">
+					<CustomerFacts customer={customer} />
+					<SamePerson customer={customer} />
+					<MergedFrom customer={customer} />
+					<RequestRows
+						title={t("customer.history")}
+						leads={leads}
+						pathOf={leadPath}
+						note={requests.total > leads.length ? t("customer.newestOnly", { count: leads.length }) : undefined}
+					/>
+					<EraseCustomer customer={customer} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+function leadPath(id: string): string {
+	return `/admin/leads/${id}`;
 }

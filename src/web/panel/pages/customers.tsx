@@ -1,6 +1,190 @@
-import { CustomerList } from "../customers/customer-list.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import type { Translate } from "#i18n/t.ts";
+import type { Customer } from "#shared/api/customers.ts";
+import { trustLevels } from "#shared/leads/customer.ts";
+import type { Locale } from "#shared/locale.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatDay } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { CustomerMark } from "../core/customer/customer-mark.tsx";
+import { reachText } from "../core/customer/reach.tsx";
+import { SearchField } from "../core/forms/fields.tsx";
+import { useNow } from "../core/hooks/use-now.ts";
+import { isTyping, useTypedSearch } from "../core/hooks/use-typed-search.ts";
+import { Empty, LoadFailure, Loading, ScreenHead, StaleNote } from "../core/parts/screen.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import {
+	type CustomerFilter,
+	customersQuery,
+	useCustomerFilter,
+	useFilterQuery,
+} from "../customers/customer-queries.ts";
 
-/** The customers. */
+const words = { ...panelWords, ...panelCustomersWords };
+
+/** Everyone who sent a request, the newest request first. */
 export function Component() {
-	return <CustomerList />;
+	const t = useT(words);
+	const [filter, setFilter] = useCustomerFilter();
+	const query = useFilterQuery();
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const now = useNow();
+	const list = useInfiniteQuery(customersQuery(filter));
+	const search = useRef<HTMLInputElement>(null);
+	useListKeys(search);
+	const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => setFilter({ q }));
+	const pages = list.data?.pages ?? [];
+	const customers = pages.flatMap((page) => page.customers);
+	const total = `${formatNumber(pages[0]?.total ?? 0)}${pages[0]?.capped ? "+" : ""}`;
+	const isFiltered = Boolean(filter.q || filter.trust || filter.tag);
+	return (
+		<>
+			<ScreenHead title={t("customers.title")}>
+				{isOwner && (
+					<LocalLink to="/admin/imports" className={buttonClass()}>
+						{t("customers.imports")}
+					</LocalLink>
+				)}
+			</ScreenHead>
+			<search className="grid gap-2">
+				<SearchField
+					ref={search}
+					label={t("customers.search")}
+					placeholder={t("customers.searchHint")}
+					value={typed}
+					onChange={setTyped}
+				/>
+				<TrustChips filter={filter} onChange={setFilter} />
+			</search>
+			<p role="status" className="py-2 text-small text-muted">
+				{list.data && t("customers.count", { shown: formatNumber(customers.length), total })}
+			</p>
+			{list.isPending && <Loading />}
+			{list.isError && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
+			{list.isRefetchError && <StaleNote error={list.error} />}
+			{list.data && customers.length === 0 && !isFiltered && (
+				<Empty title={t("customers.empty")}>{t("customers.emptyHelp")}</Empty>
+			)}
+			{list.data && customers.length === 0 && isFiltered && (
+				<Empty title={t("customers.noMatch")}>
+					<p>{t("customers.noMatchHelp")}</p>
+					<Button onClick={() => setFilter({ q: undefined, trust: undefined, tag: undefined })}>
+						{t("customers.clear")}
+					</Button>
+				</Empty>
+			)}
+			<ol aria-busy={list.isPlaceholderData} className="border-b border-rule empty:hidden">
+				{customers.map((customer) => (
+					<li key={customer.id} className="ruled">
+						<CustomerRow customer={customer} now={now} query={query} />
+					</li>
+				))}
+			</ol>
+			{list.isFetchNextPageError && <StaleNote error={list.error} />}
+			{list.hasNextPage && (
+				<Button onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage} className="mt-4 w-full">
+					{list.isFetchingNextPage ? t("admin.loading") : t("admin.loadMore")}
+				</Button>
+			)}
+		</>
+	);
+}
+
+function TrustChips({ filter, onChange }: { filter: CustomerFilter; onChange: (change: CustomerFilter) => void }) {
+	const t = useT(panelCustomersWords);
+	return (
+		<fieldset className="flex flex-wrap gap-2">
+			<legend className="sr-only">{t("customers.filter")}</legend>
+			{[undefined, ...trustLevels.filter((level) => level !== "new")].map((level) => (
+				<button
+					key={level ?? "all"}
+					type="button"
+					aria-pressed={filter.trust === level}
+					onClick={() => onChange({ trust: level })}
+					className="chip"
+				>
+					{level ? t(`trust.${level}`) : t("customers.all")}
+				</button>
+			))}
+			{filter.tag && (
+				<button type="button" aria-pressed onClick={() => onChange({ tag: undefined })} className="chip">
+					{t("customers.tagged", { tag: isolated(filter.tag) })} ×
+				</button>
+			)}
+		</fieldset>
+	);
+}
+
+/** One customer of the list. `now` in ms, `query` is the filter that the way back leads to. */
+function CustomerRow({ customer, now, query }: { customer: Customer; now: number; query: string }) {
+	const t = useT(panelCustomersWords);
+	const locale = useLocale();
+	const { id, name, whatsapp, tags, trust, requests, lastRequestAt } = customer;
+	return (
+		<LocalLink to={`/admin/customers/${id}${query}`} data-customer-link className="customer-row">
+			<span className="flex min-w-0 items-center gap-2">
+				<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
+				<CustomerMark trust={trust} />
+			</span>
+			<span className="text-end text-small text-muted">
+				{lastRequestAt && <time dateTime={lastRequestAt}>{agoText(lastRequestAt, now, t, locale)}</time>}
+			</span>
+			<span className="flex min-w-0 items-center gap-2 text-small text-muted">
+				<bdi dir="ltr" className={whatsapp ? "figure shrink-0" : "truncate"}>
+					{reachText(customer)}
+				</bdi>
+				<span className="truncate">
+					{tags.map((tag) => (
+						<bdi key={tag} className="me-2">
+							#{tag}
+						</bdi>
+					))}
+				</span>
+			</span>
+			<span className="text-end text-small text-muted">
+				{t("customers.requests", { count: formatNumber(requests) })}
+			</span>
+		</LocalLink>
+	);
+}
+
+const minute = 60_000;
+
+/** How long ago a moment was: `3 h ago`; a day of the calendar after two weeks. `iso` is ISO 8601, `now` in ms. */
+function agoText(iso: string, now: number, t: Translate<typeof panelCustomersWords>, locale: Locale): string {
+	const minutes = Math.floor((now - Date.parse(iso)) / minute);
+	if (minutes < 1) return t("ago.now");
+	if (minutes < 60) return t("ago.minutes", { count: minutes });
+	if (minutes < 120) return t("ago.oneHour");
+	if (minutes < 48 * 60) return t("ago.hours", { count: Math.floor(minutes / 60) });
+	const days = Math.floor(minutes / (24 * 60));
+	return days < 14 ? t("ago.days", { count: days }) : formatDay(iso, locale);
+}
+
+/** On a desk: `/` searches, `j` and `k` walk through the customers; Enter opens the one that has the focus. */
+function useListKeys(search: RefObject<HTMLInputElement | null>): void {
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+			if (document.querySelector("[role=dialog]")) return;
+			const act = { "/": () => search.current?.focus(), j: () => walk(1), k: () => walk(-1) }[event.key];
+			if (!act) return;
+			event.preventDefault();
+			act();
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, [search]);
+}
+
+function walk(step: 1 | -1): void {
+	const links = [...document.querySelectorAll<HTMLElement>("[data-customer-link]")];
+	const here = links.findIndex((link) => link.matches(":focus"));
+	links[here === -1 ? 0 : Math.min(links.length - 1, Math.max(0, here + step))]?.focus();
 }

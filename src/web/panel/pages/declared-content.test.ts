@@ -10,7 +10,7 @@ import { service } from "#shared/content-types/service.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { ContentForm } from "../catalogue/content-form.tsx";
-import { ContentRow } from "../catalogue/content-row.tsx";
+import { ContentRow } from "../catalogue/content-list.tsx";
 import { contentFields } from "../core/audit/content-fields.ts";
 
 // The services with one more field, as somebody would add it.

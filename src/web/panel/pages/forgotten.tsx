@@ -5,13 +5,11 @@ import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { forgottenPath } from "#shared/staff/login-steps.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { standingLink } from "../../ui/links.ts";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { Button, textLink } from "../../ui/button.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
+import { waysInQuery } from "../core/api/lists.ts";
 import { TextField } from "../core/forms/fields.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { waysInQuery } from "../core/session/ways-in.ts";
+import { ScreenHead } from "../core/parts/screen.tsx";
 
 const words = { ...panelAccountWords, ...panelWords };
 
@@ -58,12 +56,12 @@ export function Component() {
 							maxLength={254}
 							error={empty ? t("forgotten.empty") : undefined}
 						/>
-						<Button type="submit" look="primary" disabled={asking.isPending}>
+						<Button type="submit" variant="primary" disabled={asking.isPending}>
 							{asking.isPending ? t("admin.saving") : t("forgotten.send")}
 						</Button>
 					</form>
 				)}
-				<Link to={localPath("/admin")} className={standingLink}>
+				<Link to={localPath("/admin")} className={textLink}>
 					{t("forgotten.back")}
 				</Link>
 			</div>

@@ -3,18 +3,24 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { adminNetworksQuery, adminServicesQuery, statsQuery, viewCountsQuery } from "../core/api/lists.ts";
-import { countText } from "../core/count-text.ts";
-import { Loading } from "../core/parts/states.tsx";
+import {
+	adminNetworksQuery,
+	adminServicesQuery,
+	failedNoticesQuery,
+	statsQuery,
+	viewCountsQuery,
+} from "../core/api/lists.ts";
+import { countText } from "../core/duration.ts";
+import { lazyPart } from "../core/parts/lazy-part.tsx";
+import { Loading } from "../core/parts/screen.tsx";
 import { Tabs } from "../core/parts/tabs.tsx";
 import { leadCountQuery } from "../inbox/lead-queries.ts";
 import { LeadsTab } from "../inbox/leads-tab.tsx";
-import { FailedBadge } from "../notices/failed-badge.tsx";
 import { RatesLine } from "../rates/rates-line.tsx";
 import { Setup } from "../setup/setup.tsx";
 
@@ -101,4 +107,12 @@ function useCounts(): Readonly<Record<Tab, number | undefined>> {
 		leads: useQuery(leadCountQuery).data,
 		stats: undefined,
 	};
+}
+
+const FailedLink = lazyPart(async () => (await import("../core/parts/failed-link.tsx")).FailedLink);
+
+/** Says how many notices failed, and leads there; nothing while none did. */
+function FailedBadge() {
+	const failed = useQuery(failedNoticesQuery).data?.length ?? 0;
+	return failed === 0 ? null : <FailedLink failed={failed} />;
 }

@@ -1,6 +1,24 @@
-import { Imports } from "../imports/imports.tsx";
+import { useSearchParams } from "react-router";
+import { useT } from "../../i18n/use-t.ts";
+import { Empty, ScreenHead } from "../core/parts/screen.tsx";
+import { useSession } from "../core/session/use-session.ts";
+import { ImportList } from "../imports/import-list.tsx";
+import { OneImport } from "../imports/one-import.tsx";
+import { words } from "../imports/queries.ts";
 
-/** Where an owner brings requests in that came elsewhere. */
+/** Requests from elsewhere, for an owner: the files so far, or one of them, named in the address. */
 export function Component() {
-	return <Imports />;
+	const t = useT(words);
+	const [query, setQuery] = useSearchParams();
+	const session = useSession().data;
+	const id = query.get("file");
+	const open = (file: string | null) => setQuery(file ? { file } : {});
+	return (
+		<>
+			<ScreenHead title={t("imports.title")} text={t("imports.subtitle")} />
+			{session && !session.user.isOwner && <Empty title={t("imports.ownersAlone")} />}
+			{session?.user.isOwner &&
+				(id ? <OneImport key={id} id={id} onLeave={() => open(null)} /> : <ImportList onOpen={open} />)}
+		</>
+	);
 }

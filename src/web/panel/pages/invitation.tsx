@@ -8,15 +8,13 @@ import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { LanguageToggle } from "../../site/shell/language-toggle.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { codeOf, sentenceOf } from "../core/api/failure.ts";
+import { api, codeOf, sentenceOf } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
-import { useHydrated } from "../core/hooks/use-hydrated.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { Loading } from "../core/parts/states.tsx";
+import { useHydrated } from "../core/hooks/use-now.ts";
+import { Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { sessionQuery } from "../core/session/use-session.ts";
-import { NewPasswordFields, passwordErrors } from "../staff/new-password.tsx";
+import { NewPasswordFields, passwordErrors } from "../staff/password-form.tsx";
 
 const words = { ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 
@@ -45,7 +43,7 @@ function Invitation() {
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
 	const hydrated = useHydrated();
-	const look = useQuery({
+	const invitation = useQuery({
 		queryKey: ["/api/admin/session/invitation/look"],
 		queryFn: () => api("POST /api/admin/session/invitation/look", { body: { token: tokenHere() } }),
 		enabled: hydrated,
@@ -72,17 +70,17 @@ function Invitation() {
 			return true;
 		},
 	});
-	if (look.isError && codeOf(look.error))
+	if (invitation.isError && codeOf(invitation.error))
 		return (
 			<div className="sheet margin-rule grid gap-4 p-5 sm:p-7">
-				<ScreenHead title={t("staff.deadLink")} text={sentenceOf(look.error, t)} />
+				<ScreenHead title={t("staff.deadLink")} text={sentenceOf(invitation.error, t)} />
 				<Link to={localPath("/admin")} className={buttonClass("solid", "justify-self-start")}>
 					{t("login.button")}
 				</Link>
 			</div>
 		);
 	// Nothing is asked before it is known that the link still works: what was typed by then would be lost.
-	if (!hydrated || look.isPending)
+	if (!hydrated || invitation.isPending)
 		return (
 			<>
 				<noscript>
@@ -95,17 +93,17 @@ function Invitation() {
 		);
 	return (
 		<div className="sheet margin-rule p-5 sm:p-7">
-			{look.data?.isReset ? (
+			{invitation.data?.isReset ? (
 				<ScreenHead title={t("staff.resetTitle")} text={t("staff.resetText")} />
 			) : (
 				<ScreenHead title={t("staff.welcome")} text={t("staff.welcomeText")} />
 			)}
 			<form noValidate onSubmit={onSubmit} className="grid gap-4">
-				{look.data && (
+				{invitation.data && (
 					<TextField
 						name="email"
 						label={t("login.email")}
-						value={look.data.email}
+						value={invitation.data.email}
 						readOnly
 						required
 						hint={t("staff.emailToLogIn")}
@@ -115,7 +113,7 @@ function Invitation() {
 					/>
 				)}
 				<NewPasswordFields errors={errors} />
-				<Button type="submit" look="primary" disabled={isPending}>
+				<Button type="submit" variant="primary" disabled={isPending}>
 					{isPending ? t("admin.saving") : t("staff.setPassword")}
 				</Button>
 			</form>

@@ -1,23 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { EditedNetwork } from "#shared/api/content/network.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFailureToast } from "../core/api/failure.ts";
+import type { LogoDialogProps } from "../catalogue/logo-dialog.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { adminNetworksQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
+import { SearchField } from "../core/forms/fields.tsx";
 import { LogoImage } from "../core/parts/logo-image.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { SearchField } from "../core/parts/search-field.tsx";
-import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
-import type { LogoDialogProps } from "../logos/logo-dialog.tsx";
-import { useLogoSave } from "../logos/use-logo-save.ts";
+import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 
 const words = { ...panelCatalogueWords, ...panelWords };
 
-const loadDialog = () => import("../logos/logo-dialog.tsx").then((module) => module.LogoDialog);
+const loadDialog = () => import("../catalogue/logo-dialog.tsx").then((module) => module.LogoDialog);
 
 /** Every network with its logo, and a way to give it another. */
 export function Component() {
@@ -139,7 +138,7 @@ function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }:
 				{uploading || saving ? t("logos.uploading") : t("logos.upload")}
 			</Button>
 			{network.logoUrl && !uploading && !saving && (
-				<Button look="quiet" onClick={onRemove} aria-label={`${t("image.remove")}: ${network.name}`}>
+				<Button variant="quiet" onClick={onRemove} aria-label={`${t("image.remove")}: ${network.name}`}>
 					{t("image.remove")}
 				</Button>
 			)}
@@ -168,4 +167,22 @@ function LogoCard({ network, uploading, saving, onPrepare, onUpload, onRemove }:
 function fits({ name, slug }: EditedNetwork, search: string): boolean {
 	const wanted = search.trim().toLowerCase();
 	return name.toLowerCase().includes(wanted) || slug.toLowerCase().includes(wanted);
+}
+
+/** Saves the address of an uploaded image as a network's logo, or takes the logo away; then the list is read anew. */
+function useLogoSave() {
+	const t = useT(panelCatalogueWords);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: ({ network, logoUrl }: { network: EditedNetwork; logoUrl: string | null }) =>
+			api("PATCH /api/admin/networks/:id/logo", { params: { id: network.id }, body: { logoUrl } }),
+		onSuccess: async (network) => {
+			await client.invalidateQueries({ queryKey: adminNetworksQuery.queryKey });
+			if (network.logoUrl) toast({ title: t("logos.saved"), text: t("logos.savedText") });
+			else toast({ title: t("logos.removed", { name: network.name }) });
+		},
+		onError: (error) => tellFailure(t("logos.updateFailed"), error),
+	});
 }

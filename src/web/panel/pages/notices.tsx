@@ -1,13 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelNoticesWords } from "#i18n/en/panel/notices.ts";
+import type { Notice } from "#shared/api/staff/notice.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { parseNoticeId } from "#shared/staff/notices.ts";
+import { formatInstant } from "#shared/time.ts";
+import { ApiError } from "../../app/api/query.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { failedNoticesQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { Empty, LoadFailure, Loading } from "../core/parts/states.tsx";
-import { NoticeEntry } from "../notices/notice-entry.tsx";
-import { useRetry } from "../notices/use-retry.ts";
+import { reasonOf } from "../core/delivery-reason.ts";
+import { Empty, LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 
 /** What could not be delivered to staff, a program or a visitor, and a way to send it again. */
 export function Component() {
@@ -19,7 +25,7 @@ export function Component() {
 		<>
 			<ScreenHead title={t("notices.title")} text={t("notices.subtitle")}>
 				{failed.length > 1 && (
-					<Button look="solid" disabled={retry.isPending} onClick={() => retry.mutate(failed)}>
+					<Button variant="solid" disabled={retry.isPending} onClick={() => retry.mutate(failed)}>
 						{retry.isPending ? t("notices.retrying") : t("notices.retryAll", { count: formatNumber(failed.length) })}
 					</Button>
 				)}
@@ -36,4 +42,76 @@ export function Component() {
 			</ol>
 		</>
 	);
+}
+
+interface NoticeEntryProps {
+	notice: Notice;
+	pending: boolean;
+	onRetry: () => void;
+}
+
+/** One notice: about which request, to whom, and why it did not arrive. */
+export function NoticeEntry({ notice, pending, onRetry }: NoticeEntryProps) {
+	const t = useT(panelNoticesWords);
+	const locale = useLocale();
+	const { reference, topic, channel, attempts, lastError } = notice;
+	const at = notice.settledAt ?? notice.createdAt;
+	const why = reasonOf(lastError);
+	return (
+		<article className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
+			<div className="grid min-w-0 gap-1">
+				<h2 className="flex flex-wrap items-center gap-x-3">
+					<LocalLink
+						to={`/admin/leads/${parseNoticeId(notice.id)?.leadId ?? ""}`}
+						aria-label={t("notices.openLead", { reference })}
+						className="figure inline-flex min-h-11 items-center text-lg text-green underline underline-offset-4"
+					>
+						<bdi dir="ltr">{reference}</bdi>
+					</LocalLink>
+					<span className="font-semibold lang-ur:font-normal">{t(`notices.topic.${topic}`)}</span>
+					<span className="stamp text-muted">{t(`notices.channel.${channel}`)}</span>
+				</h2>
+				<p className="text-red">{t(why.key, why.parameters)}</p>
+				<p className="text-small text-muted">
+					{t("notices.attempts", { count: formatNumber(attempts) })} ·{" "}
+					<time dateTime={at}>{formatInstant(at, locale)}</time>
+				</p>
+				{lastError && (
+					<p className="text-small text-muted wrap-anywhere">
+						<bdi dir="ltr" lang="en">
+							{lastError}
+						</bdi>
+					</p>
+				)}
+			</div>
+			<Button onClick={onRetry} disabled={pending} aria-label={t("notices.retryOne", { reference })}>
+				{t("notices.retry")}
+			</Button>
+		</article>
+	);
+}
+
+const words = { ...panelWords, ...panelNoticesWords };
+
+/** Sends notices again, one after the other. What someone else has sent again, or erased, meanwhile is passed over. */
+export function useRetry() {
+	const t = useT(words);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: async (notices: readonly Notice[]) => {
+			for (const { id } of notices)
+				await api("POST /api/admin/notices/:id/retry", { params: { id } }).catch(passOverDone);
+			return notices.length;
+		},
+		onSuccess: (count) =>
+			toast({ title: t("notices.onTheirWay", { count: formatNumber(count) }), text: t("notices.onTheirWayText") }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => client.invalidateQueries({ queryKey: failedNoticesQuery.queryKey }),
+	});
+}
+
+function passOverDone(error: unknown): void {
+	if (!(error instanceof ApiError && (error.status === 404 || error.status === 409))) throw error;
 }

@@ -7,14 +7,13 @@ import type { Rates } from "#shared/api/rates.ts";
 import { isSet } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { standingRatesQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { currentRatesQuery } from "../core/api/lists.ts";
+import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { OpenQuotes } from "../rates/open-quotes.tsx";
+import { Proposals } from "../rates/proposals.tsx";
 import { RateHistory } from "../rates/rate-history.tsx";
 import { RatesEditor } from "../rates/rates-editor.tsx";
 import { StillValid } from "../rates/still-valid.tsx";
-import { Proposals } from "../rates/waiting/proposals.tsx";
 import "../../styles/rates.css";
 
 const words = { ...panelBoardWords, ...panelRatesWords, ...shareWords };
@@ -28,20 +27,18 @@ const ShareDialog = lazy(async () => {
 /** The board as staff set it, what waits, and how it came to be. */
 export function Component() {
 	const t = useT(words);
-	const standing = useQuery(standingRatesQuery);
+	const current = useQuery(currentRatesQuery);
 	return (
 		<div className="rates-screen">
 			<div className="min-w-0">
-				<ScreenHead title={t("board.title")}>{standing.data && <BoardActions standing={standing.data} />}</ScreenHead>
-				{standing.isPending && <Loading />}
-				{standing.isError && !standing.data && (
-					<LoadFailure error={standing.error} onRetry={() => standing.refetch()} />
-				)}
-				{standing.data && (
+				<ScreenHead title={t("board.title")}>{current.data && <BoardActions current={current.data} />}</ScreenHead>
+				{current.isPending && <Loading />}
+				{current.isError && !current.data && <LoadFailure error={current.error} onRetry={() => current.refetch()} />}
+				{current.data && (
 					<>
 						<Proposals />
-						<OpenQuotes standing={standing.data} />
-						<RatesEditor standing={standing.data} />
+						<OpenQuotes current={current.data} />
+						<RatesEditor current={current.data} />
 					</>
 				)}
 			</div>
@@ -51,20 +48,20 @@ export function Component() {
 }
 
 /** Confirms the board in one tap, and shares it; what nobody has set is neither. */
-function BoardActions({ standing }: { standing: Rates }) {
+function BoardActions({ current }: { current: Rates }) {
 	const t = useT(words);
 	const [isSharing, setSharing] = useState(false);
 	return (
 		<span className="flex gap-2">
-			{isSet(standing) && (
+			{isSet(current) && (
 				<>
-					<StillValid standing={standing} />
+					<StillValid current={current} />
 					<Button onClick={() => setSharing(true)}>{t("rate.share")}</Button>
 				</>
 			)}
 			{isSharing && (
 				<Suspense>
-					<ShareDialog standing={standing} onClose={() => setSharing(false)} />
+					<ShareDialog current={current} onClose={() => setSharing(false)} />
 				</Suspense>
 			)}
 		</span>

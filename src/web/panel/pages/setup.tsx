@@ -1,33 +1,35 @@
+import "../../styles/setup.css";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import type { EditedSettings, PublicSettings } from "#shared/api/settings.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { withoutPlaceholders } from "#shared/staff/default-settings.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { homeQuery, servicesQuery } from "../../app/api/queries.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { type PageSettings, useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { useNow } from "../../app/use-now.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { BusinessFacts, WaysToReach } from "../../site/evidence/business-facts.tsx";
+import { FullBoard } from "../../site/rate-board/full-board.tsx";
+import { cardTexts } from "../../site/services/card-texts.ts";
+import { ServiceCards } from "../../site/services/service-cards.tsx";
+import { TopNav } from "../../site/shell/top-nav.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { adminSettingsQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
+import { LookForm } from "../settings/look-form.tsx";
 import { Orders } from "../settings/orders-form.tsx";
-import { EmailForm } from "../settings/steps/email-form.tsx";
-import { HoursForm } from "../settings/steps/hours-form.tsx";
-import { LookForm } from "../settings/steps/look-form.tsx";
-import { NameForm } from "../settings/steps/name-form.tsx";
-import { NumberForm } from "../settings/steps/number-form.tsx";
-import { MachineStep } from "../setup/machine/machine-step.tsx";
-import { NumberTest } from "../setup/number-test.tsx";
+import { EmailForm, HoursForm, NameForm, NumberForm } from "../settings/step-forms.tsx";
+import { MachineStep } from "../setup/machine-step.tsx";
 import { PhonePreview } from "../setup/phone-preview.tsx";
 import { SetupList } from "../setup/setup-list.tsx";
-import { ItIsRight, NextStep, StepBody } from "../setup/step-parts.tsx";
+import { ItIsRight, NextStep, NumberTest, StepBody } from "../setup/step-parts.tsx";
 import { type SetupSteps, type StepName, useSetupSteps } from "../setup/use-setup-steps.ts";
 import { Invitations } from "../staff/invitations.tsx";
 import { PhoneNotices } from "../staff/phone-notices.tsx";
-import { sitePieces } from "./setup/site-pieces.tsx";
-import "../../styles/setup.css";
 
 /** What a new site needs, step by step, each with what visitors will see. */
 export function Component() {
@@ -67,7 +69,7 @@ function Body(props: BodyProps) {
 function SettingsStep({ step, list, later }: BodyProps) {
 	const t = useT(panelSetupWords);
 	const settings = useQuery(adminSettingsQuery);
-	const standing = useSettings();
+	const current = useSettings();
 	const [typed, setTyped] = useState<Partial<EditedSettings>>({});
 	if (settings.isPending) return <Loading />;
 	if (!settings.data) return <LoadFailure error={settings.error} onRetry={() => settings.refetch()} />;
@@ -81,7 +83,7 @@ function SettingsStep({ step, list, later }: BodyProps) {
 			later={later}
 			preview={
 				Piece && (
-					<PhonePreview settings={withTyped(standing, typed)}>
+					<PhonePreview settings={withTyped(current, typed)}>
 						<Piece />
 					</PhonePreview>
 				)
@@ -90,7 +92,7 @@ function SettingsStep({ step, list, later }: BodyProps) {
 			{name === "name" && <NameForm {...form} onSaved={confirm} />}
 			{name === "number" && (
 				<>
-					<NumberForm {...form} onSaved={() => void list.lookAgain()} />
+					<NumberForm {...form} onSaved={() => void list.refresh()} />
 					<NumberTest step={step} list={list} settings={settings.data} />
 				</>
 			)}
@@ -103,20 +105,20 @@ function SettingsStep({ step, list, later }: BodyProps) {
 }
 
 /** The site's settings with what is typed and not yet saved. */
-function withTyped(standing: PageSettings, typed: Partial<EditedSettings>): PublicSettings {
-	const settings = withoutPlaceholders({ ...standing, brand: standing.names.en, ...typed });
-	const isDrawn = settings.brand === standing.names.en && settings.brandColour === standing.brandColour;
+function withTyped(current: PageSettings, typed: Partial<EditedSettings>): PublicSettings {
+	const settings = withoutPlaceholders({ ...current, brand: current.names.en, ...typed });
+	const isDrawn = settings.brand === current.names.en && settings.brandColour === current.brandColour;
 	// What is drawn for the brand shows what it was before.
 	return isDrawn ? settings : { ...settings, brandFiles: null };
 }
 
 function OtherStep({ step, list, later }: BodyProps) {
 	const t = useT(panelSetupWords);
-	const standing = useSettings();
+	const current = useSettings();
 	const Piece = sitePieces[step.step];
 	const next = step.done && <NextStep step={step.step} list={list} />;
 	const preview = Piece && (
-		<PhonePreview settings={withTyped(standing, {})}>
+		<PhonePreview settings={withTyped(current, {})}>
 			<Piece />
 		</PhonePreview>
 	);
@@ -148,4 +150,46 @@ function OtherStep({ step, list, later }: BodyProps) {
 			<MachineStep step={step} list={list} />
 		</StepBody>
 	);
+}
+
+const Contacts = () => inPage(<WaysToReach />);
+
+/** The parts of the site that show what a step sets; other steps show nothing to visitors. */
+const sitePieces: Partial<Readonly<Record<StepName, () => ReactNode>>> = {
+	name: TopNav,
+	number: Contacts,
+	email: Contacts,
+	hours: () => inPage(<BusinessFacts />),
+	rates: Board,
+	offers: Offers,
+	brand: () => (
+		<>
+			<TopNav />
+			<Board />
+		</>
+	),
+};
+
+function Board() {
+	const now = useNow(null);
+	return inPage(now !== null && <FullBoard now={now} />);
+}
+
+function Offers() {
+	const locale = useLocale();
+	const { data: home } = useQuery(homeQuery);
+	const { data: services } = useQuery(servicesQuery);
+	return inPage(
+		home && services && (
+			<ServiceCards
+				cards={cardTexts(services, locale)}
+				title={<DeadlineText {...homeText(home, "servicesTitle")} />}
+				lead={<DeadlineText {...homeText(home, "servicesLead")} />}
+			/>
+		),
+	);
+}
+
+function inPage(children: ReactNode) {
+	return <div className="page py-4">{children}</div>;
 }

@@ -1,17 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelSecurityWords } from "#i18n/en/panel/security.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
+import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { LoadFailure, Loading, ScreenHead } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
 import { Invitations } from "../staff/invitations.tsx";
-import { SecondFactorDemand } from "../staff/second-factor-demand.tsx";
 import { StaffList } from "../staff/staff-list.tsx";
 
-const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords };
+const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords };
 
 /** Who works here, and whether anything reaches them. Accounts are the owner's to give. */
 export function Component() {
@@ -36,5 +37,39 @@ export function Component() {
 				)}
 			</div>
 		</>
+	);
+}
+
+const demandQuery = apiQuery("GET /api/admin/staff/second-factor-demand");
+
+/** The owner asks two-factor login of everyone, or leaves it to each. */
+function SecondFactorDemand() {
+	const t = useT(words);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const demand = useQuery(demandQuery);
+	const setting = useMutation({
+		mutationFn: (isDemanded: boolean) => api("PUT /api/admin/staff/second-factor-demand", { body: { isDemanded } }),
+		onSuccess: (now) => {
+			client.setQueryData(demandQuery.queryKey, now);
+			toast({ title: t("admin.saved") });
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+	return (
+		<label className="flex min-h-11 cursor-pointer items-center gap-3">
+			<input
+				type="checkbox"
+				checked={setting.isPending ? setting.variables : (demand.data?.isDemanded ?? false)}
+				disabled={!demand.data || setting.isPending}
+				onChange={(event) => setting.mutate(event.target.checked)}
+				className="size-5 accent-green"
+			/>
+			<span>
+				{t("staff.demand")}
+				<span className="block text-small text-muted">{t("staff.demandText")}</span>
+			</span>
+		</label>
 	);
 }

@@ -9,12 +9,11 @@ import { question } from "#shared/content-types/question.ts";
 import type { ContentTypeSpec } from "#shared/content-types/spec.ts";
 import { teamMember } from "#shared/content-types/team-member.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { ContentSection } from "../catalogue/content-section.tsx";
-import { SingleSection } from "../catalogue/single-section.tsx";
+import { ContentSection, SingleSection } from "../catalogue/content-section.tsx";
+import { SiteWordsSection } from "../catalogue/site-words.tsx";
 import { translationsQuery, UrduReport } from "../catalogue/urdu-report.tsx";
-import { ScreenHead } from "../core/parts/screen-head.tsx";
+import { ScreenHead } from "../core/parts/screen.tsx";
 import { Tabs } from "../core/parts/tabs.tsx";
-import { SiteWordsSection } from "../site-words/site-words-section.tsx";
 
 const words = { ...panelContentWords, ...panelUrduWords, ...panelWords };
 

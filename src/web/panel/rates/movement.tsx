@@ -1,5 +1,7 @@
 import { boardWords } from "#i18n/en/board.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelRatesWords } from "#i18n/en/panel/rates.ts";
+import type { RateChange } from "#shared/api/rate-changes.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import {
 	changedRates,
@@ -9,6 +11,7 @@ import {
 	rateFields,
 } from "#shared/rates/rate-change.ts";
 import type { Currency } from "#shared/rates/rates.ts";
+import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../i18n/use-t.ts";
 
 const words = { ...boardWords, ...panelBoardWords };
@@ -55,5 +58,17 @@ export function Movements({ before, after }: { before: PostedRates | undefined; 
 				);
 			})}
 		</ul>
+	);
+}
+
+/** What a change that waits makes of the board. */
+export function ChangeFigures({ change: { before, after, note } }: { change: RateChange }) {
+	const t = useT(panelRatesWords);
+	return (
+		<>
+			<Movements before={before} after={after} />
+			{changedRates(before, after).length === 0 && <p className="text-small">{t("rate.noFigureChanges")}</p>}
+			{note && <p className="text-small text-muted wrap-anywhere">{t("rate.noteIs", { note: isolated(note) })}</p>}
+		</>
 	);
 }

@@ -1,24 +1,24 @@
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-content.ts";
+import { focusContent } from "../../ui/section.tsx";
 import { StillValid } from "./still-valid.tsx";
 
 /** Says that the board is old, with the two things to do about it; or that nobody has set it, with the way to do that. */
-export function OldRates({ standing }: { standing: Rates }) {
+export function OldRates({ current }: { current: Rates }) {
 	const t = useT(panelRatesWords);
 	const locale = useLocale();
-	const { setAt } = standing;
+	const { setAt } = current;
 	return (
 		<section aria-label={t("rate.line")} className="work-line rates-line flex-wrap py-1">
 			<p className="min-w-0 grow basis-36">
 				{setAt === null ? t("rate.unsetLine") : t("rate.oldLine", { time: formatInstant(setAt, locale) })}
 			</p>
 			{/* The line goes with its button, and the focus would be lost. */}
-			{setAt !== null && <StillValid standing={standing} onDone={focusContent} />}
+			{setAt !== null && <StillValid current={current} onDone={focusContent} />}
 			{/* On a phone the rates are one tap away below. */}
 			<LocalLink to="/admin/rates" className={buttonClass("quiet", setAt === null ? "" : "max-md:hidden")}>
 				{t(setAt === null ? "rate.setNow" : "rate.change")}

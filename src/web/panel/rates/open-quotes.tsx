@@ -6,18 +6,18 @@ import type { Rates } from "#shared/api/rates.ts";
 import { formatRate } from "#shared/rates/money.ts";
 import { rateFor } from "#shared/rates/rates.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { openQuotesQuery } from "../core/api/lists.ts";
 
 const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords };
 
 /** The quotes that still hold and were made at another rate than the board's, each with the way to its request. */
-export function OpenQuotes({ standing }: { standing: Rates }) {
+export function OpenQuotes({ current }: { current: Rates }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const quotes = (useQuery(openQuotesQuery).data ?? []).filter(
-		({ currency, side, rate }) => rate !== rateFor(standing, currency, side),
+		({ currency, side, rate }) => rate !== rateFor(current, currency, side),
 	);
 	return (
 		<div role="status">
@@ -42,7 +42,7 @@ export function OpenQuotes({ standing }: { standing: Rates }) {
 										{t("rate.quoteAt", {
 											currency: t(`currency.${currency}`),
 											rate: formatRate(rate),
-											now: formatRate(rateFor(standing, currency, side)),
+											now: formatRate(rateFor(current, currency, side)),
 										})}
 										{t("settings.comma")}
 										{until ? t("rate.quoteUntil", { time: formatInstant(until, locale) }) : t("rate.quoteOpenEnd")}

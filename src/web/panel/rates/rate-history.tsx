@@ -9,7 +9,7 @@ import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { rateHistoryQuery } from "../core/api/lists.ts";
-import { Empty, LoadFailure } from "../core/parts/states.tsx";
+import { Empty, LoadFailure } from "../core/parts/screen.tsx";
 import { Movements } from "./movement.tsx";
 
 const words = { ...panelBoardWords, ...panelRatesWords };
@@ -33,7 +33,7 @@ export function RateHistory() {
 				))}
 			</ol>
 			{entries.length > shown.length && (
-				<Button look="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+				<Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
 					{t("rate.moreHistory")}
 				</Button>
 			)}

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Rates } from "#shared/api/rates.ts";
-import { openQuotesQuery, standingRatesQuery } from "../core/api/lists.ts";
+import { currentRatesQuery, openQuotesQuery } from "../core/api/lists.ts";
 
 /** Takes over a board that was just posted, and asks anew for all that follows from it. */
 function takeOver(client: QueryClient, rates: Rates): void {
-	client.setQueryData(standingRatesQuery.queryKey, rates);
+	client.setQueryData(currentRatesQuery.queryKey, rates);
 	askAgain(client);
 }
 
@@ -25,7 +25,7 @@ export function useRatesCache() {
 		changed: () => askAgain(client),
 		/** The board may be another than the one that shows. */
 		lost() {
-			void client.invalidateQueries({ queryKey: standingRatesQuery.queryKey });
+			void client.invalidateQueries({ queryKey: currentRatesQuery.queryKey });
 			askAgain(client);
 		},
 	};

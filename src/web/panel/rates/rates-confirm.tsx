@@ -14,7 +14,7 @@ import { movement } from "./movement.tsx";
 const words = { ...boardWords, ...panelBoardWords, ...panelWords };
 
 interface RatesConfirmProps {
-	standing: Rates;
+	current: Rates;
 	next: PostedRates;
 	doubts: Doubts;
 	pending: boolean;
@@ -23,7 +23,7 @@ interface RatesConfirmProps {
 }
 
 /** Shows what is doubtful about new rates; they are saved only when the person says that they are meant. */
-export function RatesConfirm({ standing, next, doubts, pending, onConfirm, onClose }: RatesConfirmProps) {
+export function RatesConfirm({ current, next, doubts, pending, onConfirm, onClose }: RatesConfirmProps) {
 	const t = useT(words);
 	const [meant, setMeant] = useState(false);
 	return (
@@ -39,7 +39,7 @@ export function RatesConfirm({ standing, next, doubts, pending, onConfirm, onClo
 		>
 			<ul className="grid gap-3">
 				{currencies.map((currency) => (
-					<DoubtfulRates key={currency} currency={currency} standing={standing} next={next} doubts={doubts} />
+					<DoubtfulRates key={currency} currency={currency} current={current} next={next} doubts={doubts} />
 				))}
 			</ul>
 			<label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -57,16 +57,16 @@ export function RatesConfirm({ standing, next, doubts, pending, onConfirm, onClo
 
 interface DoubtfulRatesProps {
 	currency: Currency;
-	standing: Rates;
+	current: Rates;
 	next: PostedRates;
 	doubts: Doubts;
 }
 
 /** What is doubtful about one currency: the figures, old and new, and why; nothing where nothing is. */
-function DoubtfulRates({ currency, standing, next, doubts }: DoubtfulRatesProps) {
+function DoubtfulRates({ currency, current, next, doubts }: DoubtfulRatesProps) {
 	const t = useT(words);
 	const { ratesJumpPercent } = useSettings();
-	const fields = doubtfulFields(currency, standing, next, doubts);
+	const fields = doubtfulFields(currency, current, next, doubts);
 	if (fields.length === 0) return null;
 	const [buy, sell] = [next[`${currency}Buy`], next[`${currency}Sell`]];
 	return (
@@ -82,7 +82,7 @@ function DoubtfulRates({ currency, standing, next, doubts }: DoubtfulRatesProps)
 						</p>
 						<p>
 							<bdi className="figure">
-								{standing[field] === next[field] ? formatRate(next[field]) : movement(standing[field], next[field])}
+								{current[field] === next[field] ? formatRate(next[field]) : movement(current[field], next[field])}
 							</bdi>
 						</p>
 						{doubt && doubt !== "sellAboveBuy" && (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
@@ -8,20 +8,18 @@ import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../core/forms/fields.tsx";
 import { UndoIcon } from "../core/parts/icons.tsx";
-import { onFigureKey } from "./figure-keys.ts";
 import { RatesConfirm } from "./rates-confirm.tsx";
 import { RatesTable } from "./rates-table.tsx";
+import { dropLaterDraft, LaterDialog, ScheduledList } from "./scheduled-list.tsx";
 import { useRatesEditor } from "./use-rates-editor.ts";
-import { dropLaterDraft, LaterDialog } from "./waiting/later-dialog.tsx";
-import { ScheduledList } from "./waiting/scheduled-list.tsx";
 
 const words = { ...panelBoardWords, ...panelRatesWords, ...panelWords };
 
 /** Old, new, change and margin of every rate; what is doubtful must be confirmed a second time. */
-export function RatesEditor({ standing }: { standing: Rates }) {
+export function RatesEditor({ current }: { current: Rates }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const editor = useRatesEditor(standing);
+	const editor = useRatesEditor(current);
 	const { typed, refused, canSave, pending, doubtful, change } = editor;
 	const [isLater, setLater] = useState(false);
 	const onTaken = () => {
@@ -45,7 +43,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 				<div>
 					<div className="mb-1 flex flex-wrap items-center gap-x-3">
 						<p className="min-w-0 grow text-small text-muted">
-							{standing.setAt ? t("rate.setAt", { time: formatInstant(standing.setAt, locale) }) : t("board.fallback")}
+							{current.setAt ? t("rate.setAt", { time: formatInstant(current.setAt, locale) }) : t("board.fallback")}
 						</p>
 						<fieldset className="flex gap-2">
 							<legend className="sr-only">{t("rate.stepAll")}</legend>
@@ -58,7 +56,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 						</fieldset>
 					</div>
 					<RatesTable
-						standing={standing}
+						current={current}
 						typed={typed}
 						read={editor.read}
 						refused={refused}
@@ -67,7 +65,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 					/>
 					<div className="rates-actions">
 						{/* Disabled it would lose the focus of who saves by keyboard; `send` lets nothing through. */}
-						<Button type="submit" look="primary" aria-disabled={pending || !canSave} className="grow sm:grow-0">
+						<Button type="submit" variant="primary" aria-disabled={pending || !canSave} className="grow sm:grow-0">
 							{pending ? t("admin.saving") : t("board.save")}
 						</Button>
 						<Button onClick={() => (!canSave || editor.isReadable()) && setLater(true)}>{t("rate.later")}</Button>
@@ -93,9 +91,9 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 						hint={t("board.noteHint")}
 						error={refused.note}
 					/>
-					{standing.note && typed.note.trim() !== standing.note && (
+					{current.note && typed.note.trim() !== current.note && (
 						<p className="text-small text-muted">
-							{t("board.old")}: <bdi>{standing.note}</bdi>
+							{t("board.old")}: <bdi>{current.note}</bdi>
 						</p>
 					)}
 				</div>
@@ -114,7 +112,7 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 			)}
 			{doubtful && (
 				<RatesConfirm
-					standing={standing}
+					current={current}
 					next={doubtful.next}
 					doubts={doubtful.doubts}
 					pending={pending}
@@ -124,4 +122,21 @@ export function RatesEditor({ standing }: { standing: Rates }) {
 			)}
 		</>
 	);
+}
+
+/** Enter leads from figure to figure and then to the button that saves; with Ctrl or ⌘ it saves. */
+function onFigureKey(event: KeyboardEvent<HTMLFormElement>): void {
+	const { target, currentTarget: form } = event;
+	if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+	if (event.ctrlKey || event.metaKey) {
+		event.preventDefault();
+		form.requestSubmit();
+		return;
+	}
+	const figures = [...form.querySelectorAll<HTMLInputElement>(".rates-table input")];
+	const place = figures.indexOf(target);
+	if (place < 0) return;
+	event.preventDefault();
+	const next = figures[place + 1] ?? form.querySelector<HTMLButtonElement>("button[type=submit]");
+	next?.focus();
 }

@@ -3,9 +3,9 @@ import type { Rates } from "#shared/api/rates.ts";
 import { startOfDay } from "#shared/day.ts";
 import { isStale } from "#shared/rates/rates.ts";
 import { useSettings } from "../../app/settings.ts";
-import { standingRatesQuery } from "../core/api/lists.ts";
-import { useLastShown } from "../core/hooks/use-last-shown.ts";
+import { currentRatesQuery } from "../core/api/lists.ts";
 import { useNow } from "../core/hooks/use-now.ts";
+import { useLastShown } from "../core/hooks/use-stored.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 
 const room = (
@@ -19,10 +19,10 @@ const OldRates = lazyPart(async () => (await import("./old-rates.tsx")).OldRates
 export function RatesLine() {
 	const now = useNow();
 	const { ratesMaxAgeHours } = useSettings();
-	const { data: standing, isLoading } = useQuery(standingRatesQuery);
-	const isOld = standing ? !isOfToday(standing, now) || isStale(standing.setAt, now, ratesMaxAgeHours) : false;
+	const { data: current, isLoading } = useQuery(currentRatesQuery);
+	const isOld = current ? !isOfToday(current, now) || isStale(current.setAt, now, ratesMaxAgeHours) : false;
 	if (!useLastShown("rates", isLoading ? undefined : isOld)) return null;
-	return standing ? <OldRates standing={standing} /> : room;
+	return current ? <OldRates current={current} /> : room;
 }
 
 function isOfToday({ setAt }: Rates, now: number): boolean {

@@ -1,18 +1,24 @@
+import { type KeyboardEvent, useId } from "react";
 import { boardWords } from "#i18n/en/board.ts";
+import { issuesWords } from "#i18n/en/issues.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelRatesWords } from "#i18n/en/panel/rates.ts";
 import type { Rates } from "#shared/api/rates.ts";
+import { issueParameters } from "#shared/field-issue.ts";
+import type { AmountReading } from "#shared/rates/amount.ts";
 import { formatRate } from "#shared/rates/money.ts";
-import { type RateField, rateFields } from "#shared/rates/rate-change.ts";
+import { changePercent, type RateField, rateFields } from "#shared/rates/rate-change.ts";
 import { type Currency, currencies } from "#shared/rates/rates.ts";
+import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { RateCell } from "./rate-cell.tsx";
+import { describedBy } from "../../ui/field.tsx";
+import { formatPercent, shortMovement } from "./movement.tsx";
 import { type ReadRates, rateIn, type TypedRates } from "./read-rates.ts";
 
-const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords };
+const words = { ...boardWords, ...panelBoardWords, ...panelRatesWords, ...issuesWords };
 
 interface RatesTableProps {
-	standing: Rates;
+	current: Rates;
 	typed: TypedRates;
 	read: ReadRates;
 	refused: Readonly<Record<string, string>>;
@@ -45,7 +51,7 @@ export function RatesTable(props: RatesTableProps) {
 
 function CurrencyRows({
 	currency,
-	standing,
+	current,
 	typed,
 	read,
 	refused,
@@ -76,7 +82,7 @@ function CurrencyRows({
 							<RateCell
 								currency={currency}
 								side={side}
-								old={standing[field]}
+								old={current[field]}
 								typed={typed[field]}
 								reading={read[field]}
 								refused={refused[field]}
@@ -89,5 +95,91 @@ function CurrencyRows({
 				})}
 			</tr>
 		</tbody>
+	);
+}
+
+interface RateCellProps {
+	currency: Currency;
+	side: "Buy" | "Sell";
+	old: number;
+	typed: string;
+	reading: AmountReading;
+	refused?: string | undefined;
+	onChange: (value: string) => void;
+	onStep: (steps: number) => void;
+	/** The first figure of the board. */
+	isFirst: boolean;
+}
+
+/** One rate: a step down, the figure, a step up; below it what would change, or why it cannot be posted. */
+function RateCell({ currency, side, old, typed, reading, refused, onChange, onStep, isFirst }: RateCellProps) {
+	const t = useT(words);
+	const { ratesJumpPercent } = useSettings();
+	const id = useId();
+	const next = rateIn(reading);
+	const error = "issue" in reading ? t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) : refused;
+	const percent = next === null || next === old ? null : changePercent(old, next);
+	const name = t(`currency.${currency}`);
+	const onKeyDown = (event: KeyboardEvent) => {
+		const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+		if (!steps) return;
+		event.preventDefault();
+		onStep(steps);
+	};
+	return (
+		<>
+			<span className="flex">
+				<Step
+					label={t(side === "Buy" ? "rate.lowerBuy" : "rate.lowerSell", { currency: name })}
+					sign="−"
+					onStep={() => onStep(-1)}
+				/>
+				<input
+					id={id}
+					name={`${currency}${side}`}
+					aria-label={`${name}${t("settings.comma")}${t(side === "Buy" ? "board.weSell" : "board.weBuy")}`}
+					data-skip-target={isFirst || undefined}
+					inputMode="decimal"
+					autoComplete="off"
+					dir="ltr"
+					value={typed}
+					onChange={(event) => onChange(event.target.value)}
+					onFocus={(event) => event.target.select()}
+					onKeyDown={onKeyDown}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={describedBy(id, percent !== null, error)}
+					className={`figure min-h-11 min-w-0 grow basis-0 border-y px-1 text-center text-lg text-ink aria-invalid:border-2 aria-invalid:border-red ${percent === null ? "border-rule-strong bg-raised" : "border-green bg-green-wash"}`}
+				/>
+				<Step
+					label={t(side === "Buy" ? "rate.raiseBuy" : "rate.raiseSell", { currency: name })}
+					sign="+"
+					onStep={() => onStep(1)}
+				/>
+			</span>
+			{percent !== null && next !== null && (
+				<p
+					className={`figure text-center text-small leading-5! ${Math.abs(percent) > ratesJumpPercent ? "text-red" : "text-green"}`}
+				>
+					<span aria-hidden="true">{shortMovement(old, next)}</span>
+					<span id={`${id}-hint`} className="sr-only">
+						{t("rate.changed", { old: formatRate(old), next: formatRate(next), percent: formatPercent(percent) })}
+					</span>
+				</p>
+			)}
+			{error && (
+				<p id={`${id}-error`} className="text-small font-medium text-red">
+					{error}
+				</p>
+			)}
+		</>
+	);
+}
+
+/** For fingers and the mouse: on the keyboard the arrows of the field do the same, and each stop less is one rate nearer. */
+function Step({ label, sign, onStep }: { label: string; sign: "−" | "+"; onStep: () => void }) {
+	return (
+		<button type="button" tabIndex={-1} aria-label={label} onClick={onStep} className="rate-step">
+			<span aria-hidden="true">{sign}</span>
+		</button>
 	);
 }

@@ -10,7 +10,7 @@ export type TypedRates = Readonly<Record<TypedField, string>>;
 const typedFieldNames: readonly TypedField[] = [...rateFields, "note"];
 
 export function typedFrom(rates: Rates): TypedRates {
-	return fromFields(typedFieldNames, (field) => standingText(rates, field));
+	return fromFields(typedFieldNames, (field) => currentText(rates, field));
 }
 
 export type ReadRates = Readonly<Record<RateField, AmountReading>>;
@@ -36,26 +36,24 @@ export function whole(read: ReadRates): PostedRates | null {
 }
 
 /** Whether there is anything to save: a rate or the note differs from the current board. */
-export function isChanged(typed: TypedRates, standing: Rates): boolean {
+export function isChanged(typed: TypedRates, current: Rates): boolean {
 	const read = readRates(typed);
-	const isNoteChanged = typed.note.trim() !== standingText(standing, "note");
-	return isNoteChanged || rateFields.some((field) => rateIn(read[field]) !== standing[field]);
+	const isNoteChanged = typed.note.trim() !== currentText(current, "note");
+	return isNoteChanged || rateFields.some((field) => rateIn(read[field]) !== current[field]);
 }
 
 /** The fields whose typed value differs from the current board. */
-export function typedFields(typed: TypedRates, standing: Rates): readonly TypedField[] {
-	return typedFieldNames.filter((field) => typed[field] !== standingText(standing, field));
+export function typedFields(typed: TypedRates, current: Rates): readonly TypedField[] {
+	return typedFieldNames.filter((field) => typed[field] !== currentText(current, field));
 }
 
 /** What is typed, upon rates that someone else has set since: what was not touched follows them. */
-export function followed(typed: TypedRates, before: Rates, standing: Rates): TypedRates {
+export function followed(typed: TypedRates, before: Rates, current: Rates): TypedRates {
 	const touched = typedFields(typed, before);
-	return fromFields(typedFieldNames, (field) =>
-		touched.includes(field) ? typed[field] : standingText(standing, field),
-	);
+	return fromFields(typedFieldNames, (field) => (touched.includes(field) ? typed[field] : currentText(current, field)));
 }
 
-function standingText(rates: Rates, field: TypedField): string {
+function currentText(rates: Rates, field: TypedField): string {
 	return String(rates[field] ?? "");
 }
 
@@ -72,19 +70,19 @@ function stepOf(field: RateField): number {
 }
 
 /** A figure moved by so many of its own steps. */
-export function stepped(typed: TypedRates, field: RateField, steps: number, standing: Rates): TypedRates {
-	return moved(typed, [field], steps * stepOf(field), standing);
+export function stepped(typed: TypedRates, field: RateField, steps: number, current: Rates): TypedRates {
+	return moved(typed, [field], steps * stepOf(field), current);
 }
 
 /** Every figure moved by an amount, PKR. */
-export function shifted(typed: TypedRates, by: number, standing: Rates): TypedRates {
-	return moved(typed, rateFields, by, standing);
+export function shifted(typed: TypedRates, by: number, current: Rates): TypedRates {
+	return moved(typed, rateFields, by, current);
 }
 
 /** What cannot be read is moved from the current rate; a figure never leaves what can be posted. */
-function moved(typed: TypedRates, fields: readonly RateField[], by: number, standing: Rates): TypedRates {
+function moved(typed: TypedRates, fields: readonly RateField[], by: number, current: Rates): TypedRates {
 	const next = fields.map((field) => {
-		const from = rateIn(readRates(typed)[field]) ?? standing[field];
+		const from = rateIn(readRates(typed)[field]) ?? current[field];
 		const to = roundToPaisa(from + by);
 		return [field, to > 0 && to <= maxRate ? String(to) : typed[field]];
 	});

@@ -5,20 +5,19 @@ import type { Rates } from "#shared/api/rates.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { useRatesCache } from "./rates-cache.ts";
 
 const words = { ...panelBoardWords, ...panelWords };
 
 /** A button that confirms the board as it is. */
-export function StillValid({ standing, onDone }: { standing: Rates; onDone?: () => void }) {
+export function StillValid({ current, onDone }: { current: Rates; onDone?: () => void }) {
 	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
 	const cache = useRatesCache();
 	const confirming = useMutation({
-		mutationFn: () => api("POST /api/admin/rates/confirmation", { body: { updatedAt: standing.updatedAt } }),
+		mutationFn: () => api("POST /api/admin/rates/confirmation", { body: { updatedAt: current.updatedAt } }),
 		onSuccess: (rates) => {
 			onDone?.();
 			cache.posted(rates);

@@ -11,11 +11,10 @@ import { formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { api } from "../core/api/api.ts";
-import { codeOf, fieldErrorsOf, useFailureToast } from "../core/api/failure.ts";
+import { api, codeOf, fieldErrorsOf, useFailureToast } from "../core/api/api.ts";
 import { adminSettingsQuery } from "../core/api/lists.ts";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
-import { rebased } from "../core/forms/merge.ts";
+import { rebased } from "../core/forms/form-values.ts";
 import { useRatesCache } from "./rates-cache.ts";
 import {
 	followed,
@@ -48,7 +47,7 @@ export interface DoubtfulProposal extends Proposal {
 }
 
 /** The life of the rate editor: what is typed, its draft, the check, and the server's demand for a confirmation. */
-export function useRatesEditor(standing: Rates) {
+export function useRatesEditor(current: Rates) {
 	const t = useT(words);
 	const toast = useToast();
 	const tellFailure = useFailureToast();
@@ -57,22 +56,22 @@ export function useRatesEditor(standing: Rates) {
 	const { ratesJumpPercent } = useSettings();
 	const ratesSecondPersonPercent = useQuery(adminSettingsQuery).data?.ratesSecondPersonPercent ?? 0;
 	const form = useRef<HTMLFormElement>(null);
-	const [begun] = useState(() => typedBefore(standing));
+	const [begun] = useState(() => typedBefore(current));
 	const [typed, setTyped] = useState(begun.typed);
 	const [overtaken, setOvertaken] = useState(begun.overtaken);
 	const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
 	const [doubtful, setDoubtful] = useState<DoubtfulProposal | null>(null);
-	const [known, setKnown] = useState(standing);
-	if (known.updatedAt !== standing.updatedAt) {
-		const isNew = typedFields(typedFrom(known), standing).length > 0;
-		setKnown(standing);
-		setOvertaken(isNew && typedFields(typed, known).length > 0);
-		setTyped(followed(typed, known, standing));
+	const [existing, setExisting] = useState(current);
+	if (existing.updatedAt !== current.updatedAt) {
+		const isNew = typedFields(typedFrom(existing), current).length > 0;
+		setExisting(current);
+		setOvertaken(isNew && typedFields(typed, existing).length > 0);
+		setTyped(followed(typed, existing, current));
 	}
 	const read = readRates(typed);
-	const hasChanges = isChanged(typed, standing);
+	const hasChanges = isChanged(typed, current);
 	// The guide rates of a board that nobody has set can be posted as they are.
-	const canSave = hasChanges || !isSet(standing);
+	const canSave = hasChanges || !isSet(current);
 
 	const saving = useMutation({
 		mutationFn: ({ proposal, confirm }: { proposal: Proposal; confirm: boolean }) =>
@@ -82,7 +81,7 @@ export function useRatesEditor(standing: Rates) {
 					note: proposal.typed.note,
 					...(proposal.effectiveAt ? { effectiveAt: proposal.effectiveAt } : {}),
 					...(confirm ? { confirm } : {}),
-					updatedAt: standing.updatedAt,
+					updatedAt: current.updatedAt,
 				},
 			}),
 		onSuccess: (answer, { proposal: saved }) => {
@@ -91,7 +90,7 @@ export function useRatesEditor(standing: Rates) {
 			setOvertaken(false);
 			if ("setAt" in answer) return finish(saved, answer);
 			// Nothing was posted, so the fields go back to the rates in force.
-			if (typed === saved.typed) type(typedFrom(standing), standing);
+			if (typed === saved.typed) type(typedFrom(current), current);
 			cache.changed();
 			toast(
 				"proposalId" in answer
@@ -102,27 +101,27 @@ export function useRatesEditor(standing: Rates) {
 		onError: (error, { proposal }) => {
 			const errors = fieldErrorsOf(error);
 			if (codeOf(error) === "confirm-needed")
-				return setDoubtful({ ...proposal, doubts: doubtsToldOf(proposal.next, Object.keys(errors)) });
+				return setDoubtful({ ...proposal, doubts: doubtsNamed(proposal.next, Object.keys(errors)) });
 			setDoubtful(null);
 			setRefused(errors);
-			lookAt(Object.keys(errors));
+			focusFirst(Object.keys(errors));
 			tellFailure(t("board.failed"), error);
 			cache.lost();
 		},
 	});
 
 	function finish(saved: Proposal, rates: Rates) {
-		setKnown(rates);
+		setExisting(rates);
 		if (typed === saved.typed) type(typedFrom(rates), rates);
 		cache.posted(rates);
 		toast({ title: t("board.saved") });
 	}
 
 	/** Why each field that the server named is doubtful; what only the server knows to be so is a jump over a new limit. */
-	function doubtsToldOf(next: PostedRates, named: readonly string[]): Doubts {
-		const known = doubtsOf(standing, next, ratesJumpPercent);
-		const others = rateFields.filter((field) => named.includes(field) && known[field] === undefined);
-		return { ...known, ...Object.fromEntries(others.map((field) => [field, "jump" as const])) };
+	function doubtsNamed(next: PostedRates, named: readonly string[]): Doubts {
+		const existing = doubtsOf(current, next, ratesJumpPercent);
+		const others = rateFields.filter((field) => named.includes(field) && existing[field] === undefined);
+		return { ...existing, ...Object.fromEntries(others.map((field) => [field, "jump" as const])) };
 	}
 
 	function type(next: TypedRates, over: Rates) {
@@ -132,7 +131,7 @@ export function useRatesEditor(standing: Rates) {
 	}
 
 	/** Brings the first of these fields into view and puts the focus into it. */
-	function lookAt(fields: readonly string[]) {
+	function focusFirst(fields: readonly string[]) {
 		const first = [...(form.current?.elements ?? [])].find(
 			(control) => control instanceof HTMLInputElement && fields.includes(control.name),
 		);
@@ -157,7 +156,7 @@ export function useRatesEditor(standing: Rates) {
 	/** Whether every figure can be read; leads to the first that cannot. */
 	function isReadable(): boolean {
 		if (whole(read)) return true;
-		lookAt(rateFields.filter((field) => "issue" in read[field]));
+		focusFirst(rateFields.filter((field) => "issue" in read[field]));
 		toast({ title: t("admin.error"), text: t("request.lookAtFields"), urgent: true });
 		return false;
 	}
@@ -168,7 +167,7 @@ export function useRatesEditor(standing: Rates) {
 	}
 
 	function retype(next: TypedRates) {
-		type(next, standing);
+		type(next, current);
 		setRefused({});
 	}
 
@@ -186,12 +185,12 @@ export function useRatesEditor(standing: Rates) {
 		send,
 		isReadable,
 		change: (field: RateField | "note", value: string) => retype({ ...typed, [field]: value }),
-		step: (field: RateField, steps: number) => retype(stepped(typed, field, steps, standing)),
-		shift: (by: number) => retype(shifted(typed, by, standing)),
+		step: (field: RateField, steps: number) => retype(stepped(typed, field, steps, current)),
+		shift: (by: number) => retype(shifted(typed, by, current)),
 		/** Puts the figures of a change that waits into the fields. */
 		take: (rates: PostedRates, note: string | null) => retype(typedOf(rates, note)),
 		reset() {
-			type(typedFrom(standing), standing);
+			type(typedFrom(current), current);
 			setOvertaken(false);
 		},
 		confirm: (proposal: Proposal) => saving.mutate({ proposal, confirm: true }),
@@ -200,13 +199,13 @@ export function useRatesEditor(standing: Rates) {
 }
 
 /** What was typed before the screen was left; what was not touched follows the board, `overtaken` when it was set since. */
-function typedBefore(standing: Rates): { typed: TypedRates; overtaken: boolean } {
-	const now = typedFrom(standing);
+function typedBefore(current: Rates): { typed: TypedRates; overtaken: boolean } {
+	const now = typedFrom(current);
 	const draft = loadFormDraft(draftKey);
 	if (!draft) return { typed: now, overtaken: false };
-	const typed = { ...now, ...rebased(draft, now, standing.updatedAt).values };
+	const typed = { ...now, ...rebased(draft, now, current.updatedAt).values };
 	const isNew = Object.entries(draft.base).some(
 		([field, value]) => field in now && now[field as keyof TypedRates] !== value,
 	);
-	return { typed, overtaken: isNew && typedFields(typed, standing).length > 0 };
+	return { typed, overtaken: isNew && typedFields(typed, current).length > 0 };
 }

@@ -4,12 +4,12 @@ import { NavLink, useLocation } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Session } from "#shared/api/staff/session.ts";
-import { climbs } from "../../app/content/climbing.ts";
+import { climbs } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { viewCountsQuery } from "../core/api/lists.ts";
-import { countText } from "../core/count-text.ts";
+import { countText } from "../core/duration.ts";
 import { RatesBadge } from "../core/parts/rates-waiting.tsx";
 import { useLogout } from "../core/session/use-session.ts";
 

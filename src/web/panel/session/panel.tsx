@@ -1,25 +1,26 @@
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Session } from "#shared/api/staff/session.ts";
 import { type Locale, localizedPath } from "#shared/locale.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { storeLanguage } from "../../app/loading/stored-language.ts";
+import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { type FocusTrail, focusAlong, trailOf } from "../../ui/focus-trail.ts";
+import { focusContent } from "../../ui/section.tsx";
+import { useOnline } from "../../ui/use-online.ts";
+import { readStored } from "../core/hooks/use-stored.ts";
+import { restoreSnapshot, saveSnapshot } from "../core/offline/snapshot.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
-import { LoadFailure } from "../core/parts/states.tsx";
+import { LoadFailure } from "../core/parts/screen.tsx";
 import { confirmationGate, type Gate, sessionGate } from "../core/session/session-gate.ts";
 import { useLogoutElsewhere, useSession } from "../core/session/use-session.ts";
-import { hasStoredLanguage } from "../core/stored-language.ts";
-import { LoginScreen } from "./login/login-screen.tsx";
-import { OfflineNote } from "./offline-note.tsx";
+import { LoginScreen } from "./login/login-form.tsx";
 import { PanelHeader } from "./panel-header.tsx";
-import { SkipLink } from "./skip-link.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
-import { usePanelWorker } from "./use-panel-worker.ts";
-import { useSnapshot } from "./use-snapshot.ts";
-import { useStoredProgram } from "./use-stored-program.ts";
+import { usePanelWorker, useStoredProgram } from "./use-stored-program.ts";
 
 const ConfirmationDialog = lazyPart(async () => (await import("./confirmation-dialog.tsx")).ConfirmationDialog);
 const SessionDialog = lazyPart(async () => (await import("./session-dialog.tsx")).SessionDialog);
@@ -122,4 +123,105 @@ function without(name: string, search: URLSearchParams): URLSearchParams {
 	const rest = new URLSearchParams(search);
 	rest.delete(name);
 	return rest;
+}
+
+/** Says for as long as there is no line what can be done without one. */
+function OfflineNote() {
+	const t = useT(panelWords);
+	const isOnline = useOnline();
+	return (
+		<div role="status" className="empty:hidden">
+			{!isOnline && <p className="bg-red-wash px-4 py-2 text-center text-red">{t("admin.offlineNote")}</p>}
+		</div>
+	);
+}
+
+/** The first stop of the keyboard: leads past the header to the field that a screen is for, else to its beginning. */
+function SkipLink() {
+	const t = useT(panelWords);
+	const skip = (event: MouseEvent) => {
+		event.preventDefault();
+		const target = document.querySelector<HTMLElement>("[data-skip-target]") ?? document.getElementById("content");
+		target?.focus();
+	};
+	return (
+		// biome-ignore lint/a11y/useValidAnchor: it leads to the content; only some screens have a nearer field.
+		<a
+			href="#content"
+			onClick={skip}
+			className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:bg-raised focus:p-3"
+		>
+			{t("nav.toContent")}
+		</a>
+	);
+}
+
+// ms between what is read and what is stored of it
+const snapshotPause = 2000;
+
+/** Stores what the person sees, for a start without a connection, and brings back what they saw last. */
+function useSnapshot(session: Session | null): void {
+	const client = useQueryClient();
+	useEffect(() => {
+		if (!session) return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const save = () => {
+			timer = undefined;
+			void saveSnapshot(client, session);
+		};
+		const saveSoon = () => {
+			timer ??= setTimeout(save, snapshotPause);
+		};
+		void restoreSnapshot(client, session.user.id);
+		const stop = client.getQueryCache().subscribe(({ type, query }) => {
+			if (type === "updated" && query.state.status === "success") saveSoon();
+		});
+		document.addEventListener("visibilitychange", save);
+		return () => {
+			stop();
+			clearTimeout(timer);
+			document.removeEventListener("visibilitychange", save);
+		};
+	}, [client, session]);
+}
+
+/**
+ * Gives the focus a place when the element that has it goes away with what was done to it, or comes back to it when it
+ * was disabled meanwhile: without that, who works by keyboard or listens begins at the page's top again.
+ */
+function useKeptFocus(): void {
+	useEffect(() => {
+		let trail: FocusTrail | null = null;
+		const isLost = () => document.activeElement === document.body || document.activeElement === null;
+		const onFocus = ({ target }: FocusEvent) => {
+			trail = target instanceof Element && target.closest("main, [role=dialog]") ? trailOf(target) : null;
+		};
+		// Who presses beside everything means to leave it.
+		const onPress = ({ target }: Event) => {
+			if (target instanceof Node && !trail?.element.contains(target)) trail = null;
+		};
+		const changes = new MutationObserver(() => {
+			if (!trail || !isLost()) return;
+			const { element } = trail;
+			// It may be enabled again in a moment.
+			if (element.isConnected && element.matches(":disabled")) return;
+			if (focusAlong(trail)) return;
+			trail = null;
+			// The screen itself gave way to another, as the login does to the panel.
+			focusContent();
+		});
+		changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
+		document.addEventListener("focusin", onFocus);
+		document.addEventListener("pointerdown", onPress, true);
+		return () => {
+			changes.disconnect();
+			document.removeEventListener("focusin", onFocus);
+			document.removeEventListener("pointerdown", onPress, true);
+		};
+	}, []);
+}
+
+/** Whether somebody chose a language on this device. */
+function hasStoredLanguage(): boolean {
+	return readStored("language") !== null || document.cookie.includes("language=");
 }

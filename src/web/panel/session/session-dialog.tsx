@@ -20,7 +20,7 @@ export function SessionDialog({ email }: { email: string }) {
 			onClose={giveUp}
 		>
 			<LoginForm email={email} />
-			<Button look="quiet" onClick={giveUp} className="mt-2 w-full">
+			<Button variant="quiet" onClick={giveUp} className="mt-2 w-full">
 				{t("login.notNow")}
 			</Button>
 		</Dialog>

@@ -1,14 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { localizedPath } from "#shared/locale.ts";
 import type { StoreFiles } from "#shared/staff/store-files.ts";
-import { PrefetchContext } from "../../app/loading/prefetch.ts";
-import { savesData } from "../../app/loading/save-data.ts";
+import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { usePrepareToasts } from "../../app/overlays/toasts.tsx";
-import { useLocalPath } from "../../i18n/use-t.ts";
-import { quickRepliesQuery, replyTemplatesQuery, staffQuery, standingRatesQuery } from "../core/api/lists.ts";
-import { bringParts } from "../core/parts/lazy-part.tsx";
+import { useLocale, useLocalPath } from "../../i18n/use-t.ts";
+import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery, staffQuery } from "../core/api/lists.ts";
+import { loadParts } from "../core/parts/lazy-part.tsx";
+import { registerPanelWorker } from "../core/push-browser.ts";
 import { loadPanelUrdu } from "../urdu.ts";
-import { onLoadedFiles } from "./loaded-files.ts";
 
 // ms; by then the screen that was asked for has all that it needs.
 const pause = 3000;
@@ -22,9 +23,9 @@ export function useStoredProgram(isIn: boolean): void {
 	const prefetch = useContext(PrefetchContext);
 	const client = useQueryClient();
 	const prepareToasts = usePrepareToasts();
-	const bring = useEffectEvent(() => {
+	const loadProgram = useEffectEvent(() => {
 		prepareToasts();
-		bringParts();
+		loadParts();
 	});
 	const tellWorker = useEffectEvent(async (files: readonly string[]) => {
 		const { active } = await navigator.serviceWorker.ready;
@@ -33,14 +34,14 @@ export function useStoredProgram(isIn: boolean): void {
 	});
 	const store = useEffectEvent(() => {
 		for (const path of daily) prefetch(localPath(path));
-		bring();
+		loadProgram();
 		// Staff change the language, also without a connection.
 		void loadPanelUrdu();
 		// What a reply is written with, also where it was not asked for before the connection went.
 		void client.prefetchQuery(replyTemplatesQuery);
 		void client.prefetchQuery(quickRepliesQuery);
 		void client.prefetchQuery(staffQuery);
-		void client.prefetchQuery(standingRatesQuery);
+		void client.prefetchQuery(currentRatesQuery);
 		return onLoadedFiles(tellWorker);
 	});
 	const prepare = useEffectEvent(() => {
@@ -51,7 +52,7 @@ export function useStoredProgram(isIn: boolean): void {
 		if (!isIn) return;
 		// The first touch comes before the tap that wants a part.
 		const touches = ["pointerdown", "keydown"] as const;
-		const onTouch = () => bring();
+		const onTouch = () => loadProgram();
 		for (const touch of touches) window.addEventListener(touch, onTouch, { once: true });
 		return () => {
 			for (const touch of touches) window.removeEventListener(touch, onTouch);
@@ -81,4 +82,56 @@ function buildOf({ scripts }: Document): string {
 			Boolean,
 		) ?? ""
 	);
+}
+
+// ms; files come in groups.
+const settling = 500;
+
+/**
+ * Tells of all files of the program that this page has loaded: soon, whenever more have come, and when the line is back.
+ * What is loaded before the service worker has the page does not pass it. Answers how to stop.
+ */
+function onLoadedFiles(tell: (paths: readonly string[]) => void): () => void {
+	const paths = new Set<string>();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tellSoon = () => {
+		clearTimeout(timer);
+		timer = setTimeout(() => tell([...paths]), settling);
+	};
+	const observer = new PerformanceObserver((list) => {
+		const before = paths.size;
+		for (const { name } of list.getEntries()) {
+			const { pathname } = new URL(name, location.href);
+			if (pathname.startsWith("/assets/")) paths.add(pathname);
+		}
+		if (paths.size > before) tellSoon();
+	});
+	observer.observe({ type: "resource", buffered: true });
+	window.addEventListener("online", tellSoon);
+	return () => {
+		observer.disconnect();
+		clearTimeout(timer);
+		window.removeEventListener("online", tellSoon);
+	};
+}
+
+/** Registers the panel's service worker, for use offline, and goes where a tap on a notification leads. */
+export function usePanelWorker(): void {
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const open = useEffectEvent((event: MessageEvent<{ open?: string }>) => {
+		if (typeof event.data?.open === "string") void navigate(event.data.open);
+	});
+	useEffect(() => {
+		const { serviceWorker } = navigator;
+		if (!serviceWorker) return;
+		const listener = (event: MessageEvent) => open(event);
+		serviceWorker.addEventListener("message", listener);
+		// Messages to a page that has no controller wait until they are asked for.
+		serviceWorker.startMessages();
+		return () => serviceWorker.removeEventListener("message", listener);
+	}, []);
+	useEffect(() => {
+		if ("serviceWorker" in navigator) void registerPanelWorker(localizedPath("/admin", locale)).catch(() => undefined);
+	}, [locale]);
 }

@@ -8,10 +8,10 @@ import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, TextField } from "../core/forms/fields.tsx";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
+import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import { SectionHeading } from "./section-list.tsx";
 
 const words = { ...issuesWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords };
@@ -142,7 +142,7 @@ export function GeneralForm({ settings }: { settings: EditedSettings }) {
 					initial={settings.networksMaintenance}
 				/>
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look="primary" disabled={form.pending}>
+					<Button type="submit" variant="primary" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 				</SaveBar>

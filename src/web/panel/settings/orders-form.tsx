@@ -12,10 +12,10 @@ import { Button } from "../../ui/button.tsx";
 import { adminServicesQuery } from "../core/api/lists.ts";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField } from "../core/forms/fields.tsx";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
-import { useSettingsForm } from "../core/settings/use-settings-form.ts";
+import { useSettingsForm } from "../core/forms/use-settings-form.ts";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { SectionHeading } from "./section-list.tsx";
 import { type SaveProps, useTyped } from "./use-typed.ts";
 
@@ -66,11 +66,11 @@ export function Orders({ settings, ...save }: OrdersProps) {
 
 /** Services that have another slug by now, or are gone, and are still paused on the home page and in the order form. */
 function pausedByFirstName(paused: readonly string[], services: readonly EditedService[], locale: Locale): Orderable[] {
-	const known = new Set<string>([...pausableTypes, ...services.map(({ slug }) => slug)]);
+	const existing = new Set<string>([...pausableTypes, ...services.map(({ slug }) => slug)]);
 	const order = requestOf("SERVICE_ORDER").fields.find(({ name }) => name === "service");
 	const options = order?.kind === "choice" ? order.options : [];
 	return paused
-		.filter((name) => !known.has(name))
+		.filter((name) => !existing.has(name))
 		.map((name) => ({
 			id: name,
 			label: options.find(({ value }) => value === valueOfService(name))?.label[locale] ?? name,
@@ -100,7 +100,7 @@ function OrdersForm({
 					))}
 				</div>
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look={save ? "primary" : "solid"} disabled={form.pending}>
+					<Button type="submit" variant={save ? "primary" : "solid"} disabled={form.pending}>
 						{form.pending ? t("admin.saving") : (save ?? t("admin.save"))}
 					</Button>
 				</SaveBar>

@@ -1,24 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { QuickReply } from "#shared/api/content/quick-reply.ts";
-import { requestOf } from "#shared/requests/registry.ts";
+import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
+import { maxTemplateLength } from "#shared/requests/reply.ts";
+import { leadTypes } from "#shared/requests/spec.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { quickRepliesQuery } from "../core/api/lists.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { SelectField, TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
 import { useSession } from "../core/session/use-session.ts";
-import { QuickReplyForm } from "./quick-reply-form.tsx";
 import { SectionHeading } from "./section-list.tsx";
+import { VariableList } from "./variable-list.tsx";
 
-const words = { ...panelWords, ...panelLeadWords, ...panelSecurityWords };
+const words = { ...panelWords, ...panelLeadWords, ...panelSecurityWords, ...issuesWords, ...panelBoardWords };
 
 /** The answers to choose at a touch: a list of short names, each with its form, and one to add. */
 export function QuickReplies() {
@@ -81,10 +88,10 @@ function Row({ reply: { type, name }, isOwner, isOpen, onEdit, onRemove }: RowPr
 			<span className="text-small text-muted">{type ? requestOf(type).label[locale] : t("quick.every")}</span>
 			{isOwner && (
 				<span className="ms-auto flex">
-					<Button look="quiet" aria-label={t("quick.edit", { name })} aria-expanded={isOpen} onClick={onEdit}>
+					<Button variant="quiet" aria-label={t("quick.edit", { name })} aria-expanded={isOpen} onClick={onEdit}>
 						{t("quick.change")}
 					</Button>
-					<Button look="quiet" aria-label={t("quick.remove", { name })} onClick={onRemove} className="text-red">
+					<Button variant="quiet" aria-label={t("quick.remove", { name })} onClick={onRemove} className="text-red">
 						{t("quick.delete")}
 					</Button>
 				</span>
@@ -122,4 +129,114 @@ function Removal({ reply, onClose }: { reply: QuickReply; onClose: () => void })
 			</p>
 		</Confirm>
 	);
+}
+
+/** Makes or changes one quick reply; `null` for a new one. */
+function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; onDone: () => void }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const refresh = () => client.invalidateQueries({ queryKey: quickRepliesQuery.queryKey });
+	const form = useEntryForm<QuickReply>({
+		draftKey: `quick-reply:${reply?.id ?? "new"}`,
+		version: reply && String(reply.version),
+		check: ({ name, en, ur }): FormValues => ({
+			...(name?.trim() ? {} : { name: t("issue.required") }),
+			...(en?.trim() || ur?.trim() ? {} : { en: t("issue.required") }),
+		}),
+		send: (values) => send(reply, values),
+		onDone: () => {
+			void refresh();
+			toast({ title: t("admin.saved") });
+			onDone();
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+		onConflict: () => void refresh(),
+	});
+	const stored = form.storedValue("type");
+	const [type, setType] = useState(stored ?? reply?.type ?? "");
+	const last = useRef<HTMLTextAreaElement | null>(null);
+	function insert(name: string, within: HTMLElement | null) {
+		const box = last.current ?? within?.closest("form")?.querySelector("textarea");
+		if (!box) return;
+		box.setRangeText(`{${name}}`, box.selectionStart, box.selectionEnd, "end");
+		form.keepDraft();
+		box.focus();
+	}
+	const place = useRef<HTMLDivElement>(null);
+	return (
+		<>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form
+				key={form.formKey}
+				{...form.formProps}
+				onInput={(event: FormEvent<HTMLFormElement>) => {
+					form.formProps.onInput(event);
+					if (event.target instanceof HTMLSelectElement) setType(event.target.value);
+				}}
+				onFocus={({ target }) => {
+					if (target instanceof HTMLTextAreaElement) last.current = target;
+				}}
+				className="grid gap-4 py-3"
+			>
+				<TextField
+					name="name"
+					label={t("quick.name")}
+					hint={t("quick.nameHint")}
+					initial={reply?.name}
+					maxLength={40}
+					required
+					error={form.errors.name}
+				/>
+				<SelectField
+					name="type"
+					label={t("quick.type")}
+					initial={reply?.type ?? ""}
+					options={[
+						{ value: "", label: t("quick.every") },
+						...leadTypes.map((value) => ({ value, label: requestOf(value).label[locale] })),
+					]}
+				/>
+				<div ref={place}>
+					<VariableList type={leadTypeOf(type)} onInsert={(name) => insert(name, place.current)} />
+				</div>
+				<p className="text-small text-muted">{t("quick.one")}</p>
+				<div className="grid gap-4 lg:grid-cols-2">
+					<TextField
+						name="en"
+						label={t("replies.textEn")}
+						initial={reply?.en}
+						rows={5}
+						maxLength={maxTemplateLength}
+						dir="ltr"
+						error={form.errors.en}
+					/>
+					<TextField
+						name="ur"
+						label={t("replies.textUr")}
+						initial={reply?.ur}
+						rows={5}
+						maxLength={maxTemplateLength}
+						lang="ur"
+						error={form.errors.ur}
+					/>
+				</div>
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" variant="solid" disabled={form.pending}>
+						{form.pending ? t("admin.saving") : t("admin.save")}
+					</Button>
+					<Button onClick={onDone}>{t("admin.cancel")}</Button>
+				</div>
+			</form>
+		</>
+	);
+}
+
+function send(reply: QuickReply | null, { type = "", name = "", en = "", ur = "" }: FormValues): Promise<QuickReply> {
+	const body = { type: leadTypeOf(type), name, en, ur };
+	if (!reply) return api("POST /api/admin/quick-replies", { body });
+	const { id, version } = reply;
+	return api("PUT /api/admin/quick-replies/:id", { params: { id }, body: { ...body, version } });
 }

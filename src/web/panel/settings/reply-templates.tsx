@@ -1,15 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { ReplyTemplate } from "#shared/api/content/reply-template.ts";
+import { directionOf, type Locale, locales } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
+import { maxTemplateLength } from "#shared/requests/reply.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { replyTemplatesQuery } from "../core/api/lists.ts";
-import { LoadFailure, Loading } from "../core/parts/states.tsx";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { TextField } from "../core/forms/fields.tsx";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { composeReply, defaultTemplate } from "../core/reply/compose.ts";
 import { useSession } from "../core/session/use-session.ts";
 import { SectionHeading } from "./section-list.tsx";
-import { TemplateForm } from "./template-form.tsx";
+import { sampleFacts, VariableList } from "./variable-list.tsx";
 
 const words = { ...panelBoardWords, ...panelSecurityWords };
 
@@ -50,5 +61,154 @@ function TypeFold({ template, isOwner }: { template: ReplyTemplate; isOwner: boo
 			</summary>
 			{open && <TemplateForm template={template} isOwner={isOwner} />}
 		</details>
+	);
+}
+
+/** The texts of one type in both languages, with what they can hold and what comes of them. */
+function TemplateForm({ template, isOwner }: { template: ReplyTemplate; isOwner: boolean }) {
+	const t = useT(panelWords);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const { type } = template;
+	const refresh = () => client.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey });
+	const current = { en: template.en || defaultTemplate(type, "en"), ur: template.ur || defaultTemplate(type, "ur") };
+	const form = useEntryForm<ReplyTemplate>({
+		draftKey: `reply:${type}`,
+		version: String(template.version),
+		check: () => ({}),
+		send: (values) => {
+			// The program's own text is not stored, so that it goes on getting better.
+			const own = (locale: Locale) => {
+				const text = values[locale]?.trim() ?? "";
+				return text === defaultTemplate(type, locale) ? "" : text;
+			};
+			const body = { en: own("en"), ur: own("ur"), version: template.version };
+			return api("PUT /api/admin/reply-templates/:type", { params: { type }, body });
+		},
+		onDone: (saved) => {
+			client.setQueryData(replyTemplatesQuery.queryKey, (all) =>
+				all?.map((one) => (one.type === saved.type ? saved : one)),
+			);
+			toast({ title: t("admin.saved") });
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+		onConflict: () => void refresh(),
+	});
+	return (
+		<>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4 pb-4">
+				<Texts
+					type={type}
+					isOwner={isOwner}
+					initial={{ en: form.storedValue("en") ?? current.en, ur: form.storedValue("ur") ?? current.ur }}
+					current={current}
+					errors={form.errors}
+					onChange={form.keepDraft}
+				/>
+				{isOwner && (
+					<Button type="submit" variant="solid" disabled={form.pending} className="justify-self-start">
+						{form.pending ? t("admin.saving") : t("admin.save")}
+					</Button>
+				)}
+			</form>
+		</>
+	);
+}
+
+interface TextsProps {
+	type: ReplyTemplate["type"];
+	/** Others read the texts. */
+	isOwner: boolean;
+	/** The initial texts: a draft's, or else the entry's own. */
+	initial: Readonly<Record<Locale, string>>;
+	current: Readonly<Record<Locale, string>>;
+	errors: Readonly<Record<string, string>>;
+	onChange: () => void;
+}
+
+function Texts({ type, isOwner, initial, current, errors, onChange }: TextsProps) {
+	const t = useT(panelBoardWords);
+	const { names } = useSettings();
+	const [texts, setTexts] = useState(initial);
+	const place = useRef<HTMLDivElement>(null);
+	const last = useRef<HTMLTextAreaElement | null>(null);
+
+	function read(box: EventTarget) {
+		if (box instanceof HTMLTextAreaElement) setTexts({ ...texts, [box.name]: box.value });
+	}
+
+	function write(locale: Locale, change: (box: HTMLTextAreaElement) => void) {
+		const box = place.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${locale}"]`);
+		if (!box) return;
+		change(box);
+		read(box);
+		onChange();
+		box.focus();
+	}
+
+	function insert(name: string) {
+		const locale = last.current?.name === "ur" ? "ur" : "en";
+		write(locale, (box) => box.setRangeText(`{${name}}`, box.selectionStart, box.selectionEnd, "end"));
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the boxes inside.
+		<div
+			ref={place}
+			className="grid gap-5"
+			onInput={(event) => read(event.target)}
+			onFocus={({ target }) => {
+				if (target instanceof HTMLTextAreaElement) last.current = target;
+			}}
+		>
+			{isOwner && <VariableList type={type} onInsert={insert} />}
+			{locales.map((locale) => (
+				<div key={locale} className="grid items-start gap-4 lg:grid-cols-2">
+					<div className="grid gap-1">
+						<TextField
+							name={locale}
+							label={t(locale === "ur" ? "replies.textUr" : "replies.textEn")}
+							initial={current[locale]}
+							readOnly={!isOwner}
+							rows={8}
+							maxLength={maxTemplateLength}
+							dir={locale === "en" ? "ltr" : "auto"}
+							{...(locale === "ur" ? { lang: "ur" as const } : {})}
+							error={errors[locale]}
+						/>
+						{isOwner && texts[locale].trim() !== defaultTemplate(type, locale) && (
+							<Button
+								variant="quiet"
+								className="justify-self-start"
+								onClick={() =>
+									write(locale, (box) => {
+										box.value = defaultTemplate(type, locale);
+									})
+								}
+							>
+								{t("replies.toDefault")}
+							</Button>
+						)}
+					</div>
+					<div className="grid gap-1">
+						<p className="font-medium lang-ur:font-normal">{t("replies.preview")}</p>
+						<p
+							lang={locale}
+							dir={directionOf(locale)}
+							data-preview={locale}
+							className="min-w-0 rounded-sm bg-green-wash px-4 py-3 whitespace-pre-line wrap-anywhere"
+						>
+							{composeReply(
+								texts[locale].trim() || defaultTemplate(type, locale),
+								sampleFacts(type, locale, names[locale]),
+								locale,
+							)}
+						</p>
+					</div>
+				</div>
+			))}
+		</div>
 	);
 }

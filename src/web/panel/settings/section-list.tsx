@@ -5,7 +5,7 @@ import { panelBrandWords } from "#i18n/en/panel/brand.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { inlineLink } from "../../ui/links.ts";
+import { inlineLink } from "../../ui/button.tsx";
 import { useSession } from "../core/session/use-session.ts";
 
 const words = {

@@ -2,18 +2,19 @@ import { boardWords } from "#i18n/en/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
-import type { EditedSettings } from "#shared/api/settings.ts";
+import type { EditedSettings, Settings, TradeLimits } from "#shared/api/settings.ts";
+import { readAmount } from "#shared/rates/amount.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { tradedCurrencies } from "#shared/rates/rates.ts";
+import { type TradedCurrency, tradedCurrencies } from "#shared/rates/rates.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { SaveBar } from "../core/forms/save-bar.tsx";
+import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import { SectionHeading } from "./section-list.tsx";
-import { limitField, limitNames, pkrField, readTrading, termField, termNames } from "./trading.ts";
 
 const words = { ...boardWords, ...panelSecurityWords, ...panelTradingWords, ...panelWords };
 
@@ -43,7 +44,7 @@ export function TradingSection({ settings }: { settings: EditedSettings }) {
 				<Limits settings={settings} errors={form.errors} />
 				<Terms settings={settings} errors={form.errors} />
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look="solid" disabled={form.pending}>
+					<Button type="submit" variant="solid" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 				</SaveBar>
@@ -117,4 +118,54 @@ function Terms({ settings: { tradeTerms } }: PartProps) {
 			])}
 		</div>
 	);
+}
+
+type TradingSettings = Pick<Settings, "tradeLimits" | "tradeTerms">;
+
+type Wrong = "trading.amountWrong" | "trading.orderWrong";
+
+/** What the form says, and what is wrong with it, by control. */
+interface Reading {
+	readonly settings: TradingSettings;
+	readonly wrong: Readonly<Record<string, Wrong>>;
+}
+
+const limitNames = ["min", "max", "reserve"] as const;
+const termNames = ["fees", "first", "time"] as const satisfies readonly (keyof Settings["tradeTerms"])[];
+
+const limitField = (currency: TradedCurrency, name: (typeof limitNames)[number]) => `${currency}-${name}`;
+const termField = (name: (typeof termNames)[number], locale: "en" | "ur") => `${name}-${locale}`;
+const pkrField = "pkr-reserve";
+
+const largest = 1_000_000_000;
+
+/** Reads the form; an amount that is left empty is not said. */
+function readTrading(values: FormValues): Reading {
+	const wrong: Record<string, Wrong> = {};
+	const amount = (name: string): number | null => {
+		const typed = values[name]?.trim();
+		if (!typed) return null;
+		const reading = readAmount(typed, largest);
+		if ("amount" in reading) return reading.amount;
+		wrong[name] = "trading.amountWrong";
+		return null;
+	};
+	const lines = (name: (locale: "en" | "ur") => string) => ({
+		en: values[name("en")] ?? "",
+		ur: values[name("ur")] ?? "",
+	});
+	const limits = (currency: TradedCurrency): TradeLimits[TradedCurrency] => {
+		const [min, max, reserve] = limitNames.map((name) => amount(limitField(currency, name)));
+		if (min != null && max != null && min > max) wrong[limitField(currency, "max")] = "trading.orderWrong";
+		return { min: min ?? null, max: max ?? null, reserve: reserve ?? null };
+	};
+	const [payoneer, usdt, binance] = [limits("payoneer"), limits("usdt"), limits("binance")];
+	const term = (of: (typeof termNames)[number]) => lines((locale) => termField(of, locale));
+	return {
+		wrong,
+		settings: {
+			tradeLimits: { payoneer, usdt, binance, pkrReserve: amount(pkrField) },
+			tradeTerms: { fees: term("fees"), first: term("first"), time: term("time") },
+		},
+	};
 }

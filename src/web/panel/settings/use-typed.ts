@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent } from "react";
 import type { EditedSettings } from "#shared/api/settings.ts";
-import { valuesOf } from "../core/forms/form-values.ts";
-import type { FormValues } from "../core/forms/merge.ts";
+import { type FormValues, valuesOf } from "../core/forms/form-values.ts";
 
 /** What a form of settings does elsewhere than among all settings. */
 export interface SaveProps {

@@ -1,7 +1,11 @@
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import { replyVariables } from "#shared/requests/reply.ts";
-import type { LeadType } from "#shared/requests/spec.ts";
+import type { Locale, Localized } from "#shared/locale.ts";
+import { fallbackRates, rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import { type ReplyFacts, replyVariables } from "#shared/requests/reply.ts";
+import type { FieldSpec, LeadType } from "#shared/requests/spec.ts";
+import { formatUntil } from "#shared/until.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 
 const words = { ...panelBoardWords, ...panelLeadWords };
@@ -44,4 +48,40 @@ const generalKeys = {
 
 function generalKey(name: string) {
 	return generalKeys[name as keyof typeof generalKeys];
+}
+
+/** Half past four in Pakistan. */
+const sampleUntil = Date.UTC(2026, 0, 1, 11, 30);
+const person: Localized = { en: "Ayesha Khan", ur: "عائشہ خان" };
+
+/** A made-up request of a type, to show what a template makes of it. */
+export function sampleFacts(type: LeadType, locale: Locale, brand: string): ReplyFacts {
+	const spec = requestOf(type);
+	const payload = Object.fromEntries(spec.fields.map((field) => [field.name, sampleValue(field, locale)]));
+	const trade = tradeOf(spec, payload);
+	const serverRate = trade ? rateFor(fallbackRates, trade.currency, trade.side) : 0;
+	return {
+		type,
+		until: formatUntil(new Date(sampleUntil).toISOString(), locale, sampleUntil),
+		name: person[locale],
+		reference: "K7M4-QX2P",
+		brand,
+		payload,
+		quote: trade && { serverRate, serverTotal: trade.amount === null ? null : totalAt(serverRate, trade.amount) },
+	};
+}
+
+function sampleValue(field: FieldSpec, locale: Locale): string | number {
+	switch (field.kind) {
+		case "choice":
+			return field.default ?? field.options[0]?.value ?? "";
+		case "amount":
+			return 250;
+		case "quantity":
+			return field.min ?? 1000;
+		case "text":
+			return field.suggestions?.[0]?.[locale] ?? (/network/i.test(field.name) ? "ClickBank" : "…");
+		default:
+			return "";
+	}
 }

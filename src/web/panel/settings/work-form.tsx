@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
 import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
 import { SaveBar } from "../core/forms/save-bar.tsx";
+import { useSettingsForm } from "../core/forms/use-settings-form.ts";
 import { useSession } from "../core/session/use-session.ts";
-import { useSettingsForm } from "../core/settings/use-settings-form.ts";
 import { HoursFields } from "./hours-fields.tsx";
 import { SectionHeading } from "./section-list.tsx";
 import { readWork } from "./work.ts";
@@ -106,7 +106,7 @@ export function WorkSection({ settings }: { settings: EditedSettings }) {
 					<p className="text-small text-muted">{t("settings.dailySummaryHint")}</p>
 				</div>
 				<SaveBar unsaved={form.unsaved}>
-					<Button type="submit" look="solid" disabled={form.pending}>
+					<Button type="submit" variant="solid" disabled={form.pending}>
 						{form.pending ? t("admin.saving") : t("admin.save")}
 					</Button>
 				</SaveBar>

@@ -1,6 +1,6 @@
 import type { Settings } from "#shared/api/settings.ts";
 import { parseDecimal } from "#shared/text/digits.ts";
-import type { FormValues } from "../core/forms/merge.ts";
+import type { FormValues } from "../core/forms/form-values.ts";
 import { week } from "../core/weekdays.ts";
 
 type WorkSettings = Pick<

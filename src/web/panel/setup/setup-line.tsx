@@ -1,9 +1,9 @@
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import type { ActiveAlert, SetupStep } from "#shared/api/setup.ts";
 import { alertPaths } from "#shared/staff/alert-paths.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { inlineLink } from "../../ui/links.ts";
+import { inlineLink } from "../../ui/button.tsx";
 import { stepPath } from "./step-path.ts";
 
 interface SetupLineProps {
@@ -15,10 +15,10 @@ interface SetupLineProps {
 
 /** What is wrong now, and what is still to be set up, each in one line above the queue. */
 export function SetupLine({ steps, alerts, open }: SetupLineProps) {
-	const asksToBeTold = open.some(({ needed, step }) => needed && (step === "mail" || step === "push"));
+	const asksForNotices = open.some(({ needed, step }) => needed && (step === "mail" || step === "push"));
 	return (
 		<>
-			<Alerts alerts={alerts.filter(({ kind }) => kind !== "nobody-told" || !asksToBeTold)} />
+			<Alerts alerts={alerts.filter(({ kind }) => kind !== "nobody-told" || !asksForNotices)} />
 			{open.length > 0 && <OpenSteps steps={steps} open={open} />}
 		</>
 	);

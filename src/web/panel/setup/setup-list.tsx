@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { isOpen } from "./step-path.ts";
@@ -117,7 +117,7 @@ function Later({ step: { step, later }, name, list }: { step: SetupStep; name: s
 	const t = useT(panelSetupWords);
 	return (
 		<Button
-			look="quiet"
+			variant="quiet"
 			disabled={list.isPending}
 			onClick={() => list.say(step, { later: !later })}
 			className="-ms-4 justify-self-start"
@@ -130,8 +130,8 @@ function Later({ step: { step, later }, name, list }: { step: SetupStep; name: s
 
 function State({ step: { done, later } }: { step: SetupStep }) {
 	const t = useT(panelSetupWords);
-	const look = done ? "text-green" : later ? "text-muted" : "text-ink";
+	const variant = done ? "text-green" : later ? "text-muted" : "text-ink";
 	return (
-		<span className={`stamp shrink-0 ${look}`}>{t(done ? "steps.done" : later ? "steps.later" : "steps.open")}</span>
+		<span className={`stamp shrink-0 ${variant}`}>{t(done ? "steps.done" : later ? "steps.later" : "steps.open")}</span>
 	);
 }

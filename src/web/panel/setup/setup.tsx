@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "../core/api/api.ts";
 import { setupQuery } from "../core/api/lists.ts";
-import { useLastShown } from "../core/hooks/use-last-shown.ts";
+import { useLastShown } from "../core/hooks/use-stored.ts";
 import { lazyPart } from "../core/parts/lazy-part.tsx";
 import { isOpen } from "./step-path.ts";
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { panelSetupWords } from "#i18n/en/panel/setup.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import type { SetupStep } from "#shared/api/setup.ts";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import type { SetupSteps, StepName } from "./use-setup-steps.ts";
 
 /** What is to be done at a step, and beside it what visitors see of it. */
@@ -37,5 +40,44 @@ export function NextStep({ step, list }: { step: StepName; list: SetupSteps }) {
 		<Button className="justify-self-start" onClick={() => void list.goOnAfter(step)}>
 			{t("steps.next")}
 		</Button>
+	);
+}
+
+interface NumberTestProps {
+	step: SetupStep;
+	list: SetupSteps;
+	settings: EditedSettings;
+}
+
+/** A message to oneself shows that the number is the one that one holds in the hand. */
+export function NumberTest({ step, list, settings: { whatsapp, brand } }: NumberTestProps) {
+	const t = useT(panelSetupWords);
+	if (!step.done) return null;
+	if (step.confirmed)
+		return (
+			<>
+				<p className="text-green">{t("steps.numberTried")}</p>
+				<NextStep step="number" list={list} />
+			</>
+		);
+	return (
+		<section className="grid justify-items-start gap-3 border-t border-rule pt-4">
+			<h3 className="text-heading">{t("steps.tryNumber")}</h3>
+			<p className="text-muted">{t("steps.tryNumberText")}</p>
+			<div className="flex flex-wrap gap-3">
+				<a
+					href={whatsappLink(whatsapp, t("steps.testMessage", { brand }))}
+					target="_blank"
+					rel="noopener"
+					className={buttonClass("solid")}
+				>
+					{t("steps.openWhatsapp")}
+				</a>
+				<Button disabled={list.isPending} onClick={() => list.say("number", { confirmed: true })}>
+					{t("steps.came")}
+				</Button>
+				<NextStep step="number" list={list} />
+			</div>
+		</section>
 	);
 }

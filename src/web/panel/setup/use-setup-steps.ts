@@ -3,8 +3,7 @@ import { useSearchParams } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { SetupStep } from "#shared/api/setup.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { setupQuery } from "../core/api/lists.ts";
 import { isOpen } from "./step-path.ts";
 
@@ -39,9 +38,9 @@ export function useSetupSteps() {
 	});
 
 	/** Goes on to the step that is open after this one, from the top once the end is reached. */
-	function goOn(after: StepName, known: readonly SetupStep[]): void {
-		const place = known.findIndex(({ step }) => step === after);
-		const next = [...known.slice(place + 1), ...known.slice(0, place)].find(isOpen);
+	function goOn(after: StepName, current: readonly SetupStep[]): void {
+		const place = current.findIndex(({ step }) => step === after);
+		const next = [...current.slice(place + 1), ...current.slice(0, place)].find(isOpen);
 		unfold(next?.step ?? null);
 	}
 
@@ -59,10 +58,10 @@ export function useSetupSteps() {
 			),
 		/** Goes on after what a step asks for was done. */
 		async goOnAfter(step: StepName): Promise<void> {
-			const known = await client.fetchQuery({ ...setupQuery, staleTime: 0 }).catch(() => steps);
-			goOn(step, known);
+			const current = await client.fetchQuery({ ...setupQuery, staleTime: 0 }).catch(() => steps);
+			goOn(step, current);
 		},
-		lookAgain: () => client.invalidateQueries({ queryKey: setupQuery.queryKey }),
+		refresh: () => client.invalidateQueries({ queryKey: setupQuery.queryKey }),
 	};
 }
 

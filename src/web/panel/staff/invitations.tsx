@@ -7,8 +7,7 @@ import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api, apiQuery } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { api, apiQuery, useFailureToast } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { OneTimeLink } from "./one-time-link.tsx";
@@ -59,7 +58,7 @@ export function Invitations() {
 					maxLength={254}
 					error={form.errors.email}
 				/>
-				<Button type="submit" look="solid" disabled={form.pending}>
+				<Button type="submit" variant="solid" disabled={form.pending}>
 					{form.pending ? t("admin.saving") : t("staff.makeLink")}
 				</Button>
 			</form>
@@ -77,7 +76,7 @@ export function Invitations() {
 								</span>
 							</span>
 							<Button
-								look="quiet"
+								variant="quiet"
 								disabled={withdraw.isPending}
 								onClick={() => withdraw.mutate(invitation.id)}
 								aria-label={t("staff.withdrawOne", { name: invitation.name })}

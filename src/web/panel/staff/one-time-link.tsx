@@ -71,7 +71,7 @@ export function OneTimeLink({ invitation, onClose }: { invitation: InvitationLin
 							{t("team.share")}
 						</Button>
 					)}
-					<Button look="solid" onClick={copy}>
+					<Button variant="solid" onClick={copy}>
 						<span aria-live="polite">{copied ? t("staff.copied") : t("staff.copy")}</span>
 					</Button>
 					<Button onClick={onClose}>{t("admin.close")}</Button>

@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Translate } from "#i18n/t.ts";
+import { minPasswordLength } from "#shared/staff/password.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
 import { useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +11,6 @@ import { api } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { useCheckedForm } from "../core/forms/use-checked-form.ts";
 import { sessionQuery } from "../core/session/use-session.ts";
-import { NewPasswordFields, passwordErrors } from "./new-password.tsx";
 
 const words = { ...panelBoardWords, ...panelWords };
 
@@ -49,9 +50,36 @@ function Fields({ onDone }: { onDone: () => void }) {
 				error={errors.current}
 			/>
 			<NewPasswordFields errors={errors} />
-			<Button type="submit" look="solid" disabled={isPending}>
+			<Button type="submit" variant="solid" disabled={isPending}>
 				{isPending ? t("admin.saving") : t("staff.changePassword")}
 			</Button>
 		</form>
 	);
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ errors }: { errors: Readonly<Record<string, string>> }) {
+	const t = useT(panelBoardWords);
+	const shared = { type: "password", autoComplete: "new-password", dir: "ltr", required: true } as const;
+	return (
+		<>
+			<TextField
+				name="next"
+				label={t("staff.newPassword")}
+				hint={t("staff.passwordHint", { count: minPasswordLength })}
+				error={errors.next ?? errors.password}
+				{...shared}
+			/>
+			<TextField name="again" label={t("staff.newPasswordAgain")} error={errors.again} {...shared} />
+		</>
+	);
+}
+
+export function passwordErrors(
+	next: string,
+	again: string,
+	t: Translate<typeof panelBoardWords>,
+): Readonly<Record<string, string>> {
+	if (next.length < minPasswordLength) return { next: t("staff.tooShort", { count: minPasswordLength }) };
+	return next === again ? {} : { again: t("staff.notTheSame") };
 }

@@ -1,22 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelPushWords } from "#i18n/en/panel/push.ts";
-import { useT } from "../../i18n/use-t.ts";
+import { ApiError } from "../../app/api/query.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { LoadFailure } from "../core/parts/states.tsx";
-import { usePhoneNotices } from "./use-phone-notices.ts";
+import { api, sentenceOf } from "../core/api/api.ts";
+import { LoadFailure } from "../core/parts/screen.tsx";
+import { browserState, mayNotify, subscribeHere, unsubscribeHere } from "../core/push-browser.ts";
 
 /** Enables notices of requests on this phone, and shows their state. */
 export function PhoneNotices() {
 	const t = useT(panelPushWords);
 	const id = useId();
-	const { state, failure, turn, test, loading, lookAgain } = usePhoneNotices();
+	const { state, failure, turn, test, loading, refresh } = usePhoneNotices();
 	const isOn = turn.isPending ? turn.variables : state === "on";
 	const canTurn = state === "on" || state === "off";
 	return (
 		<section className="sheet margin-rule grid gap-3 p-4 sm:p-5">
 			<h2 className="text-heading">{t("push.title")}</h2>
 			{loading.isError && !loading.data ? (
-				<LoadFailure error={loading.error} onRetry={lookAgain} />
+				<LoadFailure error={loading.error} onRetry={refresh} />
 			) : (
 				<>
 					<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold lang-ur:font-normal">
@@ -49,4 +54,78 @@ export function PhoneNotices() {
 			)}
 		</section>
 	);
+}
+
+const words = { ...panelWords, ...panelPushWords };
+
+const serverKey = ["/api/admin/push"];
+const browserKey = ["push-browser"];
+
+type PhoneState = "asking" | "unsupported" | "blocked" | "off" | "on";
+
+/** The browser would not, for a reason that has a sentence of its own. */
+class PushRefusal extends Error {
+	readonly reason: "push.notAllowed" | "push.noService";
+
+	constructor(reason: PushRefusal["reason"], cause?: unknown) {
+		super(reason, { cause });
+		this.reason = reason;
+	}
+}
+
+/** Whether this phone is told, as browser and server agree on it, and the ways to change and to try it. */
+function usePhoneNotices() {
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const client = useQueryClient();
+	const server = useQuery({ queryKey: serverKey, queryFn: () => api("GET /api/admin/push"), staleTime: 0 });
+	const browser = useQuery({ queryKey: browserKey, queryFn: browserState, staleTime: 0 });
+	const endpoint = browser.data?.kind === "ready" ? browser.data.endpoint : null;
+	const own = server.data?.subscriptions.find((subscription) => subscription.endpoint === endpoint);
+
+	const refresh = () => Promise.all([serverKey, browserKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+	const turn = useMutation({
+		mutationFn: async (on: boolean) => {
+			if (on) {
+				if (!(await mayNotify())) throw new PushRefusal("push.notAllowed");
+				const { publicKey } = server.data ?? (await api("GET /api/admin/push"));
+				const keys = await subscribeHere(publicKey).catch((error: unknown) => {
+					throw new PushRefusal("push.noService", error);
+				});
+				await api("POST /api/admin/push/subscriptions", { body: { ...keys, locale } });
+			} else {
+				if (own) await api("DELETE /api/admin/push/subscriptions/:id", { params: { id: own.id } }).catch(unlessGone);
+				await unsubscribeHere();
+			}
+		},
+		onMutate: (): void => test.reset(),
+		onSettled: refresh,
+	});
+	const test = useMutation({
+		mutationFn: () => api("POST /api/admin/push/subscriptions/:id/test", { params: { id: own?.id ?? "" } }),
+		onMutate: (): void => turn.reset(),
+		onSuccess: () => toast({ title: t("push.tested"), text: t("push.testedText") }),
+		onError: refresh,
+	});
+
+	return { state: stateOf(), failure: failureOf(), turn, test, loading: server, refresh };
+
+	function stateOf(): PhoneState {
+		if (!browser.data || (browser.data.kind === "ready" && !server.data)) return "asking";
+		if (browser.data.kind !== "ready") return browser.data.kind;
+		return own ? "on" : "off";
+	}
+
+	function failureOf(): string | null {
+		if (turn.error instanceof PushRefusal) return browser.data?.kind === "blocked" ? null : t(turn.error.reason);
+		if (turn.error) return sentenceOf(turn.error, t);
+		if (test.error instanceof ApiError && test.error.status === 404) return t("push.gone");
+		if (test.error instanceof ApiError && test.error.status === 503) return t("push.notTaken");
+		return test.error ? sentenceOf(test.error, t) : null;
+	}
+}
+
+function unlessGone(error: unknown): void {
+	if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -1,26 +1,29 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import type { InvitationLink } from "#shared/api/staff/invitation.ts";
 import type { StaffMemberAnswer, StaffPatch } from "#shared/api/staff/staff.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
 import { useToast } from "../../app/overlays/toasts.tsx";
-import { useT } from "../../i18n/use-t.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { api } from "../core/api/api.ts";
-import { useFailureToast } from "../core/api/failure.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
 import { staffQuery } from "../core/api/lists.ts";
 import { Confirm } from "../core/forms/confirm.tsx";
-import { MemberFacts } from "./member-facts.tsx";
+import { TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
 import { OneTimeLink } from "./one-time-link.tsx";
-import { RenameMember } from "./rename-member.tsx";
 
-const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords };
+const words = { ...panelAccountWords, ...panelBoardWords, ...panelWords, ...panelSecurityWords, ...issuesWords };
 
 /** What is asked about before it is done. */
-const asked = {
+const questions = {
 	disable: { title: "staff.disableOne", action: "staff.disable", text: "staff.disableText", danger: true },
 	unlock: {
 		title: "staff.removeFactorOne",
@@ -31,7 +34,7 @@ const asked = {
 	giveRole: { title: "team.giveRoleOne", action: "team.giveRole", text: "team.giveRoleText", danger: false },
 	takeRole: { title: "team.takeRoleOne", action: "team.takeRole", text: "team.takeRoleText", danger: true },
 } as const;
-type Act = keyof typeof asked;
+type Act = keyof typeof questions;
 
 const patches: Readonly<Record<Exclude<Act, "unlock">, StaffPatch>> = {
 	disable: { disabled: true },
@@ -95,11 +98,11 @@ export function StaffList({ staff, owner }: StaffListProps) {
 								{actsOn(member, owner, owners).map((act) => (
 									<Button
 										key={act}
-										look={asked[act].danger ? "danger" : "outline"}
+										variant={questions[act].danger ? "danger" : "outline"}
 										onClick={() => setAsking({ act, member })}
-										aria-label={t(asked[act].title, { name: member.name })}
+										aria-label={t(questions[act].title, { name: member.name })}
 									>
-										{t(asked[act].action)}
+										{t(questions[act].action)}
 									</Button>
 								))}
 								{member.disabledAt && (
@@ -129,11 +132,11 @@ export function StaffList({ staff, owner }: StaffListProps) {
 			{renaming && <RenameMember member={renaming} onClose={() => setRenaming(null)} />}
 			{asking && (
 				<Confirm
-					title={t(asked[asking.act].title, { name: asking.member.name })}
-					action={t(asked[asking.act].action)}
+					title={t(questions[asking.act].title, { name: asking.member.name })}
+					action={t(questions[asking.act].action)}
 					pendingAction={t("admin.saving")}
 					pending={change.isPending || removeFactor.isPending}
-					danger={asked[asking.act].danger}
+					danger={questions[asking.act].danger}
 					onConfirm={() => {
 						const { act, member } = asking;
 						if (act === "unlock") removeFactor.mutate(member.id);
@@ -141,7 +144,7 @@ export function StaffList({ staff, owner }: StaffListProps) {
 					}}
 					onClose={() => setAsking(null)}
 				>
-					<p>{t(asked[asking.act].text)}</p>
+					<p>{t(questions[asking.act].text)}</p>
 				</Confirm>
 			)}
 		</>
@@ -152,4 +155,72 @@ function actsOn(member: StaffMemberAnswer, owner: string, owners: number): Act[]
 	if (member.isOwner) return owners > 1 ? ["takeRole"] : [];
 	const others: Act[] = member.id !== owner && member.secondFactor ? ["unlock"] : [];
 	return member.disabledAt ? others : ["giveRole", ...others, "disable"];
+}
+
+/** Who someone is, when they were last here, and by what they can be told. */
+function MemberFacts({ member }: { member: StaffMemberAnswer }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const { reach, seenAt } = member;
+	const ways = [
+		...(reach.mail ? [t("team.byMail")] : []),
+		...(reach.phones > 0 ? [t("team.byPhones", { count: reach.phones })] : []),
+	];
+	return (
+		<div>
+			<p className="flex flex-wrap items-center gap-2">
+				<bdi className="font-semibold lang-ur:font-normal wrap-anywhere">{member.name}</bdi>
+				{member.isOwner && <span className="stamp text-green">{t("staff.owner")}</span>}
+				{member.secondFactor && <span className="stamp text-muted">{t("staff.secondFactor")}</span>}
+				{member.disabledAt && <span className="stamp text-red">{t("staff.disabled")}</span>}
+			</p>
+			<p className="text-small text-muted wrap-anywhere">
+				<bdi dir="ltr">{member.email}</bdi> · {t("staff.since", { day: formatDay(member.createdAt, locale) })} ·{" "}
+				{seenAt ? t("team.seen", { time: formatInstant(seenAt, locale) }) : t("team.neverSeen")}
+			</p>
+			{!member.disabledAt && (
+				<p className={`text-small ${ways.length > 0 ? "text-muted" : "font-medium text-red"}`}>
+					{ways.length > 0
+						? t("team.reachedBy", { ways: ways.join(locale === "ur" ? "، " : ", ") })
+						: t("team.unreached")}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The owner gives someone another name. */
+function RenameMember({ member, onClose }: { member: StaffMemberAnswer; onClose: () => void }) {
+	const t = useT(words);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const form = useEntryForm<StaffMemberAnswer>({
+		draftKey: `rename-${member.id}`,
+		check: ({ name = "" }): FormValues => (name.trim() ? {} : { name: t("issue.required") }),
+		send: ({ name = "" }) => api("PATCH /api/admin/staff/:id", { params: { id: member.id }, body: { name } }),
+		onDone: () => {
+			void client.invalidateQueries({ queryKey: staffQuery.queryKey });
+			toast({ title: t("admin.saved") });
+			onClose();
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+	});
+	return (
+		<Dialog title={t("team.renameOne", { name: member.name })} closeLabel={t("admin.close")} onClose={onClose}>
+			<form {...form.formProps} className="grid gap-4">
+				<TextField
+					name="name"
+					label={t("staff.name")}
+					initial={member.name}
+					required
+					maxLength={120}
+					error={form.errors.name}
+				/>
+				<Button type="submit" variant="solid" disabled={form.pending}>
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</Dialog>
+	);
 }

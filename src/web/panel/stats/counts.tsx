@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FigureRows } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 
 /** The address of the list that shows some rows. */
 export function rowsPath(rows: Readonly<Record<string, string>> | FigureRows): string {

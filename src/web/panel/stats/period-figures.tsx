@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { apiQuery } from "../core/api/api.ts";
 import { useNow } from "../core/hooks/use-now.ts";
 import { useStored } from "../core/hooks/use-stored.ts";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { Bars, CountLink } from "./counts.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { PeriodBar, usePeriod } from "./period-bar.tsx";

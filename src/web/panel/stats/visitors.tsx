@@ -1,18 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { panelFiguresWords } from "#i18n/en/panel/figures.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelVisitsWords } from "#i18n/en/panel/visits.ts";
-import type { Visits } from "#shared/api/visits.ts";
+import type { VisitSteps, Visits } from "#shared/api/visits.ts";
 import { figureRowsOf } from "#shared/leads/figure-rows.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { formatDay } from "#shared/time.ts";
+import { noOrigin, otherOrigin } from "#shared/visits/origin.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choices } from "../../ui/choices.tsx";
 import { apiQuery } from "../core/api/api.ts";
-import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
+import { Empty, LoadFailure, Loading, StaleNote } from "../core/parts/screen.tsx";
 import { CountLink } from "./counts.tsx";
-import type { Days } from "./period.ts";
-import { Groups, isEmpty, visitSteps } from "./visit-groups.tsx";
+import type { Days } from "./period-bar.tsx";
 
-const words = { ...panelFiguresWords, ...panelVisitsWords };
+const words = { ...panelFiguresWords, ...panelVisitsWords, ...panelInboxWords };
 
 /** How many visitors came and how far they went, in the chosen period. */
 export function Visitors({ from, to }: Days) {
@@ -92,4 +96,136 @@ function Steps({ visits }: { visits: Visits }) {
 			</tbody>
 		</table>
 	);
+}
+
+/** The steps from a page to a deal, in their order. */
+const visitSteps = ["views", "forms", "sent", "answered", "deals"] as const satisfies (keyof VisitSteps)[];
+const groups = ["page", "origin", "locale", "day"] as const;
+/** So many rows until somebody asks for all. */
+const atFirst = 10;
+
+type Group = (typeof groups)[number];
+
+interface Row {
+	readonly key: string;
+	readonly label: string;
+	readonly steps: VisitSteps;
+	/** The label is no text of a language: a path, a name. */
+	readonly isPlain?: boolean;
+}
+
+/** The steps by page, origin, language or day; pages and origins with the most views first. */
+function Groups({ visits }: { visits: Visits }) {
+	const t = useT(words);
+	const [group, choose] = useState<Group>("page");
+	const [isWhole, setWhole] = useState(false);
+	const rows = useRows(visits, group);
+	const shown = isWhole || rows.length <= atFirst + 2 ? rows : rows.slice(0, atFirst);
+	return (
+		<div className="grid content-start gap-3">
+			<div className="visits-by not-printed">
+				<Choices
+					name="visits-by"
+					legend={t("visits.group")}
+					options={groups.map((value) => ({ value, label: t(`visits.by.${value}`) }))}
+					chosen={group}
+					onChoose={choose}
+				/>
+			</div>
+			<table className="ledger stacked-ledger">
+				<thead>
+					<tr>
+						<th scope="col">{t(`visits.by.${group}`)}</th>
+						{visitSteps.map((step) => (
+							<th key={step} scope="col" className="text-end">
+								{t(`visits.${step}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{shown.map(({ key, label, steps, isPlain }) => (
+						<tr key={key}>
+							<th scope="row" className="wrap-anywhere">
+								{isPlain ? <bdi dir="ltr">{label}</bdi> : label}
+							</th>
+							{visitSteps.map((step) => (
+								<td
+									key={step}
+									className="text-end"
+									data-label={t(`visits.${step}`)}
+									data-nothing={steps[step] === 0 || undefined}
+								>
+									<span className="figure">{formatNumber(steps[step])}</span>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{shown.length < rows.length && (
+				<Button className="not-printed justify-self-start" onClick={() => setWhole(true)}>
+					{t("visits.all", { count: formatNumber(rows.length) })}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function useRows({ byPage, byOrigin, byLocale, byDay }: Visits, group: Group): Row[] {
+	const t = useT(words);
+	const locale = useLocale();
+	const rest = (steps: VisitSteps, label: string): Row[] => (isEmpty(steps) ? [] : [{ key: "rest", label, steps }]);
+	const languages = { en: t("leads.languageEn"), ur: t("leads.languageUr") };
+	const wordOfPage = (page: string | null) => {
+		if (page === null) return t("visits.unknownPage");
+		return page === "/status/:reference" ? t("visits.statusPage") : null;
+	};
+	const wordOfOrigin = (origin: string) => {
+		if (origin === noOrigin) return t("visits.direct");
+		return origin === otherOrigin ? t("visits.otherOrigin") : null;
+	};
+	const rowsOf: Readonly<Record<Group, () => Row[]>> = {
+		page: () => [
+			...byPage.top.map(({ page, ...steps }) => {
+				const word = wordOfPage(page);
+				return { key: `page ${page}`, label: word ?? page ?? "", steps, isPlain: word === null };
+			}),
+			...rest(byPage.rest, t("visits.rest.page")),
+		],
+		origin: () => [
+			...byOrigin.top.map(({ origin, ...steps }) => {
+				const word = wordOfOrigin(origin);
+				return { key: `origin ${origin}`, label: word ?? originName(origin), steps, isPlain: word === null };
+			}),
+			...rest(byOrigin.rest, t("visits.rest.origin")),
+		],
+		locale: () => byLocale.map(({ locale: key, ...steps }) => ({ key, label: languages[key], steps })),
+		day: () =>
+			byDay
+				.map(({ day, ...steps }) => ({ key: day, label: formatDay(day, locale), steps }))
+				.filter(({ steps }) => !isEmpty(steps))
+				.reverse(),
+	};
+	return rowsOf[group]();
+}
+
+/** Whether nothing happened. */
+function isEmpty(steps: VisitSteps): boolean {
+	return visitSteps.every((step) => steps[step] === 0);
+}
+
+/** How those that many come from write their names, where that is not just the word with a capital. */
+const brands: Readonly<Record<string, string>> = {
+	whatsapp: "WhatsApp",
+	tiktok: "TikTok",
+	youtube: "YouTube",
+	duckduckgo: "DuckDuckGo",
+	linkedin: "LinkedIn",
+	chatgpt: "ChatGPT",
+};
+
+/** An origin as people call it: `facebook` is Facebook, a host stays a host. */
+function originName(origin: string): string {
+	return brands[origin] ?? (/[.\d]/.test(origin) ? origin : origin.charAt(0).toUpperCase() + origin.slice(1));
 }

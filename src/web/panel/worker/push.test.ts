@@ -74,11 +74,11 @@ test.each([
 	["the board is another", async () => new Response(null, { status: 409 }), "The rates changed meanwhile."],
 	["the session has ended", async () => new Response(null, { status: 401 }), "It did not work."],
 	["there is no line", () => Promise.reject(new TypeError("no answer")), "It did not work."],
-])("where %s, the notification says so and leads on", async (_, failing, told) => {
+])("where %s, the notification says so and leads on", async (_, failing, text) => {
 	answer = failing;
 	await tap("rates-still-valid");
 	expect(opened).toEqual([]);
-	expect(shown[1]?.options.body).toBe(told);
+	expect(shown[1]?.options.body).toBe(text);
 	const { title, options } = shown[1] ?? { title: "", options: {} };
 	await openNotification({ title, ...options, close() {} } as unknown as Notification, "");
 	expect(opened).toEqual(["https://sauda.example/admin/rates"]);

@@ -26,7 +26,7 @@ async function after(message: PushMessage, made: PushAction, call: PushCall): Pr
 	return { ...message, title: `${message.title} ${message.body}`.trim(), body: await outcomeOf(call), actions };
 }
 
-async function outcomeOf({ method, url, body, ...told }: PushCall): Promise<string> {
+async function outcomeOf({ method, url, body, ...texts }: PushCall): Promise<string> {
 	try {
 		const response = await fetch(url, {
 			method,
@@ -34,10 +34,10 @@ async function outcomeOf({ method, url, body, ...told }: PushCall): Promise<stri
 			headers: { "content-type": "application/json" },
 			...(body ? { body: JSON.stringify(body) } : {}),
 		});
-		if (response.ok) return told.done;
-		return response.status === 409 ? told.refused : told.failed;
+		if (response.ok) return texts.done;
+		return response.status === 409 ? texts.refused : texts.failed;
 	} catch {
-		return told.failed;
+		return texts.failed;
 	}
 }
 

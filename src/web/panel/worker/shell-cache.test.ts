@@ -15,18 +15,18 @@ const cache = {
 };
 
 let answer: (path: string) => Promise<Response>;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("caches", { open: async () => cache });
 	vi.stubGlobal("fetch", async (request: Request | string) => {
 		const { pathname } = new URL(addressOf(request));
-		asked.push(pathname);
+		requested.push(pathname);
 		return answer(pathname);
 	});
 	stored.clear();
-	asked.length = 0;
+	requested.length = 0;
 	answer = async (path) => new Response(path);
 });
 
@@ -61,7 +61,7 @@ test("a file that the server could not answer at that moment is asked for again"
 	await vi.advanceTimersByTimeAsync(60_000);
 	await storing;
 	expect(paths()).toEqual(["/admin", "/admin/build", "/assets/entry.js"]);
-	expect(asked.filter((path) => path === "/assets/entry.js")).toHaveLength(3);
+	expect(requested.filter((path) => path === "/assets/entry.js")).toHaveLength(3);
 });
 
 test("without a line nothing is stored in part as if it were whole, and the next message stores the rest", async () => {

@@ -5,12 +5,11 @@ import { phoneText } from "#shared/text/phone-text.ts";
 import { homeQuery } from "../../app/api/queries.ts";
 import { useShare } from "../../app/api/share.ts";
 import { Breakable } from "../../app/content/breakable.tsx";
-import { homeText } from "../../app/content/home-texts.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
-import { DeadlineText } from "../../app/content/staff-text.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { DeadlineText, homeText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { standingLink } from "../../ui/links.ts";
+import { textLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 
 /** How a visitor finds out whether a message is ours: contacts that staff have set, and what we never ask for. */
@@ -44,7 +43,7 @@ export function CheckUs() {
 				<Line>{t("check.reference")}</Line>
 				<Line>{t("check.doubt")}</Line>
 			</ul>
-			<LocalLink to="/contact" className={standingLink}>
+			<LocalLink to="/contact" className={textLink}>
 				{t("check.contact")}
 			</LocalLink>
 			<Share />

@@ -3,12 +3,12 @@ import { evidenceWords } from "#i18n/en/evidence.ts";
 import { stepsIn } from "#shared/content-types/steps-in.ts";
 import { directionOf } from "#shared/locale.ts";
 import { homeQuery } from "../../app/api/queries.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { textLink } from "../../ui/button.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
-import { standingLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 
 /** How a trade goes, in the steps that staff wrote; nothing where they wrote none. */
@@ -17,7 +17,7 @@ export function TradeSteps({ className }: { className?: string }) {
 	const { first } = useSettings().tradeTerms;
 	const locale = useLocale();
 	const withDeadline = useWithDeadline();
-	const said = first[locale];
+	const firstTrade = first[locale];
 	const { data: home } = useQuery(homeQuery);
 	if (!home) return null;
 	const { lang, steps } = stepsIn(locale, home);
@@ -36,16 +36,16 @@ export function TradeSteps({ className }: { className?: string }) {
 					))}
 				</Ledger>
 			</div>
-			{said && (
+			{firstTrade && (
 				<p className="mt-3">
-					<span className="text-muted">{t("how.first")}:</span> <bdi>{said}</bdi>
+					<span className="text-muted">{t("how.first")}:</span> <bdi>{firstTrade}</bdi>
 				</p>
 			)}
 			<p className="flex flex-wrap gap-x-6">
-				<LocalLink to="/rates#sample" className={standingLink}>
+				<LocalLink to="/rates#sample" className={textLink}>
 					{t("how.sample")}
 				</LocalLink>
-				<LocalLink to="/terms#confirmation" className={standingLink}>
+				<LocalLink to="/terms#confirmation" className={textLink}>
 					{t("how.terms")}
 				</LocalLink>
 			</p>

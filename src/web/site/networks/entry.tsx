@@ -2,13 +2,12 @@ import { networkWord } from "#content/network-words.ts";
 import { networksWords } from "#i18n/en/networks.ts";
 import type { ListedNetwork } from "#shared/api/content/network-directory.ts";
 import { pickText } from "#shared/locale.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { titleLink } from "../../ui/links.ts";
-import { DirectoryLink } from "./directory-link.tsx";
+import { titleLink } from "../../ui/button.tsx";
+import { DirectoryLink, NetworkTrade } from "./network-links.tsx";
 import { NetworkMark } from "./network-mark.tsx";
-import { NetworkTrade } from "./network-trade.tsx";
 
 /** A network's line in the directory. Those out of sight are not laid out. */
 export function Entry({ network }: { network: ListedNetwork }) {

@@ -1,25 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
 import { networkWord } from "#content/network-words.ts";
 import { isRequestPaused } from "#content/paused.ts";
 import { networksWords } from "#i18n/en/networks.ts";
 import { shellWords } from "#i18n/en/shell.ts";
 import type { Network } from "#shared/api/content/network.ts";
 import { pickText } from "#shared/locale.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
-import { RequestLink } from "../../app/content/request-link.tsx";
+import { relatedNetworksQuery } from "../../app/api/queries.ts";
+import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { backLink, buttonClass, titleLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
-import { backLink } from "../../ui/links.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { DirectoryLink } from "./directory-link.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { FactsTable } from "./facts-table.tsx";
+import { DirectoryLink, NetworkTrade } from "./network-links.tsx";
 import { NetworkMark } from "./network-mark.tsx";
-import { NetworkTrade } from "./network-trade.tsx";
-import { PurchaseMeaning } from "./purchase-meaning.tsx";
-import { RelatedNetworks } from "./related-networks.tsx";
 
 const words = { ...networksWords, ...shellWords };
 
@@ -36,7 +33,7 @@ export function NetworkDetails({ network }: { network: Network }) {
 					<div className="flex flex-wrap items-center gap-5">
 						<NetworkMark name={network.name} logoUrl={network.logoUrl} size="large" />
 						<div>
-							<PageHeading look="display">
+							<PageHeading variant="display">
 								<StaffText en={network.name} ur={network.nameUr} />
 							</PageHeading>
 							<p className="flex flex-wrap items-baseline gap-x-3 text-muted">
@@ -131,5 +128,56 @@ export function BackToNetworks() {
 			<BackIcon />
 			{t("network.back")}
 		</LocalLink>
+	);
+}
+
+const cautions = {
+	forbidden: "network.cautionForbidden",
+	consent: "network.cautionConsent",
+} as const;
+
+/** What buying and selling a network means, and what its terms say of an account that changes hands. */
+function PurchaseMeaning({ network, name }: { network: Network; name: string }) {
+	const t = useT(networksWords);
+	const { transferRule } = network;
+	const caution = transferRule === "allowed" ? null : transferRule ? cautions[transferRule] : "network.caution";
+	return (
+		<section aria-labelledby="network-meaning" className="max-w-text">
+			<h2 id="network-meaning" className="text-heading">
+				{t("network.meaning")}
+			</h2>
+			<p className="mt-2">{t("network.meaningBuy", { network: name })}</p>
+			<p className="mt-2">{t("network.meaningSell")}</p>
+			{caution && <p className="mt-3 border-s-4 border-red bg-red-wash px-4 py-3">{t(caution, { network: name })}</p>}
+		</section>
+	);
+}
+
+/** Networks that share kinds with the shown one; nothing where there are none. */
+function RelatedNetworks({ slug }: { slug: string }) {
+	const t = useT(networksWords);
+	const networks = useQuery(relatedNetworksQuery(slug)).data ?? [];
+	if (networks.length === 0) return null;
+	return (
+		<section aria-labelledby="network-related" className="mt-12">
+			<h2 id="network-related" className="border-t-2 border-ink pt-3 text-heading">
+				{t("network.related")}
+			</h2>
+			<ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+				{networks.map((network) => (
+					<li key={network.id} className="flex gap-3 border-b border-rule py-3">
+						<NetworkMark name={network.name} logoUrl={network.logoUrl} />
+						<div className="min-w-0">
+							<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={`text-heading ${titleLink}`}>
+								<StaffText en={network.name} ur={network.nameUr} />
+							</LocalLink>
+							<p className="text-small text-muted">
+								<StaffText en={network.shortDesc} ur={network.shortDescUr} />
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { monogramOf } from "./monogram.ts";
 
 // The letters grow with their box, not with the text.
 const sizes = {
@@ -7,7 +6,7 @@ const sizes = {
 	large: { box: "size-20", letters: "text-[calc(var(--spacing)*9)]", pixels: 80 },
 } as const;
 
-const looks = [
+const variants = [
 	"border-rule-strong bg-sunk text-green",
 	"border-green bg-green text-on-green",
 	"border-rule-strong bg-raised text-red",
@@ -39,13 +38,47 @@ export function NetworkMark({ name, logoUrl, size = "small" }: NetworkMarkProps)
 				className={`${box} shrink-0 rounded-sm border border-rule bg-raised object-contain`}
 			/>
 		);
-	const { letters, look } = monogramOf(name, looks.length);
+	const { letters, variant } = monogramOf(name, variants.length);
 	return (
 		<span
 			aria-hidden="true"
-			className={`figure ${box} ${lettersSize} grid shrink-0 place-items-center rounded-sm border leading-none ${looks[look]}`}
+			className={`figure ${box} ${lettersSize} grid shrink-0 place-items-center rounded-sm border leading-none ${variants[variant]}`}
 		>
 			{letters}
 		</span>
 	);
+}
+
+/** The signs that stand for a name, and which of so many looks it has: always the same for the same name. */
+interface Monogram {
+	readonly letters: string;
+	readonly variant: number;
+}
+
+/**
+ * Two signs: the capitals or first letters of the first two words (`ClickBank` CB, `Carbon Ads` CA, `A8.net`
+ * A8), or the first two letters. A name in Urdu gives its first letter.
+ */
+export function monogramOf(name: string, variants: number): Monogram {
+	const trimmed = name.trim();
+	const [first = "", second = ""] = trimmed.split(/[\s.[\]()&+-]+/u).filter(Boolean);
+	const capitals = first.match(/\p{Lu}/gu) ?? [];
+	const letters = !/\p{Script=Latin}/u.test(trimmed)
+		? ([...trimmed][0] ?? "")
+		: capitals.length > 1 && first.length > 3
+			? capitals.slice(0, 2).join("")
+			: first.length > 2 && second.length > 2 && !isCommon(second)
+				? first.slice(0, 1) + second.slice(0, 1)
+				: first.slice(0, 2);
+	return { letters: letters.toUpperCase(), variant: hashOf(trimmed) % variants };
+}
+
+function isCommon(word: string): boolean {
+	return /^(?:affiliates?|partners?|program(?:me)?|net|com)$/i.test(word);
+}
+
+function hashOf(text: string): number {
+	let hash = 7;
+	for (const sign of text) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+	return hash;
 }

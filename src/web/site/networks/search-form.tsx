@@ -12,8 +12,7 @@ import {
 import { OpeningPathContext } from "../../app/contexts.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlClass, Field } from "../../ui/field.tsx";
-import { valuesOf } from "../../ui/form-values.ts";
+import { controlClass, Field, valuesOf } from "../../ui/field.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 
 interface SearchFormProps {
@@ -100,10 +99,10 @@ function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement 
 	const localPath = useLocalPath();
 	const [typed, setTyped] = useState(query.q);
 	// What this form asked for; an address that came otherwise, by a link or the way back, fills the field.
-	const asked = useRef(query.q);
+	const searched = useRef(query.q);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	if (query.q !== asked.current) {
-		asked.current = query.q;
+	if (query.q !== searched.current) {
+		searched.current = query.q;
 		if (typed.trim() !== query.q) setTyped(query.q);
 	}
 	const addressNow = () =>
@@ -112,7 +111,7 @@ function useTyping(query: DirectoryQuery, form: React.RefObject<HTMLFormElement 
 	const show = () => {
 		clearTimeout(timer.current);
 		const address = addressNow();
-		asked.current = directoryQueryIn(new URLSearchParams(address.split("?")[1])).q;
+		searched.current = directoryQueryIn(new URLSearchParams(address.split("?")[1])).q;
 		void navigate(address, { replace: true, preventScrollReset: true });
 	};
 	// A visitor who leaves meanwhile, or changes the language, is not sent back: the address has what was typed.

@@ -1,18 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { contactWords } from "#i18n/en/contact.ts";
-import { prefetchShare } from "../../app/api/prefetch-share.ts";
-import { questionsQuery } from "../../app/api/text-queries.ts";
+import { shellWords } from "#i18n/en/shell.ts";
+import type { Question as Asked } from "#shared/api/content/question.ts";
+import { type Locale, pickText } from "#shared/locale.ts";
+import { prefetchShare, questionsQuery } from "../../app/api/queries.ts";
+import { ChatLink } from "../../app/content/breakable.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { RequestLink } from "../../app/content/request-link.tsx";
+import { StaffText } from "../../app/content/staff-text.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
+import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { BusinessFacts } from "../contact/business-facts.tsx";
-import { FaqList, faqPage } from "../contact/faq-list.tsx";
-import { WaysToReach } from "../contact/ways-to-reach.tsx";
-import { WhatsappCall } from "../contact/whatsapp-call.tsx";
+import { WhatsappIcon } from "../../ui/icons.tsx";
+import { Band, PageHeading, Section } from "../../ui/section.tsx";
+import { BusinessFacts, WaysToReach } from "../evidence/business-facts.tsx";
+import { Question } from "../evidence/question.tsx";
 
 /** The share of answers in time is read where staff show it. What cannot be read leaves its part out, never the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -32,7 +36,7 @@ export function Component() {
 				description={t("contact.description")}
 				data={questions.length > 0 ? [faqPage(questions, locale)] : []}
 			/>
-			<PageHeading look="display">{t("contact.heading")}</PageHeading>
+			<PageHeading variant="display">{t("contact.heading")}</PageHeading>
 			<p className="mt-3 max-w-text text-lg text-muted">{t("contact.lead")}</p>
 			<div className="mt-8">
 				<WaysToReach />
@@ -52,5 +56,52 @@ export function Component() {
 			<FaqList />
 			<WhatsappCall />
 		</div>
+	);
+}
+
+/** What people ask most; each answer opens without scripts too. */
+function FaqList() {
+	const t = useT(contactWords);
+	const { data: questions = [] } = useQuery(questionsQuery);
+	if (questions.length === 0) return null;
+	return (
+		<Section id="faq" title={t("contact.faq")}>
+			<div className="border-y border-rule">
+				{questions.map(({ id, question, questionUr, answer, answerUr }) => (
+					<Question key={id} question={<StaffText en={question} ur={questionUr} />}>
+						<StaffText en={answer} ur={answerUr} />
+					</Question>
+				))}
+			</div>
+		</Section>
+	);
+}
+
+/** The same for search engines (schema.org). */
+function faqPage(questions: readonly Asked[], locale: Locale) {
+	return {
+		"@type": "FAQPage",
+		mainEntity: questions.map(({ question, questionUr, answer, answerUr }) => ({
+			"@type": "Question",
+			name: pickText({ en: question, ur: questionUr }, locale),
+			acceptedAnswer: { "@type": "Answer", text: pickText({ en: answer, ur: answerUr }, locale) },
+		})),
+	};
+}
+
+const words = { ...contactWords, ...shellWords };
+
+/** The shortest way to a person; nothing while staff have set no number. */
+function WhatsappCall() {
+	const t = useT(words);
+	const { whatsapp, brand } = useSettings();
+	if (!whatsapp) return null;
+	return (
+		<Band id="chat" title={t("contact.callTitle")} text={t("contact.callText")}>
+			<ChatLink draft={t("whatsapp.draft", { brand })} className={buttonClass("outline")}>
+				<WhatsappIcon />
+				{t("contact.callButton")}
+			</ChatLink>
+		</Band>
 	);
 }

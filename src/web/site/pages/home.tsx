@@ -1,24 +1,43 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { type FunctionComponent, useContext, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { homeWords } from "#i18n/en/home.ts";
 import { fillIn } from "#i18n/t.ts";
+import type { NetworkCard } from "#shared/api/content/network.ts";
+import type { PublicSettings } from "#shared/api/settings.ts";
+import { brandFile } from "#shared/brand/files.ts";
 import type { HomeSection } from "#shared/content-types/home.ts";
 import { type Locale, localeOfPath, pickText } from "#shared/locale.ts";
-import { prefetchShare } from "../../app/api/prefetch-share.ts";
-import { featuredNetworksQuery, homeQuery, teamQuery, yesterdayRatesQuery } from "../../app/api/queries.ts";
-import { type HomeText, type HomeTexts, homeText, type SectionHeading } from "../../app/content/home-texts.ts";
+import { unsetContacts } from "#shared/settings.ts";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+import {
+	featuredNetworksQuery,
+	homeQuery,
+	prefetchShare,
+	teamQuery,
+	yesterdayRatesQuery,
+} from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { DeadlineText } from "../../app/content/staff-text.tsx";
+import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import {
+	DeadlineText,
+	type HomeText,
+	type HomeTexts,
+	homeText,
+	type SectionHeading,
+	StaffText,
+} from "../../app/content/staff-text.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
-import { brought } from "../../app/loading/lost-file.ts";
+import { loaded } from "../../app/loading/lost-file.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";
-import { ContactCall } from "../contact/contact-call.tsx";
-import { organization } from "../contact/organization.ts";
-import { FeaturedNetworks } from "../featured-networks/featured-networks.tsx";
-import { TradingCards } from "../rate-board/cards/trading-cards.tsx";
-import { Hero } from "../rate-board/hero/hero.tsx";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
+import { ForwardIcon } from "../../ui/icons.tsx";
+import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
+import { Band, Section } from "../../ui/section.tsx";
+import { Hero } from "../rate-board/hero.tsx";
+import { TradingCards } from "../rate-board/trading-cards.tsx";
 import type { CardText } from "../services/card-texts.ts";
 import { ServiceCards } from "../services/service-cards.tsx";
 
@@ -30,7 +49,7 @@ const sections: Readonly<Record<HomeSection, FunctionComponent<SectionHeading & 
 	check: serverPart(async () => (await import("../evidence/check-us.tsx")).CheckUs),
 	networks: FeaturedNetworks,
 	contact: ContactCall,
-	team: serverPart(async () => (await import("../team/team.tsx")).Team),
+	team: serverPart(async () => (await import("../evidence/team.tsx")).Team),
 };
 
 interface HomePage {
@@ -45,8 +64,8 @@ const shown = new Map<Locale, HomePage>();
 
 async function readTexts(client: QueryClient, locale: Locale): Promise<HomeTexts> {
 	const reading = client.fetchQuery(homeQuery);
-	if (import.meta.env.SSR) return (await import("../home/server-texts.ts")).textsFor(locale, reading);
-	return reading.catch(() => shown.get(locale)?.texts ?? brought(reading));
+	if (import.meta.env.SSR) return (await import("../services/server-texts.ts")).textsFor(locale, reading);
+	return reading.catch(() => shown.get(locale)?.texts ?? loaded(reading));
 }
 
 /** What cannot be read leaves its cards out, never the page. */
@@ -55,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 	const locale = localeOfPath(new URL(request.url).pathname);
 	const [texts, cards] = await Promise.all([
 		readTexts(client, locale),
-		brought(import("../services/card-texts.ts")).then((file) =>
+		loaded(import("../services/card-texts.ts")).then((file) =>
 			file.readCardTexts(client, locale).catch(() => shown.get(locale)?.cards ?? []),
 		),
 		client.prefetchQuery(featuredNetworksQuery),
@@ -98,5 +117,100 @@ export function Component() {
 				})}
 			</div>
 		</>
+	);
+}
+
+/** For those who do not know what to ask for: the way to the contact form. */
+function ContactCall({ title, lead }: SectionHeading) {
+	const t = useT(homeWords);
+	return (
+		<Band id="contact" title={title} text={lead}>
+			<RequestLink type="CONTACT" className={buttonClass("outline")}>
+				{t("home.contactButton")}
+			</RequestLink>
+		</Band>
+	);
+}
+
+/** Who we are, for search engines (schema.org); a contact that staff have not set is left out. */
+function organization(settings: PublicSettings, origin: string) {
+	const { brand, brandFiles, phone, whatsapp, supportEmail } = settings;
+	const unset = unsetContacts(settings);
+	const email = unset.includes("supportEmail") ? {} : { email: supportEmail };
+	return {
+		"@type": "Organization",
+		name: brand,
+		url: origin,
+		logo: origin + brandFile(brandFiles, "en", "icon-512.png", "/icons/icon-512.png"),
+		...email,
+		areaServed: "PK",
+		sameAs: unset.includes("whatsapp") ? [] : [whatsappLink(whatsapp)],
+		contactPoint: {
+			"@type": "ContactPoint",
+			contactType: "customer service",
+			...(unset.includes("phone") ? {} : { telephone: phone }),
+			...email,
+			availableLanguage: ["en", "ur"],
+		},
+	};
+}
+
+/** The featured networks as entries of the book, to buy and to sell. */
+function FeaturedNetworks(heading: SectionHeading) {
+	const t = useT(homeWords);
+	const networks = useQuery(featuredNetworksQuery).data ?? [];
+	return (
+		<Section
+			id="networks"
+			{...heading}
+			aside={
+				<LocalLink to="/networks" className={textLink}>
+					{t("home.allNetworks")}
+					<ForwardIcon />
+				</LocalLink>
+			}
+		>
+			{networks.length > 0 && (
+				<Ledger>
+					{networks.map((network, index) => (
+						<LedgerEntry
+							key={network.slug}
+							mark={index + 1}
+							title={
+								<LocalLink to={`/networks/${encodeURIComponent(network.slug)}`} className={titleLink}>
+									<StaffText en={network.name} ur={network.nameUr} />
+								</LocalLink>
+							}
+							text={<StaffText en={network.shortDesc} ur={network.shortDescUr} />}
+							action={<BuyAndSell network={network} />}
+						/>
+					))}
+				</Ledger>
+			)}
+		</Section>
+	);
+}
+
+function BuyAndSell({ network: { name } }: { network: NetworkCard }) {
+	const t = useT(homeWords);
+	return (
+		<div className="flex flex-wrap gap-3">
+			<RequestLink
+				type="BUY_NETWORK"
+				preselect={name}
+				aria-label={t("home.buyNetwork", { network: name })}
+				className={buttonClass("outline", "min-w-24 grow")}
+			>
+				{t("home.buy")}
+			</RequestLink>
+			<RequestLink
+				type="SELL_NETWORK"
+				preselect={name}
+				aria-label={t("home.sellNetwork", { network: name })}
+				className={buttonClass("outline", "min-w-24 grow")}
+			>
+				{t("home.sell")}
+			</RequestLink>
+		</div>
 	);
 }

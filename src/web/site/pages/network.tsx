@@ -9,7 +9,7 @@ import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { BackToNetworks, NetworkDetails } from "../networks/network-details.tsx";
 
 /** Reads the network and those like it. */
@@ -58,7 +58,7 @@ function NetworkNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t("network.notFound")} description={text} noindex />
-			<PageHeading look="title">{t("network.notFound")}</PageHeading>
+			<PageHeading variant="title">{t("network.notFound")}</PageHeading>
 			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
 			<BackToNetworks />
 		</section>

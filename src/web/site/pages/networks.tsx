@@ -5,11 +5,13 @@ import { directoryAddress, directoryQueryIn, isNarrowed, wholeDirectory } from "
 import { publicDefaults } from "#shared/settings.ts";
 import { directoryQuery, settingsQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { RequestLink } from "../../app/content/request-link.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { Directory } from "../networks/directory.tsx";
-import { Maintenance } from "../networks/maintenance.tsx";
 
 const queryOf = (search: string) => directoryQueryIn(new URLSearchParams(search));
 
@@ -41,5 +43,43 @@ export function Component() {
 			/>
 			{networksMaintenance ? <Maintenance /> : <Directory query={query} />}
 		</>
+	);
+}
+
+/** Replaces the directory while staff work on it. */
+function Maintenance() {
+	const t = useT(networksWords);
+	return (
+		<section className="page max-w-2xl py-12 lg:py-16">
+			<PageHeading variant="title">{t("networks.maintenanceTitle")}</PageHeading>
+			<div className="sheet margin-rule mt-5 px-5 py-6 shadow-sheet sm:px-8">
+				<p className="text-lg">{t("networks.maintenanceText")}</p>
+				<p className="text-muted">{t("networks.maintenanceLater")}</p>
+				<div className="mt-6 flex items-center gap-4">
+					<div
+						role="progressbar"
+						aria-label={t("networks.progress")}
+						aria-valuemin={0}
+						aria-valuemax={100}
+						aria-valuenow={60}
+						className="h-3 grow border border-rule-strong bg-sunk"
+					>
+						<div className="h-full w-[60%] bg-green" />
+					</div>
+					<span aria-hidden="true" className="figure text-lg">
+						60%
+					</span>
+				</div>
+			</div>
+			<p className="mt-10 text-muted">{t("networks.meanwhile")}</p>
+			<div className="mt-3 flex flex-wrap gap-3">
+				<RequestLink type="BUY_NETWORK" className={buttonClass("primary")}>
+					{t("network.requestToBuy")}
+				</RequestLink>
+				<RequestLink type="SELL_NETWORK" className={buttonClass("outline")}>
+					{t("network.listForSale")}
+				</RequestLink>
+			</div>
+		</section>
 	);
 }

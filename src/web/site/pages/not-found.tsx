@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { pagesWords } from "#i18n/en/pages.ts";
 import { shellWords } from "#i18n/en/shell.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useT } from "../../i18n/use-t.ts";
-import { standingLink } from "../../ui/links.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { textLink } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 
 const words = { ...pagesWords, ...shellWords };
 
@@ -29,13 +29,13 @@ export function NotFound() {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t("notFound.title")} description={t("notFound.help")} noindex />
-			<PageHeading look="display">{t("notFound.title")}</PageHeading>
+			<PageHeading variant="display">{t("notFound.title")}</PageHeading>
 			<p className="mt-3 text-lg text-muted">{t("notFound.text")}</p>
 			<p className="mt-8">{t("notFound.help")}</p>
 			<ul className="mt-2 flex flex-wrap gap-x-6">
 				{links.map((link) => (
 					<li key={link.to}>
-						<LocalLink to={link.to} className={standingLink}>
+						<LocalLink to={link.to} className={textLink}>
 							{t(link.key)}
 						</LocalLink>
 					</li>

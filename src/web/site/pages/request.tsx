@@ -13,10 +13,8 @@ import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT, useWithDeadline } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { PausedRequest } from "../request-form/paused-request.tsx";
-import { RequestForm } from "../request-form/request-form.tsx";
-import { RequestTitle } from "../request-form/request-title.tsx";
+import { PageHeading } from "../../ui/section.tsx";
+import { PausedRequest, RequestForm, RequestTitle } from "../request-form/request-form.tsx";
 import { NotFound } from "./not-found.tsx";
 
 const TradeSteps = serverPart(async () => (await import("../evidence/trade-steps.tsx")).TradeStepsBelowForm);
@@ -46,11 +44,11 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 	const [search] = useSearchParams();
 	const { brand, pausedOrders } = useSettings();
 	const { refusedForm } = useContext(PageStateContext);
-	const asked = search.get(preselectParameter(declared.type) ?? "");
-	const spec = useOfferedSpec(declared, asked);
+	const wanted = search.get(preselectParameter(declared.type) ?? "");
+	const spec = useOfferedSpec(declared, wanted);
 	// What someone has typed already is shown again, with the reason beside it.
 	const paused = !refusedForm && isFormPaused(pausedOrders, spec);
-	const preselect = asked && spec.type === "SERVICE_ORDER" ? valueOfService(asked) : asked;
+	const preselect = wanted && spec.type === "SERVICE_ORDER" ? valueOfService(wanted) : wanted;
 	return (
 		<>
 			<PageHead
@@ -59,7 +57,7 @@ function RequestPage({ spec: declared }: { spec: RequestSpec }) {
 			/>
 			<div className="by-trade page grid max-w-xl gap-4 pt-6 sm:gap-6 sm:pt-8">
 				<header>
-					<PageHeading look="title">
+					<PageHeading variant="title">
 						<RequestTitle spec={spec} />
 					</PageHeading>
 					<p className="mt-2 text-muted">{withDeadline(spec.intro[locale])}</p>

@@ -1,11 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { requestsWords } from "#i18n/en/requests.ts";
+import { statusWords } from "#i18n/en/status.ts";
+import { formatDayAndClock } from "#shared/reply-by.ts";
+import { requestOf } from "#shared/requests/registry.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
+import { requestStatusQuery } from "../../app/api/queries.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
-import { waitingPlace } from "../../app/offline-queue/waiting-place.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { waitingPlace } from "../../app/offline-queue/flag.ts";
+import { forgetSent, useSentRequests } from "../../app/sent.ts";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button, titleLink } from "../../ui/button.tsx";
+import { focusContent, PageHeading } from "../../ui/section.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { LookUpForm } from "../requests/look-up-form.tsx";
-import { SentList } from "../requests/sent-list.tsx";
+import { CopyButton, dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 
 /** The requests that this device sent, and the way to any other. */
 export function Component() {
@@ -13,7 +24,7 @@ export function Component() {
 	return (
 		<section className="page max-w-3xl py-12">
 			<PageHead title={t("requests.title")} description={t("requests.description")} noindex />
-			<PageHeading look="title">{t("requests.title")}</PageHeading>
+			<PageHeading variant="title">{t("requests.title")}</PageHeading>
 			<p className="mt-3 text-muted">{t("requests.lead")}</p>
 			<NoLine />
 			{/* What waits to be sent is put here by the queue. */}
@@ -36,5 +47,76 @@ function NoLine() {
 		<p role="status" className="mt-4 border-s-2 border-marigold ps-4">
 			{t("requests.offline")}
 		</p>
+	);
+}
+
+const words = { ...requestsWords, ...statusWords };
+
+// Asking for each costs a look-up, of which an address has thirty.
+const lookedUp = 10;
+
+/** The requests that this device sent, each with what was asked and how far it is. */
+function SentList() {
+	const t = useT(requestsWords);
+	const sent = useSentRequests();
+	// Before the page is alive nobody can say whether there are any.
+	const [isRead, setRead] = useState(false);
+	useEffect(() => setRead(true), []);
+	if (sent.length === 0)
+		return (
+			<p className="min-h-24 border-s-2 border-rule-strong ps-4 text-muted">
+				{isRead ? t("requests.none") : <noscript>{t("requests.noScript")}</noscript>}
+			</p>
+		);
+	return (
+		<ol className="grid gap-4">
+			{sent.map((entry, index) => (
+				<Entry key={entry.reference} sent={entry} isLookedUp={index < lookedUp} />
+			))}
+		</ol>
+	);
+}
+
+function Entry({ sent, isLookedUp }: { sent: SentRequest; isLookedUp: boolean }) {
+	const { reference, type, sentAt } = sent;
+	const t = useT(words);
+	const locale = useLocale();
+	const { workingTime } = useSettings();
+	const written = useRef<HTMLElement>(null);
+	const { data: status } = useQuery({ ...requestStatusQuery(reference), enabled: isLookedUp });
+	const forget = () => {
+		focusContent();
+		forgetSent(reference);
+	};
+	const shownType = type ?? status?.type;
+	const dueAt = dueAtOfSent(sent, status, workingTime);
+	return (
+		<li className="sheet margin-rule px-5 py-3">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<LocalLink to={`/status/${reference}`} className={titleLink} aria-label={t("receipt.followOf", { reference })}>
+					<bdi ref={written} className="figure text-2xl">
+						{reference}
+					</bdi>
+				</LocalLink>
+				{status && <span className="stamp text-green">{t(`status.${status.status}`)}</span>}
+			</div>
+			<p>
+				{shownType ? requestOf(shownType).label[locale] : t("requests.unnamed")}{" "}
+				<span className="text-small text-muted">
+					<time dateTime={sentAt} className="inline-block">
+						{t("requests.sentAt", { at: formatDayAndClock(sentAt, locale) })}
+					</time>
+				</span>
+			</p>
+			<div className="ruled mt-2 pt-1">
+				<ReceiptFacts sent={sent} dueAt={dueAt} />
+			</div>
+			<div className="mt-2 flex flex-wrap gap-2">
+				<CopyButton reference={reference} written={written} />
+				<Button variant="quiet" onClick={forget} aria-label={t("requests.forgetOf", { reference })}>
+					{t("requests.forget")}
+				</Button>
+			</div>
+		</li>
 	);
 }

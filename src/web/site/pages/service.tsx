@@ -10,9 +10,8 @@ import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
 import { loadEntry, type Outcome } from "../../app/loading/entry-outcome.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { BackToServices } from "../services/back-to-services.tsx";
-import { ServiceDetails } from "../services/service-details.tsx";
+import { PageHeading } from "../../ui/section.tsx";
+import { BackToServices, ServiceDetails } from "../services/service-details.tsx";
 
 /** Reads the service; from the list where that was read already. */
 export async function loader({ params: { slug = "" }, context }: LoaderFunctionArgs) {
@@ -62,7 +61,7 @@ function ServiceNotFound({ outcome }: { outcome: Exclude<Outcome, "found"> }) {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t("services.notFound")} description={text} noindex />
-			<PageHeading look="title">{t("services.notFound")}</PageHeading>
+			<PageHeading variant="title">{t("services.notFound")}</PageHeading>
 			<p className="mt-3 mb-6 text-lg text-muted">{text}</p>
 			<BackToServices />
 		</section>

@@ -2,22 +2,19 @@ import { Component as ReactComponent, type ReactNode, useEffect, useState } from
 import { Outlet } from "react-router";
 import { shellWords } from "#i18n/en/shell.ts";
 import { RequestDialogs } from "../../app/content/request-link.tsx";
-import { savesData } from "../../app/loading/save-data.ts";
+import { onSent } from "../../app/events.ts";
+import { savesData } from "../../app/loading/prefetch.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
-import { registerWorker } from "../../app/offline/register-worker.ts";
-import { OfflineQueue } from "../../app/offline-queue/offline-queue.tsx";
+import { OfflineQueue, registerWorker } from "../../app/offline-queue/offline-queue.tsx";
 import { Toasts } from "../../app/overlays/toasts.tsx";
 import { LazyTooltips } from "../../app/overlays/tooltips.tsx";
-import { onSent } from "../../app/sent/events.ts";
 import { useT } from "../../i18n/use-t.ts";
 import { Footer } from "../shell/footer.tsx";
 import type { Later as LaterParts } from "../shell/later.tsx";
 import { Ticker } from "../shell/ticker.tsx";
 import { TopNav } from "../shell/top-nav.tsx";
 
-const Announcement = serverPart(
-	async () => (await import("../announcement/announcement-banner.tsx")).AnnouncementBanner,
-);
+const Announcement = serverPart(async () => (await import("../shell/announcement-banner.tsx")).AnnouncementBanner);
 
 const loadDialog = async () => (await import("../request-form/request-dialog.tsx")).RequestDialog;
 const loadStrip = async () => (await import("../requests/receipt-strip.tsx")).ReceiptStrip;

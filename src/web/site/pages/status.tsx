@@ -2,25 +2,25 @@ import { useQuery } from "@tanstack/react-query";
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { shellWords } from "#i18n/en/shell.ts";
 import { statusWords } from "#i18n/en/status.ts";
+import type { RequestStatus } from "#shared/api/leads/request-status.ts";
 import { parseReference } from "#shared/leads/reference.ts";
+import { formatDayAndClock, formatReplyBy } from "#shared/reply-by.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
-import { ChatLink } from "../../app/content/chat-link.tsx";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { Breakable, ChatLink } from "../../app/content/breakable.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useRetention } from "../../app/content/use-retention.ts";
 import { queryClientContext } from "../../app/contexts.ts";
 import { type Outcome, outcomeOf } from "../../app/loading/entry-outcome.ts";
-import { useSentRequests } from "../../app/sent/use-sent.ts";
+import { useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useNow } from "../../app/use-now.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { standingLink } from "../../ui/links.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptFacts } from "../requests/receipt-facts.tsx";
-import { AnswerLine } from "../status/answer-line.tsx";
-import { StatusSheet } from "../status/status-sheet.tsx";
 
 const words = { ...shellWords, ...statusWords };
 
@@ -47,7 +47,7 @@ function Status({ reference }: { reference: string }) {
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("status.title")} description={t("status.description")} noindex />
-			<PageHeading look="title">{t("status.title")}</PageHeading>
+			<PageHeading variant="title">{t("status.title")}</PageHeading>
 			<StatusSheet request={request} now={now} />
 			<AnswerLine request={request} now={now} />
 			<ChatLink draft={t("status.draft", { reference, brand })} className={buttonClass("outline", "mt-4")}>
@@ -76,13 +76,13 @@ function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
 	return (
 		<section className="page max-w-2xl py-16">
 			<PageHead title={t(`status.${outcome}`)} description={t("status.description")} noindex />
-			<PageHeading look="title">{t(`status.${outcome}`)}</PageHeading>
+			<PageHeading variant="title">{t(`status.${outcome}`)}</PageHeading>
 			<p className="mt-3 text-muted">
 				{t(`status.${outcome}.text`)} {outcome === "unknown" && period && t("status.unknown.erased", { period })}
 			</p>
 			{outcome === "unknown" && (
 				<p className="mt-4">
-					<LocalLink to="/status" className={standingLink}>
+					<LocalLink to="/status" className={textLink}>
 						{t("footer.status")}
 					</LocalLink>
 				</p>
@@ -94,5 +94,87 @@ function NoStatus({ outcome }: { outcome: "unknown" | "unread" }) {
 				{t("nav.contact")}
 			</LocalLink>
 		</section>
+	);
+}
+
+/** How far a request is, as a sheet of the book: its reference, its steps, its two dates. `now` in ms. */
+function StatusSheet({ request, now }: { request: RequestStatus; now: number | null }) {
+	const t = useT(statusWords);
+	const locale = useLocale();
+	const dates = [
+		{ key: "status.sent", at: request.createdAt },
+		{ key: "status.changed", at: request.updatedAt },
+	] as const;
+	return (
+		<div className="sheet margin-rule mt-6 p-5">
+			<p className="text-muted">{t("status.reference")}</p>
+			<p>
+				<span className="figure text-4xl whitespace-normal text-green">
+					<Breakable address={request.reference} />
+				</span>
+			</p>
+			<p>{requestOf(request.type).label[locale]}</p>
+			<Progress request={request} />
+			<dl className="ruled pt-3 text-small">
+				{dates.map(({ key, at }) => (
+					<div key={key} className="flex flex-wrap gap-x-4">
+						<dt className="basis-28 text-muted">{t(key)}</dt>
+						<dd>
+							<time dateTime={at}>{formatDayAndClock(at, locale, now)}</time>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</div>
+	);
+}
+
+const steps = ["received", "in-review", "answered", "closed"] as const;
+
+/** The four steps of a request, the current one marked; those before it are done. */
+function Progress({ request }: { request: RequestStatus }) {
+	const t = useT(statusWords);
+	const reached = steps.indexOf(request.status);
+	// A request can be closed without an answer; the step is then not shown as done.
+	const isDone = (index: number) => index <= reached && (steps[index] !== "answered" || request.answeredAt !== null);
+	return (
+		<ol className="mt-6">
+			{steps.map((step, index) => (
+				<li
+					key={step}
+					aria-current={index === reached ? "step" : undefined}
+					className="ruled grid grid-cols-[2rem_1fr] items-baseline gap-x-2 py-3"
+				>
+					<span aria-hidden="true">
+						<span className={`figure ${isDone(index) ? "text-green" : "text-muted"}`}>{index + 1}</span>
+					</span>
+					<span>
+						{index === reached ? (
+							<>
+								<strong className="stamp text-green">{t(`status.${step}`)}</strong>
+								<span className="mt-1 block">{t(`status.${step}.text`)}</span>
+							</>
+						) : (
+							<span className={isDone(index) ? "" : "text-muted"}>{t(`status.${step}`)}</span>
+						)}
+					</span>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** When a person answered a request, or by when one will; nothing where no answer is owed any more. `now` in ms. */
+function AnswerLine({ request, now }: { request: RequestStatus; now: number | null }) {
+	const t = useT(statusWords);
+	const locale = useLocale();
+	const { answeredAt, dueAt, isOverdue } = request;
+	if (answeredAt)
+		return <p className="mt-4">{t("status.answeredAt", { time: formatDayAndClock(answeredAt, locale, now) })}</p>;
+	if (!dueAt) return null;
+	return (
+		<p className="mt-4">
+			{t(isOverdue ? "status.overdue" : "status.dueBy", { time: formatReplyBy(Date.parse(dueAt), locale) })}
+		</p>
 	);
 }

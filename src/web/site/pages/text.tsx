@@ -1,15 +1,14 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { localeOfPath, pickText } from "#shared/locale.ts";
-import { homeQuery, teamQuery } from "../../app/api/queries.ts";
-import { pageQuery } from "../../app/api/text-queries.ts";
-import { ApiError } from "../../app/api-error.ts";
+import { homeQuery, pageQuery, teamQuery } from "../../app/api/queries.ts";
+import { ApiError } from "../../app/api/query.ts";
 import { PageHead } from "../../app/content/page-head.tsx";
 import { queryClientContext } from "../../app/contexts.ts";
 import { serverPart } from "../../app/loading/server-part.tsx";
 import { NotFound } from "./not-found.tsx";
 
 const Text = serverPart(async () => (await import("../text-page/text-page.tsx")).TextPage);
-const Team = serverPart(async () => (await import("../team/team.tsx")).Team);
+const Team = serverPart(async () => (await import("../evidence/team.tsx")).Team);
 
 /** The page that also shows the team. */
 const withTeam = "about";

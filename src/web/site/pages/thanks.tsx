@@ -8,20 +8,17 @@ import { parseReference } from "#shared/leads/reference.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { requestStatusQuery } from "../../app/api/queries.ts";
-import { ApiError } from "../../app/api-error.ts";
-import { Breakable } from "../../app/content/breakable.tsx";
-import { ChatLink } from "../../app/content/chat-link.tsx";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { ApiError } from "../../app/api/query.ts";
+import { Breakable, ChatLink } from "../../app/content/breakable.tsx";
 import { PageHead } from "../../app/content/page-head.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { PageStateContext, queryClientContext } from "../../app/contexts.ts";
-import { rememberSent } from "../../app/sent/storage.ts";
-import { useSentRequests } from "../../app/sent/use-sent.ts";
+import { rememberSent, useSentRequests } from "../../app/sent.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass, textLink } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { standingLink } from "../../ui/links.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { PageHeading } from "../../ui/section.tsx";
 import { ReceiptActions } from "../requests/receipt-actions.tsx";
 import { dueAtOfSent, ReceiptFacts } from "../requests/receipt-facts.tsx";
 
@@ -53,14 +50,14 @@ export function Component() {
 	return (
 		<section className="page max-w-2xl py-12">
 			<PageHead title={t("thanks.title")} description={t("thanks.description")} noindex />
-			<PageHeading look="display">{t("thanks.title")}</PageHeading>
+			<PageHeading variant="display">{t("thanks.title")}</PageHeading>
 			<p className="mt-4 text-lg">{t(sent ? "thanks.text" : "thanks.general")}</p>
 			{sent ? (
 				<Receipt sent={sent} />
 			) : (
 				<>
 					<p className="mt-2">
-						<LocalLink to="/status" className={standingLink}>
+						<LocalLink to="/status" className={textLink}>
 							{t("footer.status")}
 						</LocalLink>
 					</p>
@@ -74,7 +71,7 @@ export function Component() {
 			<ul className="flex flex-wrap gap-x-6">
 				{links.map((link) => (
 					<li key={link.to}>
-						<LocalLink to={link.to} className={standingLink}>
+						<LocalLink to={link.to} className={textLink}>
 							{t(link.key)}
 						</LocalLink>
 					</li>

@@ -14,9 +14,8 @@ import { ratesQuery } from "../../app/api/queries.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Choices } from "../../ui/choices.tsx";
-import { controlClass, describedBy, Field } from "../../ui/field.tsx";
-import { valuesOf } from "../../ui/form-values.ts";
-import { TradeLink } from "./trade-link.tsx";
+import { controlClass, describedBy, Field, valuesOf } from "../../ui/field.tsx";
+import { TradeLink } from "./full-board.tsx";
 
 const words = { ...boardWords, ...issuesWords, ...ratesWords };
 
@@ -83,12 +82,12 @@ export function Calculator() {
 						id="calculator-currency"
 						name="currency"
 						value={currency}
-						onChange={({ target }) => ask({ currency: currencies.find((known) => known === target.value) ?? currency })}
+						onChange={({ target }) => ask({ currency: currencies.find((given) => given === target.value) ?? currency })}
 						className={controlClass}
 					>
-						{currencies.map((known) => (
-							<option key={known} value={known}>
-								{t(`currency.${known}`)}
+						{currencies.map((given) => (
+							<option key={given} value={given}>
+								{t(`currency.${given}`)}
 							</option>
 						))}
 					</select>
@@ -152,7 +151,7 @@ function Sum({ rates, question, sums }: { rates: Rates; question: Question; sums
 	const isOneEmail = currency === "emailUnit" && sums.units === 1;
 	const units = isOneEmail ? t("units.oneEmail") : t(`units.${currency}`, { amount: formatNumber(sums.units) });
 	const rupees = formatPkr(sums.pkr, locale);
-	const [known, found] = direction === "toPkr" ? [units, rupees] : [rupees, units];
+	const [given, found] = direction === "toPkr" ? [units, rupees] : [rupees, units];
 	return (
 		<>
 			<span className="block text-muted">{t(answers[side][direction])}</span>
@@ -160,7 +159,7 @@ function Sum({ rates, question, sums }: { rates: Rates; question: Question; sums
 				<bdi>{found}</bdi>
 			</span>
 			<span className="block text-small text-muted">
-				{t("calculator.forSum", { sum: isolated(known), rate: isolated(formatRate(rate)) })}
+				{t("calculator.forSum", { sum: isolated(given), rate: isolated(formatRate(rate)) })}
 			</span>
 			{!isSet(rates) && <span className="block text-small text-red">{t("calculator.toConfirm")}</span>}
 		</>

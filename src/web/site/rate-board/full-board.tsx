@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { boardWords } from "#i18n/en/board.ts";
 import { ratesWords } from "#i18n/en/rates.ts";
+import type { Rates } from "#shared/api/rates.ts";
 import { formatAge } from "#shared/rates/format-age.ts";
 import { formatRate } from "#shared/rates/money.ts";
-import { withCurrent } from "#shared/rates/rate-history.ts";
-import { currencies, rateFor, type Side } from "#shared/rates/rates.ts";
+import { lastChangeOf, withCurrent } from "#shared/rates/rate-history.ts";
+import { type Currency, currencies, rateFor, type Side } from "#shared/rates/rates.ts";
+import { tradeTypeOf } from "#shared/requests/address.ts";
 import { rateHistoryQuery, ratesQuery } from "../../app/api/queries.ts";
-import { DollarPrices } from "../../app/content/dollar-prices.tsx";
+import { RequestLink } from "../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { BoardMark } from "./board-mark.tsx";
-import { boardTitles, useBoardState } from "./board-state.ts";
-import { Change } from "./change.tsx";
-import { SetAt } from "./set-at.tsx";
-import { TradeLink } from "./trade-link.tsx";
+import { BoardMark, boardTitles, DollarPrices, SetAt, useBoardState } from "./board-parts.tsx";
+import { Movement, SinceYesterday, useChangeSinceYesterday } from "./since-yesterday.tsx";
 
 const words = { ...boardWords, ...ratesWords };
 
@@ -93,5 +93,69 @@ export function FullBoard({ now }: { now: number }) {
 				</footer>
 			)}
 		</section>
+	);
+}
+
+interface ChangeProps {
+	rates: Rates;
+	history: readonly Rates[];
+	currency: Currency;
+	side: Side;
+	/** ms */
+	now: number;
+}
+
+/** How a rate moved since yesterday, or else when it last did. */
+function Change({ rates, history, currency, side, now }: ChangeProps) {
+	const t = useT(ratesWords);
+	const locale = useLocale();
+	const sinceYesterday = useChangeSinceYesterday(rates, currency, side);
+	if (sinceYesterday) return <SinceYesterday rates={rates} currency={currency} side={side} />;
+	const last = lastChangeOf(history, currency, side);
+	if (!last) return history.length > 0 ? <Movement by={0}>{t("rates.unmoved")}</Movement> : null;
+	return (
+		<Movement by={last.by}>
+			{t(last.by > 0 ? "rates.lastUp" : "rates.lastDown", {
+				change: formatRate(Math.abs(last.by)),
+				age: formatAge(last.at, locale, now),
+			})}
+		</Movement>
+	);
+}
+
+interface TradeLinkProps {
+	currency: Currency;
+	side: Side;
+	/** In units of the currency, as far as it is known. */
+	amount?: number | undefined;
+	className: string;
+	/** Shown instead of all words. */
+	figure?: string;
+	/** What it shows, where the currency stands above it; without it the whole sentence. */
+	children?: ReactNode;
+}
+
+/** Asks to trade a currency on a side. */
+export function TradeLink({ currency, side, amount, className, figure, children }: TradeLinkProps) {
+	const t = useT(boardWords);
+	const name = t(`currency.${currency}`);
+	const sentence = t(side === "sell" ? "rates.sellCurrency" : "rates.buyCurrency", { currency: name });
+	const words = children && (
+		<>
+			{children}
+			<span className="sr-only">: {name}</span>
+		</>
+	);
+	return (
+		<RequestLink
+			type={tradeTypeOf(currency)}
+			preselect={side}
+			amount={amount === undefined ? undefined : String(amount)}
+			className={className}
+			whenPaused={figure && <span className={`figure ${className}`}>{figure}</span>}
+			aria-label={figure && `${figure}: ${sentence}`}
+		>
+			{figure ? <span className="figure">{figure}</span> : (words ?? sentence)}
+		</RequestLink>
 	);
 }

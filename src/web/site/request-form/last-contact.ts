@@ -40,9 +40,9 @@ export function forgetContact(): void {
 }
 
 /** What a form begins with: who sent the last request, unless it says already who asks, if only in part. */
-export function contactToFill(known: LastContact | null, given: Values): LastContact | null {
+export function contactToFill(last: LastContact | null, given: Values): LastContact | null {
 	const isGiven = contactFields.some(({ name }) => given[name]?.trim());
-	return known && !isGiven ? known : null;
+	return last && !isGiven ? last : null;
 }
 
 function contactIn(values: Values): LastContact {

@@ -5,12 +5,10 @@ import { preselectedFields, requestOf } from "#shared/requests/registry.ts";
 import type { OpenRequest } from "../../app/content/request-link.tsx";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useSettings } from "../../app/settings.ts";
-import { tellVisit } from "../../app/visits/tell-visit.ts";
+import { tellVisit } from "../../app/tell-visit.ts";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PausedRequest } from "./paused-request.tsx";
-import { RequestForm } from "./request-form.tsx";
-import { RequestTitle } from "./request-title.tsx";
+import { PausedRequest, RequestForm, RequestTitle } from "./request-form.tsx";
 
 /** The dialog of a request; it is loaded when someone is about to need it. */
 export function RequestDialog({ open, onClose }: { open: OpenRequest; onClose: () => void }) {

@@ -1,11 +1,13 @@
 import { Fragment, useEffect, useId, useState } from "react";
 import { pausedValues } from "#content/paused-forms.ts";
+import { boardWords } from "#i18n/en/board.ts";
 import { issuesWords } from "#i18n/en/issues.ts";
 import { requestWords } from "#i18n/en/request.ts";
 import { tradeWords } from "#i18n/en/trade.ts";
 import type { LeadReceipt } from "#shared/api/leads/lead.ts";
 import { issueParameters } from "#shared/field-issue.ts";
 import { formatNumber, formatPkr, formatRateInRupees } from "#shared/rates/money.ts";
+import { tradedCurrencies } from "#shared/rates/rates.ts";
 import { requestPath } from "#shared/requests/address.ts";
 import { honeypotName } from "#shared/requests/forms/honeypot.ts";
 import { readField } from "#shared/requests/read.ts";
@@ -13,19 +15,18 @@ import { formFields, isExtra } from "#shared/requests/registry.ts";
 import { seenRateName, seenSideName } from "#shared/requests/seen-rate.ts";
 import type { FieldSpec, RequestSpec } from "#shared/requests/spec.ts";
 import { OpenNow } from "../../app/content/open-now.tsx";
+import { RequestLink } from "../../app/content/request-link.tsx";
 import type { RefusedForm } from "../../app/contexts.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useLocalPath, useT } from "../../i18n/use-t.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass, textLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { standingLink } from "../../ui/links.ts";
 import { controls } from "./controls.tsx";
-import { focusRoom } from "./focus-room.ts";
 import { type Quoted, useRequestForm } from "./use-request-form.ts";
 
 const words = { ...issuesWords, ...requestWords, ...tradeWords };
 
-export interface RequestFormProps {
+interface RequestFormProps {
 	spec: RequestSpec;
 	/** Values to begin with, by input name. */
 	preselected?: Readonly<Record<string, string>>;
@@ -46,8 +47,8 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 	useEffect(() => setScripted(true), []);
 	const paused = pausedValues(useSettings().pausedOrders, spec);
 	const pausedOf = (field: FieldSpec) => (field.name === spec.preselect ? paused : []);
-	const asked = spec.preselect ? preselected[spec.preselect] : undefined;
-	const unavailable = spec.preselect && asked && paused.includes(asked) ? { [spec.preselect]: t("issue.paused") } : {};
+	const value = spec.preselect ? preselected[spec.preselect] : undefined;
+	const unavailable = spec.preselect && value && paused.includes(value) ? { [spec.preselect]: t("issue.paused") } : {};
 	const wrongAmount = () => {
 		const { amountField } = spec.trade ?? {};
 		const field = spec.fields.find(({ name }) => name === amountField);
@@ -56,7 +57,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 			? { [field.name]: t(`issue.${reading.issue.code}`, issueParameters(reading.issue)) }
 			: {};
 	};
-	const { form, folded, errors, note, quoted, known, forget, pending, tried, onInput, onSubmit } = useRequestForm({
+	const { form, folded, errors, note, quoted, last, forget, pending, tried, onInput, onSubmit } = useRequestForm({
 		spec,
 		initialValues: refused?.values ?? preselected,
 		initialErrors: refused ? (refused.problem.errors ?? {}) : { ...unavailable, ...wrongAmount() },
@@ -127,10 +128,10 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 						{field.name === spec.trade?.amountField && quoted && <RateLine quoted={quoted} />}
 					</Fragment>
 				))}
-			{known && (
+			{last && (
 				<p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
 					{t("trade.known")}
-					<button type="button" onClick={forget} className={standingLink}>
+					<button type="button" onClick={forget} className={textLink}>
 						{t("trade.notYou")}
 					</button>
 				</p>
@@ -161,7 +162,7 @@ export function RequestForm({ spec, preselected = {}, refused, isPage = false, o
 				)}
 				<Button
 					type="submit"
-					look="primary"
+					variant="primary"
 					aria-disabled={pending}
 					className="w-full text-lg aria-disabled:cursor-progress"
 				>
@@ -198,3 +199,46 @@ function RateLine({ quoted }: { quoted: Quoted }) {
 		</p>
 	);
 }
+
+/** What a form is called. That of a trade also says what happens on the side that is chosen in it. */
+export function RequestTitle({ spec }: { spec: RequestSpec }) {
+	const t = useT(boardWords);
+	const locale = useLocale();
+	const traded = tradedCurrencies.find((one) => one === spec.trade?.currency);
+	if (!traded) return spec.title[locale];
+	const currency = t(`currency.${traded}`);
+	return (
+		<>
+			<span className="block font-sans text-small font-normal tracking-normal text-muted lang-ur:font-nastaliq lang-ur:leading-[1.8]">
+				{spec.title[locale]}
+			</span>{" "}
+			<span className="for-sell">{t("rates.sellCurrency", { currency })}</span>
+			<span className="for-buy">{t("rates.buyCurrency", { currency })}</span>
+		</>
+	);
+}
+
+/** Replaces a form while no requests of its kind are taken. */
+export function PausedRequest() {
+	const t = useT(requestWords);
+	return (
+		<div className="grid gap-3">
+			<p className="text-heading">{t("request.pausedTitle")}</p>
+			<p className="text-muted">{t("request.pausedText")}</p>
+			<RequestLink type="CONTACT" className={buttonClass("primary")}>
+				{t("request.pausedContact")}
+			</RequestLink>
+		</div>
+	);
+}
+
+/**
+ * Room around what gets the focus, so that its label and its error are in view too; and on a screen that a keyboard has made
+ * low the bar with the sum lies over no field of several lines. It comes with the forms: the first visit need not bring it.
+ */
+const focusRoom = `
+	label + * { scroll-margin-block: 3rem 4rem }
+	@media (max-height: 34rem) {
+		form:has(textarea:focus) .submit-bar { position: static }
+		form:has(.submit-bar) textarea { scroll-margin-block-end: -7.5rem }
+	}`;

@@ -5,14 +5,12 @@ import type { RequestInput } from "#shared/requests/read.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import type { LeadType } from "#shared/requests/spec.ts";
 import { readSourcePath } from "#shared/routes/source-path.ts";
-import { alone, deliver, mayBeQueued } from "../../app/offline-queue/deliver.ts";
-import { announceDelivered, onDelivered } from "../../app/offline-queue/delivered.ts";
+import { alone, announceDelivered, deliver, mayBeQueued, onDelivered } from "../../app/offline-queue/deliver.ts";
 import { dropDraftOf, isRecent, loadDraft, offerDraftOf, saveDraft } from "../../app/offline-queue/draft.ts";
 import { askForSync, dequeueRequest, enqueueRequest, leaveQueued } from "../../app/offline-queue/enqueue.ts";
 import type { QueuedRequest } from "../../app/offline-queue/storage.ts";
-import { sentOf } from "../../app/sent/sent-of.ts";
-import { rememberSent } from "../../app/sent/storage.ts";
-import { visitOrigin } from "../../app/visits/tell-visit.ts";
+import { rememberSent, sentOf } from "../../app/sent.ts";
+import { visitOrigin } from "../../app/tell-visit.ts";
 
 export interface Outgoing {
 	readonly type: LeadType;

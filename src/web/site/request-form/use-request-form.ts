@@ -12,13 +12,13 @@ import { type Issue, readField, readRequest } from "#shared/requests/read.ts";
 import { formFields, isExtra } from "#shared/requests/registry.ts";
 import type { Option, RequestSpec } from "#shared/requests/spec.ts";
 import { ratesQuery } from "../../app/api/queries.ts";
-import { ApiError } from "../../app/api-error.ts";
-import { type Delivered, onDelivered } from "../../app/offline-queue/delivered.ts";
+import { ApiError } from "../../app/api/query.ts";
+import { type Delivered, onDelivered } from "../../app/offline-queue/deliver.ts";
 import { dropDraft, isOnItsWay, loadDraft, saveTyped } from "../../app/offline-queue/draft.ts";
 import { prepareQueue } from "../../app/offline-queue/enqueue.ts";
 import { usePrepareToasts, useToast } from "../../app/overlays/toasts.tsx";
 import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
-import { valuesOf } from "../../ui/form-values.ts";
+import { valuesOf } from "../../ui/field.tsx";
 import { contactToFill, forgetContact, type LastContact, lastContact, rememberContact } from "./last-contact.ts";
 import { NotSent, type Outgoing, sendRequest } from "./send.ts";
 
@@ -53,7 +53,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	const form = useRef<HTMLFormElement>(null);
 	const folded = useRef<HTMLDetailsElement>(null);
 	// Who sent the last request from this device, while the form is filled in with it.
-	const [known, setKnown] = useState<LastContact | null>(null);
+	const [last, setLast] = useState<LastContact | null>(null);
 	// A second click may come before React has drawn the first, and also when the form is emptied but not left yet.
 	const underway = useRef(false);
 	const [errors, setErrors] = useState(initialErrors);
@@ -110,7 +110,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		const draft = draftFor(spec, initialValues);
 		const filled = contactToFill(lastContact(), { ...draft, ...typedIn(form.current) });
 		fillUntouched(form.current, { ...draft, ...filled });
-		setKnown(filled);
+		setLast(filled);
 		const current = valuesOf(form.current);
 		setValues(current);
 		if (folded.current && formFields(spec).some((field) => isExtra(spec, field) && current[field.name]))
@@ -152,7 +152,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 	/** Somebody else sends this request. */
 	function forget() {
 		forgetContact();
-		setKnown(null);
+		setLast(null);
 		if (!form.current) return;
 		for (const { name } of contactFields) {
 			const control = form.current.elements.namedItem(name);
@@ -228,7 +228,7 @@ export function useRequestForm({ spec, initialValues, initialErrors, onSent }: O
 		errors,
 		note,
 		quoted,
-		known,
+		last,
 		forget,
 		pending: sending.isPending,
 		tried: !sending.isIdle,
@@ -248,11 +248,11 @@ function hasTotal(spec: RequestSpec): boolean {
 function draftFor(spec: RequestSpec, initial: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	const stored = loadDraft(spec.type);
 	const { [spec.trade?.sideField ?? ""]: side, ...others } = stored && !isOnItsWay(stored) ? stored.values : {};
-	const isAsked = spec.trade && initial[spec.trade.sideField];
-	const values = side && !isAsked ? { ...others, [spec.trade?.sideField ?? ""]: side } : others;
+	const isPreset = spec.trade && initial[spec.trade.sideField];
+	const values = side && !isPreset ? { ...others, [spec.trade?.sideField ?? ""]: side } : others;
 	const subject = spec.trade ? undefined : spec.preselect;
-	const asked = subject && initial[subject];
-	if (!asked || values[subject] === asked) return values;
+	const preset = subject && initial[subject];
+	if (!preset || values[subject] === preset) return values;
 	return Object.fromEntries(contactFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : [])));
 }
 

@@ -12,9 +12,9 @@ export function LookUpForm() {
 	const localPath = useLocalPath();
 	const navigate = useNavigate();
 	const [search] = useSearchParams();
-	const asked = search.get("reference") ?? "";
+	const reference = search.get("reference") ?? "";
 	// What the server sent back cannot be a reference.
-	const [refused, setRefused] = useState(asked);
+	const [refused, setRefused] = useState(reference);
 	const error = refused === "" ? undefined : whyNot(refused);
 
 	function whyNot(typed: string): string {
@@ -41,7 +41,7 @@ export function LookUpForm() {
 					name="reference"
 					dir="ltr"
 					required
-					defaultValue={asked}
+					defaultValue={reference}
 					maxLength={200}
 					autoComplete="off"
 					autoCapitalize="characters"
@@ -51,7 +51,7 @@ export function LookUpForm() {
 					className={`${controlClass} uppercase`}
 				/>
 			</Field>
-			<Button type="submit" look="primary" className="justify-self-start text-lg">
+			<Button type="submit" variant="primary" className="justify-self-start text-lg">
 				{t("lookUp.button")}
 			</Button>
 		</form>

@@ -1,14 +1,13 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { pagesWords } from "#i18n/en/pages.ts";
 import { requestsWords } from "#i18n/en/requests.ts";
-import { ChatLink } from "../../app/content/chat-link.tsx";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { ChatLink } from "../../app/content/breakable.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
-import { useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { WhatsappIcon } from "../../ui/icons.tsx";
-import { CopyButton } from "./copy-button.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { CopyButton } from "./receipt-facts.tsx";
 
 const words = { ...pagesWords, ...requestsWords };
 
@@ -48,5 +47,30 @@ export function ReceiptActions({ reference, written, isAlive = true }: ReceiptAc
 				)}
 			</div>
 		</div>
+	);
+}
+
+/** Hands the way to a request's page to another app; where the browser cannot, it copies the address. */
+function ShareButton({ reference }: { reference: string }) {
+	const t = useT(requestsWords);
+	const localPath = useLocalPath();
+	const { brand } = useSettings();
+	const [copied, setCopied] = useState(false);
+	async function share() {
+		const url = new URL(localPath(`/status/${reference}`), window.location.href).href;
+		const text = t("receipt.shareText", { reference, brand });
+		try {
+			// `share` is missing on desktops and where the site is tried over plain http.
+			if (typeof navigator.share === "function") return await navigator.share({ title: brand, text, url });
+			await navigator.clipboard.writeText(`${text} ${url}`);
+			setCopied(true);
+		} catch {
+			// Closing the list of apps is no failure.
+		}
+	}
+	return (
+		<Button onClick={() => void share()}>
+			<span aria-live="polite">{t(copied ? "receipt.linkCopied" : "receipt.share")}</span>
+		</Button>
 	);
 }

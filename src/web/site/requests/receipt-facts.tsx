@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { requestWords } from "#i18n/en/request.ts";
 import { requestsWords } from "#i18n/en/requests.ts";
 import type { RequestStatus } from "#shared/api/leads/request-status.ts";
@@ -13,6 +13,8 @@ import type { SentRequest } from "#shared/requests/sent-request.ts";
 import type { RequestSpec } from "#shared/requests/spec.ts";
 import { useOfferedSpec } from "../../app/content/use-offered-spec.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 
 const words = { ...requestWords, ...requestsWords };
 
@@ -91,5 +93,23 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 			<dt className="text-muted">{name}</dt>
 			<dd className="text-end">{children}</dd>
 		</div>
+	);
+}
+
+interface CopyButtonProps {
+	reference: string;
+	/** Where it is written: selected for the hand where the browser lets no script copy. */
+	written: RefObject<HTMLElement | null>;
+}
+
+/** Copies a reference. */
+export function CopyButton({ reference, written }: CopyButtonProps) {
+	const t = useT(requestsWords);
+	const [copied, copy] = useCopy(reference, written);
+	return (
+		<Button onClick={copy}>
+			<span aria-live="polite">{t(copied ? "receipt.copied" : "receipt.copy")}</span>{" "}
+			<span className="sr-only">{reference}</span>
+		</Button>
 	);
 }

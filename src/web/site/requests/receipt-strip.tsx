@@ -6,8 +6,8 @@ import type { SentRequest } from "#shared/requests/sent-request.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { focusContent } from "../../ui/focus-content.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
+import { focusContent } from "../../ui/section.tsx";
 import { ReceiptActions } from "./receipt-actions.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 

@@ -1,18 +1,15 @@
 import { requestForService } from "#content/service-cards.ts";
 import { homeWords } from "#i18n/en/home.ts";
 import { pickText } from "#shared/locale.ts";
-import type { SectionHeading } from "../../app/content/home-texts.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
-import { RequestLink } from "../../app/content/request-link.tsx";
-import { StaffText } from "../../app/content/staff-text.tsx";
+import { type IconName, NamedIcon } from "../../app/content/named-icon.tsx";
+import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
+import { type SectionHeading, StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass, textLink, titleLink } from "../../ui/button.tsx";
 import { ForwardIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
-import { standingLink, titleLink } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 import type { CardText } from "./card-texts.ts";
-import { ServiceIcon } from "./service-icon.tsx";
 
 /** The services of the home page, each a line of the book with the way to ask for it. */
 export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: readonly CardText[] }) {
@@ -23,7 +20,7 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 			id="services"
 			{...heading}
 			aside={
-				<LocalLink to="/services" className={standingLink}>
+				<LocalLink to="/services" className={textLink}>
 					{t("home.allServices")}
 					<ForwardIcon />
 				</LocalLink>
@@ -65,4 +62,18 @@ export function ServiceCards({ cards, ...heading }: SectionHeading & { cards: re
 			</Ledger>
 		</Section>
 	);
+}
+
+const bySlug: Readonly<Record<string, IconName>> = {
+	"website-development": "Globe",
+	"mobile-apps": "Smartphone",
+	"affiliate-networks": "Network",
+	"bug-fixes": "Bug",
+	"uk-sim-cards": "CardSim",
+	"bulk-emails": "Mail",
+};
+
+/** The icon of a service, chosen by its slug; for other slugs the one that staff chose, or else a plain tool. */
+export function ServiceIcon({ slug, icon, size }: { slug: string; icon?: string | null; size?: number }) {
+	return <NamedIcon name={bySlug[slug] ?? icon ?? ""} size={size} />;
 }

@@ -9,18 +9,16 @@ import type { Service } from "#shared/api/content/service.ts";
 import { stepsIn } from "#shared/content-types/steps-in.ts";
 import { directionOf, type Locale, pickText, type StaffText as Text, textLocale } from "#shared/locale.ts";
 import { formatPkr } from "#shared/rates/money.ts";
-import { RequestLink } from "../../app/content/request-link.tsx";
+import { LocalLink, RequestLink } from "../../app/content/request-link.tsx";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { backLink, buttonClass } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { BackIcon, CheckIcon } from "../../ui/icons.tsx";
 import { Ledger, LedgerEntry } from "../../ui/ledger.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { Section } from "../../ui/section.tsx";
-import { BackToServices } from "./back-to-services.tsx";
-import { ServiceIcon } from "./service-icon.tsx";
+import { PageHeading, Section } from "../../ui/section.tsx";
+import { ServiceIcon } from "./service-cards.tsx";
 
 const words = { ...evidenceWords, ...requestWords, ...servicesWords, ...shellWords };
 
@@ -42,7 +40,7 @@ export function ServiceDetails({ service }: ServiceProps) {
 						<ServiceIcon slug={service.slug} icon={service.icon} size={40} />
 						{service.featured && <span className="stamp">{t("services.featuredBadge")}</span>}
 					</p>
-					<PageHeading look="display">
+					<PageHeading variant="display">
 						<StaffText en={service.name} ur={service.nameUr} />
 					</PageHeading>
 					<p className="max-w-text text-lg text-muted">
@@ -204,5 +202,16 @@ function Process({ service }: ServiceProps) {
 				</Ledger>
 			</div>
 		</Section>
+	);
+}
+
+/** The way back to the list. */
+export function BackToServices() {
+	const t = useT(servicesWords);
+	return (
+		<LocalLink to="/services" className={backLink}>
+			<BackIcon />
+			{t("services.back")}
+		</LocalLink>
 	);
 }

@@ -1,9 +1,8 @@
 import { shellWords } from "#i18n/en/shell.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { BrandMark } from "./brand-mark.tsx";
-import { Wordmark } from "./wordmark.tsx";
+import { BrandMark, Wordmark } from "./brand-mark.tsx";
 
 type Key = keyof typeof shellWords;
 

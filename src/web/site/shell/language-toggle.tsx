@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { type Locale, localizedPath } from "#shared/locale.ts";
-import { storeLanguage } from "../../app/loading/stored-language.ts";
+import { storeLanguage } from "../../app/loading/document-scripts.ts";
 import { useLocale } from "../../i18n/use-t.ts";
 
 const names: Readonly<Record<Locale, string>> = { en: "English", ur: "اردو" };
@@ -15,10 +15,10 @@ export function LanguageToggle() {
 	function choose(event: MouseEvent) {
 		storeLanguage(other);
 		// A search writes itself into the address as one types, without asking the router.
-		const standing = window.location.search;
-		if (standing === search || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		const query = window.location.search;
+		if (query === search || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
-		void navigate(localizedPath(pathname, other) + standing + hash, { preventScrollReset: true });
+		void navigate(localizedPath(pathname, other) + query + hash, { preventScrollReset: true });
 	}
 
 	return (

@@ -1,19 +1,183 @@
-import type { ComponentProps } from "react";
+import {
+	type ComponentProps,
+	type ComponentType,
+	useContext,
+	useEffect,
+	useEffectEvent,
+	useId,
+	useState,
+	useSyncExternalStore,
+} from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
+import { laterWords } from "#i18n/en/later.ts";
+import { withoutLocale } from "#shared/locale.ts";
+import type { SentRequest } from "#shared/requests/sent-request.ts";
+import { OpenNow } from "../../app/content/open-now.tsx";
+import { PrefetchContext, savesData } from "../../app/loading/prefetch.ts";
 import { NoConnection } from "../../app/offline/no-connection.tsx";
-import { useReadiness } from "../../app/offline/use-readiness.ts";
-import { LastSent } from "../../app/sent/last-sent.tsx";
-import { useToldPages } from "../../app/visits/use-told-pages.ts";
-import { Places } from "./places.tsx";
+import { storePages } from "../../app/offline/stored-pages.ts";
+import { lastSent, onSentChange, useSentRequests } from "../../app/sent.ts";
+import { useVisits } from "../../app/tell-visit.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
 
 /** What a page can do without while it opens. */
 export function Later({ loadStrip }: { loadStrip: ComponentProps<typeof LastSent>["load"] }) {
 	useReadiness();
-	useToldPages();
+	useVisits();
 	return (
 		<>
 			<Places />
 			<NoConnection />
 			<LastSent load={loadStrip} />
 		</>
+	);
+}
+
+const themes = ["system", "light", "dark"] as const;
+type Theme = (typeof themes)[number];
+
+const themeKey = "theme";
+const themeListeners = new Set<() => void>();
+
+/** What the visitor chose on this device; `system` where nothing was. */
+function chosenTheme(): Theme {
+	const { theme } = document.documentElement.dataset;
+	return themes.find((one) => one === theme) ?? "system";
+}
+
+/** Shows the site by day or by night from now on, or as the device has it. */
+function chooseTheme(theme: Theme): void {
+	const { dataset } = document.documentElement;
+	if (theme === "system") delete dataset.theme;
+	else dataset.theme = theme;
+	try {
+		if (theme === "system") localStorage.removeItem(themeKey);
+		else localStorage.setItem(themeKey, theme);
+	} catch {
+		// Without a storage the choice holds until the page is left.
+	}
+	for (const listener of themeListeners) listener();
+}
+
+/** Listens until the answered function is called. */
+function onThemeChange(listener: () => void): () => void {
+	themeListeners.add(listener);
+	return () => void themeListeners.delete(listener);
+}
+
+const parts: Readonly<Record<string, ComponentType>> = { open: OpenNow, sent: SentCount, theme: ThemeChoice };
+
+/**
+ * Fills the places (`data-place`) that a page leaves for what is true only now, or works only with scripts: a cached page
+ * cannot know it, and the first visit need not wait for it. Each place has its height from the beginning.
+ */
+function Places() {
+	const { pathname } = useLocation();
+	const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has other places.
+	useEffect(() => setPlaces([...document.querySelectorAll<HTMLElement>("[data-place]")]), [pathname]);
+	return places.map((place, index) => {
+		const Part = parts[place.dataset.place ?? ""];
+		return Part && createPortal(<Part />, place, String(index));
+	});
+}
+
+/** How many requests this device sent; nothing while there are none. */
+function SentCount() {
+	return useSentRequests().length || null;
+}
+
+/** By day, by night, or as the device has it. */
+function ThemeChoice() {
+	const t = useT(laterWords);
+	const name = useId();
+	const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => "system");
+	return (
+		<fieldset className="flex flex-wrap items-center gap-x-3">
+			<legend className="sr-only">{t("theme.label")}</legend>
+			<span aria-hidden="true" className="text-small text-muted">
+				{t("theme.label")}
+			</span>
+			<div className="flex">
+				{themes.map((theme) => (
+					<label key={theme} className="relative -ms-px first:ms-0">
+						<input
+							type="radio"
+							name={name}
+							value={theme}
+							checked={theme === chosen}
+							onChange={() => chooseTheme(theme)}
+							className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+						/>
+						<span className="grid min-h-11 place-items-center border border-rule-strong bg-raised px-3 text-small peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green peer-focus-visible:outline-3 peer-focus-visible:outline-marigold-deep">
+							{t(`theme.${theme}`)}
+						</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+// ms; by then the page that was asked for has all that it needs.
+const pause = 2000;
+const pages = ["/", "/services", "/networks", "/rates", "/contact", "/requests", "/status"];
+
+/** Brings the pages of the bar and their documents once the browser has time, for when the connection drops. */
+function useReadiness(): void {
+	const localPath = useLocalPath();
+	const prefetch = useContext(PrefetchContext);
+	const prepare = useEffectEvent(() => {
+		if (savesData() || !navigator.onLine) return;
+		for (const page of pages) prefetch(localPath(page));
+		// Missing where the site is tried over plain http on a local network.
+		if ("caches" in window) void storePages(pages.map(localPath)).catch(() => undefined);
+	});
+	useEffect(() => {
+		// Safari has no idle callbacks.
+		const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(prepare) : prepare()), pause);
+		return () => clearTimeout(timer);
+	}, []);
+}
+
+interface StripProps {
+	sent: SentRequest;
+	/** Shows the reference alone: its sender is doing something else. */
+	isBrief: boolean;
+	onClose: () => void;
+}
+
+/** Shows the request that was just sent from this tab; `load` brings what shows it. */
+function LastSent({ load }: { load: () => Promise<ComponentType<StripProps>> }) {
+	const [Strip, setStrip] = useState<ComponentType<StripProps> | null>(null);
+	const [last, setLast] = useState(lastSent);
+	const path = withoutLocale(useLocation().pathname);
+	const [sentOn, setSentOn] = useState(path);
+	useEffect(() => {
+		return onSentChange((latest) => {
+			if (!latest) return;
+			setLast(latest);
+			setSentOn(withoutLocale(window.location.pathname));
+		});
+	}, []);
+	useEffect(() => {
+		if (!last) return;
+		// Without its code the reference is in the notification and in the list.
+		load().then(
+			(component) => setStrip(() => component),
+			() => undefined,
+		);
+	}, [last, load]);
+	// These pages show it themselves.
+	if (!Strip || !last || /^\/(?:thanks|requests|status\/)/.test(path)) return null;
+	const { sent, how } = last;
+	return (
+		<Strip
+			key={`${sent.reference} ${path}`}
+			sent={sent}
+			isBrief={how === "later" || path !== sentOn}
+			onClose={() => setLast(null)}
+		/>
 	);
 }

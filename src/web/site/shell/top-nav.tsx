@@ -1,16 +1,16 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { shellWords } from "#i18n/en/shell.ts";
+import { withoutLocale } from "#shared/locale.ts";
 import { unsetContacts } from "#shared/settings.ts";
 import { phoneText } from "#shared/text/phone-text.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
 import { useSettings } from "../../app/settings.ts";
 import { useT } from "../../i18n/use-t.ts";
-import { BrandMark } from "./brand-mark.tsx";
+import { CloseIcon, MailIcon, MenuIcon, WhatsappIcon } from "../../ui/icons.tsx";
+import { BrandMark, Wordmark } from "./brand-mark.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { NavLinks } from "./nav-links.tsx";
-import { SentLink } from "./sent-link.tsx";
-import { WhatsappButton } from "./whatsapp-button.tsx";
-import { Wordmark } from "./wordmark.tsx";
 
 /** The bar: brand, links, language; on phones the links fold into a menu. */
 export function TopNav() {
@@ -37,5 +37,129 @@ export function TopNav() {
 				<MobileMenu />
 			</div>
 		</nav>
+	);
+}
+
+const links = [
+	{ to: "/", key: "nav.home" },
+	{ to: "/services", key: "nav.services" },
+	{ to: "/networks", key: "nav.networks" },
+	{ to: "/rates", key: "nav.rates" },
+	{ to: "/contact", key: "nav.contact" },
+] as const;
+
+/** The places of the bar; the one that the page belongs to is marked. */
+function NavLinks({ className, onFollow }: { className: string; onFollow?: () => void }) {
+	const t = useT(shellWords);
+	const path = withoutLocale(useLocation().pathname);
+	return (
+		<ul className={className}>
+			{links.map(({ to, key }) => {
+				const here = to === "/" ? path === "/" : path.startsWith(to);
+				return (
+					<li key={to}>
+						<LocalLink
+							to={to}
+							onClick={onFollow}
+							aria-current={here ? "page" : undefined}
+							className="flex min-h-11 items-center px-3 font-medium text-ink md:whitespace-nowrap decoration-2 underline-offset-8 hover:text-green aria-[current]:text-green aria-[current]:underline lang-ur:font-normal"
+						>
+							{t(key)}
+						</LocalLink>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** The links folded away on phones. The browser opens it, so it works before and without scripts. */
+function MobileMenu() {
+	const t = useT(shellWords);
+	const menu = useRef<HTMLDetailsElement>(null);
+	const [open, setOpen] = useState(false);
+	const close = () => {
+		if (menu.current) menu.current.open = false;
+	};
+	const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+		if (event.key !== "Escape" || !event.currentTarget.open) return;
+		close();
+		event.currentTarget.querySelector("summary")?.focus();
+	};
+	const onBlur = (event: FocusEvent<HTMLDetailsElement>) => {
+		if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+	};
+	return (
+		<details
+			ref={menu}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+			onKeyDown={onKeyDown}
+			onBlur={onBlur}
+			className="group md:hidden"
+		>
+			<summary
+				aria-label={open ? t("nav.close") : t("nav.menu")}
+				data-tip={open ? t("nav.close") : t("nav.menu")}
+				className="grid size-[44px] list-none place-items-center rounded-sm [&::-webkit-details-marker]:hidden"
+			>
+				<span className="group-open:hidden">
+					<MenuIcon size={24} />
+				</span>
+				<span className="hidden group-open:block">
+					<CloseIcon size={24} />
+				</span>
+			</summary>
+			<div className="absolute inset-x-0 top-full z-40 border-y border-rule-strong bg-raised px-2 py-2 shadow-sheet">
+				<NavLinks onFollow={close} className="" />
+				<SentLink onFollow={close} className="flex" />
+				<div data-place="theme" className="min-h-11 px-3 py-1" />
+			</div>
+		</details>
+	);
+}
+
+/** Leads to the requests that this device sent; how many there are is filled in later. */
+function SentLink({ className, onFollow }: { className: string; onFollow?: () => void }) {
+	const t = useT(shellWords);
+	return (
+		<LocalLink
+			to="/requests"
+			onClick={onFollow}
+			className={`relative min-h-11 items-center px-3 font-medium text-ink hover:text-green lang-ur:font-normal ${className}`}
+		>
+			{t("footer.requests")}
+			<span data-place="sent" className="figure ms-2 text-green md:absolute md:start-full md:-ms-2" />
+		</LocalLink>
+	);
+}
+
+const linkClass =
+	"whatsapp-float grid size-[44px] shrink-0 place-items-center rounded-full bg-green text-on-green transition-colors hover:bg-green-deep min-[80rem]:fixed min-[80rem]:bottom-4 min-[80rem]:end-4 min-[80rem]:size-[56px] min-[80rem]:shadow-sheet print:hidden";
+
+/**
+ * Always in view, and opens a chat with the business, or leads to the contact page while there is no number. It floats in
+ * the corner where the margin has room for it; on narrower screens, where it would cover what is pressed or read, it has
+ * its place in the bar.
+ */
+function WhatsappButton() {
+	const t = useT(shellWords);
+	const { whatsapp, brand } = useSettings();
+	if (!whatsapp)
+		return (
+			<LocalLink to="/contact" aria-label={t("nav.contact")} data-tip={t("nav.contact")} className={linkClass}>
+				<MailIcon size={28} />
+			</LocalLink>
+		);
+	return (
+		<a
+			href={whatsappLink(whatsapp, t("whatsapp.draft", { brand }))}
+			target="_blank"
+			rel="noopener noreferrer"
+			aria-label={`${t("whatsapp.float")} (${t("whatsapp.newTab")})`}
+			data-tip={t("whatsapp.float")}
+			className={linkClass}
+		>
+			<WhatsappIcon size={28} />
+		</a>
 	);
 }

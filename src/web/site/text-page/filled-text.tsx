@@ -5,7 +5,7 @@ import { Breakable } from "../../app/content/breakable.tsx";
 import { useRetention } from "../../app/content/use-retention.ts";
 import { useSettings } from "../../app/settings.ts";
 import { useLocale, useWithDeadline } from "../../i18n/use-t.ts";
-import { inlineLink } from "../../ui/links.ts";
+import { inlineLink } from "../../ui/button.tsx";
 
 /** A text of the content with the business's own name, address and numbers in the place of `{brand}` and its like. */
 export function FilledText({ text }: { text: string }) {

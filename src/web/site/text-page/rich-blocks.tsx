@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { RichBlock, RichInline, RichList, RichListItem, RichTable } from "#shared/rich-text/nodes.ts";
 import { withoutSentences } from "#shared/rich-text/sentences.ts";
-import { LocalLink } from "../../app/content/local-link.tsx";
-import { inlineLink } from "../../ui/links.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { inlineLink } from "../../ui/button.tsx";
 import { FilledText, useIsUnset } from "./filled-text.tsx";
 
 /** Rich text as the site sets it. A sentence about something that staff have not set is left out until they do. */
 export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
-	const isSaid = useIsSaid();
+	const isShown = useIsShown();
 	return (
 		<div className="grid gap-4">
-			{blocks.filter(isSaid).map((block, index) => (
+			{blocks.filter(isShown).map((block, index) => (
 				<Block key={index} block={block} />
 			))}
 		</div>
@@ -18,11 +18,11 @@ export function RichBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
 }
 
 /** Whether something of a block is left to say. */
-function useIsSaid(): (block: RichBlock) => boolean {
+function useIsShown(): (block: RichBlock) => boolean {
 	const isUnset = useIsUnset();
-	return function isSaid(block) {
+	return function isShown(block) {
 		if (block.type === "bulletList" || block.type === "orderedList")
-			return block.content.some((item) => item.content.some(isSaid));
+			return block.content.some((item) => item.content.some(isShown));
 		return block.type !== "paragraph" || !block.content || withoutSentences(block.content, isUnset).length > 0;
 	};
 }
@@ -51,11 +51,11 @@ function Block({ block }: { block: RichBlock }) {
 }
 
 function Points({ list }: { list: RichList }) {
-	const isSaid = useIsSaid();
+	const isShown = useIsShown();
 	return (
 		<ul className="border-y border-rule">
 			{list.content
-				.filter(({ content }) => content.some(isSaid))
+				.filter(({ content }) => content.some(isShown))
 				.map((item, index) => (
 					<li key={index} className="border-rule py-2.5 ps-4 not-first:border-t">
 						<Item item={item} />
@@ -66,11 +66,11 @@ function Points({ list }: { list: RichList }) {
 }
 
 function Steps({ list }: { list: RichList }) {
-	const isSaid = useIsSaid();
+	const isShown = useIsShown();
 	return (
 		<ol className="border-y border-rule">
 			{list.content
-				.filter(({ content }) => content.some(isSaid))
+				.filter(({ content }) => content.some(isShown))
 				.map((item, index) => (
 					<li key={index} className="grid grid-cols-[2.25rem_1fr] border-rule not-first:border-t">
 						<span aria-hidden="true" className="figure py-2.5 text-muted">

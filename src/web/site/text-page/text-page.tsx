@@ -5,11 +5,10 @@ import type { Page } from "#shared/api/content/page.ts";
 import { directionOf } from "#shared/locale.ts";
 import { lettersOf, type RichSection, sectionsOf } from "#shared/rich-text/read.ts";
 import { formatDay } from "#shared/time.ts";
-import { pageQuery } from "../../app/api/text-queries.ts";
+import { pageQuery } from "../../app/api/queries.ts";
 import { StaffText } from "../../app/content/staff-text.tsx";
 import { useLocale, useT } from "../../i18n/use-t.ts";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { Section } from "../../ui/section.tsx";
+import { PageHeading, Section } from "../../ui/section.tsx";
 import { RichBlocks } from "./rich-blocks.tsx";
 
 const longFrom = 5;
@@ -29,7 +28,7 @@ function Written({ page }: { page: Page }) {
 	return (
 		<article className="page pt-6 lang-ur:pt-10 lg:pt-14">
 			<header className="max-w-3xl">
-				<PageHeading look="display">
+				<PageHeading variant="display">
 					<StaffText en={page.title} ur={page.titleUr} />
 				</PageHeading>
 				{page.lead && (

@@ -31,10 +31,10 @@ test("the places that store something are found", () => {
 		expect.arrayContaining([
 			"server/pages/plain-form.ts",
 			"server/pages/routes.ts",
-			"web/app/loading/stored-language.ts",
+			"web/app/loading/document-scripts.ts",
 			"web/app/offline-queue/draft.ts",
 			"web/app/offline-queue/storage.ts",
-			"web/app/sent/storage.ts",
+			"web/app/sent.ts",
 		]),
 	);
 });

@@ -14,8 +14,8 @@ const words = { ...panelIssuesWords, ...panelRichTextWords, ...panelWords };
 export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const t = useT(words);
 	const id = useId();
-	const standing: string = editor.getAttributes("link").href ?? "";
-	const [typed, setTyped] = useState(standing);
+	const current: string = editor.getAttributes("link").href ?? "";
+	const [typed, setTyped] = useState(current);
 	const [error, setError] = useState<string>();
 	function set() {
 		const href = withScheme(typed.trim());
@@ -23,7 +23,7 @@ export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => 
 		if (!isSafeLink(href)) return setError(t("issue.link"));
 		const chain = editor.chain().focus().extendMarkRange("link");
 		// Where no words are chosen the address is what is read.
-		if (editor.state.selection.empty && !standing)
+		if (editor.state.selection.empty && !current)
 			chain.insertContent({ type: "text", text: typed.trim(), marks: [{ type: "link", attrs: { href } }] }).run();
 		else chain.setLink({ href }).run();
 		onClose();
@@ -69,11 +69,11 @@ export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => 
 				/>
 			</Field>
 			<div className="flex flex-wrap gap-2">
-				<Button look="solid" onClick={set}>
+				<Button variant="solid" onClick={set}>
 					{t("rich.setLink")}
 				</Button>
-				{standing && <Button onClick={remove}>{t("rich.removeLink")}</Button>}
-				<Button look="quiet" onClick={leave}>
+				{current && <Button onClick={remove}>{t("rich.removeLink")}</Button>}
+				<Button variant="quiet" onClick={leave}>
 					{t("admin.cancel")}
 				</Button>
 			</div>

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locale.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { describedBy } from "../../../ui/field.tsx";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
-import { Loading } from "../../core/parts/states.tsx";
+import { Loading } from "../../core/parts/screen.tsx";
 
 const RichEditor = lazyPart(async () => (await import("./rich-editor.tsx")).RichEditor, <Loading />);
 
@@ -15,7 +15,7 @@ interface RichFieldProps {
 	/** Of the text; the editor's own words are in the panel's language. */
 	lang: Locale;
 	/** The entry's own, as JSON, or empty. */
-	standing: string;
+	current: string;
 	/** What a draft has, which takes precedence. */
 	draftValue: string | undefined;
 	error: string | undefined;
@@ -23,10 +23,10 @@ interface RichFieldProps {
 }
 
 /** Text with headings, lists, links and tables; the form holds it as JSON. */
-export function RichField({ name, label, lang, standing, draftValue, error, onChange }: RichFieldProps) {
+export function RichField({ name, label, lang, current, draftValue, error, onChange }: RichFieldProps) {
 	const t = useT(panelRichTextWords);
 	const id = useId();
-	const [text, setText] = useState(draftValue ?? standing);
+	const [text, setText] = useState(draftValue ?? current);
 	// The form reads the values of its inputs, so the text must be rendered before the form is told.
 	const keep = (changed: string) => {
 		flushSync(() => setText(changed));
@@ -58,7 +58,7 @@ export function RichField({ name, label, lang, standing, draftValue, error, onCh
 				type="hidden"
 				name={name}
 				value={text}
-				data-standing={standing}
+				data-current={current}
 				data-label={label}
 				data-focus={id}
 				readOnly

@@ -1,3 +1,5 @@
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelTablesWords } from "#i18n/en/panel/tables.ts";
 import type { ContentImportPlan } from "#shared/api/content/imports.ts";
 import type { CsvType } from "#shared/content-types/csv.ts";
 import { addressOf, api, apiQuery } from "../../core/api/api.ts";
@@ -35,3 +37,6 @@ export async function sendTable(type: CsvType, { file, publish, mark }: Sending)
 	// The call's contract declares it.
 	return answer as ContentImportPlan;
 }
+
+/** What the screen of tables says. */
+export const words = { ...panelWords, ...panelTablesWords };

@@ -8,20 +8,19 @@ import { Button } from "../../../ui/button.tsx";
 import { Choices } from "../../../ui/choices.tsx";
 import { describedBy, Field } from "../../../ui/field.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
-import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../../core/api/failure.ts";
-import { type ChosenFile, sendTable } from "./calls.ts";
+import { codeOf, fieldErrorsOf, sentenceOf, useFailureToast } from "../../core/api/api.ts";
+import { type ChosenFile, sendTable, words } from "./calls.ts";
 import { PlanView } from "./plan-view.tsx";
-import { words } from "./words.ts";
 
 interface FileFormProps {
 	type: CsvType;
 	/** It takes the place of the result before, with the focus. */
 	isNext: boolean;
-	onBrought: (file: ContentImport) => void;
+	onImported: (file: ContentImport) => void;
 }
 
 /** Takes a file, shows what it would do, and does it. */
-export function FileForm({ type, isNext, onBrought }: FileFormProps) {
+export function FileForm({ type, isNext, onImported }: FileFormProps) {
 	const t = useT(words);
 	const id = useId();
 	const isOnline = useOnline();
@@ -40,10 +39,10 @@ export function FileForm({ type, isNext, onBrought }: FileFormProps) {
 		},
 	});
 	const plan = file && reading.data ? reading.data : null;
-	const bringing = useMutation({
+	const importing = useMutation({
 		mutationFn: (given: { file: ChosenFile; mark: string }) => sendTable(type, { ...given, publish }),
 		onSuccess: (done) => {
-			if (done.import) onBrought(done.import);
+			if (done.import) onImported(done.import);
 			else reading.reset();
 		},
 		onError: (error, { file }) => {
@@ -80,7 +79,7 @@ export function FileForm({ type, isNext, onBrought }: FileFormProps) {
 		}
 	}
 
-	const isBusy = reading.isPending || bringing.isPending;
+	const isBusy = reading.isPending || importing.isPending;
 	return (
 		<>
 			<div className="sheet grid gap-4 px-5 py-4">
@@ -131,30 +130,35 @@ export function FileForm({ type, isNext, onBrought }: FileFormProps) {
 						<bdi dir="auto">{file.name}</bdi>
 					</h2>
 					<PlanView type={type} plan={plan} />
-					<BringButton plan={plan} publish={publish} isPending={bringing.isPending} onBring={() => bring(file, plan)} />
+					<ImportButton
+						plan={plan}
+						publish={publish}
+						isPending={importing.isPending}
+						onImport={() => importFile(file, plan)}
+					/>
 				</section>
 			)}
 		</>
 	);
 
-	function bring(chosen: ChosenFile, { mark }: ContentImportPlan) {
-		if (!isBusy) bringing.mutate({ file: chosen, mark });
+	function importFile(chosen: ChosenFile, { mark }: ContentImportPlan) {
+		if (!isBusy) importing.mutate({ file: chosen, mark });
 	}
 }
 
-interface BringButtonProps {
+interface ImportButtonProps {
 	plan: ContentImportPlan;
 	publish: boolean;
 	isPending: boolean;
-	onBring: () => void;
+	onImport: () => void;
 }
 
-function BringButton({ plan: { counts }, publish, isPending, onBring }: BringButtonProps) {
+function ImportButton({ plan: { counts }, publish, isPending, onImport }: ImportButtonProps) {
 	const t = useT(words);
 	const count = formatNumber(counts.new + counts.changed);
 	if (counts.new + counts.changed === 0) return <p className="font-medium">{t("tables.nothing")}</p>;
 	return (
-		<Button look="primary" className="justify-self-start" aria-disabled={isPending} onClick={onBring}>
+		<Button variant="primary" className="justify-self-start" aria-disabled={isPending} onClick={onImport}>
 			{isPending ? t("tables.bringing") : t(publish ? "tables.bringPublished" : "tables.bringDrafts", { count })}
 		</Button>
 	);

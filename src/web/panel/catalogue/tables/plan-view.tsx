@@ -7,7 +7,7 @@ import { formatNumber } from "#shared/rates/money.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import { FieldChanges } from "../../core/audit/field-changes.tsx";
-import { words } from "./words.ts";
+import { words } from "./calls.ts";
 
 /** What a file would do: how many rows of each kind, and row by row what changes or why it cannot come. */
 export function PlanView({ type, plan }: { type: CsvType; plan: ContentImportPlan }) {
@@ -16,7 +16,7 @@ export function PlanView({ type, plan }: { type: CsvType; plan: ContentImportPla
 	const labelOf = useLabels(type);
 	const lists = new Set(csvColumns(contentTypes[type]).flatMap(({ name, field }) => (isList(field) ? [name] : [])));
 	// The entries of a list stand on lines of their cell, which one line cannot show.
-	const toldOf = (field: string, cell: string) => (lists.has(field) ? cell.replaceAll("\n", " · ") : cell) || null;
+	const format = (field: string, cell: string) => (lists.has(field) ? cell.replaceAll("\n", " · ") : cell) || null;
 	const count = (value: number) => <span className="figure">{formatNumber(value)}</span>;
 	return (
 		<>
@@ -53,8 +53,8 @@ export function PlanView({ type, plan }: { type: CsvType; plan: ContentImportPla
 							changes={changes.map(({ field, before, after }) => ({
 								field,
 								label: labelOf(field),
-								before: toldOf(field, before),
-								after: toldOf(field, after),
+								before: format(field, before),
+								after: format(field, after),
 								isImage: false,
 							}))}
 						/>

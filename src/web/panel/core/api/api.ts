@@ -1,7 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Translate } from "#i18n/t.ts";
 import type { CallName, Calls, PartsOf } from "#shared/api/calls.ts";
 import type { AnswerOf } from "#shared/api/contract.ts";
-import { call, type Method } from "./call.ts";
+import type { Problem, ProblemCode } from "#shared/problem.ts";
+import { ApiError, throwIfNotOk } from "../../../app/api/query.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useT } from "../../../i18n/use-t.ts";
+import { dropEarly, takeEarly } from "../session/early-reads.ts";
+import { PasskeyError } from "../session/passkey.ts";
+import { confirmationGate, type Gate, sessionGate } from "../session/session-gate.ts";
 
 interface Parts {
 	readonly params?: Readonly<Record<string, string>>;
@@ -56,4 +64,117 @@ export function addressOf(name: CallName, { params = {}, query = {} }: Parts = {
 function searchOf(query: Readonly<Record<string, unknown>>): string {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined);
 	return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+const timeout = 25_000;
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Calls the API as the one who is logged in; a body is sent as JSON, a part of a file as it is. When the session has ended, or the call needs the password to have been shown
+ * lately, it is asked for over the screen and the call is made again.
+ * @throws ApiError when the server refuses; TypeError or a timeout when no answer came.
+ */
+export async function call(method: Method, path: string, body?: unknown, idempotencyKey?: string): Promise<Response> {
+	const before = new Map([sessionGate, confirmationGate].map((gate) => [gate, gate.passes()]));
+	const isFile = body instanceof Blob;
+	const response = await withTimeout(timeout, async (signal) => {
+		if (method !== "GET") dropEarly();
+		const early = method === "GET" ? await takeEarly(path, signal) : null;
+		if (early) return buffered(early);
+		const answer = await fetch(path, {
+			method,
+			credentials: "include",
+			headers: {
+				"accept-language": document.documentElement.lang,
+				...(body === undefined ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" }),
+				...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+			},
+			...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+			signal,
+		});
+		return isJson(answer) ? buffered(answer) : answer;
+	});
+	const problem = response.ok ? {} : await problemOf(response);
+	const gate = gateOf(problem);
+	if (!gate) return throwIfNotOk(response);
+	const asks = !(method === "GET" && gate.isRefused());
+	if (gate.passes() !== before.get(gate) || (asks && (await gate.ask(problem.found))))
+		return call(method, path, body, idempotencyKey);
+	return throwIfNotOk(response);
+}
+
+function isJson({ headers }: Response): boolean {
+	return /^application\/(?:[\w.-]+\+)?json\b/.test(headers.get("content-type") ?? "");
+}
+
+/** The response with its body read. The timeout covers the body of JSON, not of a file, which may be long. */
+async function buffered(response: Response): Promise<Response> {
+	return new Response(await response.blob(), response);
+}
+
+/** The dialog to pass before the call is repeated; `null` for others, such as a 401 for a wrong password in a form. */
+function gateOf({ code, mayConfirm }: Partial<Problem>): Gate | null {
+	if (code === "not-signed-in") return sessionGate;
+	return code === "confirm-password" || (code === "confirm-contact" && mayConfirm) ? confirmationGate : null;
+}
+
+async function problemOf(response: Response): Promise<Partial<Problem>> {
+	const problem: unknown = await response
+		.clone()
+		.json()
+		.catch(() => null);
+	return typeof problem === "object" && problem ? problem : {};
+}
+
+/**
+ * Runs a call that is aborted when it takes longer than `ms`. `AbortSignal.timeout` is missing on old phones.
+ * @throws AbortError when it was aborted; what `run` throws.
+ */
+async function withTimeout<Answer>(ms: number, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+	const giveUp = new AbortController();
+	const timer = setTimeout(() => giveUp.abort(), ms);
+	try {
+		return await run(giveUp.signal);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** The address behind `rel="next"` of a `Link` header; `null` on the last page. */
+export function nextAddress(link: string | null): string | null {
+	return link?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1] ?? null;
+}
+
+/** What a failed call means to the person: the server's own sentence, or that no answer came. */
+export function sentenceOf(error: unknown, t: Translate<typeof panelWords>): string {
+	if (error instanceof ApiError) return error.problem?.detail ?? error.message;
+	if (error instanceof PasskeyError) return t(`passkey.${error.reason}`);
+	return navigator.onLine ? t("admin.noAnswer") : t("admin.offline");
+}
+
+/** Why the server refused; `null` where it did not say, or no answer came. */
+export function codeOf(error: unknown): ProblemCode | null {
+	return (error instanceof ApiError && error.problem?.code) || null;
+}
+
+/** Sentences by input name, where the server named fields. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+	return (error instanceof ApiError && error.problem?.errors) || {};
+}
+
+/** Tells of a failed call in a toast, and answers the toast's id. */
+export function useFailureToast(): (title: string, error: unknown) => number {
+	const t = useT(panelWords);
+	const toast = useToast();
+	return (title, error) => toast({ title, text: sentenceOf(error, t), urgent: true });
+}
+
+/** Saves what was fetched as a file on the device. */
+export function saveFile(file: Blob, name: string): void {
+	const address = URL.createObjectURL(file);
+	const link = Object.assign(document.createElement("a"), { href: address, download: name });
+	link.click();
+	// The browser has begun to read by the next task.
+	setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
-import { api } from "./api.ts";
-import { useFailureToast } from "./failure.ts";
+import { api, useFailureToast } from "./api.ts";
 
 /** What the last bulk change of this tab did; `undoToken` is null once it was taken back. */
 export interface BulkProgress {

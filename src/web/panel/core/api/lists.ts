@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import type { WaysIn } from "#shared/api/staff/session.ts";
 import { api, apiQuery } from "./api.ts";
 
 export const adminNetworksQuery = apiQuery("GET /api/admin/networks");
@@ -21,7 +22,7 @@ export const rateProposalsQuery = { ...apiQuery("GET /api/admin/rates/proposals"
 export const scheduledRatesQuery = { ...apiQuery("GET /api/admin/rates/scheduled"), ...eachMinute };
 export const rateHistoryQuery = apiQuery("GET /api/admin/rates/history");
 export const openQuotesQuery = apiQuery("GET /api/admin/quotes", { query: { open: "1" } });
-export const standingRatesQuery = queryOptions({
+export const currentRatesQuery = queryOptions({
 	queryKey: ["/api/admin/rates"],
 	queryFn: () => api("GET /api/rates"),
 	staleTime: 0,
@@ -32,3 +33,16 @@ export const viewCountsQuery = queryOptions({
 	queryFn: () => api("GET /api/admin/leads/counts"),
 	staleTime: 0,
 });
+
+/** Which ways in there are beside the password; also read on the server, so that the login works without scripts. */
+export const waysInQuery = queryOptions<WaysIn>({ queryKey: ["/api/admin/session/ways"] });
+
+export const securityQuery = apiQuery("GET /api/admin/security");
+
+/** Looks again at what guards the account; the list of staff shows it as well. */
+export function useSecurityRefresh(): () => void {
+	const client = useQueryClient();
+	return () => {
+		for (const { queryKey } of [securityQuery, staffQuery]) void client.invalidateQueries({ queryKey });
+	};
+}

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 
 /** How much of a file was sent, 0 to 1. */
 export type OnProgress = (share: number) => void;

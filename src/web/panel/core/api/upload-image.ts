@@ -2,9 +2,8 @@ import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { UploadedImage } from "#shared/api/content/media.ts";
-import { ApiError } from "../../../app/api-error.ts";
-import { api } from "./api.ts";
-import { fieldErrorsOf, sentenceOf } from "./failure.ts";
+import { ApiError } from "../../../app/api/query.ts";
+import { api, fieldErrorsOf, sentenceOf } from "./api.ts";
 
 // How long each further try waits, ms (specification, section 9).
 const retryDelays = [0, 1000, 3000, 5000];

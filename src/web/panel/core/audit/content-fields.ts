@@ -12,19 +12,7 @@ import {
 import type { ContentValues } from "#shared/content-types/values.ts";
 import type { Localized } from "#shared/locale.ts";
 import type { FieldFormat } from "./recorded-fields.ts";
-import {
-	day,
-	fileName,
-	type Label,
-	letters,
-	listOf,
-	number,
-	step,
-	text,
-	together,
-	type Value,
-	yesNo,
-} from "./words.ts";
+import { day, fileName, joined, type Label, letters, listOf, number, step, text, type Value, yesNo } from "./words.ts";
 
 const values = {
 	line: text,
@@ -49,9 +37,9 @@ const values = {
 export function contentFields<Spec extends ContentTypeSpec>(
 	spec: Spec,
 ): Record<keyof ContentValues<Spec>, FieldFormat> {
-	const told = spec.fields.flatMap((field): [string, FieldFormat][] => {
+	const formats = spec.fields.flatMap((field): [string, FieldFormat][] => {
 		const image = field.kind === "image" ? { isImage: true as const } : {};
-		const value = toldBy(field);
+		const value = formatterOf(field);
 		const own: FieldFormat = { label: declared(field.label), value, ...image };
 		return [
 			[field.name, own],
@@ -60,10 +48,10 @@ export function contentFields<Spec extends ContentTypeSpec>(
 		];
 	});
 	// The names come from the same declaration, which the compiler cannot follow through a list of entries.
-	return Object.fromEntries(told) as Record<keyof ContentValues<Spec>, FieldFormat>;
+	return Object.fromEntries(formats) as Record<keyof ContentValues<Spec>, FieldFormat>;
 }
 
-function toldBy(field: ContentField): Value {
+function formatterOf(field: ContentField): Value {
 	if (field.kind === "choice") return chosen(field);
 	return field.kind === "choices" ? listOf(chosen(field)) : values[field.kind];
 }
@@ -76,7 +64,7 @@ const chosen =
 
 function checksOf(field: ContentField): [string, FieldFormat][] {
 	const [checkedOn, source] = checkNames(field);
-	const beside = (what: Localized): Label => together(declared(field.label), declared(what));
+	const beside = (what: Localized): Label => joined(declared(field.label), declared(what));
 	return [
 		[checkedOn, { label: beside(checkWords.checkedOn), value: text }],
 		[source, { label: beside(checkWords.source), value: text }],

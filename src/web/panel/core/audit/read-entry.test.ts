@@ -37,9 +37,9 @@ test.for([
 	["lead", { status: "IN_REVIEW", changed: 1200 }, ["Status: IN REVIEW", "Leads: 1,200"]],
 	["settings", { businessHours: { en: "Always", ur: "" } }, ["Business hours (English): Always"]],
 	["network", { fieldOfAnOlderVersion: 1 }, []],
-] as const)("of a new %s, %j is told in words", ([subject, after, told]) => {
+] as const)("of a new %s, %j is told in words", ([subject, after, expected]) => {
 	const entry = entryOf(subject, after);
-	expect(changesOf(entry, words).map((change) => `${change.label}: ${change.after}`)).toEqual(told);
+	expect(changesOf(entry, words).map((change) => `${change.label}: ${change.after}`)).toEqual(expected);
 });
 
 test("a changed logo is to be shown, not spelled", () => {
@@ -63,8 +63,8 @@ test.for([
 	["moved-together", { status: "IN_REVIEW", changed: 1 }, { count: "1 request", to: "IN REVIEW" }],
 	["moved-back", { changed: 5 }, { count: "5 requests", to: null }],
 	["updated", { status: "CLOSED" }, null],
-] as const)("%s with %j says of how many requests and to what", ([action, after, told]) => {
-	expect(movedIn({ ...entryOf("lead", after), action }, words)).toEqual(told);
+] as const)("%s with %j says of how many requests and to what", ([action, after, expected]) => {
+	expect(movedIn({ ...entryOf("lead", after), action }, words)).toEqual(expected);
 });
 
 test("who acted on their own account is not named twice", () => {

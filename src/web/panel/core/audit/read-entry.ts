@@ -28,7 +28,7 @@ export function changesBetween(
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	return [...fields].flatMap((field) => {
 		const change = { field, before: before?.[field], after: after?.[field] };
-		return tell(change, formatOf(subject, field), words).filter((told) => told.before !== told.after);
+		return tell(change, formatOf(subject, field), words).filter((format) => format.before !== format.after);
 	});
 }
 
@@ -47,7 +47,7 @@ export function movedIn(
 ): { count: string; to: string | null } | null {
 	const changed = Number(after?.changed);
 	if (subject !== "lead" || !(action === "moved-together" || action === "moved-back") || !changed) return null;
-	const status = leadStatuses.find((known) => known === after?.status);
+	const status = leadStatuses.find((one) => one === after?.status);
 	const count = changed === 1 ? t("audit.oneRequest") : t("audit.requests", { count: formatNumber(changed) });
 	return { count, to: status ? t(`status.${status}`) : null };
 }
@@ -64,13 +64,13 @@ interface Stored {
 	readonly after: unknown;
 }
 
-function tell({ field, before, after }: Stored, told: RecordFormat, words: Words): Change[] {
-	if (!told) return [];
-	if ("parts" in told)
-		return Object.entries(told.parts).flatMap(([name, part]) =>
+function tell({ field, before, after }: Stored, format: RecordFormat, words: Words): Change[] {
+	if (!format) return [];
+	if ("parts" in format)
+		return Object.entries(format.parts).flatMap(([name, part]) =>
 			tell({ field: `${field}.${name}`, before: partOf(before, name), after: partOf(after, name) }, part, words),
 		);
-	const { label, value, none, isImage = false } = told;
+	const { label, value, none, isImage = false } = format;
 	const say = (stored: unknown) => {
 		if (stored === null) return none?.(words) ?? null;
 		return stored === undefined || stored === "" ? null : value(stored, words) || null;

@@ -7,6 +7,7 @@ import { siteWordPlaces } from "#shared/site-words/groups.ts";
 import { contentFields } from "./content-fields.ts";
 import {
 	inBothLanguages,
+	joined,
 	kilobytes,
 	type Label,
 	listOf,
@@ -16,13 +17,12 @@ import {
 	oneOf,
 	orderable,
 	rate,
-	said,
 	text,
-	together,
 	tradeLimits,
 	type Value,
 	type Words,
 	weekday,
+	word,
 	yesNo,
 } from "./words.ts";
 
@@ -46,7 +46,7 @@ const rateFields = Object.fromEntries(
 ) as Record<`${(typeof currencies)[number]}${"Buy" | "Sell"}`, FieldFormat>;
 
 function rateOf(currency: (typeof currencies)[number], side: "board.weSell" | "board.weBuy"): FieldFormat {
-	return { label: together(said(`currency.${currency}`), said(side)), value: rate };
+	return { label: joined(word(`currency.${currency}`), word(side)), value: rate };
 }
 
 const replies = Object.fromEntries(leadTypes.map((type) => [type, replyTo(type)])) as Record<LeadType, RecordFormat>;
@@ -55,8 +55,8 @@ function replyTo(type: LeadType): RecordFormat {
 	const typeName: Label = ({ locale }) => requestOf(type).label[locale];
 	return {
 		parts: {
-			en: { label: together(typeName, said("replies.textEn")), value: text },
-			ur: { label: together(typeName, said("replies.textUr")), value: text },
+			en: { label: joined(typeName, word("replies.textEn")), value: text },
+			ur: { label: joined(typeName, word("replies.textUr")), value: text },
 		},
 	};
 }
@@ -74,39 +74,39 @@ export const recordedFields: {
 	home: contentFields(contentTypes.home),
 	rates: {
 		...rateFields,
-		note: { label: said("board.note"), value: text },
-		effectiveAt: { label: said("rate.effectiveAt"), value: moment },
+		note: { label: word("board.note"), value: text },
+		effectiveAt: { label: word("rate.effectiveAt"), value: moment },
 	},
 	settings: {
-		brand: { label: said("settings.brand"), value: text },
-		brandUrdu: { label: said("brand.nameUr"), value: text },
+		brand: { label: word("settings.brand"), value: text },
+		brandUrdu: { label: word("brand.nameUr"), value: text },
 		wordmark: {
 			parts: {
-				en: { label: said("brand.wordmarkEn"), value: text },
-				ur: { label: said("brand.wordmarkUr"), value: text },
+				en: { label: word("brand.wordmarkEn"), value: text },
+				ur: { label: word("brand.wordmarkUr"), value: text },
 			},
 		},
-		logo: { label: said("brand.logo"), value: text, none: said("brand.noLogo"), isImage: true },
-		brandColour: { label: said("brand.colour"), value: text, none: said("brand.ownColour") },
-		whatsapp: { label: said("settings.whatsapp"), value: text },
-		phone: { label: said("settings.phone"), value: text },
-		supportEmail: { label: said("settings.email"), value: text },
+		logo: { label: word("brand.logo"), value: text, none: word("brand.noLogo"), isImage: true },
+		brandColour: { label: word("brand.colour"), value: text, none: word("brand.ownColour") },
+		whatsapp: { label: word("settings.whatsapp"), value: text },
+		phone: { label: word("settings.phone"), value: text },
+		supportEmail: { label: word("settings.email"), value: text },
 		businessHours: {
 			parts: {
-				en: { label: said("settings.hours"), value: text },
-				ur: { label: said("settings.hoursUr"), value: text },
+				en: { label: word("settings.hours"), value: text },
+				ur: { label: word("settings.hoursUr"), value: text },
 			},
 		},
 		licenceLine: {
 			parts: {
-				en: { label: said("settings.licence"), value: text },
-				ur: { label: said("settings.licenceUr"), value: text },
+				en: { label: word("settings.licence"), value: text },
+				ur: { label: word("settings.licenceUr"), value: text },
 			},
 		},
 		contractingParty: {
 			parts: {
-				en: { label: said("settings.party"), value: text },
-				ur: { label: said("settings.partyUr"), value: text },
+				en: { label: word("settings.party"), value: text },
+				ur: { label: word("settings.partyUr"), value: text },
 			},
 		},
 		tradeLimits: {
@@ -120,14 +120,14 @@ export const recordedFields: {
 						},
 					]),
 				),
-				pkrReserve: { label: said("trading.pkrReserve"), value: number },
+				pkrReserve: { label: word("trading.pkrReserve"), value: number },
 			},
 		},
 		tradeTerms: {
 			parts: {
-				fees: { label: said("trading.fees"), value: inBothLanguages },
-				first: { label: said("trading.first"), value: inBothLanguages },
-				time: { label: said("trading.time"), value: inBothLanguages },
+				fees: { label: word("trading.fees"), value: inBothLanguages },
+				first: { label: word("trading.first"), value: inBothLanguages },
+				time: { label: word("trading.time"), value: inBothLanguages },
 			},
 		},
 		siteWords: {
@@ -138,46 +138,46 @@ export const recordedFields: {
 				]),
 			),
 		},
-		networksMaintenance: { label: said("settings.maintenance"), value: yesNo },
-		ratesMaxAgeHours: { label: said("settings.ratesAge"), value: number },
-		ratesSecondPersonPercent: { label: said("settings.ratesSecond"), value: number },
-		ratesReminderAt: { label: said("settings.ratesReminder"), value: text },
-		ratesJumpPercent: { label: said("settings.ratesJump"), value: number },
-		dailySummary: { label: said("settings.dailySummary"), value: yesNo },
+		networksMaintenance: { label: word("settings.maintenance"), value: yesNo },
+		ratesMaxAgeHours: { label: word("settings.ratesAge"), value: number },
+		ratesSecondPersonPercent: { label: word("settings.ratesSecond"), value: number },
+		ratesReminderAt: { label: word("settings.ratesReminder"), value: text },
+		ratesJumpPercent: { label: word("settings.ratesJump"), value: number },
+		dailySummary: { label: word("settings.dailySummary"), value: yesNo },
 		staffLanguage: {
-			label: said("settings.staffLanguage"),
+			label: word("settings.staffLanguage"),
 			value: oneOf({ en: "leads.languageEn", ur: "leads.languageUr" }),
 		},
 		workingTime: {
 			parts: {
-				kept: { label: said("settings.workKept"), value: yesNo },
-				days: { label: said("settings.workDays"), value: listOf(weekday) },
-				opens: { label: said("settings.opens"), value: text },
-				closes: { label: said("settings.closes"), value: text },
-				holidays: { label: said("settings.holidays"), value: listOf(text) },
+				kept: { label: word("settings.workKept"), value: yesNo },
+				days: { label: word("settings.workDays"), value: listOf(weekday) },
+				opens: { label: word("settings.opens"), value: text },
+				closes: { label: word("settings.closes"), value: text },
+				holidays: { label: word("settings.holidays"), value: listOf(text) },
 			},
 		},
-		showPromise: { label: said("settings.showPromise"), value: yesNo },
-		pausedOrders: { label: said("catalogue.paused"), value: listOf(orderable) },
-		retentionMonths: { label: said("settings.retention"), value: number },
+		showPromise: { label: word("settings.showPromise"), value: yesNo },
+		pausedOrders: { label: word("catalogue.paused"), value: listOf(orderable) },
+		retentionMonths: { label: word("settings.retention"), value: number },
 	},
 	reply: {
 		...replies,
-		type: { label: said("quick.type"), value: orderable },
-		name: { label: said("quick.name"), value: text },
-		en: { label: said("replies.textEn"), value: text },
-		ur: { label: said("replies.textUr"), value: text },
+		type: { label: word("quick.type"), value: orderable },
+		name: { label: word("quick.name"), value: text },
+		en: { label: word("replies.textEn"), value: text },
+		ur: { label: word("replies.textUr"), value: text },
 	},
 	image: {
 		url: null,
-		width: { label: said("audit.width"), value: number },
-		height: { label: said("audit.height"), value: number },
-		bytes: { label: said("audit.size"), value: kilobytes },
+		width: { label: word("audit.width"), value: number },
+		height: { label: word("audit.height"), value: number },
+		bytes: { label: word("audit.size"), value: kilobytes },
 		sha256: null,
 	},
 	lead: {
 		status: {
-			label: said("leads.status"),
+			label: word("leads.status"),
 			value: oneOf({
 				PENDING: "status.PENDING",
 				IN_REVIEW: "status.IN_REVIEW",
@@ -186,7 +186,7 @@ export const recordedFields: {
 			}),
 		},
 		reason: {
-			label: said("finish.reason"),
+			label: word("finish.reason"),
 			value: oneOf({
 				deal: "reason.deal",
 				price: "reason.price",
@@ -196,18 +196,18 @@ export const recordedFields: {
 				other: "reason.other",
 			}),
 		},
-		assigneeId: { label: said("lead.assignee"), value: member, none: said("lead.nobody") },
-		snoozedUntil: { label: said("aside.until"), value: moment },
-		waitingFor: { label: said("aside.waitingFor"), value: text },
-		leads: { label: said("tab.leads"), value: number },
-		changed: { label: said("tab.leads"), value: number },
+		assigneeId: { label: word("lead.assignee"), value: member, none: word("lead.nobody") },
+		snoozedUntil: { label: word("aside.until"), value: moment },
+		waitingFor: { label: word("aside.waitingFor"), value: text },
+		leads: { label: word("tab.leads"), value: number },
+		changed: { label: word("tab.leads"), value: number },
 	},
 	customer: {
-		name: { label: said("customer.name"), value: text },
-		notes: { label: said("customer.notes"), value: text },
-		tags: { label: said("customer.tags"), value: listOf(text) },
+		name: { label: word("customer.name"), value: text },
+		notes: { label: word("customer.notes"), value: text },
+		tags: { label: word("customer.tags"), value: listOf(text) },
 		trust: {
-			label: said("customer.trust"),
+			label: word("customer.trust"),
 			value: oneOf({
 				new: "trust.new",
 				trusted: "trust.trusted",
@@ -215,32 +215,32 @@ export const recordedFields: {
 				blocked: "trust.blocked",
 			}),
 		},
-		trustReason: { label: said("customer.trustReason"), value: text },
+		trustReason: { label: word("customer.trustReason"), value: text },
 		into: null,
-		leads: { label: said("tab.leads"), value: number },
+		leads: { label: word("tab.leads"), value: number },
 	},
 	archive: {},
 	"content-import": {
 		type: {
-			label: said("audit.csvType"),
+			label: word("audit.csvType"),
 			value: oneOf({ network: "tab.networks", service: "tab.services", question: "audit.csvQuestions" }),
 		},
-		published: { label: said("audit.csvPublished"), value: yesNo },
-		created: { label: said("audit.csvCreated"), value: number },
-		changed: { label: said("audit.csvChanged"), value: number },
-		removed: { label: said("audit.csvRemoved"), value: number },
-		restored: { label: said("audit.csvRestored"), value: number },
-		kept: { label: said("audit.csvKept"), value: number },
+		published: { label: word("audit.csvPublished"), value: yesNo },
+		created: { label: word("audit.csvCreated"), value: number },
+		changed: { label: word("audit.csvChanged"), value: number },
+		removed: { label: word("audit.csvRemoved"), value: number },
+		restored: { label: word("audit.csvRestored"), value: number },
+		kept: { label: word("audit.csvKept"), value: number },
 	},
 	staff: {
-		name: { label: said("staff.name"), value: text },
-		email: { label: said("login.email"), value: text },
-		disabled: { label: said("staff.disabled"), value: yesNo },
-		found: { label: said("audit.found"), value: listOf(text) },
+		name: { label: word("staff.name"), value: text },
+		email: { label: word("login.email"), value: text },
+		disabled: { label: word("staff.disabled"), value: yesNo },
+		found: { label: word("audit.found"), value: listOf(text) },
 		way: {
-			label: said("audit.way"),
+			label: word("audit.way"),
 			value: oneOf({ password: "login.password", code: "login.code", passkey: "audit.passkey" }),
 		},
-		recoveryCodesLeft: { label: said("audit.codesLeft"), value: number },
+		recoveryCodesLeft: { label: word("audit.codesLeft"), value: number },
 	},
 };

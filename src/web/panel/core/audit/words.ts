@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { boardWords } from "#i18n/en/board.ts";
 import { panelAuditWords } from "#i18n/en/panel/audit.ts";
 import { panelBoardWords } from "#i18n/en/panel/board.ts";
@@ -13,12 +14,14 @@ import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { panelTradingWords } from "#i18n/en/panel/trading.ts";
 import type { Translate } from "#i18n/t.ts";
 import type { Step } from "#shared/content-types/spec.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, pickText } from "#shared/locale.ts";
 import { formatNumber, formatRate } from "#shared/rates/money.ts";
 import { leadTypeOf, requestOf } from "#shared/requests/registry.ts";
 import type { RichText } from "#shared/rich-text/nodes.ts";
 import { plainText } from "#shared/rich-text/read.ts";
 import { formatDay, formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { adminServicesQuery, staffQuery } from "../api/lists.ts";
 import { weekdays } from "../weekdays.ts";
 
 /** Entries are told with the labels of the forms that change what they tell of. */
@@ -52,13 +55,13 @@ export type Label = (words: Words) => string;
 /** How a stored value is said; a value that is empty is never asked about. */
 export type Value = (value: unknown, words: Words) => string;
 
-export const said =
+export const word =
 	(key: Key): Label =>
 	({ t }) =>
 		t(key);
 
 /** A label of several: `USDT, Visitor buys from us`. */
-export const together =
+export const joined =
 	(...labels: readonly Label[]): Label =>
 	(words) =>
 		enumerate(
@@ -73,8 +76,8 @@ export const day: Value = (value, { locale }) => formatDay(String(value), locale
 
 /** One of several steps: its title, and what happens in it. */
 export const step: Value = (value) => {
-	const { title, text: said } = value as Step;
-	return said ? `${title}: ${said}` : title;
+	const { title, text: body } = value as Step;
+	return body ? `${title}: ${body}` : title;
 };
 
 /** The file of an image. */
@@ -96,8 +99,8 @@ export const inBothLanguages: Value = (value) =>
 /** The smallest and the largest amount of a trade, and what is held; a dash for what is not said. */
 export const tradeLimits: Value = (value, { t }) => {
 	const { min, max, reserve } = value as Readonly<Record<string, number | null>>;
-	const said = (amount: number | null | undefined) => (amount == null ? "–" : formatNumber(amount));
-	return [min, max, reserve].map(said).join(t("settings.comma"));
+	const format = (amount: number | null | undefined) => (amount == null ? "–" : formatNumber(amount));
+	return [min, max, reserve].map(format).join(t("settings.comma"));
 };
 
 export const rate: Value = (value) => formatRate(Number(value));
@@ -140,4 +143,17 @@ export const listOf =
 
 function enumerate(parts: readonly string[], { locale }: Words): string {
 	return parts.join(locale === "ur" ? "، " : ", ");
+}
+
+/** What recorded fields are told with: the page's language, and the names of people and services. */
+export function useAuditWords(): Words {
+	const t = useT(auditWords);
+	const locale = useLocale();
+	const staff = useQuery(staffQuery).data ?? [];
+	const services = useQuery(adminServicesQuery).data ?? [];
+	const names = new Map([
+		...staff.map(({ id, name }) => [id, name] as const),
+		...services.map(({ slug, name, nameUr }) => [slug, pickText({ en: name, ur: nameUr }, locale)] as const),
+	]);
+	return { t, locale, names };
 }

@@ -1,10 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import type { CloseReason } from "#shared/leads/lead-status.ts";
+import { type FinishedStatus, reasonsFor, statusForReason } from "#shared/leads/reasons-for.ts";
 import { isolated } from "#shared/text/bidi.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FinishTogetherDialog } from "./finish-together-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { api, useFailureToast } from "../api/api.ts";
+import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../api/bulk-undo.ts";
+import { leadsKey } from "../offline/lead-cache.ts";
 
 interface FinishTogetherProps {
 	/** The open requests of one person. */
@@ -28,6 +36,107 @@ export function FinishTogether({ leads, label }: FinishTogetherProps) {
 					onClose={() => setAsking(false)}
 				/>
 			)}
+		</>
+	);
+}
+
+const words = { ...panelWords, ...panelLeadWords };
+
+interface FinishTogetherDialogProps {
+	ids: readonly string[];
+	/** Of whom they are, or how they were chosen. */
+	describe: (status: FinishedStatus) => string;
+	/** Whether nobody has answered some of them. */
+	someWait: boolean;
+	onDone?: () => void;
+	onClose: () => void;
+}
+
+/** Asks what came of several requests, and closes or rejects them with one tap. */
+export function FinishTogetherDialog({ ids, describe, someWait, onDone, onClose }: FinishTogetherDialogProps) {
+	const t = useT(words);
+	const [status, setStatus] = useState<FinishedStatus>("CLOSED");
+	const finish = useFinishTogether(ids, () => {
+		onDone?.();
+		onClose();
+	});
+	return (
+		<Dialog title={t("together.title")} description={describe(status)} closeLabel={t("admin.close")} onClose={onClose}>
+			<div className="grid gap-4">
+				{someWait && <p className="text-small">{t("together.answersNobody")}</p>}
+				<FinishReasons
+					status={status}
+					onStatus={setStatus}
+					pending={finish.isPending}
+					onChoose={(chosen) => finish.mutate(chosen)}
+				/>
+			</div>
+		</Dialog>
+	);
+}
+
+interface Order {
+	readonly status: FinishedStatus;
+	readonly reason: CloseReason;
+}
+
+/** Closes or rejects leads, by id, by one bulk change, and offers to take it back. */
+function useFinishTogether(ids: readonly string[], onDone: () => void) {
+	const t = useT(words);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const undo = useBulkUndo();
+	return useMutation({
+		mutationFn: (order: Order) => api("POST /api/admin/leads/bulk", { body: { ...order, filter: { ids: [...ids] } } }),
+		onSuccess: ({ changed, skipped, undoToken }, { status }) => {
+			client.setQueryData<BulkProgress>(bulkProgressKey, { changed, skipped, undoToken, undone: false });
+			onDone();
+			toast({
+				title: t(status === "CLOSED" ? "together.closed" : "together.rejected", { count: changed }),
+				action: { label: t("lead.undo"), run: () => undo.mutate(undoToken) },
+			});
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => {
+			for (const key of [leadsKey, "/api/admin/customers"]) void client.invalidateQueries({ queryKey: [key] });
+		},
+	});
+}
+
+interface FinishReasonsProps {
+	/** What is asked for now, and how it is changed to the other. */
+	status: FinishedStatus;
+	onStatus: (status: FinishedStatus) => void;
+	pending: boolean;
+	onChoose: (finish: { readonly status: FinishedStatus; readonly reason: CloseReason }) => void;
+}
+
+/** What came of requests, one tap each. */
+export function FinishReasons({ status, onStatus, pending, onChoose }: FinishReasonsProps) {
+	const t = useT(panelLeadWords);
+	const isRejecting = status === "REJECTED";
+	return (
+		<>
+			<div className="grid grid-cols-2 gap-2">
+				{reasonsFor(status).map((reason) => (
+					<Button
+						key={reason}
+						variant={reason === "deal" ? "primary" : isRejecting ? "danger" : "outline"}
+						disabled={pending}
+						onClick={() => onChoose({ status: statusForReason(reason, status), reason })}
+					>
+						{t(`end.${reason}`)}
+					</Button>
+				))}
+			</div>
+			<Button
+				variant="quiet"
+				className="justify-self-start -ms-4"
+				onClick={() => onStatus(isRejecting ? "CLOSED" : "REJECTED")}
+			>
+				{t(isRejecting ? "end.close" : "end.reject")}
+			</Button>
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { requestSentence } from "#shared/requests/sentence.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale } from "../../../i18n/use-t.ts";
 import { StatusStamp } from "../parts/status-stamp.tsx";
 

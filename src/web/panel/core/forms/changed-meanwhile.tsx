@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { FieldChange } from "./merge.ts";
+import type { FieldChange } from "./form-values.ts";
 
 export interface LabelledChange extends FieldChange {
 	readonly label: string;
@@ -65,7 +65,7 @@ function Question({ changes, onResolve, who }: ChangedMeanwhileProps) {
 				))}
 			</dl>
 			<div className="flex flex-wrap gap-3">
-				<Button look="solid" onClick={() => onResolve("mine")}>
+				<Button variant="solid" onClick={() => onResolve("mine")}>
 					{t("conflict.mine")}
 				</Button>
 				<Button onClick={() => onResolve("theirs")}>{t("conflict.theirs")}</Button>

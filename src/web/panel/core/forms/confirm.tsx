@@ -35,7 +35,7 @@ export function Confirm({
 				{children}
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button onClick={onClose}>{t("admin.cancel")}</Button>
-					<Button look={danger ? "danger" : "solid"} onClick={onConfirm} disabled={pending || !ready}>
+					<Button variant={danger ? "danger" : "solid"} onClick={onConfirm} disabled={pending || !ready}>
 						{pending ? labels.pendingAction : labels.action}
 					</Button>
 				</div>

@@ -1,5 +1,4 @@
-import { dropStored } from "../drop-stored.ts";
-import type { FormDraft } from "./merge.ts";
+import type { FormDraft } from "./form-values.ts";
 
 const prefix = "panel-draft:";
 // Storage may be full or switched off: then a draft lives as long as the page.
@@ -47,4 +46,14 @@ function storedText(key: string): string | null {
 
 function isDraft(stored: unknown): stored is FormDraft {
 	return typeof stored === "object" && stored !== null && "values" in stored && "base" in stored;
+}
+
+/** Removes what this tab, or this device, has stored under keys that begin with `prefix`. */
+export function dropStored(prefix: string, where: "tab" | "device" = "tab"): void {
+	try {
+		const storage = where === "tab" ? sessionStorage : localStorage;
+		for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+	} catch {
+		// Storage may be switched off: then nothing is stored.
+	}
 }

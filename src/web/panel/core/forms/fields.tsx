@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
+import { SearchIcon } from "../../../ui/icons.tsx";
 
 interface TextFieldProps {
 	name: string;
@@ -111,6 +112,58 @@ export function SelectField({ name, label, initial, options, value, onChange }: 
 					</option>
 				))}
 			</select>
+		</Field>
+	);
+}
+
+interface SearchFieldProps {
+	label: string;
+	placeholder: string;
+	value: string;
+	onChange: (value: string) => void;
+	ref?: Ref<HTMLInputElement>;
+}
+
+export function SearchField({ label, placeholder, value, onChange, ref }: SearchFieldProps) {
+	return (
+		<div className="relative grow">
+			<span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-muted">
+				<SearchIcon />
+			</span>
+			<input
+				ref={ref}
+				type="search"
+				aria-label={label}
+				placeholder={placeholder}
+				value={value}
+				onChange={(event) => onChange(event.target.value)}
+				dir={value ? "auto" : undefined}
+				className={`${controlClass} ps-10`}
+			/>
+		</div>
+	);
+}
+
+interface DayFieldProps {
+	label: string;
+	/** `2026-11-21`, or `14:05` for a time. */
+	value: string;
+	onChange: (value: string) => void;
+	type?: "date" | "time";
+}
+
+/** A day or a time of day. */
+export function DayField({ label, value, onChange, type = "date" }: DayFieldProps) {
+	const id = useId();
+	return (
+		<Field id={id} label={label}>
+			<input
+				id={id}
+				type={type}
+				value={value}
+				onChange={(event) => onChange(event.target.value)}
+				className={controlClass}
+			/>
 		</Field>
 	);
 }

@@ -1,5 +1,4 @@
 import { wordsOf } from "#shared/content-types/words-of.ts";
-import type { FormValues } from "./merge.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,13 +8,13 @@ export function valuesOf(form: HTMLFormElement): FormValues {
 }
 
 /** Their values before anything was typed. */
-export function standingValuesOf(form: HTMLFormElement): FormValues {
+export function currentValuesOf(form: HTMLFormElement): FormValues {
 	return readAll(form, (control) => {
 		if (control instanceof HTMLSelectElement)
 			return [...control.options].find((option) => option.defaultSelected)?.value ?? "";
 		if (isBox(control)) return onOrEmpty(control.defaultChecked);
 		// Controls that no one types into, such as the address of an image, declare their saved value.
-		return control.dataset.standing ?? control.defaultValue;
+		return control.dataset.current ?? control.defaultValue;
 	});
 }
 
@@ -83,4 +82,45 @@ function isBox(control: Control): control is HTMLInputElement {
 
 function onOrEmpty(checked: boolean): string {
 	return checked ? "on" : "";
+}
+
+export type FormValues = Readonly<Record<string, string>>;
+
+/** What was typed and not saved yet, with what it was begun on. */
+export interface FormDraft {
+	readonly values: FormValues;
+	/** The values of the form before anything was typed. */
+	readonly base: FormValues;
+	/** The version of the entry that it was begun on; `null` where the entry is still to be made. */
+	readonly version: string | null;
+}
+
+/** A field that someone else changed. */
+export interface FieldChange {
+	readonly name: string;
+	readonly was: string;
+	readonly theirs: string;
+	/** What was typed here; `null` where nothing was. */
+	readonly mine: string | null;
+}
+
+/** What someone else changed since a draft was begun; `now` is the current entry. Equal changes are left out. */
+export function changesSince({ values, base }: FormDraft, now: FormValues): readonly FieldChange[] {
+	return Object.entries(now).flatMap(([name, theirs]) => {
+		const was = base[name];
+		const typed = values[name];
+		if (was === undefined || was === theirs || typed === theirs) return [];
+		return [{ name, was, theirs, mine: typed === undefined || typed === was ? null : typed }];
+	});
+}
+
+/** The draft rebased on the current entry: typed values stay, all others are theirs. */
+export function rebased({ values, base }: FormDraft, now: FormValues, version: string | null): FormDraft {
+	const mine = Object.entries(values).filter(([name, value]) => value !== base[name]);
+	return { values: { ...now, ...Object.fromEntries(mine) }, base: now, version };
+}
+
+/** Whether any typed value differs from the saved one. */
+export function isChanged(values: FormValues, base: FormValues): boolean {
+	return Object.entries(values).some(([name, value]) => value !== base[name]);
 }

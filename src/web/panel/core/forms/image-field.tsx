@@ -13,7 +13,7 @@ interface ImageFieldProps {
 	/** What staff call it. */
 	kind: "image" | "picture";
 	/** The entry's own. */
-	standing: string | null;
+	current: string | null;
 	/** Chosen in a draft, which takes precedence; empty where the image was removed. */
 	draftValue: string | undefined;
 	onChange: () => void;
@@ -22,12 +22,12 @@ interface ImageFieldProps {
 }
 
 /** An image from the device: uploaded at once, shown as a preview, its address stored in the form. */
-export function ImageField({ name, label, kind, standing, draftValue, onChange, onUploading }: ImageFieldProps) {
+export function ImageField({ name, label, kind, current, draftValue, onChange, onUploading }: ImageFieldProps) {
 	const t = useT(uploadWords);
 	const id = useId();
 	const toast = useToast();
 	const input = useRef<HTMLInputElement>(null);
-	const [url, setUrl] = useState((draftValue ?? standing) || null);
+	const [url, setUrl] = useState((draftValue ?? current) || null);
 	const [preview, setPreview] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 	const sending = useRef<AbortController | null>(null);
@@ -92,7 +92,7 @@ export function ImageField({ name, label, kind, standing, draftValue, onChange, 
 				</div>
 				{url && !busy && (
 					<Button
-						look="quiet"
+						variant="quiet"
 						onClick={() => {
 							setPreview(null);
 							keep(null);
@@ -102,7 +102,7 @@ export function ImageField({ name, label, kind, standing, draftValue, onChange, 
 					</Button>
 				)}
 			</div>
-			<input type="hidden" name={name} value={url ?? ""} data-standing={standing ?? ""} data-label={label} readOnly />
+			<input type="hidden" name={name} value={url ?? ""} data-current={current ?? ""} data-label={label} readOnly />
 		</div>
 	);
 }

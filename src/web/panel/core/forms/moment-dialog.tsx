@@ -102,7 +102,7 @@ export function MomentDialog(props: MomentDialogProps) {
 						</p>
 					)}
 				</div>
-				<Button type="submit" look="solid" disabled={pending || !canSend} className="justify-self-start">
+				<Button type="submit" variant="solid" disabled={pending || !canSend} className="justify-self-start">
 					{pending ? t("admin.saving") : action}
 				</Button>
 				{!canSend && <p className="text-small text-muted">{nothing}</p>}

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useDismissToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
-import { fieldErrorsOf, useFailureToast } from "../api/failure.ts";
+import { fieldErrorsOf, useFailureToast } from "../api/api.ts";
 
 type FieldErrors = Readonly<Record<string, string>>;
 

@@ -1,13 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { useClearToasts, useDismissToast } from "../../../app/overlays/toasts.tsx";
-import { fieldErrorsOf } from "../api/failure.ts";
+import { fieldErrorsOf } from "../api/api.ts";
 import type { LabelledChange } from "./changed-meanwhile.tsx";
 import { dropFormDraft, loadFormDraft, saveFormDraft } from "./draft.ts";
-import { fill, isSwitch, labelOf, shownValue, standingValuesOf, valuesOf } from "./form-values.ts";
-import { changesSince, type FormValues, isChanged, rebased } from "./merge.ts";
+import {
+	changesSince,
+	currentValuesOf,
+	type FormValues,
+	fill,
+	isChanged,
+	isSwitch,
+	labelOf,
+	rebased,
+	shownValue,
+	valuesOf,
+} from "./form-values.ts";
 
 interface EntryFormOptions<Answer> {
 	/** The key under which typed values are stored until they are saved. */
@@ -51,7 +61,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 				dropFormDraft(draftKey);
 				form.current?.reset();
 			}
-			look();
+			compare();
 			setErrors({});
 			onDone(answer);
 		},
@@ -76,10 +86,10 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 		if (draft.version === version) {
 			setChanges([]);
 			fill(element, draft.values);
-			return look();
+			return compare();
 		}
-		const standing = standingValuesOf(element);
-		const changed = changesSince(draft, standing);
+		const current = currentValuesOf(element);
+		const changed = changesSince(draft, current);
 		if (changed.length > 0)
 			return setChanges(
 				changed.map((change) => ({
@@ -91,23 +101,23 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 					isSwitch: isSwitch(element, change.name),
 				})),
 			);
-		saveFormDraft(draftKey, rebased(draft, standing, version));
+		saveFormDraft(draftKey, rebased(draft, current, version));
 		setRound((before) => before + 1);
 	}, [draftKey, version, round]);
 
 	function keep() {
 		if (!form.current) return;
-		const [values, base] = [valuesOf(form.current), standingValuesOf(form.current)];
+		const [values, base] = [valuesOf(form.current), currentValuesOf(form.current)];
 		if (isChanged(values, base)) saveFormDraft(draftKey, { values, base, version });
 		else dropFormDraft(draftKey);
-		look();
+		compare();
 	}
 
 	/** Sees which fields hold something else than what is saved. */
-	function look() {
+	function compare() {
 		const element = form.current;
 		if (!element) return;
-		const base = standingValuesOf(element);
+		const base = currentValuesOf(element);
 		const names = Object.entries(valuesOf(element)).flatMap(([name, value]) =>
 			value === base[name] ? [] : [labelOf(element, name)],
 		);
@@ -118,7 +128,7 @@ export function useEntryForm<Answer>(options: EntryFormOptions<Answer>) {
 	function resolve(choice: "mine" | "theirs") {
 		const draft = loadFormDraft(draftKey);
 		if (choice === "theirs") dropFormDraft(draftKey);
-		else if (draft && form.current) saveFormDraft(draftKey, rebased(draft, standingValuesOf(form.current), version));
+		else if (draft && form.current) saveFormDraft(draftKey, rebased(draft, currentValuesOf(form.current), version));
 		setRound((before) => before + 1);
 	}
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 /**
  * The present moment in ms, anew each `pause`, in ms. From the first rendering on it is this device's clock: no server
@@ -11,4 +11,15 @@ export function useNow(pause = 30_000): number {
 		return () => clearInterval(timer);
 	}, [pause]);
 	return now;
+}
+
+const never = () => () => undefined;
+
+/** Whether scripts have taken the page over: before that a form would be sent by the browser itself, to a page. */
+export function useHydrated(): boolean {
+	return useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	);
 }

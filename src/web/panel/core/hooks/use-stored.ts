@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 /** A choice that this device remembers. */
 export function useStored(key: string, initial: string): [string, (value: string) => void] {
@@ -23,4 +23,17 @@ export function readStored(key: string): string | null {
 	} catch {
 		return null;
 	}
+}
+
+/**
+ * Whether a line shows that only an answer of the server decides on: until it is known (`undefined`), whether it showed
+ * last on this device, so that what is below does not move under a finger when the answer comes.
+ */
+export function useLastShown(name: string, isShown: boolean | undefined): boolean {
+	const [last, store] = useStored(`panel-shown-${name}`, "1");
+	const value = isShown === undefined ? last : isShown ? "1" : "0";
+	useEffect(() => {
+		if (value !== last) store(value);
+	}, [value, last, store]);
+	return value === "1";
 }

@@ -4,7 +4,7 @@ import type { QueuedAction } from "./lead-action.ts";
 const channelName = "panel-actions";
 
 let store: UseStore | undefined;
-let known: readonly QueuedAction[] = [];
+let cached: readonly QueuedAction[] = [];
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
@@ -12,15 +12,15 @@ const openStore = () => (store ??= createStore(channelName, "actions"));
 
 /** The queued actions of all persons on this device, oldest first, as they were last read. */
 export function queuedActions(): readonly QueuedAction[] {
-	return known;
+	return cached;
 }
 
 /** Reads the queue anew; other tabs may have changed it. Nothing is queued where storage is switched off. */
 export async function readQueue(): Promise<readonly QueuedAction[]> {
 	const stored = await entries<string, QueuedAction>(openStore()).catch(() => []);
-	known = stored.map(([, queued]) => queued).sort((a, b) => a.at - b.at);
+	cached = stored.map(([, queued]) => queued).sort((a, b) => a.at - b.at);
 	for (const listener of listeners) listener();
-	return known;
+	return cached;
 }
 
 /** Stores an action, or what changed of it. @throws where the device does not store it */

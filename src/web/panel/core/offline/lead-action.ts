@@ -65,8 +65,8 @@ export function withAction(lead: LeadDetail, { id, action, at }: QueuedAction, a
 	switch (action.kind) {
 		case "change": {
 			const { answered, ...change } = action.change;
-			const told = answered ? withAnswer(lead, { id, answer: { channel: answered }, at, actor }) : lead;
-			return { ...told, ...withFinish(told, change, moment) };
+			const withReply = answered ? withAnswer(lead, { id, answer: { channel: answered }, at, actor }) : lead;
+			return { ...withReply, ...withFinish(withReply, change, moment) };
 		}
 		case "note":
 			return { ...lead, notes: [...lead.notes, { id, text: action.text, author: actor, createdAt: moment }] };

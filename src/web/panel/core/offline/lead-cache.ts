@@ -16,7 +16,7 @@ export function withoutHistory(row: Lead): LeadDetail {
 }
 
 /** The lead as it was last read, whole or as a row of a list; `null` where it was in none. */
-export function knownLead(client: QueryClient, id: string): LeadDetail | null {
+export function cachedLead(client: QueryClient, id: string): LeadDetail | null {
 	const detail = client.getQueryData<LeadDetail>([leadsKey, id]);
 	if (detail) return detail;
 	for (const [, list] of client.getQueriesData<Lists>({ queryKey: [leadsKey, "list"] })) {

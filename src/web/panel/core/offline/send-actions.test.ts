@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { type LeadAction, outcomeOf, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
 import { type ActionPorts, insisting, postAction, sendActions } from "./send-actions.ts";
 

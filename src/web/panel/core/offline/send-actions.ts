@@ -1,5 +1,5 @@
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { api } from "../api/api.ts";
 import { type LeadAction, outcomeOf, type QueuedAction } from "./lead-action.ts";
 

@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import type { Session } from "#shared/api/staff/session.ts";
-import { isMarked } from "../session/is-marked.ts";
+import { staffMark } from "#shared/staff/staff-mark.ts";
 
 interface Snapshot {
 	readonly session: Session;
@@ -17,7 +17,7 @@ const longest = 7 * 86_400_000;
 const most = 400;
 
 // Who may do what, secrets and the log of all staff are asked of the server alone.
-const asked = /^\/api\/admin\/(?:audit|security|staff\/|invitations|session\/|settings|notices)/;
+const neverStored = /^\/api\/admin\/(?:audit|security|staff\/|invitations|session\/|settings|notices)/;
 
 let store: UseStore | undefined;
 const openStore = () => (store ??= createStore("panel-data", "data"));
@@ -32,10 +32,10 @@ export async function saveSnapshot(client: QueryClient, session: Session): Promi
 	const newest = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, most);
 	const state: DehydratedState = {
 		mutations: [],
-		queries: newest.map(({ queryKey, queryHash, queryType, state: known }) => ({
+		queries: newest.map(({ queryKey, queryHash, queryType, state: stored }) => ({
 			queryKey,
 			queryHash,
-			state: { ...known, status: "success", error: null },
+			state: { ...stored, status: "success", error: null },
 			dehydratedAt: Date.now(),
 			...(queryType ? { queryType } : {}),
 		})),
@@ -77,5 +77,10 @@ export async function dropSnapshot(): Promise<void> {
 function isOffered({ queryKey, state }: Query): boolean {
 	const path = String(queryKey[0]);
 	// What could not be read anew, as without a connection, is still what the person saw last.
-	return state.data !== undefined && path.startsWith("/api/admin/") && !asked.test(path);
+	return state.data !== undefined && path.startsWith("/api/admin/") && !neverStored.test(path);
+}
+
+/** Whether a cookie says that somebody of the staff is logged in; it goes for all tabs when they log out. */
+export function isMarked(): boolean {
+	return document.cookie.split("; ").includes(staffMark);
 }

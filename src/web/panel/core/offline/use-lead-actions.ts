@@ -5,10 +5,8 @@ import type { Session } from "#shared/api/staff/session.ts";
 import { api } from "../api/api.ts";
 import { sessionQuery } from "../session/use-session.ts";
 import { onQueueChange, putAction, queuedActions, readQueue, removeAction } from "./action-queue.ts";
-import { inTurn } from "./in-turn.ts";
 import { type LeadAction, type QueuedAction, seenFields, withAction } from "./lead-action.ts";
-import { knownLead, leadsKey, showLead, withoutHistory, withQueued } from "./lead-cache.ts";
-import { newKey } from "./new-key.ts";
+import { cachedLead, leadsKey, showLead, withoutHistory, withQueued } from "./lead-cache.ts";
 import { type ActionPorts, mayRetryAction, postAction, sendActions } from "./send-actions.ts";
 
 // ms; after that the action waits in the queue, with the key that keeps it from being done twice.
@@ -64,8 +62,8 @@ export function useLeadAction(): Act {
 				if (!mayRetryAction(error)) throw error;
 			}
 		await putAction(queued);
-		const known = knownLead(client, lead.id) ?? withoutHistory(lead);
-		const shown = withAction(known, queued, user);
+		const cached = cachedLead(client, lead.id) ?? withoutHistory(lead);
+		const shown = withAction(cached, queued, user);
 		showLead(client, shown);
 		return { lead: shown, isQueued: true };
 	};
@@ -131,4 +129,42 @@ function portsOf(client: QueryClient): ActionPorts {
 
 function refresh(client: QueryClient): void {
 	void client.invalidateQueries({ queryKey: [leadsKey] });
+}
+
+type Work = () => Promise<void>;
+
+/**
+ * Makes a function that runs the work of one subject at a time. Asked for a subject whose work runs, it runs that once
+ * more afterwards; asked for another, that one's work follows. Resolves at once where other work runs.
+ */
+export function inTurn(): (subject: string, work: Work) => Promise<void> {
+	const waiting = new Map<string, Work>();
+	let isRunning = false;
+	return async (subject, work) => {
+		waiting.set(subject, work);
+		if (isRunning) return;
+		isRunning = true;
+		try {
+			// What is asked for meanwhile is met by the same loop.
+			for (const [next, run] of waiting) {
+				waiting.delete(next);
+				await run();
+			}
+		} finally {
+			isRunning = false;
+		}
+	};
+}
+
+/**
+ * Makes an idempotency key, a UUID of version 4. `crypto.randomUUID` is missing where the panel is tried over plain http
+ * on a local network.
+ */
+export function newKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	const hex = Array.from(bytes, (byte, at) => {
+		const versioned = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+		return versioned.toString(16).padStart(2, "0");
+	}).join("");
+	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

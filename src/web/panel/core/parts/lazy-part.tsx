@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { useFailureToast } from "../api/failure.ts";
+import { useFailureToast } from "../api/api.ts";
 
 type Load = () => Promise<unknown>;
 
 const loads = new Set<Load>();
-let areBrought = false;
+let areLoaded = false;
 
 /**
- * Makes a component of a file that comes when the component first shows, or before that with `bringParts`; until then
+ * Makes a component of a file that comes when the component first shows, or before that with `loadParts`; until then
  * `fallback` shows. Where the file cannot be had the fallback stays, and the file is asked for again once the line is
  * back; what can be closed, such as a dialog, closes instead, and a notification says why (docs/paint.md).
  */
@@ -18,11 +18,11 @@ export function lazyPart<Props extends object>(
 	fallback: ReactNode = null,
 ): ComponentType<Props> {
 	let Part: ComponentType<Props> | null = null;
-	const bringPart = async () => {
+	const loadPart = async () => {
 		Part ??= await load();
 	};
-	loads.add(bringPart);
-	if (areBrought) bring(bringPart);
+	loads.add(loadPart);
+	if (areLoaded) start(loadPart);
 
 	return function LazyPart(props) {
 		const [isThere, setThere] = useState(Part !== null);
@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
 		useEffect(() => {
 			let isShown = true;
 			const ask = () =>
-				void bringPart().then(
+				void loadPart().then(
 					() => isShown && setThere(true),
 					(error) => isShown && fail(error),
 				);
@@ -53,13 +53,13 @@ export function lazyPart<Props extends object>(
 }
 
 /** Brings the files of all parts, and from now on those of each screen that opens: none of them is waited for then. */
-export function bringParts(): void {
-	if (areBrought) return;
-	areBrought = true;
-	for (const load of loads) bring(load);
+export function loadParts(): void {
+	if (areLoaded) return;
+	areLoaded = true;
+	for (const load of loads) start(load);
 }
 
 // Without a connection it comes when it is shown.
-function bring(load: Load): void {
+function start(load: Load): void {
 	load().catch(() => undefined);
 }

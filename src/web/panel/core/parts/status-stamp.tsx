@@ -2,7 +2,7 @@ import { panelWords } from "#i18n/en/panel/common.ts";
 import type { LeadStatus } from "#shared/leads/lead-status.ts";
 import { useT } from "../../../i18n/use-t.ts";
 
-const looks: Readonly<Record<LeadStatus, string>> = {
+const variants: Readonly<Record<LeadStatus, string>> = {
 	/** Secondary. */
 	PENDING: "border-transparent bg-sunk text-ink",
 	/** Default. */
@@ -17,7 +17,7 @@ const looks: Readonly<Record<LeadStatus, string>> = {
 export function StatusStamp({ status }: { status: LeadStatus }) {
 	const t = useT(panelWords);
 	return (
-		<span data-status={status} className={`stamp ${looks[status]}`}>
+		<span data-status={status} className={`stamp ${variants[status]}`}>
 			{t(`status.${status}`)}
 		</span>
 	);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { locales } from "#shared/locale.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
+import { sampleFacts } from "../../settings/variable-list.tsx";
 import { composeReply, defaultTemplate } from "./compose.ts";
-import { sampleFacts } from "./sample.ts";
 
 const cases = leadTypes.flatMap((type) => locales.map((locale) => [type, locale] as const));
 

@@ -1,6 +1,6 @@
 import type { AnswerChannel } from "#shared/leads/lead-status.ts";
 import type { Locale } from "#shared/locale.ts";
-import { dropStored } from "../drop-stored.ts";
+import { dropStored } from "../forms/draft.ts";
 import type { RateChoice, UntilChoice } from "./offer.ts";
 
 const prefix = "reply-draft:";

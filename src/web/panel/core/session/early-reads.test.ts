@@ -4,7 +4,7 @@ import { askEarlyScript, earlyLists } from "#shared/staff/early-reads.ts";
 import { staffMark } from "#shared/staff/staff-mark.ts";
 import { dropEarly, takeEarly } from "./early-reads.ts";
 
-const asked: string[] = [];
+const requested: string[] = [];
 let answer: () => Promise<Response>;
 const inbox = earlyLists[""] ?? "";
 
@@ -17,11 +17,11 @@ function open(address: string, cookie = staffMark): void {
 }
 
 beforeEach(() => {
-	asked.length = 0;
+	requested.length = 0;
 	answer = async () => Response.json([]);
 	vi.stubGlobal("window", globalThis);
 	vi.stubGlobal("fetch", (path: string) => {
-		asked.push(path);
+		requested.push(path);
 		return answer();
 	});
 });
@@ -41,12 +41,12 @@ test.each([
 	["/admin/rates", ["/api/admin/session"]],
 ])("%s asks for what it will show", (address, paths) => {
 	open(address);
-	expect(asked).toEqual(paths);
+	expect(requested).toEqual(paths);
 });
 
 test("a page that nobody is logged in on asks for nothing", () => {
 	open("/admin", "language=en");
-	expect(asked).toEqual([]);
+	expect(requested).toEqual([]);
 });
 
 test("an early answer is given once, and not where it failed, is old, or something was changed since", async () => {

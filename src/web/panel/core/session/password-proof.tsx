@@ -45,7 +45,7 @@ export function PasswordProof<Answer>(props: PasswordProofProps<Answer>) {
 				required
 				error={errors.password}
 			/>
-			<Button type="submit" look={danger ? "danger" : "solid"} disabled={isPending}>
+			<Button type="submit" variant={danger ? "danger" : "solid"} disabled={isPending}>
 				{isPending ? t("admin.saving") : action}
 			</Button>
 		</form>

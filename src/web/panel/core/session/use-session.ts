@@ -2,19 +2,16 @@ import { type QueryFunctionContext, queryOptions, useMutation, useQuery, useQuer
 import { useEffect, useEffectEvent } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import type { Session } from "#shared/api/staff/session.ts";
-import { queryReader } from "../../../app/api/query.ts";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError, queryReader } from "../../../app/api/query.ts";
 import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useT } from "../../../i18n/use-t.ts";
-import { api } from "../api/api.ts";
+import { api, useFailureToast } from "../api/api.ts";
 import { bulkProgressKey } from "../api/bulk-undo.ts";
-import { useFailureToast } from "../api/failure.ts";
 import { dropFormDrafts } from "../forms/draft.ts";
-import { dropSnapshot, holdRead, restoreSnapshot } from "../offline/snapshot.ts";
+import { dropSnapshot, holdRead, isMarked, restoreSnapshot } from "../offline/snapshot.ts";
 import { unsubscribeHere } from "../push-browser.ts";
 import { dropReplies } from "../reply/reply-draft.ts";
 import { takeEarly } from "./early-reads.ts";
-import { isMarked } from "./is-marked.ts";
 import { confirmationGate, sessionGate } from "./session-gate.ts";
 
 const sessionPath = "/api/admin/session";

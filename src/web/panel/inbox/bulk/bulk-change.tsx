@@ -8,8 +8,7 @@ import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { SelectField } from "../../core/forms/fields.tsx";
-import { ReasonField } from "../finish-fields.tsx";
-import { type BulkFilter, useBulkChange } from "./use-bulk-change.ts";
+import { type BulkFilter, useBulkChange } from "./bulk-strip.tsx";
 
 const words = { ...panelWords, ...panelInboxWords };
 
@@ -69,5 +68,29 @@ export function BulkChange({ title, filter, total, onDone }: BulkChangeProps) {
 				</Confirm>
 			)}
 		</details>
+	);
+}
+
+interface ReasonFieldProps {
+	status: LeadStatus;
+	value: CloseReason | "";
+	onChange: (reason: CloseReason | "") => void;
+}
+
+/** Why a lead is closed or rejected. */
+function ReasonField({ status, value, onChange }: ReasonFieldProps) {
+	const t = useT(panelInboxWords);
+	const reasons = reasonsFor(status);
+	return (
+		<SelectField
+			name="reason"
+			label={t("finish.reason")}
+			value={value}
+			onChange={(chosen) => onChange(reasons.find((reason) => reason === chosen) ?? "")}
+			options={[
+				{ value: "", label: t("finish.noReason") },
+				...reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) })),
+			]}
+		/>
 	);
 }

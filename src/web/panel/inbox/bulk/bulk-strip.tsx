@@ -1,10 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { LeadBulkResult } from "#shared/api/leads/bulk.ts";
+import type { CloseReason, LeadStatus } from "#shared/leads/lead-status.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
-import { bulkProgressKey, useBulkUndo } from "../../core/api/bulk-undo.ts";
-import { useBulkProgress } from "./use-bulk-change.ts";
+import { api, useFailureToast } from "../../core/api/api.ts";
+import { type BulkProgress, bulkProgressKey, useBulkUndo } from "../../core/api/bulk-undo.ts";
+import type { LeadFilter } from "../lead-queries.ts";
 
 /** What the last bulk change did, and the way back; it stays whatever list is shown, until it is hidden. */
 export function BulkStrip() {
@@ -24,11 +29,83 @@ export function BulkStrip() {
 							{t("bulk.undo")}
 						</Button>
 					)}
-					<Button look="quiet" onClick={() => client.setQueryData(bulkProgressKey, null)}>
+					<Button variant="quiet" onClick={() => client.setQueryData(bulkProgressKey, null)}>
 						{t("bulk.dismiss")}
 					</Button>
 				</p>
 			)}
 		</div>
 	);
+}
+
+/** The leads of a filter, or those of it that are named. */
+export type BulkFilter = LeadFilter & { readonly ids?: string[] };
+
+interface BulkOrder {
+	readonly filter: BulkFilter;
+	readonly status: LeadStatus;
+	readonly reason: CloseReason | undefined;
+}
+
+/** How far the last bulk change got; `null` where there is none to tell of. */
+function useBulkProgress(): BulkProgress | null {
+	return useQuery<BulkProgress | null>({
+		queryKey: bulkProgressKey,
+		queryFn: () => null,
+		initialData: null,
+		enabled: false,
+		gcTime: Number.POSITIVE_INFINITY,
+	}).data;
+}
+
+/** Moves every lead of a filter, call after call. */
+export function useBulkChange(onDone: () => void) {
+	const t = useT(panelWords);
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const progress = useBulkProgress();
+	const change = useMutation({
+		mutationFn: async ({ filter: { order: _, ...filter }, ...rest }: BulkOrder) => {
+			const order = { ...rest, filter };
+			let so: BulkProgress = { changed: 0, skipped: 0, undoToken: null, undone: false };
+			let next: string | null = null;
+			do {
+				const result: LeadBulkResult = await api("POST /api/admin/leads/bulk", {
+					body: { ...order, ...(so.undoToken && next ? { continueWith: { undoToken: so.undoToken, next } } : {}) },
+				});
+				const { undoToken } = result;
+				so = { changed: so.changed + result.changed, skipped: so.skipped + result.skipped, undoToken, undone: false };
+				next = result.next;
+				client.setQueryData<BulkProgress>(bulkProgressKey, so);
+			} while (next);
+		},
+		onSuccess: onDone,
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => client.invalidateQueries({ queryKey: ["/api/admin/leads"] }),
+	});
+	return { change, progress };
+}
+
+/** As many leads as one bulk change takes by name. */
+const mostSelected = 200;
+
+/** The leads that are picked for a bulk change. */
+export function useSelection() {
+	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+	const [isStarted, setStarted] = useState(false);
+	return {
+		selected,
+		isSelecting: isStarted || selected.size > 0,
+		start: () => setStarted(true),
+		toggle: (id: string) =>
+			setSelected((before) => {
+				const next = new Set(before);
+				if (!next.delete(id) && next.size < mostSelected) next.add(id);
+				return next;
+			}),
+		end: () => {
+			setSelected(new Set());
+			setStarted(false);
+		},
+	};
 }

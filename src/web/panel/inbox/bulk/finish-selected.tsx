@@ -2,7 +2,7 @@ import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { formatNumber } from "#shared/rates/money.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { FinishTogetherDialog } from "../../core/customer/finish-together-dialog.tsx";
+import { FinishTogetherDialog } from "../../core/customer/finish-together.tsx";
 
 interface FinishSelectedProps {
 	selected: ReadonlySet<string>;

@@ -14,7 +14,7 @@ export function SelectionBar({ selected, onEnd }: { selected: ReadonlySet<string
 				<span role="status" className="font-semibold lang-ur:font-normal">
 					{t("select.count", { count })}
 				</span>
-				<Button look="quiet" onClick={onEnd}>
+				<Button variant="quiet" onClick={onEnd}>
 					{t("select.end")}
 				</Button>
 			</p>

@@ -4,7 +4,7 @@ import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { closeReasons } from "#shared/leads/lead-status.ts";
 import { slaStates } from "#shared/leads/response-sla.ts";
 import { formatDay } from "#shared/time.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { staffQuery } from "../../core/api/lists.ts";
@@ -33,7 +33,7 @@ export function FigureFilter({ filter, onClear }: { filter: LeadFilter; onClear:
 			<LocalLink to="/admin?tab=stats" className={buttonClass()}>
 				{t("figures.back")}
 			</LocalLink>
-			<Button look="quiet" onClick={onClear}>
+			<Button variant="quiet" onClick={onClear}>
 				{t("figures.allRows")}
 			</Button>
 		</section>

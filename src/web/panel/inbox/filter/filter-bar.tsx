@@ -8,11 +8,9 @@ import { requestOf } from "#shared/requests/registry.ts";
 import { leadTypes } from "#shared/requests/spec.ts";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { staffQuery } from "../../core/api/lists.ts";
-import { SelectField } from "../../core/forms/fields.tsx";
+import { DayField, SearchField, SelectField } from "../../core/forms/fields.tsx";
 import { useTypedSearch } from "../../core/hooks/use-typed-search.ts";
-import { SearchField } from "../../core/parts/search-field.tsx";
 import type { LeadFilter } from "../lead-queries.ts";
-import { DayField } from "../views/day-field.tsx";
 import type { ShownFilter } from "./filter-state.ts";
 
 const words = { ...panelWords, ...panelInboxWords };

@@ -8,7 +8,7 @@ import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Choices } from "../../../ui/choices.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { FinishReasons } from "../../core/customer/finish-reasons.tsx";
+import { FinishReasons } from "../../core/customer/finish-together.tsx";
 import type { Finish } from "./use-lead-actions.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };

@@ -1,11 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { DropdownMenu } from "radix-ui";
+import { type ReactNode, useRef } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
-import { useT } from "../../../i18n/use-t.ts";
+import { mailtoLink } from "#shared/text/mailto.ts";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon, MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
-import { LeadMenu, type LeadMenuProps } from "./lead-menu.tsx";
+import { staffQuery } from "../../core/api/lists.ts";
+import { DotsIcon } from "../../core/parts/icons.tsx";
+import { useSession } from "../../core/session/use-session.ts";
+import type { LeadActions } from "./use-lead-actions.ts";
 
 const words = { ...panelInboxWords, ...panelLeadWords };
 
@@ -22,12 +31,12 @@ export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
 	const isOver = isFinished(lead.status);
 	return (
 		<section aria-label={t("lead.bar")} className="lead-bar">
-			<Button look="primary" onClick={onReply} className="grow">
+			<Button variant="primary" onClick={onReply} className="grow">
 				{lead.whatsapp ? <WhatsappIcon /> : <MailIcon />}
 				{t("lead.reply")}
 			</Button>
 			<Button
-				look={isOver ? "outline" : "solid"}
+				variant={isOver ? "outline" : "solid"}
 				disabled={actions.pending}
 				onClick={isOver ? () => actions.change({ status: "IN_REVIEW" }) : onDone}
 				className="grow"
@@ -37,5 +46,160 @@ export function LeadBar({ onReply, onDone, ...menu }: LeadBarProps) {
 			</Button>
 			<LeadMenu {...menu} />
 		</section>
+	);
+}
+
+interface LeadMenuProps {
+	lead: LeadDetail;
+	actions: LeadActions;
+	onSnooze: () => void;
+	onReject: () => void;
+	onErase: () => void;
+	onContact: (href: string) => void;
+}
+
+/** What is done with a lead less often. */
+function LeadMenu({ lead, actions, onSnooze, onReject, onErase, onContact }: LeadMenuProps) {
+	const t = useT(words);
+	const toast = useToast();
+	const isUrdu = useLocale() === "ur";
+	const user = useSession().data?.user;
+	// What was chosen begins when the menu is gone and its button has the focus: a dialog gives it back there.
+	const chosen = useRef<(() => void) | null>(null);
+	const choose = (run: () => void) => () => {
+		chosen.current = run;
+	};
+	const isOver = isFinished(lead.status);
+	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
+	const isMine = lead.assigneeId === user?.id;
+	const chat = whatsappLink(lead.whatsapp);
+	const copy = () =>
+		void navigator.clipboard?.writeText(lead.whatsapp || (lead.email ?? "")).then(
+			() => toast({ title: t("lead.copied") }),
+			() => undefined,
+		);
+	return (
+		<DropdownMenu.Root modal={false} dir={isUrdu ? "rtl" : "ltr"}>
+			<DropdownMenu.Trigger
+				aria-label={t("lead.more")}
+				data-tip={t("lead.more")}
+				className="grid size-11 shrink-0 place-items-center rounded-sm border border-rule-strong bg-raised hover:border-green hover:text-green"
+			>
+				<DotsIcon />
+			</DropdownMenu.Trigger>
+			<DropdownMenu.Portal>
+				<DropdownMenu.Content
+					align="end"
+					sideOffset={8}
+					collisionPadding={8}
+					className="lead-menu"
+					onCloseAutoFocus={() => {
+						const run = chosen.current;
+						chosen.current = null;
+						if (run) setTimeout(run);
+					}}
+				>
+					{isMine ? (
+						<Item onSelect={choose(() => actions.change({ assigneeId: null }))}>{t("lead.letGo")}</Item>
+					) : (
+						user && <Item onSelect={choose(() => actions.change({ assigneeId: user.id }))}>{t("lead.take")}</Item>
+					)}
+					<Colleagues
+						lead={lead}
+						myId={user?.id}
+						onAssign={(id) => choose(() => actions.change({ assigneeId: id }))()}
+					/>
+					{lead.status === "PENDING" && (
+						<Item onSelect={choose(() => actions.change({ status: "IN_REVIEW" }))}>{t("move.IN_REVIEW")}</Item>
+					)}
+					{!isOver && <Item onSelect={choose(onSnooze)}>{t("lead.snooze")}</Item>}
+					{!isOver && isAside && (
+						<Item onSelect={choose(() => actions.change({ snoozedUntil: null, waitingFor: null }, t("aside.back")))}>
+							{t("lead.wake")}
+						</Item>
+					)}
+					<DropdownMenu.Separator className="my-1 border-t border-rule" />
+					{lead.whatsapp ? (
+						<>
+							<LinkItem href={`tel:${lead.whatsapp}`}>{t("lead.call")}</LinkItem>
+							<Item onSelect={choose(copy)}>{t("lead.copy")}</Item>
+							<LinkItem href={chat} isNewTab onSelect={() => onContact(chat)}>
+								{t("leads.whatsapp")}
+							</LinkItem>
+						</>
+					) : (
+						<>
+							<LinkItem href={mailtoLink(lead.email ?? "")}>{t("lead.mail")}</LinkItem>
+							<Item onSelect={choose(copy)}>{t("lead.copyEmail")}</Item>
+						</>
+					)}
+					<DropdownMenu.Separator className="my-1 border-t border-rule" />
+					{isOver ? (
+						<Item onSelect={choose(() => actions.change({ status: "IN_REVIEW" }))}>{t("move.reopen")}</Item>
+					) : (
+						<>
+							<Item onSelect={choose(onReject)}>{t("move.REJECTED")}</Item>
+							<Item isDanger onSelect={choose(actions.spam)}>
+								{t("lead.spam")}
+							</Item>
+						</>
+					)}
+					{user?.isOwner && (
+						<Item isDanger onSelect={choose(onErase)}>
+							{t("erase.action")}
+						</Item>
+					)}
+				</DropdownMenu.Content>
+			</DropdownMenu.Portal>
+		</DropdownMenu.Root>
+	);
+}
+
+interface ColleaguesProps {
+	lead: LeadDetail;
+	myId: string | undefined;
+	onAssign: (id: string) => void;
+}
+
+function Colleagues({ lead, myId, onAssign }: ColleaguesProps) {
+	const t = useT(words);
+	const staff = useQuery(staffQuery).data ?? [];
+	return staff
+		.filter(({ id, disabledAt }) => !disabledAt && id !== myId && id !== lead.assigneeId)
+		.map(({ id, name }) => (
+			<Item key={id} onSelect={() => onAssign(id)}>
+				{t("lead.assignTo", { name })}
+			</Item>
+		));
+}
+
+interface ItemProps {
+	children: ReactNode;
+	isDanger?: boolean;
+	onSelect: () => void;
+}
+
+function Item({ children, isDanger = false, onSelect }: ItemProps) {
+	return (
+		<DropdownMenu.Item onSelect={onSelect} className={`lead-menu-item ${isDanger ? "text-red" : ""}`}>
+			{children}
+		</DropdownMenu.Item>
+	);
+}
+
+interface LinkItemProps {
+	children: ReactNode;
+	href: string;
+	isNewTab?: boolean;
+	onSelect?: () => void;
+}
+
+function LinkItem({ children, href, isNewTab = false, onSelect }: LinkItemProps) {
+	return (
+		<DropdownMenu.Item asChild {...(onSelect ? { onSelect } : {})}>
+			<a href={href} {...(isNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {})} className="lead-menu-item">
+				{children}
+			</a>
+		</DropdownMenu.Item>
 	);
 }

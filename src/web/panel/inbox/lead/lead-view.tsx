@@ -1,39 +1,37 @@
+import "../../../styles/lead.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { isFinished } from "#shared/leads/lead-status.ts";
-import { ApiError } from "../../../app/api-error.ts";
+import { ApiError } from "../../../app/api/query.ts";
 import { useT } from "../../../i18n/use-t.ts";
-import { knownLead } from "../../core/offline/lead-cache.ts";
-import { ScreenHead } from "../../core/parts/screen-head.tsx";
-import { LoadFailure, Loading, StaleNote } from "../../core/parts/states.tsx";
-import { loadReply } from "../../core/reply/reply-draft.ts";
+import { FinishTogether } from "../../core/customer/finish-together.tsx";
+import { RequestRows } from "../../core/customer/request-rows.tsx";
+import { cachedLead } from "../../core/offline/lead-cache.ts";
+import { LoadFailure, Loading, ScreenHead, StaleNote } from "../../core/parts/screen.tsx";
+import { loadReply, type OpenedReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
-import { useLeadCommand } from "../lead-commands.ts";
+import { useLeadPath } from "../filter/filter-state.ts";
 import { leadQuery } from "../lead-queries.ts";
-import { SnoozeDialog } from "../snooze/snooze-dialog.tsx";
+import { useLeadCommand } from "../shortcuts.ts";
+import { SnoozeDialog } from "../snooze-dialog.tsx";
 import { ErasePerson } from "./erase-person.tsx";
 import { FinishLead } from "./finish-lead.tsx";
 import { LeadBar } from "./lead-bar.tsx";
-import { LiveNote } from "./live/live-note.tsx";
-import { useLiveLead } from "./live/use-live-lead.ts";
-import { usePresence } from "./live/use-presence.ts";
-import { OpenOthers } from "./open-others.tsx";
-import { PendingReply } from "./pending-reply.tsx";
-import { ReplyDialog } from "./reply-dialog.tsx";
-import { EarlierLeads } from "./sections/earlier-leads.tsx";
+import { useAgo, useLiveLead, usePresence } from "./live.ts";
+import { LiveNote } from "./live-note.tsx";
+import { SentQuestion } from "./reply/sent-question.tsx";
+import { ReplyDialog, showTimeline } from "./reply-dialog.tsx";
 import { LeadDetails } from "./sections/lead-details.tsx";
 import { LeadFields } from "./sections/lead-fields.tsx";
 import { LeadHead } from "./sections/lead-head.tsx";
 import { LeadNotes } from "./sections/lead-notes.tsx";
 import { LeadRate } from "./sections/lead-rate.tsx";
 import { LeadTimeline } from "./sections/lead-timeline.tsx";
-import { showTimeline } from "./timeline-heading.ts";
 import { useLeadActions } from "./use-lead-actions.ts";
-import { useReplySheet } from "./use-reply-sheet.ts";
-import "../../../styles/lead.css";
 
 const words = { ...panelInboxWords, ...panelLeadWords };
 
@@ -42,8 +40,8 @@ export function LeadView({ id }: { id: string }) {
 	const t = useT(panelInboxWords);
 	const client = useQueryClient();
 	// A lead that was only seen in a list opens at once, without its history, also where there is no connection.
-	const known = () => knownLead(client, id) ?? undefined;
-	const lead = useQuery({ ...leadQuery(id), initialData: known, initialDataUpdatedAt: 0 });
+	const cached = () => cachedLead(client, id) ?? undefined;
+	const lead = useQuery({ ...leadQuery(id), initialData: cached, initialDataUpdatedAt: 0 });
 	const isGone = lead.error instanceof ApiError && lead.error.status === 404;
 	return (
 		<>
@@ -137,4 +135,66 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 			)}
 		</div>
 	);
+}
+
+/** After a request is done: what else of its person is open, to be closed with it. */
+function OpenOthers({ lead }: { lead: LeadDetail }) {
+	const t = useT(panelLeadWords);
+	const open = lead.earlier.filter(({ status }) => !isFinished(status));
+	if (!isFinished(lead.status) || open.length === 0) return null;
+	const count = open.length;
+	return (
+		<div className="lead-note">
+			<p className="grow">{count === 1 ? t("together.openOne") : t("together.open", { count })}</p>
+			<FinishTogether leads={open} label={t(count === 1 ? "together.closeOne" : "together.close")} />
+		</div>
+	);
+}
+
+interface PendingReplyProps {
+	lead: LeadDetail;
+	opened: OpenedReply;
+	onSettled: () => void;
+}
+
+/** The question that was left open: WhatsApp was opened with an answer, and nobody said whether it was sent. */
+function PendingReply({ lead, opened, onSettled }: PendingReplyProps) {
+	const t = useT(panelLeadWords);
+	const when = useAgo()(opened.at);
+	return (
+		<section aria-label={t("sent.question")} className="grid gap-3 rounded-sm border border-marigold-deep p-3">
+			<p className="font-medium lang-ur:font-normal">{t(`sent.again.${opened.channel}`, { when })}</p>
+			<SentQuestion lead={lead} opened={opened} onNotYet={onSettled} onRecorded={onSettled} />
+		</section>
+	);
+}
+
+const name = "reply";
+
+/** Whether the reply is open, in the address: the way back closes it, and a notice can lead to it. */
+function useReplySheet(): readonly [isOpen: boolean, open: () => void, close: () => void] {
+	const [search, setSearch] = useSearchParams();
+	const navigate = useNavigate();
+	const { state } = useLocation();
+	const wasOpenedHere = typeof state === "object" && state !== null && "replySheet" in state;
+	const change = (apply: (next: URLSearchParams) => void, options: { replace?: boolean; state?: object }) =>
+		setSearch(
+			(current) => {
+				const next = new URLSearchParams(current);
+				apply(next);
+				return next;
+			},
+			{ preventScrollReset: true, ...options },
+		);
+	return [
+		search.has(name),
+		() => change((next) => next.set(name, "1"), { state: { replySheet: true } }),
+		() => (wasOpenedHere ? void navigate(-1) : change((next) => next.delete(name), { replace: true })),
+	];
+}
+
+/** What else the same person asked. */
+function EarlierLeads({ leads }: { leads: readonly Lead[] }) {
+	const t = useT(panelInboxWords);
+	return <RequestRows title={t("lead.earlier")} leads={leads} pathOf={useLeadPath()} none={t("lead.noEarlier")} />;
 }

@@ -1,19 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import { requestOf } from "#shared/requests/registry.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { currentRatesQuery, quickRepliesQuery, replyTemplatesQuery } from "../../core/api/lists.ts";
+import { Loading } from "../../core/parts/screen.tsx";
 import { loadReply, type OpenedReply, saveReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
-import { useLiveLead } from "./live/use-live-lead.ts";
-import { usePresence } from "./live/use-presence.ts";
-import { Compose } from "./reply/compose.tsx";
-import { emptyChat } from "./reply/opened.ts";
+import { useLiveLead, usePresence } from "./live.ts";
+import { Letter } from "./reply/letter.tsx";
 import { SentQuestion } from "./reply/sent-question.tsx";
-import { timelineHeading } from "./timeline-heading.ts";
+import { emptyChat } from "./reply/use-open-reply.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
 
@@ -75,4 +77,38 @@ export function ReplyDialog({ lead, start, onClose, isInAddress, onShowLead }: R
 			)}
 		</Dialog>
 	);
+}
+
+interface ComposeProps {
+	lead: Lead;
+	userId: string;
+	onOpened: (opened: OpenedReply) => void;
+	/** Leaves the reply to look at the lead. */
+	onShowLead: () => void;
+}
+
+/** The answer to a lead, once all that it is made of is there; what cannot be read is left out. */
+function Compose({ lead, ...props }: ComposeProps) {
+	// The lead may be read anew before the letter is there; what the person saw when they began to answer stays the same.
+	const [seen] = useState(lead.version);
+	const templates = useQuery(replyTemplatesQuery);
+	const quick = useQuery(quickRepliesQuery);
+	const isTrade = requestOf(lead.type).trade !== undefined;
+	const rates = useQuery({ ...currentRatesQuery, enabled: isTrade });
+	if (templates.isLoading || quick.isLoading || rates.isLoading) return <Loading />;
+	return (
+		<Letter lead={lead} seen={seen} templates={templates.data} quick={quick.data ?? []} rates={rates.data} {...props} />
+	);
+}
+
+/** The heading of what happened to the lead that is shown. */
+const timelineHeading = () => document.querySelector<HTMLElement>("[data-lead-timeline]");
+
+/** Leads to what happened to the lead that is shown, once a dialog that was open has given the focus back. */
+export function showTimeline(): void {
+	setTimeout(() => {
+		const heading = timelineHeading();
+		heading?.focus();
+		heading?.scrollIntoView({ block: "center" });
+	});
 }

@@ -1,14 +1,14 @@
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
+import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { MailIcon, WhatsappIcon } from "../../../ui/icons.tsx";
-import { CustomerLink } from "../../core/customer/customer-link.tsx";
+import { CustomerLink } from "../../core/customer/customer-mark.tsx";
 import { LeadJson } from "../lead/sections/lead-fields.tsx";
-import { LeadContact } from "../lead-contact.tsx";
-import type { RowActions } from "./row-actions.ts";
+import type { RowActions } from "./lead-row.tsx";
 
 interface LeadRowDetailsProps {
 	lead: Lead;
@@ -44,7 +44,7 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 					</a>
 				)}
 				<Button
-					look={lead.whatsapp ? "outline" : "solid"}
+					variant={lead.whatsapp ? "outline" : "solid"}
 					onClick={() => actions.reply(lead, "compose")}
 					className="grow sm:grow-0"
 				>
@@ -66,5 +66,28 @@ export function LeadRowDetails({ lead, path, actions }: LeadRowDetailsProps) {
 				</LocalLink>
 			</div>
 		</div>
+	);
+}
+
+/** How to reach the person. */
+function LeadContact({ lead }: { lead: Lead }) {
+	return (
+		<>
+			{lead.whatsapp && (
+				<bdi dir="ltr" className="figure">
+					{lead.whatsapp}
+				</bdi>
+			)}
+			{lead.email && (
+				<a
+					href={mailtoLink(lead.email)}
+					className="inline-flex min-h-11 min-w-0 items-center text-green underline underline-offset-4"
+				>
+					<bdi dir="ltr" className="wrap-anywhere">
+						{lead.email}
+					</bdi>
+				</a>
+			)}
+		</>
 	);
 }

@@ -1,16 +1,15 @@
-import { type MouseEvent, memo } from "react";
+import { Fragment, type MouseEvent, memo, type ReactNode } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
+import { requestSentence } from "#shared/requests/sentence.ts";
 import { isolated } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
-import { LocalLink } from "../../../app/content/local-link.tsx";
+import { LocalLink } from "../../../app/content/request-link.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { lazyPart } from "../../core/parts/lazy-part.tsx";
 import { StatusStamp } from "../../core/parts/status-stamp.tsx";
 import { OfferEnded, SlaStamp } from "../sla-stamp.tsx";
-import type { RowActions } from "./row-actions.ts";
-import { SentenceLine } from "./sentence-line.tsx";
 import { useSwipe } from "./use-swipe.ts";
 
 const LeadRowDetails = lazyPart(async () => (await import("./lead-row-details.tsx")).LeadRowDetails);
@@ -131,4 +130,47 @@ function WaitingText({ lead }: { lead: Lead }) {
 			</span>
 		);
 	return lead.quoteEnded ? <OfferEnded /> : <SlaStamp lead={lead} />;
+}
+
+/** What a lead asks for, in one line. What somebody typed is cut at its own end, whichever way it is read. */
+function SentenceLine({ lead }: { lead: Lead }) {
+	const pieces = requestSentence(lead, useLocale()).split(/[\u2068\u2069]/);
+	return (
+		<p className="lead-row-sentence">
+			{pieces.map((piece, place) =>
+				place % 2 === 1 ? (
+					<bdi key={place}>{piece}</bdi>
+				) : (
+					<Fragment key={place}>{piece && <span>{withWholeNumbers(piece)}</span>}</Fragment>
+				),
+			)}
+		</p>
+	);
+}
+
+/** A number that does not fit is left out whole: half of one is another number. */
+function withWholeNumbers(text: string): ReactNode {
+	return text.split(/(\d[\d,.]*)/).map((part, place) =>
+		place % 2 === 1 ? (
+			<span key={place} className="inline-block">
+				{part}
+			</span>
+		) : (
+			part
+		),
+	);
+}
+
+/** What the rows of the list can do. The functions stay the same, so that rows are not drawn anew for them. */
+export interface RowActions {
+	/** Opens the lead beside the list; `false` where there is no room for it. */
+	readonly openBeside: (id: string) => boolean;
+	/** Shows or hides the rest of a row. */
+	readonly unfold: (id: string) => void;
+	/** Selects a lead for a bulk change, or no longer. */
+	readonly select: (id: string) => void;
+	readonly take: (lead: Lead) => void;
+	readonly snooze: (lead: Lead) => void;
+	/** `compose` to write an answer, `sent` after the chat was opened without one. */
+	readonly reply: (lead: Lead, step: "compose" | "sent") => void;
 }

@@ -4,8 +4,8 @@ import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { codeOf, sentenceOf } from "../../core/api/failure.ts";
-import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
+import { codeOf, sentenceOf } from "../../core/api/api.ts";
+import { PlainTarget, usePlainTarget } from "./password-step.tsx";
 import { useCodeLogin } from "./use-login.ts";
 
 const words = { ...panelWords, ...panelSecurityWords };
@@ -29,7 +29,7 @@ export function CodeStep({ wasWrong, onStartAgain }: CodeStepProps) {
 	const login = useCodeLogin();
 	const [kind, setKind] = useState<keyof typeof kinds>("app");
 	const [empty, setEmpty] = useState(false);
-	const [isTold, setIsTold] = useState(wasWrong);
+	const [isWrongShown, setIsWrongShown] = useState(wasWrong);
 	const target = usePlainTarget("/code");
 	const { text, label, other, mode } = kinds[kind];
 	const isWrong = codeOf(login.error) === "wrong-code";
@@ -37,7 +37,7 @@ export function CodeStep({ wasWrong, onStartAgain }: CodeStepProps) {
 		? t("login.codeEmpty")
 		: isWrong
 			? sentenceOf(login.error, t)
-			: isTold
+			: isWrongShown
 				? t("login.wrongCodeText")
 				: undefined;
 
@@ -78,18 +78,18 @@ export function CodeStep({ wasWrong, onStartAgain }: CodeStepProps) {
 					aria-describedby={describedBy(id, null, error)}
 					onInput={() => {
 						setEmpty(false);
-						setIsTold(false);
+						setIsWrongShown(false);
 						if (login.isError) login.reset();
 					}}
 					className={`${controlClass} figure text-center text-lg tracking-widest`}
 				/>
 			</Field>
-			<Button type="submit" look="primary" disabled={login.isPending} className="w-full text-lg">
+			<Button type="submit" variant="primary" disabled={login.isPending} className="w-full text-lg">
 				{login.isPending ? t("login.pending") : t("login.button")}
 			</Button>
 			<div className="grid justify-items-center">
 				<Button
-					look="quiet"
+					variant="quiet"
 					onClick={() => {
 						setKind(kind === "app" ? "recovery" : "app");
 						setEmpty(false);
@@ -98,7 +98,7 @@ export function CodeStep({ wasWrong, onStartAgain }: CodeStepProps) {
 				>
 					{t(other)}
 				</Button>
-				<Button look="quiet" onClick={onStartAgain}>
+				<Button variant="quiet" onClick={onStartAgain}>
 					{t("login.startAgain")}
 				</Button>
 			</div>

@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { panelAccountWords } from "#i18n/en/panel/account.ts";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { forgottenPath, type LoginStep } from "#shared/staff/login-steps.ts";
 import { useLocalPath, useT } from "../../../i18n/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, textLink } from "../../../ui/button.tsx";
 import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
-import { standingLink } from "../../../ui/links.ts";
-import { codeOf } from "../../core/api/failure.ts";
-import { waysInQuery } from "../../core/session/ways-in.ts";
-import { PlainTarget, usePlainTarget } from "./plain-target.tsx";
+import { codeOf } from "../../core/api/api.ts";
+import { waysInQuery } from "../../core/api/lists.ts";
 import { usePasswordLogin } from "./use-login.ts";
 
 const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
@@ -19,7 +17,7 @@ const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
 interface PasswordStepProps {
 	email: string;
 	/** How the plain form went, before the scripts came. */
-	told: LoginStep | null;
+	outcome: LoginStep | null;
 	/** The password is right, and something has to follow. */
 	onNext: (what: "code" | "passkey") => void;
 }
@@ -35,7 +33,7 @@ const tellings = {
 } as const satisfies Record<LoginStep, string | undefined>;
 
 /** The password, and an e-mail that may stay empty: the owner. */
-export function PasswordStep({ email, told, onNext }: PasswordStepProps) {
+export function PasswordStep({ email, outcome, onNext }: PasswordStepProps) {
 	const t = useT(words);
 	const id = useId();
 	const password = useRef<HTMLInputElement>(null);
@@ -43,11 +41,11 @@ export function PasswordStep({ email, told, onNext }: PasswordStepProps) {
 	const target = usePlainTarget();
 	const ways = useQuery(waysInQuery);
 	const localPath = useLocalPath();
-	const [isTold, setIsTold] = useState(told !== null);
+	const [isOutcomeShown, setIsOutcomeShown] = useState(outcome !== null);
 	const [empty, setEmpty] = useState(false);
 	const isWrong = codeOf(login.error) === "wrong-password";
-	const saidBefore = isTold && told ? tellings[told] : undefined;
-	const error = empty ? t("login.empty") : isWrong ? t("login.wrongText") : saidBefore && t(saidBefore);
+	const earlierError = isOutcomeShown && outcome ? tellings[outcome] : undefined;
+	const error = empty ? t("login.empty") : isWrong ? t("login.wrongText") : earlierError && t(earlierError);
 
 	function onSubmit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -98,23 +96,34 @@ export function PasswordStep({ email, told, onNext }: PasswordStepProps) {
 					aria-describedby={describedBy(`${id}-password`, null, error)}
 					onInput={() => {
 						setEmpty(false);
-						setIsTold(false);
+						setIsOutcomeShown(false);
 						if (login.isError) login.reset();
 					}}
 					className={controlClass}
 				/>
 			</Field>
-			<Button type="submit" look="primary" disabled={login.isPending} className="w-full text-lg">
+			<Button type="submit" variant="primary" disabled={login.isPending} className="w-full text-lg">
 				{login.isPending ? t("login.pending") : t("login.button")}
 			</Button>
-			{(isWrong || saidBefore === "login.wrongText") && ways.data?.passwordReset === false && (
+			{(isWrong || earlierError === "login.wrongText") && ways.data?.passwordReset === false && (
 				<p className="text-small text-muted">{t("login.noReset")}</p>
 			)}
 			{ways.data?.passwordReset && (
-				<Link to={localPath(forgottenPath)} className={`${standingLink} justify-self-center`}>
+				<Link to={localPath(forgottenPath)} className={`${textLink} justify-self-center`}>
 					{t("login.forgotten")}
 				</Link>
 			)}
 		</form>
 	);
+}
+
+/** Where the login's forms lead while there are no scripts, and where they end: on the screen that was asked for. */
+export function usePlainTarget(step = ""): { action: string; next: string } {
+	const localPath = useLocalPath();
+	const { pathname } = useLocation();
+	return { action: localPath(`/admin/session${step}`), next: pathname };
+}
+
+export function PlainTarget({ next }: { next: string }) {
+	return <input type="hidden" name="next" value={next} />;
 }

@@ -10,13 +10,12 @@ import { useToast } from "../../../app/overlays/toasts.tsx";
 import { useLocale, useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { api } from "../../core/api/api.ts";
-import { useFailureToast } from "../../core/api/failure.ts";
+import { api, useFailureToast } from "../../core/api/api.ts";
+import { useSecurityRefresh } from "../../core/api/lists.ts";
 import { Confirm } from "../../core/forms/confirm.tsx";
 import { TextField } from "../../core/forms/fields.tsx";
 import { canUsePasskeys, makePasskey } from "../../core/session/passkey.ts";
 import { PasswordProof } from "../../core/session/password-proof.tsx";
-import { useSecurityRefresh } from "./use-security.ts";
 
 const words = { ...issuesWords, ...panelWords, ...panelSecurityWords };
 
@@ -52,7 +51,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly PasskeyAnswer[] 
 							</span>
 						</span>
 						<Button
-							look="quiet"
+							variant="quiet"
 							onClick={() => setLeaving(passkey)}
 							aria-label={t("security.removeOne", { name: passkey.name })}
 						>

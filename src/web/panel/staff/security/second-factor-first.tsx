@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
 import { useT } from "../../../i18n/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
+import { securityQuery } from "../../core/api/lists.ts";
 import { useSession } from "../../core/session/use-session.ts";
 import { SecuritySection } from "./security-section.tsx";
-import { securityQuery } from "./use-security.ts";
 
 /** What those see first whom the owner asks to set up two-factor login. */
 export function SecondFactorFirst() {
@@ -18,7 +18,7 @@ export function SecondFactorFirst() {
 				{t("security.demanded")}
 			</p>
 			{hasOne && (
-				<Button look="primary" className="justify-self-start" onClick={() => session.refetch()}>
+				<Button variant="primary" className="justify-self-start" onClick={() => session.refetch()}>
 					{t("security.continue")}
 				</Button>
 			)}

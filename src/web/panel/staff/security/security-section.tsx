@@ -1,11 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelAccountWords } from "#i18n/en/panel/account.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelSecurityWords } from "#i18n/en/panel/security.ts";
-import { useT } from "../../../i18n/use-t.ts";
-import { LoadFailure, Loading } from "../../core/parts/states.tsx";
-import { AuthenticatorPart } from "./authenticator-part.tsx";
+import { formatInstant } from "#shared/time.ts";
+import { useToast } from "../../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { api, apiQuery, useFailureToast } from "../../core/api/api.ts";
+import { securityQuery } from "../../core/api/lists.ts";
+import { LoadFailure, Loading } from "../../core/parts/screen.tsx";
+import { AuthenticatorPart } from "./authenticator.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
-import { SessionsPart } from "./sessions-part.tsx";
-import { securityQuery } from "./use-security.ts";
 
 /** What guards the own account beside the password. */
 export function SecuritySection() {
@@ -25,6 +30,73 @@ export function SecuritySection() {
 					<PasskeysPart passkeys={security.data.passkeys} />
 					<SessionsPart />
 				</>
+			)}
+		</section>
+	);
+}
+
+const words = { ...panelAccountWords, ...panelWords, ...panelSecurityWords };
+
+const sessionsQuery = apiQuery("GET /api/admin/security/sessions");
+
+/** Where the own account is logged in, and a way out of each. */
+function SessionsPart() {
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const sessions = useQuery(sessionsQuery);
+	const ending = useMutation({
+		mutationFn: (id: string) => api("DELETE /api/admin/security/sessions/:id", { params: { id } }),
+		onSuccess: () => toast({ title: t("security.sessionEnded") }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+	});
+	const endingOthers = useMutation({
+		mutationFn: () => api("DELETE /api/admin/security/sessions"),
+		onSuccess: () => toast({ title: t("account.othersEnded") }),
+		onError: (error) => tellFailure(t("admin.failed"), error),
+		onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+	});
+	return (
+		<section className="grid gap-2 border-t border-rule pt-4">
+			<h3 className="font-semibold lang-ur:font-normal">{t("security.sessions")}</h3>
+			<ul className="border-b border-rule empty:hidden">
+				{sessions.data?.map((session) => {
+					const device = session.device || t("security.unknownDevice");
+					return (
+						<li key={session.id} className="ruled flex flex-wrap items-center gap-x-4 py-1">
+							<span className="min-w-0 grow">
+								<bdi>{device}</bdi>{" "}
+								<span className="text-small text-muted">
+									{session.isCurrent
+										? t("security.thisSession")
+										: t("security.lastUsed", { time: formatInstant(session.usedAt, locale) })}
+								</span>
+							</span>
+							{!session.isCurrent && (
+								<Button
+									variant="quiet"
+									disabled={ending.isPending}
+									onClick={() => ending.mutate(session.id)}
+									aria-label={t("security.endOne", { name: device })}
+								>
+									{t("security.end")}
+								</Button>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+			{sessions.data?.some(({ isCurrent }) => !isCurrent) && (
+				<Button
+					className="justify-self-start"
+					disabled={endingOthers.isPending}
+					onClick={() => endingOthers.mutate(undefined)}
+				>
+					{t("account.endOthers")}
+				</Button>
 			)}
 		</section>
 	);

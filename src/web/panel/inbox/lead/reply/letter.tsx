@@ -6,12 +6,10 @@ import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { controlClass, describedBy } from "../../../../ui/field.tsx";
 import { MailIcon, WhatsappIcon } from "../../../../ui/icons.tsx";
 import type { OpenedReply } from "../../../core/reply/reply-draft.ts";
-import { Chips } from "./chips.tsx";
-import { MeanwhileNote } from "./meanwhile-note.tsx";
-import { OfferFields } from "./offer-fields.tsx";
+import { MeanwhileNote, WhileWriting } from "./meanwhile.tsx";
+import { Chips, OfferFields } from "./offer-fields.tsx";
 import { type LetterParts, useLetter } from "./use-letter.ts";
 import { useOpenReply } from "./use-open-reply.ts";
-import { WhileWriting } from "./while-writing.tsx";
 
 const words = { ...panelInboxWords, ...panelLeadWords };
 
@@ -68,7 +66,7 @@ export function Letter({ seen, onOpened, onShowLead, ...parts }: LetterProps) {
 						{t("reply.text", { language: t(isUrdu ? "leads.languageUr" : "leads.languageEn") })}
 					</label>
 					<Button
-						look="quiet"
+						variant="quiet"
 						onClick={() => choose({ language: isUrdu ? "en" : "ur" })}
 						className="-me-4 shrink-0 text-small"
 					>

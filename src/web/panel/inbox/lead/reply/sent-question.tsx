@@ -5,16 +5,16 @@ import { panelLeadWords } from "#i18n/en/panel/lead.ts";
 import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { type CloseReason, closeReasons, isFinished } from "#shared/leads/lead-status.ts";
-import { ApiError } from "../../../../app/api-error.ts";
+import { ApiError } from "../../../../app/api/query.ts";
 import { useToast } from "../../../../app/overlays/toasts.tsx";
 import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { sentenceOf } from "../../../core/api/failure.ts";
+import { sentenceOf } from "../../../core/api/api.ts";
 import { type LeadOrder, useLeadAction } from "../../../core/offline/use-lead-actions.ts";
 import { dropReply, type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { useSession } from "../../../core/session/use-session.ts";
-import { useUndoToast } from "../../use-undo-toast.ts";
-import { useAgo } from "../live/when.ts";
+import { useAgo } from "../live.ts";
+import { useUndoToast } from "../use-undo-toast.ts";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords, ...panelWaitingWords };
 
@@ -78,7 +78,7 @@ export function SentQuestion({ lead, opened, onNotYet, onRecorded }: SentQuestio
 					{t("sent.no")}
 				</Button>
 				{/* The first answer is seldom the last: what closes the request is never the button that a habit presses. */}
-				<Button look="primary" disabled={recording.isPending} onClick={() => start(null)} className="grow">
+				<Button variant="primary" disabled={recording.isPending} onClick={() => start(null)} className="grow">
 					{recording.isPending ? t("admin.saving") : t("sent.yes")}
 				</Button>
 			</div>

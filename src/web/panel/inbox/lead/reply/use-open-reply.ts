@@ -6,10 +6,10 @@ import { panelLeadWords as urduWords } from "#i18n/ur/panel/lead.ts";
 import type { Lead } from "#shared/api/leads/lead.ts";
 import { mailtoLink } from "#shared/text/mailto.ts";
 import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { newKey } from "../../../core/offline/use-lead-actions.ts";
 import { type OpenedReply, saveReply } from "../../../core/reply/reply-draft.ts";
 import { leadQuery } from "../../lead-queries.ts";
-import { type Meanwhile, meanwhileIn } from "./meanwhile.ts";
-import { openedNow } from "./opened.ts";
+import { type Meanwhile, meanwhileIn } from "./meanwhile.tsx";
 import { amountIn, type LetterState } from "./use-letter.ts";
 
 interface OpenReplyParts {
@@ -98,4 +98,14 @@ function openLink(href: string, channel: Channel): boolean {
 	const opened = window.open(href, "_blank");
 	if (opened) opened.opener = null;
 	return opened !== null;
+}
+
+/** A chat that was opened without a text; `version` is that of the lead that was seen. */
+export function emptyChat(version: number): OpenedReply {
+	return openedNow({ channel: "whatsapp", version, text: null, quote: null, again: false });
+}
+
+/** An answer whose program was opened just now. */
+function openedNow(reply: Omit<OpenedReply, "at" | "key">): OpenedReply {
+	return { ...reply, at: new Date().toISOString(), key: newKey() };
 }

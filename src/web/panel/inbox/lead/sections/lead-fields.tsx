@@ -7,7 +7,7 @@ import { urduOrNot } from "#shared/text/script.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
 
 /** A long text begins at the edge where its own script does. */
-const looks: Partial<Record<FieldKind, string>> = {
+const variants: Partial<Record<FieldKind, string>> = {
 	amount: "figure text-lg",
 	quantity: "figure text-lg",
 	longText: "block whitespace-pre-line leading-relaxed lang-ur:leading-loose",
@@ -25,7 +25,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
 				<div key={row.name} className="contents">
 					<dt className="text-small text-muted">{row.label}</dt>
 					<dd className="min-w-0">
-						<bdi lang={urduOrNot(row.value)} className={looks[row.kind] ?? "whitespace-pre-line"}>
+						<bdi lang={urduOrNot(row.value)} className={variants[row.kind] ?? "whitespace-pre-line"}>
 							{row.value}
 						</bdi>
 					</dd>

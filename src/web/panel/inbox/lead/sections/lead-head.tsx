@@ -1,18 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import type { Lead, LeadDetail } from "#shared/api/leads/lead.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { isolated, withoutDirections } from "#shared/text/bidi.ts";
 import { formatInstant } from "#shared/time.ts";
 import { PageHead } from "../../../../app/content/page-head.tsx";
 import { useSettings } from "../../../../app/settings.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
+import { staffQuery } from "../../../core/api/lists.ts";
 import { ContactActions } from "../../../core/customer/contact-actions.tsx";
-import { CustomerLink } from "../../../core/customer/customer-link.tsx";
+import { CustomerLink } from "../../../core/customer/customer-mark.tsx";
 import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
+import { useSession } from "../../../core/session/use-session.ts";
 import { OfferEnded, SlaStamp } from "../../sla-stamp.tsx";
-import { Assignee } from "../assignee.tsx";
 
 const words = { ...panelWords, ...panelInboxWords, ...panelLeadWords };
 
@@ -60,4 +62,15 @@ function Waiting({ lead: { snoozedUntil, waitingFor } }: { lead: LeadDetail }) {
 			{waitingFor && <span>{t("lead.waitsFor", { what: isolated(waitingFor) })}</span>}
 		</p>
 	);
+}
+
+/** Whose a lead is. */
+function Assignee({ lead: { assigneeId } }: { lead: Lead }) {
+	const t = useT(panelLeadWords);
+	const myId = useSession().data?.user.id;
+	const staff = useQuery(staffQuery).data ?? [];
+	if (assigneeId === null) return <span>{t("lead.nobodys")}</span>;
+	if (assigneeId === myId) return <span>{t("lead.mine")}</span>;
+	const name = staff.find(({ id }) => id === assigneeId)?.name;
+	return name ? <span>{t("lead.whose", { name: isolated(name) })}</span> : null;
 }

@@ -8,7 +8,7 @@ import type { LeadDetail } from "#shared/api/leads/lead.ts";
 import { useToast } from "../../../../app/overlays/toasts.tsx";
 import { useT } from "../../../../i18n/use-t.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { useFailureToast } from "../../../core/api/failure.ts";
+import { useFailureToast } from "../../../core/api/api.ts";
 import { TextField } from "../../../core/forms/fields.tsx";
 import { useEntryForm } from "../../../core/forms/use-entry-form.ts";
 import { type ActionOutcome, useLeadAction } from "../../../core/offline/use-lead-actions.ts";

@@ -7,7 +7,7 @@ import { rateFor, totalAt, tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { standingRatesQuery } from "../../../core/api/lists.ts";
+import { currentRatesQuery } from "../../../core/api/lists.ts";
 import { useNow } from "../../../core/hooks/use-now.ts";
 
 const words = { ...panelInboxWords, ...panelLeadWords };
@@ -16,7 +16,7 @@ const words = { ...panelInboxWords, ...panelLeadWords };
 export function LeadRate({ lead }: { lead: LeadDetail }) {
 	const t = useT(words);
 	const locale = useLocale();
-	const rates = useQuery(standingRatesQuery).data;
+	const rates = useQuery(currentRatesQuery).data;
 	const trade = tradeOf(requestOf(lead.type), lead.payload);
 	const { quote, offered } = lead;
 	const then = offered ?? (quote && { rate: quote.serverRate, total: quote.serverTotal });

@@ -1,10 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
 import { panelLeadWords } from "#i18n/en/panel/lead.ts";
-import type { LeadDetail } from "#shared/api/leads/lead.ts";
+import type { LeadDetail, LeadEvent } from "#shared/api/leads/lead.ts";
+import { answerChannels, closeReasons } from "#shared/leads/lead-status.ts";
+import { readOfferedQuote } from "#shared/leads/offered-quote.ts";
+import { formatRateInRupees } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { urduOrNot } from "#shared/text/script.ts";
 import { formatInstant } from "#shared/time.ts";
 import { useLocale, useT } from "../../../../i18n/use-t.ts";
-import { useAgo } from "../live/when.ts";
-import { EventLine } from "./event-line.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { staffQuery } from "../../../core/api/lists.ts";
+import { StatusStamp } from "../../../core/parts/status-stamp.tsx";
+import { useAgo } from "../live.ts";
 
 const words = { ...panelInboxWords, ...panelLeadWords };
 const day = 24 * 3_600_000;
@@ -46,5 +55,104 @@ export function Moment({ iso }: { iso: string }) {
 		<time dateTime={iso} title={exact}>
 			{isRecent ? ago(iso) : exact}
 		</time>
+	);
+}
+
+/** One thing that happened to a lead. */
+function EventLine({ event }: { event: LeadEvent }) {
+	const t = useT(words);
+	const staff = useQuery(staffQuery).data ?? [];
+	if (event.kind === "moved" && event.to) return <MoveLine event={event} />;
+	if (event.kind === "assigned") {
+		const to = staff.find((member) => member.id === event.data?.to)?.name;
+		return <p>{to ? t("event.assigned", { name: isolated(to) }) : t("event.unassigned")}</p>;
+	}
+	if (event.kind === "received") return <p>{t("event.received")}</p>;
+	if (event.kind === "undone") return <p>{t("event.undone")}</p>;
+	if (event.kind === "answered") return <AnswerLine event={event} />;
+	if (event.kind === "snoozed" || event.kind === "woken") return <SnoozeLine event={event} />;
+	return (
+		<p>
+			<bdi dir="ltr">{event.kind}</bdi>
+		</p>
+	);
+}
+
+function MoveLine({ event: { from, to, data } }: { event: LeadEvent }) {
+	const t = useT(words);
+	const reason = closeReasons.find((one) => one === data?.reason);
+	return (
+		<p className="flex flex-wrap items-center gap-2">
+			{from && (
+				<>
+					<StatusStamp status={from} />
+					<span aria-hidden="true" className="rtl:-scale-x-100">
+						→
+					</span>
+				</>
+			)}
+			{to && <StatusStamp status={to} />}
+			{reason && <span className="text-muted">{t(`reason.${reason}`)}</span>}
+		</p>
+	);
+}
+
+function SnoozeLine({ event: { kind, data } }: { event: LeadEvent }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const until = typeof data?.until === "string" ? formatInstant(data.until, locale) : null;
+	const what = typeof data?.waitingFor === "string" ? data.waitingFor : null;
+	const woken = t(data?.offerEnded ? "lead.wokenOffer" : "lead.woken");
+	const sentence = kind === "woken" ? woken : until ? t("lead.snoozedUntil", { at: until }) : t("lead.snoozed");
+	return (
+		<p>
+			{sentence}
+			{what && ` · ${t("lead.snoozedFor", { what: isolated(what) })}`}
+		</p>
+	);
+}
+
+function AnswerLine({ event: { data } }: { event: LeadEvent }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const channel = answerChannels.find((one) => one === data?.channel) ?? "whatsapp";
+	const quote = readOfferedQuote(data?.quote);
+	const rate = quote && formatRateInRupees(quote.rate, locale);
+	return (
+		<>
+			<p className="text-green">{t(channel === "whatsapp" ? "event.answered" : `event.answered.${channel}`)}</p>
+			{quote && rate && (
+				<p className="font-medium lang-ur:font-normal">
+					{quote.until
+						? t("lead.quotedUntil", { rate, until: formatInstant(quote.until, locale) })
+						: t("lead.quoted", { rate })}
+				</p>
+			)}
+			{typeof data?.text === "string" && <LongText text={data.text} />}
+		</>
+	);
+}
+
+const shown = { lines: 3, letters: 160 };
+
+/** A text of which three lines are shown until the rest is asked for. */
+function LongText({ text }: { text: string }) {
+	const t = useT(panelLeadWords);
+	const [open, setOpen] = useState(false);
+	const isLong = text.split("\n").length > shown.lines || text.length > shown.letters;
+	return (
+		<>
+			<p
+				lang={urduOrNot(text)}
+				className={`whitespace-pre-line wrap-anywhere ${isLong && !open ? "line-clamp-3" : ""}`}
+			>
+				<bdi className="block">{text}</bdi>
+			</p>
+			{isLong && (
+				<Button variant="quiet" aria-expanded={open} className="-ms-4" onClick={() => setOpen(!open)}>
+					{t(open ? "lead.lessOf" : "lead.allOf")}
+				</Button>
+			)}
+		</>
 	);
 }

@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from "react";
+import type { LeadReceipt } from "#shared/api/leads/lead.ts";
+import { askedIn } from "#shared/requests/asked.ts";
+import { isSentRequest, type SentRequest } from "#shared/requests/sent-request.ts";
+import type { LeadType } from "#shared/requests/spec.ts";
+import { announceSent, type LastSent, onSent } from "./events.ts";
+
+const storageKey = "sent";
+const most = 50;
+
+// The same list as long as the text is the same: React compares the two by identity.
+let cached: { readonly text: string; readonly requests: readonly SentRequest[] } = { text: "", requests: [] };
+
+let last: LastSent | null = null;
+
+/** What was sent from this tab last, since it was opened. */
+export function lastSent(): LastSent | null {
+	return last;
+}
+
+/** What this device sent, newest first. */
+export function sentRequests(): readonly SentRequest[] {
+	const text = storedText();
+	if (text !== cached.text) cached = { text, requests: parse(text) };
+	return cached.requests;
+}
+
+/** Notes that the server has a request; noting it twice changes nothing. */
+export function rememberSent(sent: SentRequest, how: LastSent["how"] = "now"): void {
+	const others = sentRequests();
+	const noted = others.find(({ reference }) => reference === sent.reference);
+	if (noted && (noted.asked || !(sent.asked || (noted.type === null && sent.type)))) return;
+	store([sent, ...others.filter(({ reference }) => reference !== sent.reference)].slice(0, most));
+	if (!noted) last = { sent, how };
+	announceSent(noted ? null : last);
+}
+
+/** Takes a request off this device's list; the server keeps it. */
+export function forgetSent(reference: string): void {
+	store(sentRequests().filter((sent) => sent.reference !== reference));
+	announceSent(null);
+}
+
+/** Listens until the answered function is called; is handed the request that was just sent from this tab, if one was. */
+export function onSentChange(listener: (sent: LastSent | null) => void): () => void {
+	const hear = ({ key }: StorageEvent) => key === storageKey && listener(null);
+	const stop = onSent(listener);
+	window.addEventListener("storage", hear);
+	return () => {
+		stop();
+		window.removeEventListener("storage", hear);
+	};
+}
+
+function storedText(): string {
+	try {
+		return localStorage.getItem(storageKey) ?? "";
+	} catch {
+		// A service worker has none, and people may switch it off.
+		return "";
+	}
+}
+
+function store(requests: readonly SentRequest[]): void {
+	try {
+		if (requests.length > 0) localStorage.setItem(storageKey, JSON.stringify(requests));
+		else localStorage.removeItem(storageKey);
+	} catch {
+		// A full or closed storage costs the list, not the request.
+	}
+}
+
+function parse(text: string): readonly SentRequest[] {
+	try {
+		const stored: unknown = JSON.parse(text || "[]");
+		return Array.isArray(stored) ? stored.filter(isSentRequest) : [];
+	} catch {
+		return [];
+	}
+}
+
+const none: readonly SentRequest[] = [];
+
+/** What this device sent, newest first; empty until the page is alive. */
+export function useSentRequests(): readonly SentRequest[] {
+	return useSyncExternalStore(onSentChange, sentRequests, () => none);
+}
+
+interface Delivery {
+	readonly type: LeadType;
+	/** The JSON body of the call. */
+	readonly body: string;
+	readonly receipt: LeadReceipt;
+}
+
+/** What this device notes of a request that the server has. */
+export function sentOf({ type, body, receipt }: Delivery): SentRequest {
+	const { payload, seenRate }: { payload: Record<string, unknown>; seenRate?: number } = JSON.parse(body);
+	return {
+		reference: receipt.reference,
+		type,
+		sentAt: receipt.createdAt,
+		asked: askedIn(type, payload),
+		...(typeof seenRate === "number" ? { rate: seenRate } : {}),
+	};
+}

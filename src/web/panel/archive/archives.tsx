@@ -1,0 +1,93 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
+import type { Archive } from "#shared/api/archives.ts";
+import type { ArchiveState } from "#shared/staff/archive.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { api, apiQuery } from "../core/api/api.ts";
+
+/** The archives of the last day; asked again while somebody works on one. */
+export const archivesQuery = {
+	...apiQuery("GET /api/admin/archives"),
+	refetchInterval: (query: { state: { data?: { archives: readonly Archive[] } | undefined } }) =>
+		query.state.data?.archives.some(isAtWork) ? 1_500 : (false as const),
+};
+
+const atWork: readonly ArchiveState[] = ["making", "checking", "applying"];
+
+/** Whether the server is working on it. */
+function isAtWork({ state }: Pick<Archive, "state">): boolean {
+	return atWork.includes(state);
+}
+
+/** Reads the list anew. */
+export function readArchives(client: QueryClient): Promise<void> {
+	return client.invalidateQueries({ queryKey: archivesQuery.queryKey });
+}
+
+/** Deletes a file, here or of what arrived. */
+export function useDelete(onError: (error: unknown) => void) {
+	const client = useQueryClient();
+	return useMutation({
+		mutationFn: (id: string) => api("DELETE /api/admin/archives/:id", { params: { id } }),
+		onSettled: () => readArchives(client),
+		onError,
+	});
+}
+
+interface ProgressProps {
+	title: string;
+	text?: string;
+	done: number;
+	/** 0 while it is not known. */
+	total: number;
+}
+
+/** How far the work is; read aloud once, when it begins. */
+export function Progress({ title, text, done, total }: ProgressProps) {
+	const t = useT(panelArchiveWords);
+	const id = useId();
+	const percent = percentOf(done, total);
+	return (
+		<div className="grid gap-2">
+			<p role="status" id={id} className="font-medium lang-ur:font-normal">
+				{title}
+			</p>
+			<div className="flex items-center gap-3">
+				<progress
+					aria-labelledby={id}
+					className="h-3 grow accent-green"
+					max={100}
+					{...(total > 0 ? { value: percent } : {})}
+				/>
+				{total > 0 && (
+					<bdi className="figure min-w-14 text-end">{t("archive.percent", { percent: String(percent) })}</bdi>
+				)}
+			</div>
+			{text && <p className="text-muted">{text}</p>}
+		</div>
+	);
+}
+
+/** A whole number; 100 only at the end. */
+export function percentOf(done: number, total: number): number {
+	if (total <= 0) return 0;
+	return done >= total ? 100 : Math.min(99, Math.floor((100 * done) / total));
+}
+
+/** Why an archive could not be made or taken in. */
+export function FailureNote({ archive, title }: { archive: Archive; title: string }) {
+	const t = useT(panelArchiveWords);
+	return (
+		<div role="alert" className="grid gap-1 rounded-sm border border-red bg-red-wash px-4 py-3 text-red wrap-anywhere">
+			<p className="font-semibold lang-ur:font-normal">{title}</p>
+			<p>{t(`archive.problem.${archive.problem ?? "unexpected"}`)}</p>
+			{archive.detail && archive.problem !== "occupied" && (
+				<p className="text-small">
+					{t("archive.about", { detail: "" })}
+					<bdi dir="ltr">{archive.detail}</bdi>
+				</p>
+			)}
+		</div>
+	);
+}

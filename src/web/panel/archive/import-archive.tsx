@@ -1,0 +1,177 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { panelArchiveWords } from "#i18n/en/panel/archive.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Archive } from "#shared/api/archives.ts";
+import { type ArchiveObstacle, archivePartBytes } from "#shared/staff/archive.ts";
+import { ApiError } from "../../app/api/query.ts";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { addressOf, api, call, useFailureToast } from "../core/api/api.ts";
+import { FailureNote, Progress, percentOf, readArchives } from "./archives.tsx";
+import { CheckedArchive } from "./checked-archive.tsx";
+
+const words = { ...panelArchiveWords, ...panelWords };
+
+interface ImportArchiveProps {
+	/** What arrives, or arrived last. */
+	arrival: Archive | undefined;
+	obstacle: ArchiveObstacle | null;
+}
+
+/** The file of another installation into this one, while it is new: sent, checked, looked at, taken in. */
+export function ImportArchive({ arrival, obstacle }: ImportArchiveProps) {
+	const t = useT(words);
+	return (
+		<section className="grid content-start gap-4">
+			<h2 className="text-title">{t("archive.in")}</h2>
+			<Step arrival={arrival} obstacle={obstacle} />
+		</section>
+	);
+}
+
+function Step({ arrival, obstacle }: ImportArchiveProps) {
+	const t = useT(words);
+	const localPath = useLocalPath();
+	switch (arrival?.state) {
+		case "applied":
+			return (
+				<div className="grid justify-items-start gap-3">
+					<p role="status" className="text-heading">
+						{t("archive.done")}
+					</p>
+					<p>{t("archive.doneText")}</p>
+					{/* Not by the router: nothing that this page remembers is true any more. */}
+					<a href={localPath("/admin")} className={buttonClass("solid")}>
+						{t("archive.open")}
+					</a>
+				</div>
+			);
+		case "checking":
+			return <Progress title={t("archive.checking")} text={t("archive.makingText")} done={0} total={0} />;
+		case "applying":
+			return (
+				<Progress
+					title={t("archive.bringing")}
+					text={t("archive.bringingText")}
+					done={arrival.done}
+					total={arrival.total}
+				/>
+			);
+	}
+	if (obstacle) return <p>{t(`archive.obstacle.${obstacle}`)}</p>;
+	if (arrival?.state === "checked") return <CheckedArchive archive={arrival} />;
+	return (
+		<>
+			<p>{t("archive.inText")}</p>
+			{arrival?.state === "failed" && <FailureNote archive={arrival} title={t("archive.failedIn")} />}
+			<SendForm arrival={arrival} />
+		</>
+	);
+}
+
+function SendForm({ arrival }: { arrival: Archive | undefined }) {
+	const t = useT(words);
+	const id = useId();
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	const stop = useRef<AbortController | null>(null);
+	const [lacks, setLacks] = useState(false);
+	const [sent, setSent] = useState(0);
+	const sending = useMutation({
+		mutationFn: (file: File) => {
+			stop.current = new AbortController();
+			return sendArchive(file, { current: arrival, onProgress: setSent, signal: stop.current.signal });
+		},
+		onSettled: () => readArchives(client),
+		onError: (error) => {
+			if (!stop.current?.signal.aborted) tellFailure(t("admin.failed"), error);
+		},
+	});
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const file = new FormData(event.currentTarget).get("file");
+		const isChosen = file instanceof File && file.size > 0;
+		setLacks(!isChosen);
+		if (isChosen) sending.mutate(file);
+	};
+	if (sending.isPending)
+		return (
+			<div className="grid gap-3">
+				<Progress
+					title={t("archive.sending")}
+					text={t("archive.sendingText")}
+					done={sent}
+					total={sending.variables.size}
+				/>
+				<Button className="justify-self-start" onClick={() => stop.current?.abort()}>
+					{t("archive.stop")}
+				</Button>
+			</div>
+		);
+	return (
+		<form noValidate onSubmit={submit} className="grid gap-4">
+			{arrival?.state === "arriving" && arrival.received > 0 && (
+				<p>{t("archive.continue", { percent: String(percentOf(arrival.received, arrival.bytes)) })}</p>
+			)}
+			<Field id={id} label={t("archive.file")} error={lacks ? t("archive.choose") : undefined}>
+				<input
+					id={id}
+					name="file"
+					type="file"
+					accept=".gz,.tgz,application/gzip"
+					className="file-input w-full min-w-0"
+					aria-invalid={lacks || undefined}
+					aria-describedby={lacks ? `${id}-error` : undefined}
+				/>
+			</Field>
+			<Button type="submit" variant="solid" className="justify-self-start">
+				{t("archive.send")}
+			</Button>
+		</form>
+	);
+}
+
+/** How long each further try of a part waits, ms. */
+const retryDelays = [1000, 3000, 6000, 15_000];
+
+interface SendOptions {
+	/** What has arrived before of a file of this size, to go on with. */
+	readonly current: Archive | undefined;
+	readonly onProgress: (sent: number) => void;
+	readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a file part by part, from where the server has it. A part that the line drops is tried four times more.
+ * @throws ApiError when the server refuses, TypeError when no answer came, AbortError
+ */
+async function sendArchive(file: File, { current, onProgress, signal }: SendOptions): Promise<Archive> {
+	let arrival =
+		current?.state === "arriving" && current.bytes === file.size
+			? current
+			: await api("POST /api/admin/archives/arrivals", { body: { bytes: file.size } });
+	while (arrival.state === "arriving") {
+		signal.throwIfAborted();
+		onProgress(arrival.received);
+		arrival = await sendPart(file, arrival, signal);
+	}
+	return arrival;
+}
+
+async function sendPart(file: File, { id, received }: Archive, signal: AbortSignal): Promise<Archive> {
+	const params = { id, from: String(received) };
+	const address = addressOf("PUT /api/admin/archives/arrivals/:id/parts/:from", { params });
+	const part = file.slice(received, received + archivePartBytes);
+	for (const delay of retryDelays) {
+		try {
+			return await (await call("PUT", address, part)).json();
+		} catch (error) {
+			if (error instanceof ApiError && error.status < 500) throw error;
+		}
+		await new Promise((resolve) => setTimeout(resolve, delay));
+		signal.throwIfAborted();
+	}
+	return (await call("PUT", address, part)).json();
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from "react";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { typedValue } from "#shared/content-types/form.ts";
+import {
+	type ContentField,
+	checkNames,
+	checkWords,
+	hasUrdu,
+	longestSource,
+	urduName,
+} from "#shared/content-types/spec.ts";
+import { dayOf } from "#shared/day.ts";
+import { isBlank } from "#shared/text/bidi.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { controlClass, describedBy, Field } from "../../../ui/field.tsx";
+import { TextField } from "../../core/forms/fields.tsx";
+import type { FormValues } from "../../core/forms/form-values.ts";
+import type { Folds } from "../content-controls.tsx";
+
+interface FactFieldsProps {
+	facts: readonly ContentField[];
+	current: Readonly<Record<string, unknown>>;
+	errors: FormValues;
+	folds: Folds;
+	valueNow: (name: string) => string;
+	control: (field: ContentField) => ReactNode;
+}
+
+/** The facts that were read elsewhere, each folded with its date and source. What is folded away is sent all the same. */
+export function FactFields({ facts, ...rest }: FactFieldsProps) {
+	const t = useT(panelCatalogueWords);
+	if (facts.length === 0) return null;
+	const filled = facts.filter(({ name }) => !isBlank(rest.valueNow(name))).length;
+	return (
+		<section className="rounded-sm border border-rule px-4 py-2">
+			<h3 className="text-heading">{t("catalogue.facts", { filled, of: facts.length })}</h3>
+			<p className="text-small text-muted">{t("catalogue.factsHint")}</p>
+			{facts.map((field) => (
+				<Fact key={field.name} field={field} {...rest} />
+			))}
+		</section>
+	);
+}
+
+function Fact({
+	field,
+	current,
+	errors,
+	folds,
+	valueNow,
+	control,
+}: Omit<FactFieldsProps, "facts"> & { field: ContentField }) {
+	const t = useT(panelCatalogueWords);
+	const locale = useLocale();
+	const names = [field.name, ...(hasUrdu(field) ? [urduName(field)] : []), ...checkNames(field)];
+	const [checkedOn, source] = checkNames(field);
+	const typed = valueNow(field.name);
+	const isPublic = [checkedOn, source].every((name) => !isBlank(valueNow(name)));
+	const shown = field.kind === "choice" ? field.options.find(({ value }) => value === typed)?.label[locale] : typed;
+	return (
+		<details
+			{...folds(
+				`fact ${field.name}`,
+				names.some((name) => errors[name]),
+			)}
+			className="ruled"
+		>
+			<summary className="flex min-h-11 flex-wrap items-center gap-x-2">
+				<span className="text-green">{field.label[locale]}</span>
+				{shown && (
+					<span className="min-w-0 truncate text-muted">
+						<bdi>{shown}</bdi>
+					</span>
+				)}
+				{!isBlank(typed) && !isPublic && <span className="stamp text-muted">{t("catalogue.factNotPublic")}</span>}
+			</summary>
+			<div className="grid grid-cols-1 gap-4 pb-4">
+				{control(field)}
+				{hasUrdu(field) && field.kind !== "rich" && (
+					<TextField
+						name={urduName(field)}
+						label={field.urdu[locale]}
+						initial={typedValue(current[urduName(field)])}
+						maxLength={field.max}
+						lang="ur"
+						error={errors[urduName(field)]}
+					/>
+				)}
+				<DayField name={checkedOn} initial={typedValue(current[checkedOn])} error={errors[checkedOn]} />
+				<TextField
+					name={source}
+					label={checkWords.source[locale]}
+					initial={typedValue(current[source])}
+					maxLength={longestSource}
+					hint={t("catalogue.sourceHint")}
+					error={errors[source]}
+				/>
+			</div>
+		</details>
+	);
+}
+
+function DayField({ name, initial, error }: { name: string; initial: string; error: string | undefined }) {
+	const locale = useLocale();
+	const id = useId();
+	return (
+		<Field id={id} label={checkWords.checkedOn[locale]} error={error}>
+			<input
+				id={id}
+				name={name}
+				type="date"
+				max={dayOf(Date.now())}
+				defaultValue={initial}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(id, null, error)}
+				className={controlClass}
+			/>
+		</Field>
+	);
+}

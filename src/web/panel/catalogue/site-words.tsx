@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelCatalogueWords } from "#i18n/en/panel/catalogue.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelContentWords } from "#i18n/en/panel/content.ts";
+import { panelIssuesWords } from "#i18n/en/panel/issues.ts";
+import type { firstSiteWords } from "#i18n/site-words.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { directionOf, type Localized, locales } from "#shared/locale.ts";
+import { type SiteWordKey, siteWordGroups, siteWordPlaces } from "#shared/site-words/groups.ts";
+import { longestSiteWord, type SiteWords, writtenWords } from "#shared/site-words/site-words.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { adminSettingsQuery } from "../core/api/lists.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
+import { SaveBar } from "../core/forms/save-bar.tsx";
+import { useSettingsForm } from "../core/forms/use-settings-form.ts";
+import { LoadFailure, Loading } from "../core/parts/screen.tsx";
+import { type Folds, useFolds } from "./content-controls.tsx";
+
+/** What the form checks with and shows below its boxes: both dictionaries, which the panel needs nowhere else. */
+interface FirstWords {
+	readonly firstSiteWords: typeof firstSiteWords;
+	readonly siteWordIssues: typeof import("#i18n/site-words.ts").siteWordIssues;
+	readonly siteWordName: typeof import("#i18n/site-words.ts").siteWordName;
+}
+
+/** The words of the site that staff may write anew, page by page. */
+export function SiteWordsSection() {
+	const settings = useQuery(adminSettingsQuery);
+	const first = useQuery<FirstWords>({ queryKey: ["first site words"], queryFn: () => import("#i18n/site-words.ts") });
+	const failed = [settings, first].find(({ isError, data }) => isError && !data);
+	if (failed) return <LoadFailure error={failed.error} onRetry={() => failed.refetch()} />;
+	if (!settings.data || !first.data) return <Loading />;
+	return <SiteWordsForm settings={settings.data} first={first.data} />;
+}
+
+const formWords = { ...panelContentWords, ...panelCatalogueWords, ...panelWords, ...issuesWords, ...panelIssuesWords };
+
+interface SiteWordsFormProps {
+	settings: EditedSettings;
+	first: FirstWords;
+}
+
+/** A box for each word in both languages; they are saved together. */
+function SiteWordsForm({ settings, first }: SiteWordsFormProps) {
+	const t = useT(formWords);
+	const locale = useLocale();
+	const folds = useFolds();
+	const typedWords = (values: FormValues): SiteWords =>
+		Object.fromEntries(
+			Object.keys(siteWordPlaces).map((key) => {
+				const typed = (language: "en" | "ur") => values[first.siteWordName(key, language)]?.trim() ?? "";
+				return [key, { en: typed("en"), ur: typed("ur") }];
+			}),
+		);
+	const form = useSettingsForm({
+		settings,
+		draftKey: "settings:words",
+		check: (values) =>
+			Object.fromEntries(
+				Object.entries(first.siteWordIssues(typedWords(values))).map(([name, { code, limit, sentence }]) => [
+					name,
+					sentence?.[locale] ?? t(`issue.${code}`, limit === undefined ? {} : { limit }),
+				]),
+			),
+		inputOf: (values) => ({ siteWords: writtenWords(typedWords(values)) }),
+	});
+	return (
+		<section className="grid max-w-3xl gap-5">
+			<h2 className="text-title">{t("content.words")}</h2>
+			<p className="text-muted">{t("content.wordsText")}</p>
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="save-form gap-4">
+				{siteWordGroups.map(({ name, words }) => {
+					const keys = Object.keys(words) as SiteWordKey[];
+					const isRefused = Object.keys(form.errors).some((error) =>
+						keys.some((key) => locales.some((language) => error === first.siteWordName(key, language))),
+					);
+					const wantsUrdu = keys.some((key) => settings.siteWords[key]?.en && !settings.siteWords[key]?.ur);
+					const own = keys.filter((key) => settings.siteWords[key]).length;
+					return (
+						<Fold
+							key={name.en}
+							fold={folds(name.en, isRefused, wantsUrdu)}
+							title={name[locale]}
+							note={own > 0 && t("content.wordsOwn", { count: own })}
+						>
+							{keys.map((key) => (
+								<Word
+									key={key}
+									name={(language) => first.siteWordName(key, language)}
+									place={(words as Readonly<Record<string, Localized>>)[key]?.[locale] ?? key}
+									own={settings.siteWords[key]}
+									first={first.firstSiteWords[key]}
+									errors={form.errors}
+								/>
+							))}
+						</Fold>
+					);
+				})}
+				<SaveBar unsaved={form.unsaved}>
+					<Button type="submit" variant="primary" disabled={form.pending}>
+						{form.pending ? t("admin.saving") : t("admin.save")}
+					</Button>
+				</SaveBar>
+			</form>
+		</section>
+	);
+}
+
+interface FoldProps {
+	title: string;
+	note: ReactNode;
+	fold: ReturnType<Folds>;
+	children: ReactNode;
+}
+
+function Fold({ title, note, fold, children }: FoldProps) {
+	return (
+		<details {...fold} className="rounded-sm border border-rule px-4">
+			<summary className="flex min-h-11 flex-wrap items-center gap-x-3 text-green">
+				<span>{title}</span> {note && <span className="text-small text-muted">{note}</span>}
+			</summary>
+			<div className="grid grid-cols-1 gap-6 pb-4">{children}</div>
+		</details>
+	);
+}
+
+interface WordProps {
+	name: (language: "en" | "ur") => string;
+	/** Where it stands. */
+	place: string;
+	own: Localized | undefined;
+	first: Localized;
+	errors: FormValues;
+}
+
+function Word({ name, place, own, first, errors }: WordProps) {
+	const t = useT(formWords);
+	return (
+		<fieldset data-label={place} className="grid gap-3 sm:grid-cols-2">
+			<legend className="mb-1 font-semibold lang-ur:font-normal">{place}</legend>
+			{locales.map((language) => (
+				<TextField
+					key={language}
+					name={name(language)}
+					label={t(language === "en" ? "content.wordEn" : "content.wordUr")}
+					hint={
+						<>
+							{t("catalogue.whenEmpty")}{" "}
+							<bdi lang={language} dir={directionOf(language)}>
+								{first[language]}
+							</bdi>
+						</>
+					}
+					initial={own?.[language]}
+					error={errors[name(language)]}
+					maxLength={longestSiteWord}
+					rows={first[language].length > 60 ? 3 : 1}
+					{...(language === "ur" ? { lang: "ur" as const } : { dir: "ltr" as const })}
+				/>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ContentImport } from "#shared/api/content/imports.ts";
+import type { CsvType } from "#shared/content-types/csv.ts";
+import { contentTypes } from "#shared/content-types/registry.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { formatDay, formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { api, useFailureToast } from "../../core/api/api.ts";
+import { Confirm } from "../../core/forms/confirm.tsx";
+import { LoadFailure, Loading, StaleNote } from "../../core/parts/screen.tsx";
+import { useReadContentAnew } from "../content-query.ts";
+import { filesQuery, words } from "./calls.ts";
+
+/** The files that entries came with, but for the one that is shown elsewhere. */
+export function ImportedFiles({ type, without }: { type: CsvType; without: string | null }) {
+	const t = useT(words);
+	const files = useQuery(filesQuery(type));
+	const shown = files.data?.filter(({ id }) => id !== without);
+	if (without && shown?.length === 0) return null;
+	return (
+		<section className="grid gap-3">
+			<h2 className="text-title">{t("tables.files")}</h2>
+			{files.isPending && <Loading />}
+			{files.isError && !files.data && <LoadFailure error={files.error} onRetry={() => files.refetch()} />}
+			{files.isRefetchError && <StaleNote error={files.error} />}
+			{shown?.length === 0 && <p className="text-muted">{t("tables.none")}</p>}
+			<ol className="border-b border-rule empty:hidden">
+				{shown?.map((file) => (
+					<li key={file.id} className="ruled py-3">
+						<FileLine type={type} file={file} />
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+/** One of them, as it is now. */
+export function ImportedFile({ type, id }: { type: CsvType; id: string }) {
+	const file = useQuery(filesQuery(type)).data?.find((one) => one.id === id);
+	return file ? <FileLine type={type} file={file} /> : null;
+}
+
+function FileLine({ type, file }: { type: CsvType; file: ContentImport }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const [asks, setAsks] = useState(false);
+	const takeBack = useTakeBack(type, file.id);
+	const { fileName, created, changed, createdAt, createdBy, undo, undoUntil } = file;
+	return (
+		<article className="flex flex-wrap items-center gap-x-4 gap-y-1">
+			<div className="min-w-0 grow basis-56">
+				<p className="flex flex-wrap items-baseline gap-x-3">
+					<bdi dir="auto" className="font-semibold wrap-anywhere lang-ur:font-normal">
+						{fileName}
+					</bdi>
+					<Stamp file={file} />
+				</p>
+				<p>{t("tables.summary", { created: formatNumber(created), changed: formatNumber(changed) })}</p>
+				<p role="status" className="empty:hidden">
+					{undo &&
+						t("tables.undone", {
+							removed: formatNumber(undo.removed),
+							restored: formatNumber(undo.restored),
+							kept: formatNumber(undo.kept),
+						})}
+				</p>
+				<p className="text-small text-muted">
+					{formatInstant(createdAt, locale)}
+					{createdBy && (
+						<>
+							{" "}
+							· <bdi>{createdBy}</bdi>
+						</>
+					)}
+				</p>
+			</div>
+			{undoUntil && (
+				<div className="grid justify-items-start sm:justify-items-end">
+					<Button onClick={() => setAsks(true)} aria-label={t("tables.undoOne", { name: `\u2068${fileName}\u2069` })}>
+						{t("tables.undo")}
+					</Button>
+					<p className="text-small text-muted">{t("tables.undoUntil", { day: formatDay(undoUntil, locale) })}</p>
+				</div>
+			)}
+			{asks && (
+				<Confirm
+					title={t("tables.undoAsk")}
+					action={t("tables.undo")}
+					pendingAction={t("tables.undo")}
+					pending={takeBack.isPending}
+					danger
+					onConfirm={() => takeBack.mutate(undefined, { onSettled: () => setAsks(false) })}
+					onClose={() => setAsks(false)}
+				>
+					<p>{t("tables.undoText")}</p>
+				</Confirm>
+			)}
+		</article>
+	);
+}
+
+function Stamp({ file: { undo, published } }: { file: ContentImport }) {
+	const t = useT(words);
+	if (undo) return <span className="stamp text-muted">{t("tables.stamp.undone")}</span>;
+	return published ? (
+		<span className="stamp text-green">{t("tables.stamp.published")}</span>
+	) : (
+		<span className="stamp border-transparent bg-sunk text-ink">{t("tables.stamp.drafts")}</span>
+	);
+}
+
+/** Takes back what came with a file; the list shows what became of it. */
+function useTakeBack(type: CsvType, id: string) {
+	const t = useT(words);
+	const client = useQueryClient();
+	const tellFailure = useFailureToast();
+	const readAnew = useReadContentAnew(contentTypes[type]);
+	return useMutation({
+		mutationFn: () => api("POST /api/admin/content/:type/imports/:id/undo", { params: { type, id } }),
+		onSuccess: async (undone) => {
+			const { queryKey } = filesQuery(type);
+			await client.cancelQueries({ queryKey, exact: true });
+			client.setQueryData(queryKey, (files) => files?.map((file) => (file.id === id ? undone : file)));
+			void readAnew();
+		},
+		onError: (error) => tellFailure(t("tables.failed"), error),
+	});
+}

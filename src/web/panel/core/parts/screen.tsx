@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { withoutDirections } from "#shared/text/bidi.ts";
+import { PageHead } from "../../../app/content/page-head.tsx";
+import { useSettings } from "../../../app/settings.ts";
+import { useT } from "../../../i18n/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useOnline } from "../../../ui/use-online.ts";
+import { sentenceOf } from "../api/api.ts";
+
+interface ScreenHeadProps {
+	title: string;
+	/** Somebody typed the title, such as a name: it has a direction of its own. */
+	isTyped?: boolean;
+	text?: string;
+	children?: ReactNode;
+}
+
+/** Title and first line of a screen of the panel, in the page and in the tab of the browser. */
+export function ScreenHead({ title, isTyped = false, text, children }: ScreenHeadProps) {
+	const t = useT(panelWords);
+	const { brand } = useSettings();
+	return (
+		<header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+			<PageHead title={withoutDirections(title)} description={t("admin.description", { brand })} noindex />
+			<div className="min-w-0">
+				<h1 className="text-title">{isTyped ? <bdi>{title}</bdi> : title}</h1>
+				{text && <p className="max-w-text text-muted">{text}</p>}
+			</div>
+			{children}
+		</header>
+	);
+}
+
+/** The placeholder of data that is loading. */
+export function Loading({ text }: { text?: string }) {
+	const t = useT(panelWords);
+	return (
+		<p role="status" className="late py-10 text-center text-muted">
+			{text ?? t("admin.loading")}
+		</p>
+	);
+}
+
+/** The placeholder of data that failed to load, with a retry button; retries by itself when the connection is back. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+	const t = useT(panelWords);
+	const retry = useEffectEvent(onRetry);
+	useEffect(() => {
+		const onLine = () => retry();
+		window.addEventListener("online", onLine);
+		return () => window.removeEventListener("online", onLine);
+	}, []);
+	return (
+		<div role="alert" className="grid justify-items-center gap-3 py-10 text-center">
+			<p className="font-medium text-red">{t("admin.cannotLoad")}</p>
+			<p className="text-muted">{sentenceOf(error, t)}</p>
+			<Button onClick={onRetry}>{t("admin.retry")}</Button>
+		</div>
+	);
+}
+
+/**
+ * One line beside data that is shown although it could not be read anew, or not to its end. Without a connection the
+ * panel says so for all that it shows.
+ */
+export function StaleNote({ error }: { error: unknown }) {
+	const t = useT(panelWords);
+	if (!useOnline()) return null;
+	return (
+		<p role="alert" className="py-2 text-red">
+			<span>{t("admin.cannotLoad")}</span> <span>{sentenceOf(error, t)}</span>
+		</p>
+	);
+}
+
+/** Says that there is nothing, and what to do about it. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+	return (
+		<div className="grid justify-items-center gap-2 border-y border-rule px-4 py-12 text-center">
+			<p className="text-heading">{title}</p>
+			{children && <div className="text-muted">{children}</div>}
+		</div>
+	);
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import type { CustomerDetail } from "#shared/api/customers.ts";
+import { needsReason, trustLevels } from "#shared/leads/customer.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { SelectField, TextField } from "../core/forms/fields.tsx";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { customerListsKey, customerQuery } from "./customer-queries.ts";
+
+const words = { ...issuesWords, ...panelWords, ...panelCustomersWords };
+const trustOf = (value: string | undefined) => trustLevels.find((level) => level === value) ?? "new";
+
+/** What staff say of a customer: trust, tags, notes, name. */
+export function CustomerForm({ customer }: { customer: CustomerDetail }) {
+	const t = useT(words);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const { id, version, changedBy } = customer;
+	const { queryKey } = customerQuery(id);
+	const form = useEntryForm<CustomerDetail>({
+		draftKey: `customer:${id}`,
+		version: String(version),
+		check: ({ trust, trustReason }): Record<string, string> =>
+			needsReason(trustOf(trust)) && !trustReason?.trim() ? { trustReason: t("issue.required") } : {},
+		send: ({ name = "", notes = "", tags = "", trust, trustReason = "" }) => {
+			const body = { name, notes, tags: tags.split(/[,،]/), trust: trustOf(trust), trustReason, version };
+			return api("PATCH /api/admin/customers/:id", { params: { id }, body });
+		},
+		onDone: (saved) => {
+			client.setQueryData(queryKey, saved);
+			void client.invalidateQueries({ queryKey: customerListsKey });
+			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
+			toast({ title: t("admin.saved") });
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+		onConflict: () => void client.invalidateQueries({ queryKey }),
+	});
+	return (
+		<section className="grid gap-3">
+			<h2 className="text-heading">{t("customer.details")}</h2>
+			<ChangedMeanwhile
+				{...form.meanwhile}
+				who={changedBy ? t("customer.changedBy", { name: isolated(changedBy.name) }) : undefined}
+			/>
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+				<TextField
+					name="notes"
+					label={t("customer.notes")}
+					initial={customer.notes}
+					rows={3}
+					maxLength={5000}
+					hint={t("customer.notesHint")}
+					error={form.errors.notes}
+				/>
+				<TrustFields customer={customer} chosen={form.storedValue("trust")} error={form.errors.trustReason} />
+				<TagsField customer={customer} error={form.errors.tags} />
+				<TextField
+					name="name"
+					label={t("customer.name")}
+					initial={customer.name}
+					maxLength={120}
+					hint={t("customer.nameHint")}
+					error={form.errors.name}
+				/>
+				<Button type="submit" variant="solid" disabled={form.pending} className="sm:justify-self-start">
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+interface TrustFieldsProps {
+	customer: CustomerDetail;
+	/** What a draft chose. */
+	chosen: string | undefined;
+	error: string | undefined;
+}
+
+function TrustFields({ customer, chosen, error }: TrustFieldsProps) {
+	const t = useT(panelCustomersWords);
+	const [trust, setTrust] = useState(trustOf(chosen ?? customer.trust));
+	return (
+		<>
+			<SelectField
+				name="trust"
+				label={t("customer.trust")}
+				initial={customer.trust}
+				onChange={(value) => setTrust(trustOf(value))}
+				options={trustLevels.map((level) => ({ value: level, label: t(`trust.${level}`) }))}
+			/>
+			{trust !== "new" && (
+				<TextField
+					name="trustReason"
+					label={t("customer.trustReason")}
+					initial={customer.trustReason}
+					required={needsReason(trust)}
+					maxLength={300}
+					hint={t("customer.trustReasonHint")}
+					error={error}
+				/>
+			)}
+		</>
+	);
+}
+
+function TagsField({ customer, error }: { customer: CustomerDetail; error: string | undefined }) {
+	const t = useT(panelCustomersWords);
+	const locale = useLocale();
+	return (
+		<TextField
+			name="tags"
+			label={t("customer.tags")}
+			initial={customer.tags.join(locale === "ur" ? "، " : ", ")}
+			maxLength={800}
+			hint={t("customer.tagsHint")}
+			error={error}
+		/>
+	);
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelCustomersWords } from "#i18n/en/panel/customers.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { CustomerDetail } from "#shared/api/customers.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocalPath, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
+import { Reach } from "../core/customer/reach.tsx";
+import { Confirm } from "../core/forms/confirm.tsx";
+import { dropFormDraft } from "../core/forms/draft.ts";
+import { useSession } from "../core/session/use-session.ts";
+import { customerListsKey, customerQuery } from "./customer-queries.ts";
+
+const words = { ...panelWords, ...panelInboxWords, ...panelCustomersWords };
+
+/** Erases a customer on their wish: every number, everything they sent, for good. The owner's alone. */
+export function EraseCustomer({ customer }: { customer: CustomerDetail }) {
+	const t = useT(words);
+	const localPath = useLocalPath();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const [asking, setAsking] = useState(false);
+	const isOwner = useSession().data?.user.isOwner ?? false;
+	const { id, name, numbers, emails, requests } = customer;
+	const erase = useMutation({
+		mutationFn: () => api("POST /api/admin/customers/:id/erasure", { params: { id } }),
+		onSuccess: async ({ leads }) => {
+			toast({ title: t("erase.done", { count: formatNumber(leads) }) });
+			dropFormDraft(`customer:${id}`);
+			await navigate(localPath("/admin/customers"));
+			client.removeQueries({ queryKey: customerQuery(id).queryKey });
+			void client.invalidateQueries({ queryKey: customerListsKey });
+			void client.invalidateQueries({ queryKey: ["/api/admin/leads"] });
+		},
+		onError: (error) => tellFailure(t("admin.failed"), error),
+	});
+	if (!isOwner) return null;
+	return (
+		<section className="grid justify-items-start gap-3">
+			<h2 className="text-heading">{t("customer.eraseHeading")}</h2>
+			<p className="text-small text-muted">{t("customer.eraseHint")}</p>
+			<Button variant="danger" onClick={() => setAsking(true)}>
+				{t("erase.action")}
+			</Button>
+			{asking && (
+				<Confirm
+					title={t("erase.ask", { name: isolated(name) })}
+					action={t("erase.action")}
+					pendingAction={t("erase.running")}
+					pending={erase.isPending}
+					danger
+					onConfirm={() => erase.mutate()}
+					onClose={() => setAsking(false)}
+				>
+					<ul>
+						{numbers.map(({ whatsapp }) => (
+							<li key={whatsapp}>
+								<Reach person={{ whatsapp, email: null }} />
+							</li>
+						))}
+						{emails.map((email) => (
+							<li key={email}>
+								<Reach person={{ whatsapp: "", email }} />
+							</li>
+						))}
+					</ul>
+					<p>{t("erase.text", { count: formatNumber(requests.total) })}</p>
+				</Confirm>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,148 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { formatNumber } from "#shared/rates/money.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { statsQuery, viewCountsQuery } from "../core/api/lists.ts";
+import { listenToLeads, readAnew } from "../core/lead-stream.ts";
+import { soundArrival } from "../core/sound.ts";
+import { type LeadFilter, type LeadPage, leadCountQuery, leadsQuery, readLeadPage } from "./lead-queries.ts";
+
+/** Says how many leads came that are not in sight; a tap shows them. */
+export function ArrivalsPill({ arrivals, onShow }: { arrivals: Arrivals | null; onShow: (id: string) => void }) {
+	const t = useT(panelInboxWords);
+	const [unseen, setUnseen] = useState<readonly string[]>([]);
+	useEffect(() => {
+		if (!arrivals) return;
+		const ids = arrivals.leads.map(({ id }) => id);
+		// The list is drawn with them by the next frame.
+		const frame = requestAnimationFrame(() =>
+			setUnseen((before) => [...new Set([...before, ...ids])].filter((id) => !isInSight(id))),
+		);
+		return () => cancelAnimationFrame(frame);
+	}, [arrivals]);
+	const hasUnseen = unseen.length > 0;
+	useEffect(() => {
+		if (!hasUnseen) return;
+		const markSeen = () => setUnseen((before) => before.filter((id) => !isInSight(id)));
+		window.addEventListener("scroll", markSeen, { passive: true });
+		return () => window.removeEventListener("scroll", markSeen);
+	}, [hasUnseen]);
+	const newest = unseen.at(-1);
+	if (!newest) return null;
+	return (
+		<button
+			type="button"
+			onClick={() => {
+				setUnseen([]);
+				onShow(newest);
+			}}
+			className="arrivals-pill"
+		>
+			{t("arrivals.pill", { count: formatNumber(unseen.length) })}
+		</button>
+	);
+}
+
+function isInSight(id: string): boolean {
+	const row = document.querySelector(`[data-lead-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+	return row !== undefined && row.bottom > 0 && row.top < window.innerHeight - 60;
+}
+
+const gathering = 400;
+
+/** The leads of the list that came at last, newest first. */
+interface Arrivals {
+	readonly leads: readonly Lead[];
+}
+
+/**
+ * Keeps the list up to date by the server's events; without them it is as fresh as its last reading. Answers whether
+ * events come, and the leads that arrived last.
+ */
+export function useLiveLeads(filter: LeadFilter) {
+	const client = useQueryClient();
+	const [live, setLive] = useState(false);
+	const [arrived, setArrived] = useState<Arrivals | null>(null);
+	const onArrival = useEffectEvent((leads: readonly Lead[]) => {
+		setArrived({ leads });
+		soundArrival();
+	});
+	const wanted = JSON.stringify(filter);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the filter.
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let onlyArrivals = true;
+		const notified = new Set<string>();
+		let since = Date.now();
+		const { queryKey } = leadsQuery(filter);
+		const list = () => client.getQueryData(queryKey);
+		const listed = () => list()?.pages.flatMap((page) => page.leads) ?? [];
+		// What the list held when it was first read. Whatever reads it anew later, what came since is told once.
+		let existing: ReadonlySet<string> | null = null;
+		const learn = () => {
+			if (!existing && list() && client.getQueryState(queryKey)?.fetchStatus === "idle")
+				existing = new Set(listed().map(({ id }) => id));
+		};
+		learn();
+		const stopLearning = client.getQueryCache().subscribe(learn);
+
+		async function refresh() {
+			const wereArrivals = onlyArrivals;
+			onlyArrivals = true;
+			timer = undefined;
+			for (const key of [leadCountQuery.queryKey, viewCountsQuery.queryKey]) void readAnew(client, key);
+			void client.invalidateQueries({ queryKey: statsQuery.queryKey, refetchType: "none" });
+			const first = wereArrivals && (await readLeadPage({ ...filter, order: "newest" }, null).catch(() => null));
+			if (first && list() && filter.order !== "longest-waiting")
+				client.setQueryData(queryKey, (old) => old && withArrivals(old, first));
+			else await readAnew(client, queryKey);
+			const came = new Map([...(first ? first.leads : []), ...listed()].map((lead) => [lead.id, lead]));
+			const fresh = [...came.values()]
+				.filter((lead) => isFresh(lead, since) && existing?.has(lead.id) === false && !notified.has(lead.id))
+				.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+			for (const { id } of fresh) notified.add(id);
+			if (fresh.length > 0) onArrival(fresh);
+		}
+		const gather = (arrival: boolean) => {
+			onlyArrivals &&= arrival;
+			timer ??= setTimeout(refresh, gathering);
+		};
+		const stop = listenToLeads((news) => {
+			if (news.kind === "state") {
+				setLive(news.isLive);
+				// What failed without a connection, such as the names of the team.
+				if (news.isLive)
+					void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+				since = news.since || since;
+			} else if (news.kind === "reload") gather(false);
+			else if (news.kind === "lead") gather(news.event === "received");
+		});
+		return () => {
+			clearTimeout(timer);
+			stopLearning();
+			stop();
+		};
+	}, [wanted, client]);
+
+	return { live, arrived };
+}
+
+/** Came after the connection began, by the server's clock, or a little before. */
+function isFresh({ createdAt }: Lead, since: number): boolean {
+	return Date.parse(createdAt) > since - 10_000;
+}
+
+/** The list with what came since at its head; what was there stays where it is. */
+function withArrivals<List extends Pick<InfiniteData<LeadPage>, "pages">>(list: List, first: LeadPage): List {
+	const existing = new Set(list.pages.flatMap((page) => page.leads.map((lead) => lead.id)));
+	const arrivals = first.leads.filter((lead) => !existing.has(lead.id));
+	const [head, ...rest] = list.pages;
+	if (!head) return list;
+	return {
+		...list,
+		pages: [{ ...head, leads: [...arrivals, ...head.leads], total: first.total, capped: first.capped }, ...rest],
+	};
+}

@@ -1,0 +1,38 @@
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+
+const words = { ...panelWords, ...panelInboxWords };
+
+const shortcuts = [
+	["j", "keys.next"],
+	["k", "keys.previous"],
+	["Enter", "keys.open"],
+	["r", "keys.reply"],
+	["a", "keys.take"],
+	["e", "keys.done"],
+	["s", "keys.snooze"],
+	["/", "keys.search"],
+	["Esc", "keys.close"],
+	["?", "keys.help"],
+] as const;
+
+/** Every key of the inbox. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+	const t = useT(words);
+	return (
+		<Dialog title={t("keys.title")} closeLabel={t("admin.close")} onClose={onClose}>
+			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+				{shortcuts.map(([key, text]) => (
+					<div key={key} className="contents">
+						<dt>
+							<kbd className="stamp normal-case">{key}</kbd>
+						</dt>
+						<dd>{t(text)}</dd>
+					</div>
+				))}
+			</dl>
+		</Dialog>
+	);
+}

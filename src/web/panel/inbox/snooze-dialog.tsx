@@ -1,0 +1,214 @@
+import { type FormEvent, useState } from "react";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import type { Lead } from "#shared/api/leads/lead.ts";
+import { day, dayOf, momentAt, startOfDay } from "#shared/day.ts";
+import { isOwed } from "#shared/leads/response-sla.ts";
+import { formatInstant } from "#shared/time.ts";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { dropFormDraft, loadFormDraft, saveFormDraft } from "../core/forms/draft.ts";
+import { DayField, TextField } from "../core/forms/fields.tsx";
+import { useLeadChange } from "./use-lead-change.ts";
+
+const words = { ...panelWords, ...panelInboxWords };
+
+interface SnoozeDialogProps {
+	lead: Lead;
+	onClose: () => void;
+	onReply: () => void;
+}
+
+/** Puts a lead aside until a moment or an event, or brings it back. */
+export function SnoozeDialog({ lead, onClose, onReply }: SnoozeDialogProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const [now] = useState(() => Date.now());
+	const { status, imported: isImported, sla } = lead;
+	const dueAt = Date.parse(sla.dueAt);
+	const firstAnsweredAt = sla.answeredAt === null ? null : Date.parse(sla.answeredAt);
+	const isUnanswered = isOwed({ status, firstAnsweredAt, isImported });
+	// The server brings an unanswered one back by then.
+	const latest = isUnanswered && dueAt > now ? dueAt : Number.POSITIVE_INFINITY;
+	const again = Math.min(lookAgainAt(now), latest);
+	const change = useLeadChange(() => {
+		dropSnoozeDraft(lead.id);
+		onClose();
+	});
+	const [draft, setDraft] = useState<SnoozeDraft>(
+		() => loadSnoozeDraft(lead.id) ?? { date: dayOf(now), time: "", event: "" },
+	);
+	const [wrong, setWrong] = useState<"moment" | "event" | null>(null);
+	const write = (part: Partial<SnoozeDraft>) => {
+		const next = { ...draft, ...part };
+		setDraft(next);
+		setWrong(null);
+		saveSnoozeDraft(lead.id, next);
+	};
+	const snooze = (until: number | null, waitingFor: string | null) => {
+		const snoozedUntil = until === null ? null : new Date(until).toISOString();
+		const done = t(snoozedUntil || waitingFor ? "snooze.done" : "snooze.ended");
+		if (!change.isPending) change.mutate({ lead, part: { snoozedUntil, waitingFor }, done });
+	};
+	const snoozeUntilMoment = (event: FormEvent) => {
+		event.preventDefault();
+		const until = momentOf(draft.date, draft.time, Date.now());
+		if (until === null) setWrong("moment");
+		else snooze(until, null);
+	};
+	const snoozeForEvent = (event: FormEvent) => {
+		event.preventDefault();
+		if (draft.event.trim()) snooze(again, draft.event.trim());
+		else setWrong("event");
+	};
+	const choice =
+		"flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 border-b border-rule px-1 py-1.5 text-start hover:bg-sunk";
+	const isAside = lead.snoozedUntil !== null || lead.waitingFor !== null;
+	return (
+		<Dialog
+			title={t("snooze.title", { name: lead.name })}
+			description={t("snooze.text")}
+			closeLabel={t("admin.close")}
+			onClose={onClose}
+		>
+			<div className="grid gap-5">
+				{isUnanswered && (
+					<div className="lead-note is-strong">
+						<p className="w-full">
+							{t(dueAt > now ? "snooze.promise" : "snooze.promiseOver", {
+								when: formatInstant(lead.sla.dueAt, locale),
+							})}
+						</p>
+						<Button variant="solid" onClick={onReply}>
+							{t("reply.write")}
+						</Button>
+					</div>
+				)}
+				<div>
+					{isAside && (
+						<button
+							type="button"
+							disabled={change.isPending}
+							onClick={() => snooze(null, null)}
+							className={`${choice} text-green`}
+						>
+							{t("snooze.end")}
+						</button>
+					)}
+					{snoozeTimes(now)
+						.filter(({ at }) => at <= latest)
+						.map(({ name, at }) => (
+							<button
+								key={name}
+								type="button"
+								disabled={change.isPending}
+								onClick={() => snooze(at, null)}
+								className={choice}
+							>
+								{t(`snooze.${name}`)}
+								<span className="text-small text-muted">{formatInstant(new Date(at).toISOString(), locale)}</span>
+							</button>
+						))}
+					{(["pays", "answers"] as const).map((event) => (
+						<button
+							key={event}
+							type="button"
+							disabled={change.isPending}
+							onClick={() => snooze(again, t(`waiting.${event}`))}
+							className={choice}
+						>
+							{t(`snooze.${event}`)}
+							<span className="text-small text-muted">
+								{t("snooze.atLatest", { when: formatInstant(new Date(again).toISOString(), locale) })}
+							</span>
+						</button>
+					))}
+				</div>
+				<form noValidate onSubmit={snoozeUntilMoment} className="grid gap-3">
+					<fieldset className="grid gap-3">
+						<legend className="mb-1 font-medium lang-ur:font-normal">{t("snooze.moment")}</legend>
+						<div className="grid grid-cols-2 gap-3 *:min-w-0 *:grid-cols-1">
+							<DayField label={t("snooze.day")} value={draft.date} onChange={(date) => write({ date })} />
+							<DayField label={t("snooze.time")} type="time" value={draft.time} onChange={(time) => write({ time })} />
+						</div>
+						<p role="alert" className="text-small font-medium text-red empty:hidden">
+							{wrong === "moment" && t("snooze.past")}
+						</p>
+					</fieldset>
+					<Button type="submit" disabled={change.isPending}>
+						{t("snooze.set")}
+					</Button>
+				</form>
+				<form noValidate onSubmit={snoozeForEvent} className="grid gap-3">
+					<TextField
+						name="waitingFor"
+						label={t("snooze.otherLabel")}
+						required
+						maxLength={100}
+						value={draft.event}
+						onChange={(event) => write({ event })}
+						error={wrong === "event" ? t("snooze.otherEmpty") : undefined}
+					/>
+					<Button type="submit" disabled={change.isPending}>
+						{t("snooze.otherSet")}
+					</Button>
+				</form>
+			</div>
+		</Dialog>
+	);
+}
+
+const hour = 3_600_000;
+/** Hours of a day in Pakistan. */
+const [morning, evening] = [9, 18];
+
+/** A moment that a lead can be snoozed until. */
+interface SnoozeTime {
+	readonly name: "hour" | "evening" | "morning";
+	/** ms */
+	readonly at: number;
+}
+
+/** The moments that are offered; this evening only while it is more than an hour away. `now` in ms. */
+export function snoozeTimes(now: number): readonly SnoozeTime[] {
+	const today = startOfDay(now);
+	const tonight = today + evening * hour;
+	const later: SnoozeTime[] = tonight > now + hour ? [{ name: "evening", at: tonight }] : [];
+	return [{ name: "hour", at: now + hour }, ...later, { name: "morning", at: today + day + morning * hour }];
+}
+
+/** When a lead that waits for its customer is looked at again, in ms: on the morning of the third day. `now` in ms. */
+export function lookAgainAt(now: number): number {
+	return startOfDay(now) + 3 * day + morning * hour;
+}
+
+/** The moment of a day (`2026-11-21`) and a time (`14:05`) in Pakistan, in ms; `null` where one is missing or it is past. */
+export function momentOf(date: string, time: string, now: number): number | null {
+	const at = momentAt(date, time);
+	return Number.isNaN(at) || at <= now ? null : at;
+}
+
+/** What was typed into the snooze of a lead and not used yet. */
+interface SnoozeDraft {
+	readonly date: string;
+	readonly time: string;
+	readonly event: string;
+}
+
+const keyOf = (id: string) => `snooze:${id}`;
+
+function loadSnoozeDraft(id: string): SnoozeDraft | null {
+	const values: Readonly<Record<string, unknown>> | undefined = loadFormDraft(keyOf(id))?.values;
+	if (!values) return null;
+	const text = (name: string) => (typeof values[name] === "string" ? values[name] : "");
+	return { date: text("date"), time: text("time"), event: text("event") };
+}
+
+function saveSnoozeDraft(id: string, { date, time, event }: SnoozeDraft): void {
+	saveFormDraft(keyOf(id), { values: { date, time, event }, base: {}, version: null });
+}
+
+function dropSnoozeDraft(id: string): void {
+	dropFormDraft(keyOf(id));
+}

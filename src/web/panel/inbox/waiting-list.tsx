@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelWaitingWords } from "#i18n/en/panel/waiting.ts";
+import type { Translate } from "#i18n/t.ts";
+import type { LeadEvent } from "#shared/api/leads/lead.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatInstant } from "#shared/time.ts";
+import { LocalLink } from "../../app/content/request-link.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { staffQuery } from "../core/api/lists.ts";
+import { putAction, removeAction } from "../core/offline/action-queue.ts";
+import type { LeadAction, QueuedAction } from "../core/offline/lead-action.ts";
+import { cachedLead } from "../core/offline/lead-cache.ts";
+import { insisting } from "../core/offline/send-actions.ts";
+import { leadQuery } from "./lead-queries.ts";
+
+const words = { ...panelWords, ...panelWaitingWords, ...panelInboxWords };
+
+interface WaitingListProps {
+	actions: readonly QueuedAction[];
+	onSend: () => void;
+	onClose: () => void;
+}
+
+/** What the person did that is not on the server yet. */
+export function WaitingList({ actions, onSend, onClose }: WaitingListProps) {
+	const t = useT(words);
+	return (
+		<Dialog title={t("waiting.title")} description={t("waiting.text")} closeLabel={t("admin.close")} onClose={onClose}>
+			<ol className="border-b border-rule">
+				{actions.map((queued) => (
+					<li key={queued.id} className="ruled py-3">
+						<WaitingAction queued={queued} onDecided={onSend} />
+					</li>
+				))}
+			</ol>
+			<Button className="mt-4" onClick={onSend}>
+				{t("waiting.sendNow")}
+			</Button>
+		</Dialog>
+	);
+}
+
+/** One action that is not on the server yet; where someone changed the same, both sides and the choice between them. */
+function WaitingAction({ queued, onDecided }: { queued: QueuedAction; onDecided: () => void }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const client = useQueryClient();
+	const staff = useQuery(staffQuery).data ?? [];
+	const nameOf = (id: unknown) => staff.find((member) => member.id === id)?.name ?? "";
+	const { trouble, action } = queued;
+	const isConflict = trouble?.kind === "conflict";
+	const settle = async (next: QueuedAction | null) => {
+		await (next ? putAction(next) : removeAction(queued));
+		void client.invalidateQueries({ queryKey: leadQuery(queued.leadId).queryKey });
+		onDecided();
+	};
+	const insist = () => {
+		const version = cachedLead(client, queued.leadId)?.version ?? queued.version;
+		void settle(insisting(queued, version));
+	};
+	const mine = t("waiting.mine", { at: formatInstant(new Date(queued.at).toISOString(), locale) });
+	return (
+		<div className="grid gap-2">
+			<p>
+				<LocalLink to={`/admin/leads/${queued.leadId}`} className="font-semibold underline underline-offset-4">
+					<bdi>{queued.leadName}</bdi>
+				</LocalLink>
+			</p>
+			{trouble && (
+				<p role="alert" className="text-red">
+					{isConflict ? t("waiting.conflict") : `${t("waiting.refused")}: ${trouble.text}`}
+				</p>
+			)}
+			<Side who={mine} what={describeAction(action, t, { nameOf })} />
+			{isConflict && <Theirs queued={queued} describe={(event) => describeEvent(event, t, { nameOf })} />}
+			{trouble && (
+				<p className="flex flex-wrap gap-3">
+					<Button variant="solid" onClick={insist}>
+						{t(isConflict ? (action.kind === "answer" ? "waiting.insistAnswer" : "waiting.insist") : "waiting.retry")}
+					</Button>
+					<Button onClick={() => void settle(null)}>{t(isConflict ? "waiting.give" : "waiting.drop")}</Button>
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** What others did to the lead since the person saw it. */
+function Theirs({ queued, describe }: { queued: QueuedAction; describe: (event: LeadEvent) => string }) {
+	const t = useT(words);
+	const locale = useLocale();
+	const lead = useQuery(leadQuery(queued.leadId)).data;
+	const events = (lead?.events ?? []).filter(
+		({ actor, at }) => actor && actor.id !== queued.userId && at > queued.seenAt,
+	);
+	return events.map((event) => (
+		<Side
+			key={event.id}
+			who={t("waiting.theirs", { name: isolated(event.actor?.name ?? ""), at: formatInstant(event.at, locale) })}
+			what={describe(event)}
+		/>
+	));
+}
+
+function Side({ who, what }: { who: string; what: string }) {
+	return (
+		<div className="border-s-2 border-rule-strong ps-3">
+			<p className="text-small text-muted">{who}</p>
+			<p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{what}</p>
+		</div>
+	);
+}
+
+type WaitingTranslate = Translate<typeof panelWaitingWords & typeof panelInboxWords & typeof panelWords>;
+
+interface Names {
+	/** What a member of the staff is called; empty where nobody is meant. */
+	readonly nameOf: (id: unknown) => string;
+}
+
+/** What a queued action does, in a few words. */
+function describeAction(action: LeadAction, t: WaitingTranslate, { nameOf }: Names): string {
+	if (action.kind === "note") return t("waiting.note", { text: isolated(action.text) });
+	if (action.kind === "answer") {
+		const { text, done } = action.answer;
+		if (!text) return t("waiting.answeredPlain");
+		return t(done ? "waiting.answeredDone" : "waiting.answered", { text: isolated(text) });
+	}
+	const { status, assigneeId } = action.change;
+	if (status) return t("waiting.status", { status: t(`status.${status}`) });
+	if (assigneeId !== undefined) return t("waiting.taken", { name: nameOf(assigneeId) || t("lead.nobody") });
+	return t("waiting.changed");
+}
+
+/** What someone did, in a few words. */
+function describeEvent({ kind, to, data }: LeadEvent, t: WaitingTranslate, { nameOf }: Names): string {
+	if (kind === "moved" && to) return t("waiting.status", { status: t(`status.${to}`) });
+	if (kind === "assigned") return t("waiting.taken", { name: nameOf(data?.to) || t("lead.nobody") });
+	if (kind === "answered")
+		return typeof data?.text === "string"
+			? t("waiting.answered", { text: isolated(data.text) })
+			: t("waiting.answeredPlain");
+	if (kind === "snoozed") return t("waiting.snoozed");
+	if (kind === "woken") return t("waiting.woken");
+	if (kind === "undone") return t("waiting.undone");
+	return t("waiting.changed");
+}

@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useId } from "react";
+import { panelBrandWords } from "#i18n/en/panel/brand.ts";
+import type { Translate } from "#i18n/t.ts";
+import type { EditedSettings } from "#shared/api/settings.ts";
+import { ownColours } from "#shared/brand/own-colours.ts";
+import { nearestColour } from "#shared/brand/palette.ts";
+import { toLatinDigits } from "#shared/text/digits.ts";
+import { useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
+import { ImageField } from "../core/forms/image-field.tsx";
+import { showBrandStyle } from "../core/parts/show-brand-style.ts";
+
+interface LookFieldsProps {
+	readonly settings: EditedSettings;
+	/** Around the fields, so that a chosen colour is written into its box. */
+	readonly place: RefObject<HTMLElement | null>;
+	/** What is in the field of the colour. */
+	readonly colour: string;
+	readonly storedValue: (name: string) => string | undefined;
+	readonly errors: Readonly<Record<string, string | undefined>>;
+	/** Something was written that no one typed. */
+	readonly onWrite: () => void;
+	readonly onUploading: (isUploading: boolean) => void;
+}
+
+/** The logo and the colour of the business. */
+export function LookFields({ settings, place, colour, storedValue, errors, onWrite, onUploading }: LookFieldsProps) {
+	const t = useT(panelBrandWords);
+	return (
+		<>
+			<ImageField
+				name="logo"
+				label={t("brand.logo")}
+				kind="image"
+				current={settings.logo}
+				draftValue={storedValue("logo")}
+				onChange={onWrite}
+				onUploading={onUploading}
+			/>
+			{errors.logo && <p className="text-red">{errors.logo}</p>}
+			<ColourField
+				place={place}
+				current={settings.brandColour}
+				typed={colour}
+				error={errors.brandColour}
+				onWrite={onWrite}
+			/>
+		</>
+	);
+}
+
+/** What keeps the look from being sent. */
+export function lookErrors(colour: string, t: Translate<typeof panelBrandWords>): Record<string, string> {
+	return colour.trim() && !typedColour(colour) ? { brandColour: t("brand.colourWrong") } : {};
+}
+
+/** The settings of the look that the fields hold. */
+export function lookOf({ logo = "", brandColour = "" }: FormValues): Pick<EditedSettings, "logo" | "brandColour"> {
+	return { logo: logo || null, brandColour: typedColour(brandColour) };
+}
+
+interface ColourFieldProps {
+	/** Around the field, so that a chosen colour is written into it. */
+	readonly place: RefObject<HTMLElement | null>;
+	readonly current: string | null;
+	/** What is in the field. */
+	readonly typed: string;
+	readonly error: string | undefined;
+	/** A colour was written that no one typed. */
+	readonly onWrite: () => void;
+}
+
+/** A colour: typed as a code or chosen. For one that cannot be read by, the nearest that can is offered. */
+function ColourField({ place, current, typed, error, onWrite }: ColourFieldProps) {
+	const t = useT(panelBrandWords);
+	const pickerId = useId();
+	const colour = typedColour(typed);
+	const nearest = colour && nearestColour(colour);
+	const isRefused = nearest !== colour;
+
+	function write(value: string, takesFocus = true) {
+		const box = place.current?.querySelector<HTMLInputElement>("input[name=brandColour]");
+		if (!box) return;
+		box.value = value;
+		onWrite();
+		if (takesFocus) box.focus();
+	}
+
+	return (
+		<div className="grid gap-2">
+			<div className="flex flex-wrap items-start gap-4">
+				<div className="min-w-0 grow">
+					<TextField
+						name="brandColour"
+						label={t("brand.colour")}
+						initial={current}
+						dir="ltr"
+						maxLength={20}
+						hint={t("brand.colourHint")}
+						error={error}
+					/>
+				</div>
+				<div className="grid gap-1">
+					<label htmlFor={pickerId} className="font-medium lang-ur:font-normal">
+						{t("brand.pick")}
+					</label>
+					<input
+						id={pickerId}
+						type="color"
+						value={colour ?? ownColours.green}
+						onChange={(event) => write(event.target.value, false)}
+						className="h-11 w-20 cursor-pointer rounded-sm border border-rule-strong bg-raised p-1"
+					/>
+				</div>
+			</div>
+			<div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
+				{isRefused && nearest && (
+					<>
+						{!error && <p className="text-red">{t("brand.unreadable", { colour: nearest })}</p>}
+						<span aria-hidden="true" style={{ background: nearest }} className="size-6 rounded-sm" />
+						<Button onClick={() => write(nearest)}>{t("brand.useNearest")}</Button>
+					</>
+				)}
+			</div>
+			{typed && (
+				<Button variant="quiet" className="justify-self-start" onClick={() => write("")}>
+					{t("brand.toOwn")}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+/** A colour as people type it (`#7A1F3D`, `7a1f3d`, `#a13`) as `#rrggbb`; `null` for anything else. */
+export function typedColour(typed: string): string | null {
+	const digits = toLatinDigits(typed).trim().replace(/^#/, "").toLowerCase();
+	if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replace(/./g, "$&$&")}`;
+	return /^[0-9a-f]{6}$/.test(digits) ? `#${digits}` : null;
+}
+
+/** Has the open panel take on a colour as it is saved. */
+export function useSavedLook({ brandColour }: EditedSettings): void {
+	useEffect(() => showBrandStyle(brandColour), [brandColour]);
+}

@@ -1,0 +1,232 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+import { issuesWords } from "#i18n/en/issues.ts";
+import { panelAccountWords } from "#i18n/en/panel/account.ts";
+import { panelBoardWords } from "#i18n/en/panel/board.ts";
+import { panelWords } from "#i18n/en/panel/common.ts";
+import type { Account, AccountPatch } from "#shared/api/staff/account.ts";
+import { localizedPath } from "#shared/locale.ts";
+import { mutableNotices } from "#shared/staff/notice-choices.ts";
+import { isolated } from "#shared/text/bidi.ts";
+import { formatInstant } from "#shared/time.ts";
+import { storeLanguage } from "../../app/loading/document-scripts.ts";
+import { useToast } from "../../app/overlays/toasts.tsx";
+import { useLocale, useT } from "../../i18n/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { api, useFailureToast } from "../core/api/api.ts";
+import { accountQuery, staffQuery } from "../core/api/lists.ts";
+import { ChangedMeanwhile } from "../core/forms/changed-meanwhile.tsx";
+import { CheckField, SelectField, TextField } from "../core/forms/fields.tsx";
+import type { FormValues } from "../core/forms/form-values.ts";
+import { useEntryForm } from "../core/forms/use-entry-form.ts";
+import { useNow } from "../core/hooks/use-now.ts";
+import { sessionQuery } from "../core/session/use-session.ts";
+
+const words = { ...issuesWords, ...panelAccountWords, ...panelBoardWords, ...panelWords };
+
+const labels = {
+	received: "account.received",
+	waiting: "account.waiting",
+	assigned: "account.assigned",
+	business: "account.business",
+} as const;
+
+/** Name, language, what one is told, and when nothing is. */
+export function AccountForm({ account }: { account: Account }) {
+	const t = useT(words);
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const openIn = useLanguageChange();
+	const form = useEntryForm<Account>({
+		draftKey: "account",
+		// A link that is opened elsewhere changes it: what stood in the field before must not be asked for again.
+		version: account.email,
+		check: ({ name = "", email = "", from = "", until = "" }) => ({
+			...(name.trim() ? {} : { name: t("issue.required") }),
+			...(email.trim() ? {} : { email: t("issue.required") }),
+			...(Boolean(from) === Boolean(until) ? {} : { until: t("account.quietBoth") }),
+			...(from && from === until ? { until: t("account.quietSame") } : {}),
+		}),
+		send: (values) => api("PATCH /api/admin/account", { body: patchOf(values, account) }),
+		onDone: (saved) => {
+			client.setQueryData(accountQuery.queryKey, saved);
+			void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+			void client.invalidateQueries({ queryKey: staffQuery.queryKey });
+			const needsConfirmation = saved.newEmail !== null && saved.newEmail.email !== account.newEmail?.email;
+			toast({ title: t("admin.saved"), ...(needsConfirmation ? { text: t("account.newEmail") } : {}) });
+			if (saved.locale !== account.locale) openIn(saved.locale);
+		},
+		onFailure: (error) => tellFailure(t("admin.failed"), error),
+	});
+	const { reach } = account;
+	return (
+		<section className="sheet margin-rule grid gap-4 p-4 sm:p-5">
+			<h2 className="text-heading">{t("account.you")}</h2>
+			{account.newEmail && <NewEmail current={account.email} requested={account.newEmail} />}
+			<ChangedMeanwhile {...form.meanwhile} />
+			<form key={form.formKey} {...form.formProps} className="grid gap-4">
+				<TextField
+					name="name"
+					label={t("staff.name")}
+					hint={t("account.nameHint")}
+					initial={account.name}
+					required
+					maxLength={120}
+					error={form.errors.name}
+				/>
+				<TextField
+					name="email"
+					type="email"
+					inputMode="email"
+					dir="ltr"
+					label={t("login.email")}
+					hint={t(account.confirmsEmail ? "account.emailHint" : "account.emailHintAtOnce")}
+					initial={account.email}
+					required
+					maxLength={254}
+					error={form.errors.email}
+				/>
+				<SelectField
+					name="locale"
+					label={t("account.language")}
+					initial={account.locale ?? ""}
+					options={[
+						{ value: "", label: t("account.languageOfSettings") },
+						{ value: "en", label: t("account.languageEn") },
+						{ value: "ur", label: t("account.languageUr") },
+					]}
+				/>
+				<fieldset className="grid">
+					<legend className="font-medium lang-ur:font-normal">{t("account.told")}</legend>
+					{mutableNotices
+						.filter((notice) => notice !== "business" || account.isOwner)
+						.map((notice) => (
+							<CheckField
+								key={notice}
+								name={`told-${notice}`}
+								label={t(labels[notice])}
+								initial={!account.muted.includes(notice)}
+							/>
+						))}
+					<p className="text-small text-muted">{t("account.always")}</p>
+				</fieldset>
+				<fieldset className="grid gap-2">
+					<legend className="font-medium lang-ur:font-normal">{t("account.quiet")}</legend>
+					<p className="text-small text-muted">{t("account.quietText")}</p>
+					<div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+						<TextField
+							name="from"
+							type="time"
+							dir="ltr"
+							label={t("account.quietFrom")}
+							initial={account.quietHours?.from ?? ""}
+							error={form.errors.from}
+						/>
+						<TextField
+							name="until"
+							type="time"
+							dir="ltr"
+							label={t("account.quietUntil")}
+							initial={account.quietHours?.until ?? ""}
+							error={form.errors.until}
+						/>
+					</div>
+				</fieldset>
+				<p className={reach.mail || reach.phones > 0 ? "text-small text-muted" : "text-small font-medium text-red"}>
+					{reach.mail && (
+						<span className="block wrap-anywhere">{t("account.reachMail", { email: account.email })}</span>
+					)}
+					{reach.phones > 0 && t("account.reachPhones", { count: reach.phones })}
+					{!reach.mail && reach.phones === 0 && t("account.reachNothing")}
+				</p>
+				<Button type="submit" variant="solid" disabled={form.pending}>
+					{form.pending ? t("admin.saving") : t("admin.save")}
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+function patchOf(values: FormValues, account: Account): AccountPatch {
+	const { name = "", email = "", locale, from, until } = values;
+	const isOther = email.trim().toLowerCase() !== account.email;
+	return {
+		name,
+		...(isOther ? { email: email.trim() } : {}),
+		locale: locale === "en" || locale === "ur" ? locale : null,
+		quietHours: from && until ? { from, until } : null,
+		// Of what the form does not ask nothing is muted.
+		muted: mutableNotices.filter((notice) => values[`told-${notice}`] === ""),
+	};
+}
+
+/** Shows the panel in the language that was chosen. */
+function useLanguageChange() {
+	const { pathname, search } = useLocation();
+	const current = useLocale();
+	const navigate = useNavigate();
+	return (locale: Account["locale"]) => {
+		if (!locale || locale === current) return;
+		storeLanguage(locale);
+		void navigate(localizedPath(pathname, locale) + search, { preventScrollReset: true });
+	};
+}
+
+interface NewEmailProps {
+	/** The address that still counts. */
+	current: string;
+	requested: NonNullable<Account["newEmail"]>;
+}
+
+/** An address that waits for its confirmation: the link can be sent again, and the change cancelled. */
+function NewEmail({ current, requested }: NewEmailProps) {
+	const t = useT(words);
+	const locale = useLocale();
+	const toast = useToast();
+	const tellFailure = useFailureToast();
+	const client = useQueryClient();
+	const now = useNow();
+	const isExpired = Date.parse(requested.expiresAt) <= now;
+	const notice = (title: string) => ({
+		onSuccess(account: Account) {
+			client.setQueryData(accountQuery.queryKey, account);
+			toast({ title });
+		},
+		onError(error: unknown) {
+			tellFailure(t("admin.failed"), error);
+			// Elsewhere it may have been confirmed or cancelled meanwhile.
+			void client.invalidateQueries({ queryKey: accountQuery.queryKey });
+		},
+	});
+	const send = useMutation({
+		mutationFn: () => api("POST /api/admin/account/email/link"),
+		...notice(t("account.linkSent")),
+	});
+	const keep = useMutation({
+		mutationFn: () => api("DELETE /api/admin/account/email"),
+		...notice(t("account.emailKept")),
+	});
+	const isBusy = send.isPending || keep.isPending;
+	const names = {
+		email: isolated(requested.email),
+		current: isolated(current),
+		time: formatInstant(requested.expiresAt, locale),
+	};
+	return (
+		<section className="grid gap-2 rounded-sm border border-rule-strong bg-raised px-3 py-2" role="status">
+			<h3 className="font-medium lang-ur:font-normal">{t("account.newEmail")}</h3>
+			<p className="text-small wrap-anywhere">
+				{t(isExpired ? "account.newEmailExpired" : "account.newEmailText", names)}
+			</p>
+			<div className="flex flex-wrap gap-2">
+				<Button disabled={isBusy} onClick={() => send.mutate()}>
+					{t("account.sendLink")}
+				</Button>
+				<Button variant="quiet" disabled={isBusy} onClick={() => keep.mutate()}>
+					{t("account.keepEmail")}
+				</Button>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { contactWords } from "#i18n/en/contact.ts";
+import { evidenceWords } from "#i18n/en/evidence.ts";
+import { shellWords } from "#i18n/en/shell.ts";
+import { phoneText } from "#shared/text/phone-text.ts";
+import { whatsappLink } from "#shared/text/whatsapp.ts";
+import { useShare } from "../../app/api/share.ts";
+import { Breakable } from "../../app/content/breakable.tsx";
+import { useSettings } from "../../app/settings.ts";
+import { useLocale, useT, useWithDeadline } from "../../i18n/use-t.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { MailIcon, PhoneIcon, WhatsappIcon } from "../../ui/icons.tsx";
+
+const words = { ...contactWords, ...shellWords, ...evidenceWords };
+
+/** WhatsApp, e-mail and phone, each as a card of the address book that opens at a touch. */
+export function WaysToReach() {
+	const t = useT(words);
+	const { whatsapp, supportEmail, phone, brand } = useSettings();
+	return (
+		<ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-3">
+			<Way
+				icon={<WhatsappIcon size={26} />}
+				name={t("contact.whatsapp")}
+				note={t("contact.whatsappNote")}
+				href={whatsapp && whatsappLink(whatsapp, t("whatsapp.draft", { brand }))}
+				value={whatsapp && phoneText(whatsapp)}
+			/>
+			<Way
+				icon={<MailIcon size={26} />}
+				name={t("contact.email")}
+				note={t("contact.emailNote")}
+				href={supportEmail && `mailto:${supportEmail}`}
+				value={supportEmail}
+				isAddress
+			/>
+			<Way
+				icon={<PhoneIcon size={26} />}
+				name={t("contact.phone")}
+				note={t("contact.phoneNote")}
+				href={phone && `tel:${phone}`}
+				value={phone && phoneText(phone)}
+			/>
+		</ul>
+	);
+}
+
+interface WayProps {
+	icon: ReactNode;
+	name: string;
+	note: string;
+	/** Empty while staff have not set it. */
+	href: string;
+	value: string;
+	/** Letters, which are no figures. */
+	isAddress?: boolean;
+}
+
+/** A card; one that staff have not set says so, and leads to the contact form on this page. */
+function Way({ icon, name, note, href, value, isAddress = false }: WayProps) {
+	const t = useT(words);
+	return (
+		<li className="bg-raised">
+			<a
+				href={href || "#write"}
+				className="grid h-full grid-cols-[auto_1fr] items-start gap-x-4 p-5 hover:bg-green-wash"
+			>
+				<span className="pt-1 text-green">{icon}</span>
+				<span className="min-w-0">
+					<span className="block text-muted">{name}</span>
+					{value && (
+						<span className="block">
+							<bdi
+								className={`text-green underline underline-offset-4 ${isAddress ? "font-sans text-[min(1rem,7vw)] font-semibold wrap-anywhere sm:text-lg" : "figure text-xl whitespace-normal"}`}
+							>
+								<Breakable address={value} />
+							</bdi>
+						</span>
+					)}
+					<span className="block text-small text-muted">{href ? note : t("contact.notSet")}</span>
+				</span>
+			</a>
+		</li>
+	);
+}
+
+/** When we answer and how often we did in time, where we are, in which languages. */
+export function BusinessFacts() {
+	const t = useT(words);
+	const locale = useLocale();
+	const { businessHours } = useSettings();
+	const hours = businessHours[locale] || businessHours.en;
+	const deadline = useWithDeadline()("{deadline}");
+	const share = useShare();
+	const facts = [
+		{
+			name: t("contact.response"),
+			value: deadline.charAt(0).toUpperCase() + deadline.slice(1),
+		},
+		...(share
+			? [
+					{
+						name: t("contact.kept"),
+						value: t("contact.keptValue", { share: `${share.percent}%` }),
+						note: `${t("share.value", { ...share, share: `${share.percent}%` })} · ${t("share.text")}`,
+					},
+				]
+			: []),
+		{ name: t("contact.location"), value: t("contact.locationValue") },
+		{ name: t("contact.languages"), value: t("contact.languagesValue") },
+		...(hours
+			? [
+					{
+						name: t("footer.hours"),
+						value: (
+							<>
+								{hours}
+								<span data-place="open" className="block min-h-6 lang-ur:min-h-9 print:hidden" />
+							</>
+						),
+					},
+				]
+			: []),
+	];
+	return <Facts id="business" title={t("contact.business")} facts={facts} />;
+}

@@ -1,6 +1,0 @@
-import { useSentRequests } from "../../app/sent/use-sent.ts";
-
-/** How many requests this device sent; nothing while there are none. */
-export function SentCount() {
-	return useSentRequests().length || null;
-}
