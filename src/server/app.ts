@@ -18,6 +18,7 @@ import { networkLimit, noLimit } from "./http/security/rate-limit.ts";
 import type { Keys } from "./keys/keys.ts";
 import type { Logger } from "./lib/log.ts";
 import type { Meter } from "./metrics/meter.ts";
+import { createMoney } from "./money/index.ts";
 import { createAnnouncements } from "./modules/announcements/index.ts";
 import { createArchives } from "./modules/archives/index.ts";
 import { createAudit } from "./modules/audit/index.ts";
@@ -241,6 +242,14 @@ export function createApp({ wake = () => {}, ...parts }: AppParts): App {
 		notices,
 		leads,
 		createLeadImports({ db, leads, services: services.active, wake, now }),
+		createMoney({
+			db,
+			settings: current,
+			rates: rates.current,
+			leads: leads.dealSteps,
+			reencode: media.reencodePhoto,
+			now,
+		}),
 		createCustomers({ db, leadsOf: leads.ofContacts, now }),
 		createStats({ db, leads, now }),
 		summary,

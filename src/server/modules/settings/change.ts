@@ -34,6 +34,7 @@ const guardedNames = [
 	"ratesJumpPercent",
 	"ratesSecondPersonPercent",
 	"retentionMonths",
+	"staffSeeProfit",
 ] as const;
 
 export type SettingsEditing = ReturnType<typeof settingsEditing>;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { Deal } from "../../money/api/deals.ts";
 import type { CsvType } from "../../content-types/csv.ts";
 import type { home } from "../../content-types/home.ts";
 import type { page } from "../../content-types/page.ts";
@@ -74,6 +75,10 @@ export interface RecordedFields {
 		restored: number;
 		kept: number;
 	};
+	deal: Pick<Deal, "side" | "currency" | "amount" | "rate" | "total" | "state">;
+	entry: { note: string };
+	"money-account": { name: string; title: string; number: string; network: string };
+	day: { date: string; note: string };
 	staff: { name: string; email: string; disabled: boolean; recoveryCodesLeft: number; way: string; found: string[] };
 }
 export type RecordedSubject = keyof RecordedFields;
