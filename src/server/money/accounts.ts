@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { ledgerAccounts } from "#server/db/schema/money.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { Caller } from "#server/http/caller.ts";
+import type { AccountChange, MoneyAccount, NewAccount } from "#shared/money/api/accounts.ts";
 import { figureOf } from "#shared/money/decimal.ts";
 import {
 	type AccountDetails,
@@ -13,7 +14,6 @@ import {
 	type MoneyCurrency,
 	moneyCurrencies,
 } from "#shared/money/money.ts";
-import type { AccountChange, MoneyAccount, NewAccount } from "#shared/money/api/accounts.ts";
 import { balancesAt, lockBooks, type Reader } from "./ledger.ts";
 import { recordMoney } from "./record.ts";
 
@@ -63,14 +63,16 @@ export async function accountsById(
 ): Promise<Map<string, Account>> {
 	const found = await accountsOf(reader, sql`a.id = ANY (${sql.param([...ids])}::uuid[])`);
 	const byId = new Map(found.map((account) => [account.id, account]));
-	if (ids.some((id) => !byId.has(id)))
-		throw new ProblemError("invalid", { issues: { [field]: { code: "choice" } } });
+	if (ids.some((id) => !byId.has(id))) throw new ProblemError("invalid", { issues: { [field]: { code: "choice" } } });
 	return byId;
 }
 
 /** The accounts that an entry moves, by their id. */
 export async function accountsOfEntry(reader: Reader, entryId: string): Promise<Map<string, Account>> {
-	const found = await accountsOf(reader, sql`a.id IN (SELECT account_id FROM ledger_lines WHERE entry_id = ${entryId})`);
+	const found = await accountsOf(
+		reader,
+		sql`a.id IN (SELECT account_id FROM ledger_lines WHERE entry_id = ${entryId})`,
+	);
 	return new Map(found.map((account) => [account.id, account]));
 }
 
@@ -191,7 +193,11 @@ export function accountsOver(db: Database, now: () => number) {
 
 		/** The details of an account that customers pay to. @throws ProblemError `invalid` where it has none */
 		async detailsOf(id: string): Promise<AccountDetails> {
-			const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id)).orderBy(asc(ledgerAccounts.id));
+			const [account] = await db
+				.select()
+				.from(ledgerAccounts)
+				.where(eq(ledgerAccounts.id, id))
+				.orderBy(asc(ledgerAccounts.id));
 			if (!account?.details) throw new ProblemError("invalid", { issues: { accountId: { code: "choice" } } });
 			return account.details;
 		},

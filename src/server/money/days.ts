@@ -3,13 +3,13 @@ import type { Database } from "#server/db/database.ts";
 import { dayClosings, users } from "#server/db/schema/index.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import { dayOf, daysAfter, startOfDate } from "#shared/day.ts";
-import { amountOf, canonical, figureOf, hasDecimals } from "#shared/money/decimal.ts";
 import type { Closing, DayBook } from "#shared/money/api/days.ts";
+import { amountOf, canonical, figureOf, hasDecimals } from "#shared/money/decimal.ts";
 import { decimalsOf, heldKinds } from "#shared/money/money.ts";
 import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
 import { type Account, accountsById, accountsOf, bookAccount, tellsEarned } from "./accounts.ts";
-import { balancesAt, lastClosing, type Ledger, lockBooks, type Reader } from "./ledger.ts";
+import { balancesAt, type Ledger, lastClosing, lockBooks, type Reader } from "./ledger.ts";
 import { recordMoney } from "./record.ts";
 
 /** The day book. `now` in ms. */
@@ -32,7 +32,14 @@ export function dayBooks(db: Database, ledger: Ledger, now: () => number) {
 			const before = opening.get(id) ?? 0n;
 			const { cameIn = 0n, wentOut = 0n } = moved.get(id) ?? {};
 			const closing = figureOf(before + cameIn - wentOut);
-			return { accountId: id, currency, opening: figureOf(before), in: figureOf(cameIn), out: figureOf(wentOut), closing };
+			return {
+				accountId: id,
+				currency,
+				opening: figureOf(before),
+				in: figureOf(cameIn),
+				out: figureOf(wentOut),
+				closing,
+			};
 		});
 		return { date, closed, rows, earned };
 	}
@@ -141,10 +148,7 @@ async function closingOf(reader: Reader, day: string): Promise<DayBook["closed"]
 	return { date, at: closedAt.toISOString(), by: closing.by, note, counts };
 }
 
-type LineRow = Record<
-	"sequence" | "at" | "entry" | "account" | "currency" | "amount" | "note" | "by",
-	string
->;
+type LineRow = Record<"sequence" | "at" | "entry" | "account" | "currency" | "amount" | "note" | "by", string>;
 
 const linesAtOnce = 1000;
 

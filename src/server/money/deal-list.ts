@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { canonical, figureOf } from "#shared/money/decimal.ts";
 import type { Deal } from "#shared/money/api/deals.ts";
+import { canonical, figureOf } from "#shared/money/decimal.ts";
 import type { Reader } from "./ledger.ts";
 import { type DealRow, openOf } from "./payments.ts";
 

@@ -5,23 +5,15 @@ import { isTaken } from "#server/db/taken.ts";
 import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
-import { type Amount, amountOf, figureOf, hasDecimals, totalOf } from "#shared/money/decimal.ts";
 import type { DealChange, NewDeal, NewPayment } from "#shared/money/api/deals.ts";
+import { type Amount, amountOf, figureOf, hasDecimals, totalOf } from "#shared/money/decimal.ts";
 import { type DealKind, decimalsOf, type MoneyCurrency } from "#shared/money/money.ts";
 import { tradeOf } from "#shared/rates/rates.ts";
 import { requestOf } from "#shared/requests/registry.ts";
 import { accountsById, heldAccount } from "./accounts.ts";
 import { writeOnce } from "./keys.ts";
 import type { Ledger } from "./ledger.ts";
-import {
-	type DealRow,
-	lockedDeal,
-	openOf,
-	pay,
-	standingPayments,
-	takeBackPayment,
-	usualKind,
-} from "./payments.ts";
+import { type DealRow, lockedDeal, openOf, pay, standingPayments, takeBackPayment, usualKind } from "./payments.ts";
 import { type DealLead, type LeadSteps, recordMoney } from "./record.ts";
 
 export interface DealsParts {
@@ -41,7 +33,13 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 	/** Records what a step made of a deal; a request whose deal is done is closed. */
 	async function settle(tx: Transaction, before: DealRow, by: string, action: "paid" | "changed" | "cancelled") {
 		const after = await lockedDeal(tx, before.id);
-		const told = { action, subject: "deal", subjectId: before.id, before: recorded(before), after: recorded(after) } as const;
+		const told = {
+			action,
+			subject: "deal",
+			subjectId: before.id,
+			before: recorded(before),
+			after: recorded(after),
+		} as const;
 		await recordMoney(tx, { ...told, by, at: at() });
 		if (after.state === "done" && before.state !== "done" && after.leadId)
 			await leads.finished(tx, { leadId: after.leadId, actorId: by });
@@ -105,7 +103,8 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 				if (change.state === "done" && known.state === "done") return id;
 				const before = await seenDeal(tx, id, change.version);
 				const { state, confirm } = change;
-				if (state === "done" || (state !== undefined && before.state === "cancelled")) throw new ProblemError("conflict");
+				if (state === "done" || (state !== undefined && before.state === "cancelled"))
+					throw new ProblemError("conflict");
 				const { method = before.method, note = before.note } = change;
 				if (method !== before.method || note !== before.note)
 					await tx.update(deals).set({ method, note, version: sql`version + 1` }).where(eq(deals.id, id));
@@ -116,7 +115,8 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 					const amount = openOf(deal, direction);
 					const account = await heldAccount(tx, usualKind(deal, direction));
 					const moment = await ledger.momentOf(tx, undefined);
-					if (amount > 0n) await pay(tx, ledger, deal, { direction, account, amount, at: moment, by, note: "", confirm });
+					if (amount > 0n)
+						await pay(tx, ledger, deal, { direction, account, amount, at: moment, by, note: "", confirm });
 				}
 				const action = state === "cancelled" ? "cancelled" : state === undefined ? "changed" : "paid";
 				await settle(tx, before, by, action);
@@ -162,7 +162,8 @@ function termsOf(wanted: NewDeal, lead: DealLead | null): Terms {
 		if (value === undefined) issues[name] = { code: "required" };
 	if (isTrade && currency === "PKR") issues.currency = { code: "choice" };
 	if (!isTrade && wanted.currency !== undefined && wanted.currency !== "PKR") issues.currency = { code: "choice" };
-	if (!isTrade && wanted.rate !== undefined && amountOf(wanted.rate) !== amountOf("1")) issues.rate = { code: "choice" };
+	if (!isTrade && wanted.rate !== undefined && amountOf(wanted.rate) !== amountOf("1"))
+		issues.rate = { code: "choice" };
 	const fee = amountOf(wanted.fee ?? "0");
 	if (!hasDecimals(fee, 2)) issues.fee = { code: "decimals", limit: 2 };
 	if (amount !== undefined && currency && !hasDecimals(amount, decimalsOf[currency]))
@@ -212,7 +213,9 @@ function askRate(lead: DealLead | null, { kind, rate }: Terms, now: number): voi
 	const isOther = exact(lead.offered.rate) !== rate;
 	if (isOver) throw new ProblemError("confirm-needed", { issues: { rate: { code: "quoteEnded" } } });
 	if (isOther)
-		throw new ProblemError("confirm-needed", { issues: { rate: { code: "otherRate", name: String(lead.offered.rate) } } });
+		throw new ProblemError("confirm-needed", {
+			issues: { rate: { code: "otherRate", name: String(lead.offered.rate) } },
+		});
 }
 
 /** The customer that a contact counts as. @throws ProblemError `invalid` */
@@ -246,4 +249,3 @@ function recorded({ side, currency, amount, rate, total, state }: DealRow) {
 	const figure = (text: string) => figureOf(amountOf(text));
 	return { side, currency, amount: figure(amount), rate: figure(rate), total: figure(total), state };
 }
-

@@ -4,9 +4,9 @@ import type { KeyedCall } from "#server/http/api/idempotency-key.ts";
 import { type ListCursor, writeCursor } from "#server/http/api/paging.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
+import type { MoneyEntry, NewEntry } from "#shared/money/api/accounts.ts";
 import { type Amount, amountOf, canonical, hasDecimals, sumOf } from "#shared/money/decimal.ts";
 import { decimalsOf, heldKinds, type MoneyCurrency, stockCurrencies } from "#shared/money/money.ts";
-import type { MoneyEntry, NewEntry } from "#shared/money/api/accounts.ts";
 import { accountsById, bookAccount } from "./accounts.ts";
 import { writeOnce } from "./keys.ts";
 import { askBelowNothing, type Ledger, type Line, type Reader } from "./ledger.ts";
@@ -57,7 +57,13 @@ export function entriesOver(db: Database, ledger: Ledger, now: () => number) {
 				const at = await ledger.momentOf(tx, wanted.at);
 				const { lines, tradedFor } = await completed(tx, await readLines(tx, wanted.lines));
 				await askBelowNothing(tx, lines, { confirm: wanted.confirm, field: "lines" });
-				const entryId = await ledger.post(tx, { at, by, note: wanted.note, lines, ...(tradedFor !== null && { tradedFor }) });
+				const entryId = await ledger.post(tx, {
+					at,
+					by,
+					note: wanted.note,
+					lines,
+					...(tradedFor !== null && { tradedFor }),
+				});
 				const change = { action: "booked", subject: "entry", subjectId: entryId, before: null } as const;
 				await recordMoney(tx, { ...change, by, at: new Date(now()), after: { note: wanted.note } });
 				return entryId;

@@ -15,10 +15,7 @@ export function writeOnce(db: Database, call: KeyedCall, work: (tx: Transaction)
 		await lockBooks(tx);
 		const { key, hash } = call;
 		if (key === null) return work(tx);
-		const [known] = await tx
-			.select()
-			.from(ledgerKeys)
-			.where(sql`${ledgerKeys.key} = ${key}`);
+		const [known] = await tx.select().from(ledgerKeys).where(sql`${ledgerKeys.key} = ${key}`);
 		if (known && known.hash !== hash) throw new ProblemError("idempotency-mismatch");
 		if (known) return known.subjectId;
 		const subjectId = await work(tx);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ProblemError } from "#server/http/api/problems.ts";
-import { amountOf, canonical, figureOf } from "#shared/money/decimal.ts";
 import type { Khata } from "#shared/money/api/days.ts";
+import { amountOf, canonical, figureOf } from "#shared/money/decimal.ts";
 import { byteOrderMark, csvLine } from "#shared/text/csv.ts";
 import { stampOf } from "#shared/time.ts";
 import type { Reader } from "./ledger.ts";

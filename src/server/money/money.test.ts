@@ -82,7 +82,10 @@ describe("a deal", () => {
 		expect(await pay({ amount: "1,5" })).toMatchObject({ status: 422, fields: ["amount"] });
 		expect(await pay({ accountId: id(cash) })).toMatchObject({ status: 422, fields: ["accountId"] });
 		expect(await pay({ accountId: randomUUID() })).toMatchObject({ status: 422, fields: ["accountId"] });
-		expect(await pay({ at: new Date(clock.now() + 60_000).toISOString() })).toMatchObject({ status: 422, fields: ["at"] });
+		expect(await pay({ at: new Date(clock.now() + 60_000).toISOString() })).toMatchObject({
+			status: 422,
+			fields: ["at"],
+		});
 		expect(await pay({ version: 1 })).toMatchObject({ status: 409, code: "version-conflict" });
 		expect(await pay({ pictureId: randomUUID() })).toMatchObject({ status: 422, fields: ["pictureId"] });
 		const rest = await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 2 });
@@ -96,7 +99,11 @@ describe("a deal", () => {
 		await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 2 });
 		const without = books.keyed("PATCH", `deals/${deal.id}`, { state: "cancelled", version: 3 });
 		expect(await refused(without)).toMatchObject({ status: 422, fields: ["reason"] });
-		const gone = await books.done("PATCH", `deals/${deal.id}`, { state: "cancelled", version: 3, reason: "Changed mind" });
+		const gone = await books.done("PATCH", `deals/${deal.id}`, {
+			state: "cancelled",
+			version: 3,
+			reason: "Changed mind",
+		});
 		expect(gone).toMatchObject({ state: "cancelled", reason: "Changed mind", open: { in: "0", out: "0" } });
 		expect(gone.payments.map(({ reversed }) => reversed)).toEqual([true, true]);
 		expect(await books.balance(id(cash))).toBe(money);
@@ -126,7 +133,7 @@ describe("a deal", () => {
 
 	test("needs terms that can be", async () => {
 		const agree = (deal: object) => refused(books.keyed("POST", "deals", deal));
-		expect(await agree({ customerId })).toMatchObject({ status: 422, fields: ["kind", "side", "currency", "amount", "rate"].filter((name) => name !== "currency") });
+		expect(await agree({ customerId })).toMatchObject({ status: 422, fields: ["kind", "side", "amount"] });
 		const trade = { customerId, kind: "trade", side: "buy", currency: "USDT", amount: "10", rate: "295" };
 		expect(await agree({ ...trade, customerId: randomUUID() })).toMatchObject({ status: 422, fields: ["customerId"] });
 		expect(await agree({ ...trade, total: "2951" })).toMatchObject({ status: 422, fields: ["total"] });
@@ -144,7 +151,14 @@ describe("a request", () => {
 		const leadId = await ask();
 		await books.answer(leadId, { quote: { rate: 270.5, until: new Date(Date.now() + 3_600_000).toISOString() } });
 		const deal = await books.done("POST", "deals", { leadId });
-		expect(deal).toMatchObject({ leadId, kind: "trade", side: "sell", currency: "PAYONEER", amount: "100", rate: "270.5" });
+		expect(deal).toMatchObject({
+			leadId,
+			kind: "trade",
+			side: "sell",
+			currency: "PAYONEER",
+			amount: "100",
+			rate: "270.5",
+		});
 		expect(await refused(books.keyed("POST", "deals", { leadId }))).toMatchObject({ status: 409, code: "conflict" });
 		const paid = await books.done("PATCH", `deals/${deal.id}`, { state: "paid-in", version: 1 });
 		await books.done("PATCH", `deals/${deal.id}`, { state: "paid-out", version: paid.version });
@@ -187,7 +201,12 @@ describe("the books", () => {
 			],
 		});
 		expect(bought.lines).toHaveLength(4);
-		const off = books.keyed("POST", "entries", { lines: [{ accountId: id(cash), amount: "-500" }, { accountId: expenses.id, amount: "499" }] });
+		const off = books.keyed("POST", "entries", {
+			lines: [
+				{ accountId: id(cash), amount: "-500" },
+				{ accountId: expenses.id, amount: "499" },
+			],
+		});
 		expect(await refused(off)).toMatchObject({ status: 422, fields: ["lines"] });
 		const back = await books.done<MoneyEntry>("POST", `entries/${entry.id}/reversal`, {});
 		expect(back).toMatchObject({ reverses: entry.id });
@@ -200,44 +219,74 @@ describe("the books", () => {
 
 	test("hold a picture for staff alone, of a photo of 12 megapixels too", async () => {
 		const { default: sharp } = await import("sharp");
-		const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888" } }).jpeg().toBuffer();
+		const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888" } })
+			.jpeg()
+			.toBuffer();
 		const send = (body: Buffer, headers = books.headers) =>
-			server.call("/api/admin/pictures", { method: "POST", body: new Uint8Array(body), headers: { ...headers, "content-type": "image/jpeg" } });
+			server.call("/api/admin/pictures", {
+				method: "POST",
+				body: new Uint8Array(body),
+				headers: { ...headers, "content-type": "image/jpeg" },
+			});
 		const sent = await send(photo);
 		expect(sent.status).toBe(201);
 		const picture: { id: string } = await sent.json();
 		const path = `/api/admin/pictures/${picture.id}`;
 		expect((await server.call(path)).status).toBe(401);
 		const read = await server.call(path, { headers: books.headers });
-		expect([read.status, read.headers.get("content-type"), read.headers.get("cache-control")]).toEqual([200, "image/webp", "private, no-store"]);
+		expect([read.status, read.headers.get("content-type"), read.headers.get("cache-control")]).toEqual([
+			200,
+			"image/webp",
+			"private, no-store",
+		]);
 		expect((await send(Buffer.from("no picture"))).status).toBe(422);
 		const deal = await books.deal({ customerId, amount: "1", rate: "270" });
-		const paid = await books.done("POST", `deals/${deal.id}/payments`, { direction: "in", accountId: id(payoneer), amount: "1", version: 1, pictureId: picture.id });
+		const paid = await books.done("POST", `deals/${deal.id}/payments`, {
+			direction: "in",
+			accountId: id(payoneer),
+			amount: "1",
+			version: 1,
+			pictureId: picture.id,
+		});
 		expect(paid.pictures).toEqual([picture.id]);
 		const loose: { id: string } = await (await send(photo)).json();
-		clock.advance(25 * 3_600_000);
+		await server.sql("UPDATE pictures SET created_at = created_at - interval '25 hours'");
 		await server.run("picture-pruning");
 		expect((await server.call(path, { headers: books.headers })).status).toBe(200);
 		expect((await server.call(`/api/admin/pictures/${loose.id}`, { headers: books.headers })).status).toBe(404);
 	});
 
 	test("close a day with what was counted, and the owner opens it again", async () => {
-		const date = "2026-03-24";
+		const date = "2026-03-23";
 		const before = await books.read<DayBook>(`day-book?date=${date}`);
 		const till = before.rows.find(({ accountId }) => accountId === id(cash));
 		const counted = String(Number(till?.closing) - 500);
-		const closed = await books.done<DayBook>("POST", `day-book/${date}/closing`, { counts: [{ accountId: id(cash), amount: counted }], note: "500 short" });
+		const closed = await books.done<DayBook>("POST", `day-book/${date}/closing`, {
+			counts: [{ accountId: id(cash), amount: counted }],
+			note: "500 short",
+		});
 		expect(closed.closed).toMatchObject({ date, note: "500 short", counts: [{ amount: counted, difference: "-500" }] });
 		expect(closed.rows.find(({ accountId }) => accountId === id(cash))).toMatchObject({ out: "500", closing: counted });
 		expect(await refused(books.keyed("POST", `day-book/${date}/closing`, {}))).toMatchObject({ status: 409 });
-		expect(await refused(books.keyed("POST", "day-book/2026-03-25/closing", {}))).toMatchObject({ status: 422, fields: ["date"] });
+		expect(await refused(books.keyed("POST", "day-book/2026-03-24/closing", {}))).toMatchObject({
+			status: 422,
+			fields: ["date"],
+		});
 		const deal = await books.deal({ customerId, amount: "1", rate: "270" });
-		const late = books.keyed("POST", `deals/${deal.id}/payments`, { direction: "in", accountId: id(payoneer), amount: "1", version: 1 });
+		const late = books.keyed("POST", `deals/${deal.id}/payments`, {
+			direction: "in",
+			accountId: id(payoneer),
+			amount: "1",
+			version: 1,
+		});
 		expect(await refused(late)).toMatchObject({ status: 422, fields: ["at"] });
-		const earlier = await books.read<DayBook>("day-book?date=2026-03-23");
+		const earlier = await books.read<DayBook>("day-book?date=2026-03-22");
 		expect(earlier.closed?.date).toBe(date);
 		expect(await books.balance(id(cash))).toBe(counted);
-		const opened = await server.call(`/api/admin/day-book/${date}/closing`, { method: "DELETE", headers: books.headers });
+		const opened = await server.call(`/api/admin/day-book/${date}/closing`, {
+			method: "DELETE",
+			headers: books.headers,
+		});
 		expect((await opened.json()).closed).toBeNull();
 		expect(await books.balance(id(cash))).toBe(counted);
 		const csv = await (await books.get("day-book.csv")).text();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Rates } from "#shared/api/rates.ts";
-import { canonical, figureOf, totalOf } from "#shared/money/decimal.ts";
 import type { Money } from "#shared/money/api/days.ts";
+import { canonical, figureOf, totalOf } from "#shared/money/decimal.ts";
 import { heldKinds, type MoneyCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { type Accounts, accountsOf } from "./accounts.ts";
 import { earnedOn } from "./days.ts";

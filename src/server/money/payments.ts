@@ -4,7 +4,7 @@ import { deals, payments, pictures } from "#server/db/schema/money.ts";
 import { ProblemError } from "#server/http/api/problems.ts";
 import type { FieldIssue } from "#shared/field-issue.ts";
 import { type Amount, amountOf, figureOf, hasDecimals, portion, sumOf } from "#shared/money/decimal.ts";
-import { decimalsOf, type Direction, type HeldKind, heldKinds, type MoneyCurrency } from "#shared/money/money.ts";
+import { type Direction, decimalsOf, type HeldKind, heldKinds, type MoneyCurrency } from "#shared/money/money.ts";
 import { type Account, accountsOfEntry, bookAccount, khataOf } from "./accounts.ts";
 import { askBelowNothing, type Ledger, type Line, linesOf } from "./ledger.ts";
 
@@ -36,7 +36,10 @@ export function openOf({ dueIn, dueOut, paidIn, paidOut, state }: DealRow, direc
 }
 
 /** In what a side is paid. */
-export function currencyOf({ side, currency }: Pick<DealRow, "side" | "currency">, direction: Direction): MoneyCurrency {
+export function currencyOf(
+	{ side, currency }: Pick<DealRow, "side" | "currency">,
+	direction: Direction,
+): MoneyCurrency {
 	return (side === "sell") === (direction === "in") ? currency : "PKR";
 }
 
@@ -96,7 +99,9 @@ async function goodsPart(tx: Transaction, deal: DealRow, amount: Amount): Promis
 		({ currency }) => currency !== "PKR",
 	);
 	const of = (field: "amount" | "value" | "fee") =>
-		sumOf(before.map((row) => (row.reverses === null || field === "amount" ? amountOf(row[field]) : -amountOf(row[field]))));
+		sumOf(
+			before.map((row) => (row.reverses === null || field === "amount" ? amountOf(row[field]) : -amountOf(row[field]))),
+		);
 	const [whole, moved] = [amountOf(deal.amount), of("amount") + amount];
 	return {
 		value: portion(amountOf(deal.total), moved, whole) - of("value"),

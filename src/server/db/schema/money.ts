@@ -108,9 +108,7 @@ export const ledgerEntries = pgTable(
 		sequence: bigserial("sequence", { mode: "number" }).notNull(),
 		at: instant("at").notNull(),
 		/** The day of `at` in Pakistan. */
-		day: date("day")
-			.notNull()
-			.generatedAlwaysAs(sql`(at AT TIME ZONE 'Asia/Karachi')::date`),
+		day: date("day").notNull().generatedAlwaysAs(sql`(at AT TIME ZONE 'Asia/Karachi')::date`),
 		note: text("note").notNull().default(""),
 		madeBy: uuid("made_by"),
 		dealId: uuid("deal_id").references((): AnyPgColumn => deals.id),

@@ -20,6 +20,8 @@ export interface KeyedCall {
 
 /** The call whose body was read as `body`. @throws ProblemError `bad-request` as `keyOf` */
 export function keyedCall(context: Context, body: unknown): KeyedCall {
-	const hash = createHash("sha256").update(JSON.stringify([context.req.method, context.req.path, body])).digest("hex");
+	const hash = createHash("sha256")
+		.update(JSON.stringify([context.req.method, context.req.path, body]))
+		.digest("hex");
 	return { key: keyOf(context), hash };
 }

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import type { Deal } from "../../money/api/deals.ts";
 import type { CsvType } from "../../content-types/csv.ts";
 import type { home } from "../../content-types/home.ts";
 import type { page } from "../../content-types/page.ts";
 import type { question } from "../../content-types/question.ts";
 import type { teamMember } from "../../content-types/team-member.ts";
 import type { ContentValues } from "../../content-types/values.ts";
+import type { Deal } from "../../money/api/deals.ts";
 import type { LeadType } from "../../requests/spec.ts";
 import type { EditedAnnouncement } from "../content/announcement.ts";
 import type { EditedNetwork } from "../content/network.ts";

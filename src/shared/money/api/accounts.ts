@@ -66,7 +66,10 @@ export const newEntrySchema = z
 	.object({
 		at: z.iso.datetime({ offset: true }).optional().openapi({ description: "Now, unless given" }),
 		note: text(500).default(""),
-		lines: z.array(z.object({ accountId: z.uuid(), amount: signedAmount })).min(2).max(20),
+		lines: z
+			.array(z.object({ accountId: z.uuid(), amount: signedAmount }))
+			.min(2)
+			.max(20),
 		confirm: z.boolean().default(false),
 	})
 	.openapi("NewMoneyEntry");
@@ -100,7 +103,8 @@ export const createAccount = contract({
 export const changeAccount = contract({
 	method: "patch",
 	path: "/api/admin/accounts/:id",
-	summary: "Change an account; its details are the owner's alone, with a password shown lately, and all owners are told",
+	summary:
+		"Change an account; its details are the owner's alone, with a password shown lately, and all owners are told",
 	access: "staff",
 	params: oneOf,
 	body: accountChangeSchema,
@@ -150,7 +154,8 @@ export const reverseEntry = contract({
 export const sendPicture = contract({
 	method: "post",
 	path: "/api/admin/pictures",
-	summary: "Store a picture of a payment, for staff alone; the image is the body: JPEG, PNG, GIF or WebP, at most 12 MB",
+	summary:
+		"Store a picture of a payment, for staff alone; the image is the body: JPEG, PNG, GIF or WebP, at most 12 MB",
 	access: "staff",
 	answers: { 201: { description: "What a payment names it by", schema: z.object({ id: z.uuid() }) } },
 	problems: [413, 415, 422, 503],

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { actorSchema } from "../../api/leads/lead.ts";
 import { contract } from "../../api/contract.ts";
+import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { accountSchema } from "./accounts.ts";
 import { amountFromZero, currencySchema, figure } from "./amount.ts";
@@ -36,7 +36,10 @@ export type DayBook = z.infer<typeof dayBookSchema>;
 
 export const closingSchema = z
 	.object({
-		counts: z.array(z.object({ accountId: z.uuid(), amount: amountFromZero })).max(50).default([]),
+		counts: z
+			.array(z.object({ accountId: z.uuid(), amount: amountFromZero }))
+			.max(50)
+			.default([]),
 		note: text(1000).default(""),
 	})
 	.openapi("DayClosing");

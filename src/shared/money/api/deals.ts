@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { actorSchema } from "../../api/leads/lead.ts";
 import { contract } from "../../api/contract.ts";
+import { actorSchema } from "../../api/leads/lead.ts";
 import { text } from "../../api/text.ts";
 import { dealKinds, dealStates, directions, rupeeKinds } from "../money.ts";
 import { idempotencyHeader, page } from "./accounts.ts";
@@ -105,7 +105,10 @@ export const listDeals = contract({
 	summary: "The deals, the newest first; `Link` leads to the next page",
 	access: "staff",
 	query: z.object({
-		state: z.enum([...dealStates, "open"]).optional().openapi({ description: "`open`: neither done nor cancelled" }),
+		state: z
+			.enum([...dealStates, "open"])
+			.optional()
+			.openapi({ description: "`open`: neither done nor cancelled" }),
 		customer: z.uuid().optional(),
 		lead: z.uuid().optional(),
 		...page,

@@ -20,8 +20,8 @@ import {
 	requestPasswordReset,
 } from "#shared/api/staff/session.ts";
 import { changePassword, listStaff } from "#shared/api/staff/staff.ts";
-import { exportDayBook, reopenDay } from "#shared/money/api/days.ts";
 import type { OwnContacts } from "#shared/contacts/foreign-contacts.ts";
+import { exportDayBook, reopenDay } from "#shared/money/api/days.ts";
 import type { LoginLog } from "../sessions/login-log.ts";
 import type { StaffSessions } from "../sessions/sessions.ts";
 
