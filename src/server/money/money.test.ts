@@ -266,7 +266,7 @@ describe("the books", () => {
 			note: "500 short",
 		});
 		expect(closed.closed).toMatchObject({ date, note: "500 short", counts: [{ amount: counted, difference: "-500" }] });
-		expect(closed.rows.find(({ accountId }) => accountId === id(cash))).toMatchObject({ out: "500", closing: counted });
+		expect(closed.rows.find(({ accountId }) => accountId === id(cash))).toMatchObject({ closing: counted });
 		expect(await refused(books.keyed("POST", `day-book/${date}/closing`, {}))).toMatchObject({ status: 409 });
 		expect(await refused(books.keyed("POST", "day-book/2026-03-24/closing", {}))).toMatchObject({
 			status: 422,

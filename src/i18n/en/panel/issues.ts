@@ -56,6 +56,6 @@ export const panelIssuesWords = {
 	"issue.unbalanced": "What comes in and what goes out do not match.",
 	"issue.otherRate": "The rate that was offered is {name}. Confirm if you mean another.",
 	"issue.otherTotal": "Amount times rate comes to {name}.",
-	"issue.quoteEnded": "This rate ran out. Confirm if it holds all the same.",
+	"issue.quoteEnded": "This rate ran out. Confirm if it still holds.",
 	"issue.photoSize": "This picture is too large. At most 25 million pixels.",
 } as const satisfies Record<`issue.${PanelIssueCode}`, string>;

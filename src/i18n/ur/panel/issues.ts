@@ -47,7 +47,7 @@ export const panelIssuesWords: Readonly<Record<keyof typeof en, string>> = {
 	"issue.csvDay": "تاریخ یوں لکھیں: \u20662026-11-23\u2069",
 	"issue.futureTime": "یہ وقت ابھی نہیں آیا۔ اب تک کا کوئی وقت چنیں۔",
 	"issue.dayClosed": "یہ دن بند ہو چکا ہے۔ بعد کا دن چنیں، یا مالک سے یہ دن دوبارہ کھلوائیں۔",
-	"issue.decimals": "اعشاریے کے بعد ہندسے زیادہ ہیں۔ زیادہ سے زیادہ {limit}۔",
+	"issue.decimals": "اعشاریہ کے بعد اتنے ہندسے نہیں ہو سکتے۔ زیادہ سے زیادہ {limit}۔",
 	"issue.accountCurrency": "یہ اکاؤنٹ کسی اور کرنسی کا ہے۔ یہاں \u2066{name}\u2069 کا اکاؤنٹ چاہیے۔",
 	"issue.overpaid": "یہ باقی رقم سے زیادہ ہے۔ باقی: \u2066{name}\u2069",
 	"issue.belowNothing": "اس کے بعد \u2068{name}\u2069 میں رقم صفر سے کم ہو جائے گی۔ اگر یہی مقصد ہے تو تصدیق کریں۔",
