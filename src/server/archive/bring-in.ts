@@ -2,6 +2,7 @@ import type pg from "pg";
 import { advanceSequences } from "#server/backup/restore.ts";
 import { quoted } from "#server/backup/tables.ts";
 import { connectDirectly } from "#server/db/direct.ts";
+import { unbalancedEntries, withoutGuards } from "#server/db/guards.ts";
 import { newestMigration } from "#server/db/migrate/migrate.ts";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import type { ArchiveContents, ArchivedAccount, ArchiveObstacle } from "#shared/staff/archive.ts";
@@ -14,7 +15,7 @@ import { isFormer, type TravellingTable, travellingTables } from "./travelling.t
 const rowsAtOnce = 500;
 
 /** SQL for what keeps an archive from being taken in; null for an installation that nobody has used yet. */
-export const obstacleSql = `CASE WHEN EXISTS (SELECT FROM leads) THEN 'requests'
+export const obstacleSql = `CASE WHEN EXISTS (SELECT FROM leads) OR EXISTS (SELECT FROM ledger_entries) THEN 'requests'
 	WHEN EXISTS (SELECT FROM contacts) THEN 'customers'
 	WHEN (SELECT count(*) FROM users) > 1 THEN 'staff' END`;
 
@@ -74,9 +75,12 @@ export async function bringIn(options: BringInOptions): Promise<ArchiveContents>
 		if (obstacle) throw new ArchiveError("occupied", obstacle);
 		const tables = await travellingTables(client);
 		const before = await mediaOf(client);
-		await emptyTables(client, tables);
-		const parked = await parkOwner(client, options.owner);
-		const contents = await fillTables(client, tables, options, written);
+		const { parked, contents } = await withoutGuards(client, async () => {
+			await emptyTables(client, tables);
+			const owner = await parkOwner(client, options.owner);
+			return { parked: owner, contents: await fillTables(client, tables, options, written) };
+		});
+		if ((await unbalancedEntries(client)) > 0) throw new ArchiveError("unfit", "ledger_entries");
 		const owner = await giveOwnersPlace(client, parked, placeOf(contents.accounts, options.ownerIs, parked));
 		await advanceSequences(client);
 		await options.onApplied?.(client, owner);
@@ -152,16 +156,7 @@ async function insert(
 
 /** Deletes what the first start and the owner have put there. Those who read see it until the commit. */
 async function emptyTables(client: pg.Client, tables: readonly TravellingTable[]): Promise<void> {
-	const { rows } = await client.query<{ table: string; trigger: string }>(`
-		SELECT c.relname AS "table", t.tgname AS "trigger" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-		JOIN pg_proc p ON p.oid = t.tgfoid WHERE p.proname = 'refuse_rewriting' AND t.tgenabled = 'O'`);
-	const guards = async (what: string) => {
-		for (const { table, trigger } of rows)
-			await client.query(`ALTER TABLE ${quoted(table)} ${what} TRIGGER ${quoted(trigger)}`);
-	};
-	await guards("DISABLE");
 	for (const { name } of tables.toReversed()) if (name !== "users") await client.query(`DELETE FROM ${quoted(name)}`);
-	await guards("ENABLE");
 }
 
 function placeOf(

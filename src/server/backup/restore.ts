@@ -5,6 +5,7 @@ import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import type { MediaStore } from "#server/modules/media/index.ts";
 import { connectDirectly } from "../db/direct.ts";
+import { unbalancedEntries, withoutGuards } from "../db/guards.ts";
 import { migrateDatabase, NewerSchemaError, newestKnownMigration } from "../db/migrate/migrate.ts";
 import { collect } from "./envelope.ts";
 import { CorruptBackupError, type Manifest, verifiedManifest } from "./manifest.ts";
@@ -44,13 +45,16 @@ export async function restore({ folder, databaseUrl, images, replace, open }: Re
 		await client.query("BEGIN");
 		const tables = await tablesInOrder(client);
 		if (!replace) await refuseLeads(client);
-		await client.query(
-			`TRUNCATE ${[...emptiedByRestore, ...tables.map((table) => table.name)].map(quoted).join(", ")}`,
-		);
-		for (const table of tables) {
-			const saved = manifest.tables.find((candidate) => candidate.name === table.name);
-			if (saved) await fillTable(client, table, saved, contents);
-		}
+		await withoutGuards(client, async () => {
+			await client.query(
+				`TRUNCATE ${[...emptiedByRestore, ...tables.map((table) => table.name)].map(quoted).join(", ")}`,
+			);
+			for (const table of tables) {
+				const saved = manifest.tables.find((candidate) => candidate.name === table.name);
+				if (saved) await fillTable(client, table, saved, contents);
+			}
+		});
+		if ((await unbalancedEntries(client)) > 0) throw new CorruptBackupError("the books of the backup do not balance");
 		await advanceSequences(client);
 		await restoreImages(manifest, contents, images);
 		await client.query("COMMIT");

@@ -43,7 +43,7 @@ async function tellOwners(tx: Transaction, act: GuardedAct, change: ToldChange):
 		.select({ id: users.id })
 		.from(users)
 		.where(and(or(eq(users.isOwner, true), own), isNull(users.disabledAt)));
-	const read = act === "text.published" ? contacts : act.startsWith("settings.") && change;
+	const read = act === "text.published" ? contacts : /^(?:settings|money-account)\./.test(act) && change;
 	const texts = read && differingLines(readableLines(read.before), readableLines(read.after));
 	const found = act === "staff.contact-refused" ? (after?.found as readonly string[]) : contacts?.found;
 	const message: StaffMessage = { kind: "guarded", act, by, at: at.toISOString(), ...texts, ...(found && { found }) };

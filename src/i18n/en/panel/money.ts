@@ -139,7 +139,7 @@ export const panelMoneyWords = {
 	"dayBook.allAccounts": "All accounts",
 	"dayBook.close": "Count and close the day",
 	"dayBook.closeTitle": "Close {day}",
-	"dayBook.closeText": "Type what you counted; leave a field as it is where it agrees. A difference is recorded, and the day is locked.",
+	"dayBook.closeText": "Type what you counted; leave a field empty where it agrees. A difference is recorded, and the day is locked.",
 	"dayBook.counted": "Counted: {name}",
 	"dayBook.inBook": "In the book: {amount}",
 	"dayBook.note": "Note",

@@ -5,6 +5,7 @@ export * from "./content-imports.ts";
 export * from "./lead-imports.ts";
 export * from "./lead-presence.ts";
 export * from "./leads.ts";
+export * from "./money.ts";
 export * from "./notices.ts";
 export * from "./quick-replies.ts";
 export * from "./rates.ts";

@@ -159,6 +159,7 @@ export const recordedFields: {
 		},
 		showPromise: { label: said("settings.showPromise"), value: yesNo },
 		pausedOrders: { label: said("catalogue.paused"), value: listOf(orderable) },
+		staffSeeProfit: { label: said("audit.staffSeeProfit"), value: yesNo },
 		retentionMonths: { label: said("settings.retention"), value: number },
 	},
 	reply: {
@@ -231,6 +232,34 @@ export const recordedFields: {
 		removed: { label: said("audit.csvRemoved"), value: number },
 		restored: { label: said("audit.csvRestored"), value: number },
 		kept: { label: said("audit.csvKept"), value: number },
+	},
+	deal: {
+		side: { label: said("audit.dealSide"), value: oneOf({ buy: "audit.dealBuys", sell: "audit.dealSells" }) },
+		currency: { label: said("audit.dealCurrency"), value: text },
+		amount: { label: said("audit.dealAmount"), value: text },
+		rate: { label: said("audit.dealRate"), value: text },
+		total: { label: said("audit.dealTotal"), value: text },
+		state: {
+			label: said("audit.dealState"),
+			value: oneOf({
+				agreed: "audit.dealAgreed",
+				"paid-in": "audit.dealPaidIn",
+				"paid-out": "audit.dealPaidOut",
+				done: "audit.dealDone",
+				cancelled: "audit.dealCancelled",
+			}),
+		},
+	},
+	entry: { note: { label: said("audit.moneyNote"), value: text } },
+	"money-account": {
+		name: { label: said("staff.name"), value: text },
+		title: { label: said("audit.accountTitle"), value: text },
+		number: { label: said("audit.accountNumber"), value: text },
+		network: { label: said("audit.accountNetwork"), value: text },
+	},
+	day: {
+		date: { label: said("audit.moneyDay"), value: text },
+		note: { label: said("audit.moneyNote"), value: text },
 	},
 	staff: {
 		name: { label: said("staff.name"), value: text },
