@@ -47,7 +47,6 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 
 	const written = async (call: KeyedCall, work: (tx: Transaction) => Promise<string>): Promise<string> => {
 		const id = await writeOnce(db, call, work);
-		leads.changed();
 		return id;
 	};
 

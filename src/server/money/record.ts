@@ -22,8 +22,6 @@ export interface LeadSteps {
 	readonly agreed: (tx: Transaction, step: LeadStep & { readonly rate: number | null }) => Promise<void>;
 	/** All is paid: it is closed as a deal. */
 	readonly finished: (tx: Transaction, step: LeadStep) => Promise<void>;
-	/** Tells those who watch, after the commit. */
-	readonly changed: () => void;
 }
 
 interface LeadStep {

@@ -43,7 +43,7 @@ export function moneyRoutes(app: OpenAPIHono, parts: MoneyRoutesParts): void {
 	const inTurn = semaphore(readAtOnce);
 	implement(app, accountCalls.listAccounts, async ({ caller }) => accounts.list(await seesProfit(caller)));
 	implement(app, accountCalls.createAccount, ({ body, caller }) => accounts.create(body, caller.id));
-	implement(app, accountCalls.changeAccount, async ({ params, body, caller }) =>
+	implement(app, accountCalls.changeMoneyAccount, async ({ params, body, caller }) =>
 		accounts.change(params.id, body, caller, await seesProfit(caller)),
 	);
 	implement(app, accountCalls.listEntries, async ({ query: { limit, cursor, ...filter }, context }) => {

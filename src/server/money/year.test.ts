@@ -91,7 +91,7 @@ test(`a random year agrees with a simple model to the paisa (BOOKS_SEED=${seed})
 			entriesOver(db, ledger, clock),
 			dayBooks(db, ledger, clock),
 		];
-		const leads = { read: async () => null, agreed: async () => {}, finished: async () => {}, changed: () => {} };
+		const leads = { read: async () => null, agreed: async () => {}, finished: async () => {} };
 		const [actions, list] = [dealActions({ db, ledger, leads, now: clock }), dealList(db)];
 		const by = randomUUID();
 		const call = () => ({ key: randomUUID(), hash: "" });

@@ -1,5 +1,4 @@
-import type { HeldKind } from "#shared/money/money.ts";
-import type { BookKind, DealKind, DealState, MoneyCurrency } from "#shared/money/money.ts";
+import type { BookKind, DealKind, DealState, HeldKind, MoneyCurrency } from "#shared/money/money.ts";
 
 /** Money: what is agreed, paid, owed and held, the day book and a customer's khata. */
 export const panelMoneyWords = {
@@ -18,7 +17,8 @@ export const panelMoneyWords = {
 	"money.stock": "Stock",
 	"money.cost": "Cost on average",
 	"money.value": "At today's rate",
-	"money.costHelp": "Average cost: what is left of a currency, bought at its moving average. Earned: the price sold at, less that cost.",
+	"money.costHelp":
+		"Average cost: what is left of a currency, bought at its moving average. Earned: the price sold at, less that cost.",
 	"money.dayBook": "Day book",
 	"money.entry": "Expense or transfer",
 	"money.newDeal": "New deal",
@@ -44,7 +44,8 @@ export const panelMoneyWords = {
 	"moneyAccount.name": "Name",
 	"moneyAccount.create": "Open",
 	"moneyAccount.details": "Payment details",
-	"moneyAccount.detailsHelp": "What customers pay to. The owner alone changes it, with the password; all owners are told.",
+	"moneyAccount.detailsHelp":
+		"What customers pay to. The owner alone changes it, with the password; all owners are told.",
 	"moneyAccount.noDetails": "No payment details yet.",
 	"moneyAccount.holder": "Name on the account, and bank",
 	"moneyAccount.number": "IBAN, number, address or e-mail",
@@ -139,7 +140,8 @@ export const panelMoneyWords = {
 	"dayBook.allAccounts": "All accounts",
 	"dayBook.close": "Count and close the day",
 	"dayBook.closeTitle": "Close {day}",
-	"dayBook.closeText": "Type what you counted; leave a field empty where it agrees. A difference is recorded, and the day is locked.",
+	"dayBook.closeText":
+		"Type what you counted; leave a field empty where it agrees. A difference is recorded, and the day is locked.",
 	"dayBook.counted": "Counted: {name}",
 	"dayBook.inBook": "In the book: {amount}",
 	"dayBook.note": "Note",
@@ -168,7 +170,8 @@ export const panelMoneyWords = {
 	"khata.balanceOwes": "To be paid to us: {amount}",
 	"khata.balanceWeOwe": "To be paid by us: {amount}",
 	"khata.balanceEven": "Nothing is open.",
-	"khata.reminder": "Assalam-o-alaikum {name}. {amount} are still open. Please send the payment when you can, with a screenshot. Thank you.",
+	"khata.reminder":
+		"Assalam-o-alaikum {name}. {amount} are still open. Please send the payment when you can, with a screenshot. Thank you.",
 	"khata.language": "In",
 	"khata.english": "English",
 	"khata.urdu": "Urdu",

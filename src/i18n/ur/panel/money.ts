@@ -138,7 +138,8 @@ export const panelMoneyWords: Readonly<Record<keyof typeof en, string>> = {
 	"dayBook.allAccounts": "سب اکاؤنٹ",
 	"dayBook.close": "گن کر دن بند کریں",
 	"dayBook.closeTitle": "{day} بند کریں",
-	"dayBook.closeText": "جو گنا وہ لکھیں؛ جہاں برابر ہو وہ خانہ خالی چھوڑ دیں۔ فرق درج ہو جاتا ہے اور دن بند ہو جاتا ہے۔",
+	"dayBook.closeText":
+		"جو گنا وہ لکھیں؛ جہاں برابر ہو وہ خانہ خالی چھوڑ دیں۔ فرق درج ہو جاتا ہے اور دن بند ہو جاتا ہے۔",
 	"dayBook.counted": "گنا: {name}",
 	"dayBook.inBook": "کھاتے میں: {amount}",
 	"dayBook.note": "نوٹ",

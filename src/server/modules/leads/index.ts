@@ -120,7 +120,7 @@ export function createLeads(deps: LeadsDeps) {
 		dayWork: dayStore(db),
 		waiting: waitingLeads,
 		/** What deals do to the leads that they come from. */
-		dealSteps: { ...dealSteps(audit, now), changed: feed.wake },
+		dealSteps: dealSteps(audit, now),
 		/** What files of requests need: to store them, to take them back, and to know what is here. */
 		imported: {
 			bringIn,

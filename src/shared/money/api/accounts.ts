@@ -100,7 +100,7 @@ export const createAccount = contract({
 	problems: [503],
 });
 
-export const changeAccount = contract({
+export const changeMoneyAccount = contract({
 	method: "patch",
 	path: "/api/admin/accounts/:id",
 	summary:

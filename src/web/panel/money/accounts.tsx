@@ -162,7 +162,11 @@ function AccountDialog({ account, onClose }: { account: MoneyAccount; onClose: (
 						</form>
 					)}
 				</section>
-				<form noValidate className="grid gap-4 border-t border-rule pt-4" onSubmit={submit((text) => ({ name: text("name") }))}>
+				<form
+					noValidate
+					className="grid gap-4 border-t border-rule pt-4"
+					onSubmit={submit((text) => ({ name: text("name") }))}
+				>
 					<TextField
 						name="name"
 						label={t("moneyAccount.name")}

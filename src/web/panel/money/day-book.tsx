@@ -91,9 +91,7 @@ export function DayBookScreen() {
 					/>
 				</div>
 			)}
-			{asking === "close" && book.data && (
-				<CloseDay book={book.data} accounts={held} onClose={() => setAsking(null)} />
-			)}
+			{asking === "close" && book.data && <CloseDay book={book.data} accounts={held} onClose={() => setAsking(null)} />}
 			{asking === "reopen" && <Reopen date={date} onClose={() => setAsking(null)} />}
 		</>
 	);

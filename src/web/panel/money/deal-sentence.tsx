@@ -13,7 +13,14 @@ export function currencyOf({ side, currency }: Pick<Deal, "side" | "currency">, 
 export function useDealSentence() {
 	const t = useT(panelMoneyWords);
 	const locale = useLocale();
-	return ({ kind, side, currency, amount, rate, total }: Pick<Deal, "kind" | "side" | "currency" | "amount" | "rate" | "total">) => {
+	return ({
+		kind,
+		side,
+		currency,
+		amount,
+		rate,
+		total,
+	}: Pick<Deal, "kind" | "side" | "currency" | "amount" | "rate" | "total">) => {
 		const sum = amountText(total, "PKR", t, locale);
 		if (kind !== "trade") return t(`deal.${kind}`, { total: sum });
 		const terms = { amount: amountText(amount, currency, t, locale), rate: figureText(rate, "PKR"), total: sum };

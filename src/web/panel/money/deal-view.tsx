@@ -58,9 +58,7 @@ export function DealSheet({ deal }: { deal: Deal }) {
 					<DealStamp state={state} />
 				</p>
 				{!isNothing(fee) && <p>{t("deal.fee", { fee: amountText(fee, "PKR", t, locale) })}</p>}
-				{profit && !isNothing(profit) && (
-					<p>{t("deal.profit", { amount: amountText(profit, "PKR", t, locale) })}</p>
-				)}
+				{profit && !isNothing(profit) && <p>{t("deal.profit", { amount: amountText(profit, "PKR", t, locale) })}</p>}
 				<p className="text-small text-muted">
 					{t("deal.by", { name: isolated(agreedBy?.name ?? "–"), at: formatInstant(createdAt, locale) })}
 				</p>

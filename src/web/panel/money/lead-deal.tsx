@@ -13,7 +13,12 @@ import { dealsOfLead } from "./money-queries.ts";
 import { NewDeal } from "./new-deal.tsx";
 import { useMoneyAction } from "./use-money-action.tsx";
 
-const kinds = { SERVICE_ORDER: "service", BULK_EMAIL_TRADE: "service", BUY_NETWORK: "network", SELL_NETWORK: "network" } as const;
+const kinds = {
+	SERVICE_ORDER: "service",
+	BULK_EMAIL_TRADE: "service",
+	BUY_NETWORK: "network",
+	SELL_NETWORK: "network",
+} as const;
 
 /** The deal of a request: agreed with one tap at the rate that was offered, and then paid. */
 export function LeadDeal({ lead }: { lead: LeadDetail }) {

@@ -12,7 +12,13 @@ export const dayBookQuery = (date: string) => apiQuery("GET /api/admin/day-book"
 export const entriesQuery = (date: string, account: string | undefined) =>
 	apiQuery("GET /api/admin/entries", { query: { from: date, to: date, account, limit: 200 } });
 
-const roots = ["/api/admin/money", "/api/admin/accounts", "/api/admin/deals", "/api/admin/entries", "/api/admin/day-book"];
+const roots = [
+	"/api/admin/money",
+	"/api/admin/accounts",
+	"/api/admin/deals",
+	"/api/admin/entries",
+	"/api/admin/day-book",
+];
 
 /** Has everything that speaks of money read anew. */
 export function useMoneyChanged(): () => void {

@@ -105,7 +105,10 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 			<ol className="border-b border-rule empty:hidden">
 				{open.map(({ dealId, direction, name, amount, currency, since }) => (
 					<li key={dealId + direction} className="ruled">
-						<LocalLink to={`/admin/deals/${dealId}`} className="grid grid-cols-[1fr_auto] gap-x-3 py-2 hover:text-green">
+						<LocalLink
+							to={`/admin/deals/${dealId}`}
+							className="grid grid-cols-[1fr_auto] gap-x-3 py-2 hover:text-green"
+						>
 							<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
 							<span className="figure text-end">{amountText(amount, currency, t, locale)}</span>
 							<span className="text-small text-muted">{t(direction === "in" ? "money.openIn" : "money.openOut")}</span>

@@ -45,7 +45,9 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 	const navigate = useNavigate();
 	const localPath = useLocalPath();
 	const [kind, setKind] = useState<DealKind>(first);
-	const [side, setSide] = useState<"buy" | "sell">(lead?.type === "SELL_NETWORK" ? "sell" : kind === "trade" ? "sell" : "buy");
+	const [side, setSide] = useState<"buy" | "sell">(
+		lead?.type === "SELL_NETWORK" ? "sell" : kind === "trade" ? "sell" : "buy",
+	);
 	const [currency, setCurrency] = useState<StockCurrency>("PAYONEER");
 	const [customerId, setCustomerId] = useState<string>();
 	const board = useQuery(apiQuery("GET /api/rates")).data;
@@ -113,7 +115,14 @@ export function NewDeal({ lead, kind: first = "trade", onClose }: NewDealProps) 
 							onChoose={setCurrency}
 						/>
 						<div className="grid grid-cols-2 gap-4">
-							<TextField name="amount" label={t("newDeal.amount")} inputMode="decimal" dir="ltr" required error={errors.amount} />
+							<TextField
+								name="amount"
+								label={t("newDeal.amount")}
+								inputMode="decimal"
+								dir="ltr"
+								required
+								error={errors.amount}
+							/>
 							<TextField
 								key={boardName}
 								name="rate"
@@ -157,7 +166,7 @@ interface ChooseCustomerProps {
 function ChooseCustomer({ chosen, onChoose, error }: ChooseCustomerProps) {
 	const t = useT(words);
 	const [q, setQ] = useState("");
-	const [typed, setTyped] = useTypedSearch(q, setQ);
+	const [typed, setTyped] = useTypedSearch(q, (next) => setQ(next ?? ""));
 	const found = useInfiniteQuery({ ...customersQuery({ q }), enabled: q !== "" }).data?.pages[0]?.customers.slice(0, 5);
 	return (
 		<div className="grid gap-2">

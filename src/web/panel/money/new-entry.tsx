@@ -53,7 +53,9 @@ export function NewEntry({ onClose }: { onClose: () => void }) {
 		const form = new FormData(event.currentTarget);
 		const amount = String(form.get("amount")).trim();
 		const { against, gives } = ways[way];
-		const other = against ? all.find(({ kind, currency }) => kind === against && currency === account?.currency)?.id : form.get("to");
+		const other = against
+			? all.find(({ kind, currency }) => kind === against && currency === account?.currency)?.id
+			: form.get("to");
 		if (!account) return;
 		action.run({
 			note: String(form.get("note")),

@@ -41,8 +41,7 @@ export function useMoneyAction<Body extends object, Answer>({ send, onDone }: Mo
 			onDone(answer, body);
 		},
 		onError: (error, body) => {
-			if (codeOf(error) === "confirm-needed")
-				return setAsked({ body, sentences: Object.values(fieldErrorsOf(error)) });
+			if (codeOf(error) === "confirm-needed") return setAsked({ body, sentences: Object.values(fieldErrorsOf(error)) });
 			setAsked(null);
 			setErrors(fieldErrorsOf(error));
 			tellFailure(t("admin.failed"), error);

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { panelWords } from "#i18n/en/panel/common.ts";
 import { panelInboxWords } from "#i18n/en/panel/inbox.ts";
+import { panelMoneyWords } from "#i18n/en/panel/money.ts";
 import type { Session } from "#shared/api/staff/session.ts";
 import { climbs } from "../../app/content/climbing.ts";
 import { useSettings } from "../../app/settings.ts";
@@ -13,7 +14,7 @@ import { countText } from "../core/count-text.ts";
 import { RatesBadge } from "../core/parts/rates-waiting.tsx";
 import { useLogout } from "../core/session/use-session.ts";
 
-const words = { ...panelInboxWords, ...panelWords };
+const words = { ...panelInboxWords, ...panelMoneyWords, ...panelWords };
 
 const seldom = [
 	{ to: "/admin/website", key: "nav.website" },
@@ -83,6 +84,7 @@ function PanelNav({ isOwner }: { isOwner: boolean }) {
 					<RatesBadge />
 				</PanelLink>
 				<PanelLink to="/admin/customers">{t("queue.customers")}</PanelLink>
+				<PanelLink to="/admin/money">{t("money.title")}</PanelLink>
 				{/* Open only on the screen where it was opened, so that it closes with each way taken. */}
 				<li className="xl:hidden">
 					<details

@@ -13,6 +13,7 @@ import { FinishTogether } from "../../core/customer/finish-together.tsx";
 import { RequestRows } from "../../core/customer/request-rows.tsx";
 import { ScreenHead } from "../../core/parts/screen-head.tsx";
 import { LoadFailure, Loading, StaleNote } from "../../core/parts/states.tsx";
+import { KhataLine } from "../../money/khata-view.tsx";
 import { customerQuery } from "../customer-queries.ts";
 import { useFilterQuery } from "../use-customer-filter.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
@@ -84,6 +85,7 @@ function CustomerSheet({ customer }: { customer: CustomerDetail }) {
 			</div>
 			<div className="two-columns">
 				<div className="grid gap-6">
+					<KhataLine id={customer.id} />
 					{openRequests.length > 0 && (
 						<div className="grid justify-items-start gap-2 *:w-full">
 							<RequestRows title={t("customer.openRequests")} leads={openRequests} pathOf={leadPath} />

@@ -11,6 +11,7 @@ import { ScreenHead } from "../../core/parts/screen-head.tsx";
 import { LoadFailure, Loading, StaleNote } from "../../core/parts/states.tsx";
 import { loadReply } from "../../core/reply/reply-draft.ts";
 import { useSession } from "../../core/session/use-session.ts";
+import { LeadDeal } from "../../money/lead-deal.tsx";
 import { useLeadCommand } from "../lead-commands.ts";
 import { leadQuery } from "../lead-queries.ts";
 import { SnoozeDialog } from "../snooze/snooze-dialog.tsx";
@@ -95,6 +96,7 @@ function LeadSheet({ lead }: { lead: LeadDetail }) {
 						<LeadFields lead={lead} />
 					</section>
 					<LeadRate lead={lead} />
+					<LeadDeal lead={lead} />
 				</div>
 				<div className="lead-side">
 					<LeadNotes lead={lead} />
