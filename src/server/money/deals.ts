@@ -45,11 +45,6 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 			await leads.finished(tx, { leadId: after.leadId, actorId: by });
 	}
 
-	const written = async (call: KeyedCall, work: (tx: Transaction) => Promise<string>): Promise<string> => {
-		const id = await writeOnce(db, call, work);
-		return id;
-	};
-
 	return {
 		/**
 		 * Agrees on a deal; what is left out follows from the request.
@@ -58,7 +53,7 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 		 */
 		async agree(wanted: NewDeal, by: string, call: KeyedCall): Promise<string> {
 			try {
-				return await written(call, async (tx) => {
+				return await writeOnce(db, call, async (tx) => {
 					const lead = wanted.leadId ? await leads.read(tx, wanted.leadId) : null;
 					if (wanted.leadId && !lead) throw new ProblemError("invalid", { issues: { leadId: { code: "choice" } } });
 					const terms = termsOf(wanted, lead);
@@ -80,7 +75,7 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 
 		/** @throws ProblemError as `pay`; `version-conflict` */
 		pay: (id: string, wanted: NewPayment, by: string, call: KeyedCall): Promise<string> =>
-			written(call, async (tx) => {
+			writeOnce(db, call, async (tx) => {
 				const deal = await seenDeal(tx, id, wanted.version);
 				const account = (await accountsById(tx, [wanted.accountId])).get(wanted.accountId);
 				if (!account) throw new ProblemError("not-found");
@@ -97,7 +92,7 @@ export function dealActions({ db, ledger, leads, now }: DealsParts) {
 		 * @throws ProblemError `version-conflict`, `conflict` for a state that does not follow, `invalid`, `confirm-needed`
 		 */
 		change: (id: string, change: DealChange, by: string, call: KeyedCall): Promise<string> =>
-			written(call, async (tx) => {
+			writeOnce(db, call, async (tx) => {
 				const known = await lockedDeal(tx, id);
 				if (change.state === "done" && known.state === "done") return id;
 				const before = await seenDeal(tx, id, change.version);

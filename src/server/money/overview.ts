@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Rates } from "#shared/api/rates.ts";
 import type { Money } from "#shared/money/api/days.ts";
-import { canonical, figureOf, totalOf } from "#shared/money/decimal.ts";
+import { type Amount, amountOf, canonical, figureOf, portion, totalOf } from "#shared/money/decimal.ts";
 import { heldKinds, type MoneyCurrency, stockCurrencies } from "#shared/money/money.ts";
 import { type Accounts, accountsOf } from "./accounts.ts";
 import { earnedOn } from "./days.ts";
@@ -22,7 +22,7 @@ export function moneyOverview({ db, accounts, rates }: OverviewParts) {
 		for (const currency of stockCurrencies) {
 			const { amount, cost } = await stockOf(db, currency);
 			const value = figureOf(totalOf(amount, boardRate(board, currency)));
-			stock.push({ currency, amount: figureOf(amount), cost: seesProfit ? figureOf(cost) : null, value });
+			stock.push({ currency, amount: figureOf(amount), cost: seesProfit ? averageOf(amount, cost) : null, value });
 		}
 		return {
 			date,
@@ -34,6 +34,11 @@ export function moneyOverview({ db, accounts, rates }: OverviewParts) {
 			stock,
 		};
 	};
+}
+
+/** What a unit of a stock cost on average, in rupees; `null` where nothing is held. */
+function averageOf(amount: Amount, cost: Amount): string | null {
+	return amount === 0n ? null : figureOf(portion(cost, amountOf("1"), amount));
 }
 
 export type MoneyOverview = ReturnType<typeof moneyOverview>;

@@ -37,7 +37,7 @@ export function Accounts({ accounts }: { accounts: readonly MoneyAccount[] }) {
 							className="flex min-h-11 w-full items-center justify-between gap-3 text-start hover:text-green"
 						>
 							<bdi className="truncate">{name}</bdi>
-							<span className="figure shrink-0">{balance !== null && amountText(balance, currency, t, locale)}</span>
+							<span className="shrink-0">{balance !== null && amountText(balance, currency, t, locale)}</span>
 						</button>
 					</li>
 				))}

@@ -103,15 +103,15 @@ function BookTable({ book, accounts }: { book: DayBook; accounts: readonly Money
 	const rowOf = new Map(book.rows.map((row) => [row.accountId, row]));
 	const columns = ["opening", "in", "out", "closing"] as const;
 	return (
-		<div className="overflow-x-auto">
-			<table className="day-book w-full">
+		<div>
+			<table className="day-book">
 				<thead className="text-small text-muted">
 					<tr>
 						<th scope="col" className="text-start font-normal">
 							{t("money.accounts")}
 						</th>
 						{columns.map((column) => (
-							<th key={column} scope="col" className="ps-3 text-end font-normal">
+							<th key={column} scope="col" className="ps-2 text-end font-normal">
 								{t(`dayBook.${column}`)}
 							</th>
 						))}
@@ -124,8 +124,8 @@ function BookTable({ book, accounts }: { book: DayBook; accounts: readonly Money
 								<bdi>{name}</bdi>
 							</th>
 							{columns.map((column) => (
-								<td key={column} className="figure ps-3 text-end">
-									{figureText(rowOf.get(id)?.[column] ?? "0", currency)}
+								<td key={column} className="ps-2 text-end">
+									<span className="figure text-small">{figureText(rowOf.get(id)?.[column] ?? "0", currency)}</span>
 								</td>
 							))}
 						</tr>
@@ -254,7 +254,7 @@ function EntryLines({ entry, byId }: { entry: MoneyEntry; byId: ReadonlyMap<stri
 					return (
 						<p key={accountId} className="flex justify-between gap-3">
 							<bdi className="truncate">{name}</bdi>
-							<span className="figure shrink-0">{amountText(amount, account.currency, t, locale)}</span>
+							<span className="shrink-0">{amountText(amount, account.currency, t, locale)}</span>
 						</p>
 					);
 				})}

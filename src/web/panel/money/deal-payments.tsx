@@ -10,7 +10,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { api } from "../core/api/api.ts";
 import { amountText, isNothing } from "./amounts.ts";
 import { currencyOf } from "./deal-sentence.tsx";
-import { accountsQuery } from "./money-queries.ts";
+import { accountsQuery, changeInTurn } from "./money-queries.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { useMoneyAction } from "./use-money-action.tsx";
 
@@ -33,12 +33,14 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 	const open = deal.open[direction];
 	const amount = amountText(open, currency, t, locale);
 	const payment = useMoneyAction({
-		send: (body: { accountId: string; amount: string; version: number }, key) =>
-			api("POST /api/admin/deals/:id/payments", {
-				params: { id: deal.id },
-				body: { ...body, direction },
-				idempotencyKey: key,
-			}),
+		send: (body: { accountId: string; amount: string }, key) =>
+			changeInTurn(deal, key, (version) =>
+				api("POST /api/admin/deals/:id/payments", {
+					params: { id: deal.id },
+					body: { ...body, direction, version },
+					idempotencyKey: key,
+				}),
+			),
 		onDone: () => toast({ title: t(direction === "in" ? "deal.paidIn" : "deal.paidOut", { amount }) }),
 	});
 	return (
@@ -52,7 +54,7 @@ function OpenSide({ deal, direction }: { deal: Deal; direction: Direction }) {
 						key={id}
 						type="button"
 						className={buttonClass("solid")}
-						onClick={() => payment.run({ accountId: id, amount: open, version: deal.version })}
+						onClick={() => payment.run({ accountId: id, amount: open })}
 					>
 						<bdi>{name}</bdi>
 					</button>

@@ -18,7 +18,7 @@ import { LoadFailure, Loading, StaleNote } from "../core/parts/states.tsx";
 import { amountText, isNothing } from "./amounts.ts";
 import { DealPayments } from "./deal-payments.tsx";
 import { DealStamp, useDealSentence } from "./deal-sentence.tsx";
-import { accountsQuery, dealQuery } from "./money-queries.ts";
+import { accountsQuery, changeInTurn, dealQuery } from "./money-queries.ts";
 import { useMoneyAction } from "./use-money-action.tsx";
 
 const words = { ...panelWords, ...panelMoneyWords };
@@ -39,7 +39,7 @@ export function DealView({ id }: { id: string }) {
 }
 
 /** A deal whole, on its own page and in its request. */
-export function DealSheet({ deal }: { deal: Deal }) {
+export function DealSheet({ deal, isInLead = false }: { deal: Deal; isInLead?: boolean }) {
 	const t = useT(words);
 	const locale = useLocale();
 	const sentence = useDealSentence();
@@ -47,9 +47,9 @@ export function DealSheet({ deal }: { deal: Deal }) {
 	const { leadId, customerId, fee, note, reason, profit, agreedBy, createdAt, state } = deal;
 	const isOpen = state !== "done" && state !== "cancelled";
 	const links = [
-		leadId && { to: `/admin/leads/${leadId}`, text: t("deal.ofLead") },
+		leadId && !isInLead && { to: `/admin/leads/${leadId}`, text: t("deal.ofLead") },
 		customerId && { to: `/admin/customers/${customerId}/khata`, text: t("deal.ofCustomer") },
-	].filter((link) => link !== null && link !== "");
+	].filter((link) => link !== null && link !== "" && link !== false);
 	return (
 		<div className="grid max-w-text gap-4">
 			<div className="grid gap-1">
@@ -66,14 +66,14 @@ export function DealSheet({ deal }: { deal: Deal }) {
 			</div>
 			<DealPayments deal={deal} />
 			<Payments deal={deal} />
-			<p className="flex flex-wrap gap-x-4">
+			<p className="flex flex-wrap gap-x-6">
 				{links.map(({ to, text }) => (
-					<LocalLink key={to} to={to} className={buttonClass("quiet", "-ms-4")}>
+					<LocalLink key={to} to={to} className={buttonClass("quiet", "px-0")}>
 						{text}
 					</LocalLink>
 				))}
 				{isOpen && (
-					<Button look="quiet" className="text-red" onClick={() => setIsCancelling(true)}>
+					<Button look="quiet" className="px-0 text-red" onClick={() => setIsCancelling(true)}>
 						{t("deal.cancel")}
 					</Button>
 				)}
@@ -98,7 +98,8 @@ function Payments({ deal }: { deal: Deal }) {
 						<span className={`grow ${payment.reversed ? "text-muted line-through" : ""}`}>
 							{t(payment.direction === "in" ? "deal.paidIn" : "deal.paidOut", {
 								amount: amountText(payment.amount, payment.currency, t, locale),
-							})}{" "}
+							})}
+							{" · "}
 							<bdi>{names.get(payment.accountId)}</bdi>
 							<span className="block text-small text-muted">
 								{t("deal.by", { name: isolated(payment.by?.name ?? "–"), at: formatInstant(payment.at, locale) })}
@@ -172,11 +173,13 @@ function CancelDeal({ deal, onClose }: { deal: Deal; onClose: () => void }) {
 	const toast = useToast();
 	const action = useMoneyAction({
 		send: (body: { reason: string }, key) =>
-			api("PATCH /api/admin/deals/:id", {
-				params: { id: deal.id },
-				body: { ...body, state: "cancelled", version: deal.version },
-				idempotencyKey: key,
-			}),
+			changeInTurn(deal, key, (version) =>
+				api("PATCH /api/admin/deals/:id", {
+					params: { id: deal.id },
+					body: { ...body, state: "cancelled", version },
+					idempotencyKey: key,
+				}),
+			),
 		onDone: () => {
 			toast({ title: t("deal.cancelDone") });
 			onClose();

@@ -64,8 +64,7 @@ function BalanceText({ balance }: { balance: string }) {
 	const isOwed = isBelowNothing(balance);
 	return (
 		<span className={isOwed ? "text-red" : "text-green"}>
-			{t(isOwed ? "khata.weOwe" : "khata.owesUs")}{" "}
-			<span className="figure">{amountText(sizeOf(balance), "PKR", t, locale)}</span>
+			{t(isOwed ? "khata.weOwe" : "khata.owesUs")} {amountText(sizeOf(balance), "PKR", t, locale)}
 		</span>
 	);
 }
@@ -100,15 +99,15 @@ function KhataSheet({ khata }: { khata: Khata }) {
 			</div>
 			{khata.lines.length === 0 && <p className="text-muted">{t("khata.empty")}</p>}
 			{khata.lines.length > 0 && (
-				<div className="overflow-x-auto">
-					<table className="w-full">
+				<div>
+					<table className="day-book is-khata">
 						<thead className="text-small text-muted">
 							<tr>
 								<th scope="col" className="text-start font-normal">
 									{t("khata.date")}
 								</th>
 								{(["gave", "got", "balance"] as const).map((column) => (
-									<th key={column} scope="col" className="ps-3 text-end font-normal">
+									<th key={column} scope="col" className="ps-2 text-end font-normal">
 										{t(`khata.${column}`)}
 									</th>
 								))}
@@ -121,7 +120,7 @@ function KhataSheet({ khata }: { khata: Khata }) {
 								return (
 									<tr key={entryId} className="ruled align-top">
 										<th scope="row" className="py-2 text-start font-normal">
-											{formatDay(at, locale)}
+											<span className="text-small">{formatDay(at, locale)}</span>
 											<span className="block text-small text-muted">
 												<bdi>{note}</bdi>{" "}
 												{dealId && (
@@ -131,9 +130,11 @@ function KhataSheet({ khata }: { khata: Khata }) {
 												)}
 											</span>
 										</th>
-										<td className="figure py-2 ps-3 text-end">{gave && figure}</td>
-										<td className="figure py-2 ps-3 text-end">{!gave && figure}</td>
-										<td className="figure py-2 ps-3 text-end">{figureText(balance, "PKR")}</td>
+										{[gave && figure, !gave && figure, figureText(balance, "PKR")].map((text, column) => (
+											<td key={column} className="py-2 ps-2 text-end">
+												<span className="figure text-small">{text}</span>
+											</td>
+										))}
 									</tr>
 								);
 							})}

@@ -29,7 +29,7 @@ export function LeadDeal({ lead }: { lead: LeadDetail }) {
 		<>
 			{deals.map((deal) => (
 				<section key={deal.id} className="sheet p-4">
-					<DealSheet deal={deal} />
+					<DealSheet deal={deal} isInLead />
 				</section>
 			))}
 			{!hasLive && lead.status !== "REJECTED" && <Agree lead={lead} />}

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Deal } from "#shared/money/api/deals.ts";
 import { apiQuery } from "../core/api/api.ts";
 
 /** How the money stands today. */
@@ -28,4 +29,27 @@ export function useMoneyChanged(): () => void {
 			predicate: ({ queryKey: [key] }) =>
 				typeof key === "string" && (key.includes("/khata") || roots.some((root) => key.startsWith(root))),
 		});
+}
+
+/** The newest version of each deal that this tab made, as soon as it is known. */
+const newest = new Map<string, Promise<number>>();
+/** Which version each call named, by its key: sent again, it is the same call. */
+const named = new Map<string, number>();
+
+/** Changes a deal after this tab's changes of it that are still on their way: two quick taps are two payments. */
+export function changeInTurn(deal: Deal, key: string, send: (version: number) => Promise<Deal>): Promise<Deal> {
+	const before = newest.get(deal.id) ?? Promise.resolve(0);
+	const change = before.then((known) => {
+		const version = named.get(key) ?? Math.max(known, deal.version);
+		named.set(key, version);
+		return send(version);
+	});
+	newest.set(
+		deal.id,
+		change.then(
+			({ version }) => version,
+			() => 0,
+		),
+	);
+	return change;
 }

@@ -65,7 +65,7 @@ function Today({ money: { bought, sold, earned } }: { money: Money }) {
 	const traded = (all: Money["bought"]) =>
 		all.map(({ currency, amount, pkr }) => (
 			<p key={currency} className="flex flex-wrap justify-between gap-x-3">
-				<span className="figure">{amountText(amount, currency, t, locale)}</span>
+				<span className="font-semibold lang-ur:font-normal">{amountText(amount, currency, t, locale)}</span>
 				<span className="text-muted">{amountText(pkr, "PKR", t, locale)}</span>
 			</p>
 		));
@@ -110,7 +110,7 @@ function OpenPayments({ open }: { open: Money["open"] }) {
 							className="grid grid-cols-[1fr_auto] gap-x-3 py-2 hover:text-green"
 						>
 							<bdi className="truncate font-semibold lang-ur:font-normal">{name}</bdi>
-							<span className="figure text-end">{amountText(amount, currency, t, locale)}</span>
+							<span className="text-end">{amountText(amount, currency, t, locale)}</span>
 							<span className="text-small text-muted">{t(direction === "in" ? "money.openIn" : "money.openOut")}</span>
 							<time dateTime={since} className="text-end text-small text-muted">
 								{agoText(since, now, t, locale)}
@@ -151,8 +151,10 @@ function Stock({ stock }: { stock: Money["stock"] }) {
 							<th scope="row" className="py-2 text-start font-semibold lang-ur:font-normal">
 								{amountText(amount, currency, t, locale)}
 							</th>
-							<td className="figure text-end">{cost === null ? "–" : figureText(cost, "PKR")}</td>
-							<td className="figure text-end">{figureText(value, "PKR")}</td>
+							<td className="text-end">{cost !== null && <span className="figure">{figureText(cost, "PKR")}</span>}</td>
+							<td className="text-end">
+								<span className="figure">{figureText(value, "PKR")}</span>
+							</td>
 						</tr>
 					))}
 				</tbody>

@@ -14,6 +14,7 @@ import { api } from "../core/api/api.ts";
 import { TextField } from "../core/forms/fields.tsx";
 import { amountText } from "./amounts.ts";
 import { currencyOf } from "./deal-sentence.tsx";
+import { changeInTurn } from "./money-queries.ts";
 import { sendPicture } from "./pictures.ts";
 import { useMoneyAction } from "./use-money-action.tsx";
 
@@ -45,12 +46,16 @@ export function PaymentDialog({ deal, direction, accounts, picture: shared, onCl
 	const currency = currencyOf(deal, direction);
 	const open = amountText(deal.open[direction], currency, t, locale);
 	const action = useMoneyAction({
-		send: async ({ picture, ...payment }: NewPayment, key) =>
-			api("POST /api/admin/deals/:id/payments", {
-				params: { id: deal.id },
-				body: { ...payment, direction, version: deal.version, pictureId: picture && (await sendPicture(picture)) },
-				idempotencyKey: key,
-			}),
+		send: async ({ picture, ...payment }: NewPayment, key) => {
+			const pictureId = picture && (await sendPicture(picture));
+			return changeInTurn(deal, key, (version) =>
+				api("POST /api/admin/deals/:id/payments", {
+					params: { id: deal.id },
+					body: { ...payment, direction, version, pictureId },
+					idempotencyKey: key,
+				}),
+			);
+		},
 		onDone: (_, { amount }) => {
 			toast({
 				title: t(direction === "in" ? "deal.paidIn" : "deal.paidOut", {
