@@ -12,7 +12,8 @@ const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 export function figureText(figure: string, currency: MoneyCurrency): string {
 	const [, sign = "", digits = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(figure) ?? [];
 	const rest = fraction && currency === "PKR" ? fraction.padEnd(2, "0") : fraction;
-	return `${sign && "−"}${whole.format(BigInt(digits))}${rest && `.${rest}`}`;
+	// The mark has the sign stand before its digits also within Urdu.
+	return `${sign && "\u200e−"}${whole.format(BigInt(digits))}${rest && `.${rest}`}`;
 }
 
 /** An amount with its currency: `Rs 3,24,600`, `1,200 Payoneer`. */

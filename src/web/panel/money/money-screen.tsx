@@ -85,11 +85,11 @@ function Today({ money: { bought, sold, earned } }: { money: Money }) {
 function Tile({ name, children }: { name: string; children: ReactNode }) {
 	const t = useT(words);
 	return (
-		<div className="sheet p-4">
-			<dt className="text-small text-muted">
+		<div className="sheet">
+			<dt className="text-muted">
 				{name} <span className="sr-only">{t("money.today")}</span>
 			</dt>
-			<dd className="mt-1 grid gap-1">{children || <p className="text-muted">{t("money.none")}</p>}</dd>
+			<dd className="grid gap-1">{children || <p className="text-muted">{t("money.none")}</p>}</dd>
 		</div>
 	);
 }
